@@ -43,7 +43,7 @@ test('a search answers companies, total, time and a token; pages differ', async 
 test.each(['1', '2'])(
   'as many companies were added lately as the library says, without a word: side %s',
   async (type) => {
-    const { data: library } = await browser.send('GET', `/api/trader/stat?type=${type}`);
+    const { data: library } = await post('stat', { type });
     const { data } = await search({ keyword: '', added: 'true', type });
     expect(library.recent_added).toBeGreaterThan(0);
     expect(data.total).toBe(library.recent_added);

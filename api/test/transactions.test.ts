@@ -358,6 +358,16 @@ test('a count of a country opens its rows, without a word, by the token that cam
   const chapter = await search({ ...count, hs });
   const chapterOut = await search({ ...count, hs, tab: 2, token: chapter.data.token });
   expect(chapter.data.results.total + chapterOut.data.results.total).toBe(inChapter);
+  const both = async (narrowed: object) => {
+    const first = await search({ ...count, ...narrowed });
+    const second = await search({ ...count, ...narrowed, tab: 2, token: first.data.token });
+    return first.data.results.total + second.data.results.total;
+  };
+  const { recent_from, transaction } = held.country;
+  expect(await both({ loadedFrom: recent_from })).toBe(transaction.recent_add);
+  const { day, total: loaded } = stat.data.loads.at(-1);
+  expect(await both({ loadedFrom: day, loadedTo: day })).toBe(loaded);
+  expect(await both({ loadedFrom: '2099-01-01' })).toBe(0);
   for (const other of [
     { hs: '8' },
     { hs: `${hs},0101` },

@@ -167,6 +167,8 @@ const requests: Table = [
   ],
   ['weightTo quantityTo amountTo priceTo', 'At most so much.'],
   ['reach', 'Only records with a party of whom a contact, or an e-mail address, is known.'],
+  ['loadedFrom', 'First loaded on this day or later, YYYY-MM-DD in UTC; empty for all.'],
+  ['loadedTo', 'First loaded on this day or before, YYYY-MM-DD in UTC; empty for all.'],
   [
     'opened',
     'Token of the one country in area (opens of countryStat), where nothing else is asked; else empty.',
@@ -444,7 +446,7 @@ const answers: Table = [
   ['months', 'Month by month; those without any are left out.'],
   ['imports_amount exports_amount', 'US dollars of the records that state a value; null when none does.'],
   ['transactionStat.chapters', 'Chapters to choose from: of the other filters, whatever chapter is chosen.'],
-  ['loads', 'Records by the day on which they were first loaded, of the 30 days before the newest load.'],
+  ['loads', 'Records by the day on which they were first loaded, of the 30 days up to the newest load.'],
   ['loads.day', 'The day on which they were first loaded.'],
   ['my_recent_total_company', 'Companies that this account followed in the last 30 days.'],
   ['my_recent_total_transaction', 'Records that this account followed in the last 30 days.'],
@@ -505,7 +507,11 @@ const answers: Table = [
     'recent',
     'The last 12 months of the company’s trade; null where the dates of the request leave nothing of them.',
   ],
-  ['recent_add recent_added', 'Of these, first loaded within 30 days before the newest load.'],
+  ['recent_add recent_added', 'Of these, first loaded in the 30 days up to the newest load.'],
+  [
+    'recent_from',
+    'First of the 30 days that count as recent, YYYY-MM-DD in UTC; empty when nothing is held.',
+  ],
   [
     'tradersFollowed.recent_added tradersViewed.recent_added',
     'Records of it that were loaded or revised since date; absent where that could not be counted in time.',

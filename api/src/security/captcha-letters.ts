@@ -23,9 +23,10 @@ export const drawnLetters = Object.keys(drawn).join('');
 
 /**
  * What captchas are made of: none that people take for another one when it is turned and crossed out. No O beside 0, P
- * beside R, F or L beside E, 4 beside A, W or N beside M, 7 beside T, X beside H.
+ * beside R, F or L beside E, 4 beside A, W or N beside M, 7 beside T, X beside H, 3
+ * beside 5.
  */
-export const captchaLetters = '23568ACEHMRTU';
+export const captchaLetters = '2568ACEHMRTU';
 
 /** The lines of a letter of either case, as a path of SVG; empty for what has no drawing. */
 export const strokesOf = (letter: string): string => drawn[letter.toUpperCase()] ?? '';

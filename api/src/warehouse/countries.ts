@@ -28,10 +28,16 @@ export interface Holdings {
   countries: CountryStat[];
   months: MonthTotal[];
   companies: number;
+  /** First of the days that count as recent, YYYY-MM-DD. */
+  recentFrom: string;
 }
 
-/** SQL: from when on records count as recent. What a load only revised was there before. */
-export const RECENT = '(SELECT max(loaded_at) - INTERVAL 30 DAY FROM records)';
+/**
+ * SQL: the last second before the 30 days up to that of the newest load. What came after it counts as recent; what a load
+ * only revised was there before. Whole days, so that a search by days of loading finds the same records.
+ */
+export const RECENT =
+  '(SELECT toStartOfDay(max(loaded_at)) - INTERVAL 29 DAY - INTERVAL 1 SECOND FROM records)';
 
 /** Fields of the wire's record that some countries do not fill, and when the table has them. */
 const fillable: readonly (readonly [string, string])[] = [
@@ -94,6 +100,7 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
        GROUP BY country`,
     ),
     client.count<{ n: number }>('SELECT count() AS n FROM companies'),
+    client.count<{ day: string }>('SELECT toString(toDate(max(loaded_at)) - 29) AS day FROM records'),
   ]);
 }
 
@@ -155,7 +162,8 @@ function partnerArea(code: string, total: number): AreaCount {
 
 /** Counts everything again, of one direction or both. A few seconds at tens of millions of rows; call it after a load, not per request. */
 export async function countHoldings(client: WarehouseClient, direction?: 1 | 2): Promise<Holdings> {
-  const [totals, months, partners, traders, companies] = await read(client, direction);
+  const [totals, months, partners, traders, companies, recent] = await read(client, direction);
+  const recentFrom = recent.rows[0]?.day ?? '';
   const countries = totals.rows.flatMap((row): CountryStat[] => {
     const place = reportingCountry(row.country);
     if (place === undefined) return [];
@@ -180,6 +188,7 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
             [...held].map(([month, { total }]) => ({ month, total })),
             row.first,
           ),
+          recent_from: recentFrom,
           sample: row.has_sample,
         },
         areas: partners.rows
@@ -200,7 +209,7 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
   });
   const order = new Map(reportingCountries.map((place, i) => [place.code, i]));
   countries.sort((a, b) => (order.get(a.country.code) ?? 0) - (order.get(b.country.code) ?? 0));
-  return { countries, months: months.rows, companies: companies.rows[0]?.n ?? 0 };
+  return { countries, months: months.rows, companies: companies.rows[0]?.n ?? 0, recentFrom };
 }
 
 /** Totals of the warehouse for the dashboard, from what was counted. */

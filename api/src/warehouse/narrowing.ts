@@ -62,6 +62,14 @@ function reachCondition(known: readonly string[], params: Params): string {
   return `(importer_id IN ${given} OR exporter_id IN ${given})`;
 }
 
+/** Days are those of UTC, by which loads are counted. */
+function loadedConditions({ loadedFrom, loadedTo }: Narrowing, params: Params): string[] {
+  return [
+    ...(loadedFrom === '' ? [] : [`toDate(first_seen) >= ${params.add('Date', loadedFrom)}`]),
+    ...(loadedTo === '' ? [] : [`toDate(first_seen) <= ${params.add('Date', loadedTo)}`]),
+  ];
+}
+
 /** @param known of `reach`, which the accounts' side knows */
 export function narrowingConditions(given: Narrowing, known: KnownCompanies, params: Params): string[] {
   const brand = brandCondition(given.brand, params);
@@ -74,6 +82,7 @@ export function narrowingConditions(given: Narrowing, known: KnownCompanies, par
     ...(given.container === '' ? [] : [containerCondition(given.container, params)]),
     ...(given.document === '' ? [] : [documentCondition(given.document, params)]),
     ...rangeConditions(given, params),
+    ...loadedConditions(given, params),
     ...(given.reach === '' ? [] : [reachCondition(known ?? [], params)]),
   ];
 }

@@ -182,6 +182,7 @@ async function count(client: WarehouseClient, holdings: Holdings, filter: Statis
   return {
     total: all.imports + all.exports,
     recent_add: all.recent_add,
+    recent_from: holdings.countries.length === 0 ? '' : holdings.recentFrom,
     amount: all.amount,
     months: monthsOf(cells),
     codes: codes

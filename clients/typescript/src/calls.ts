@@ -716,6 +716,7 @@ export interface Calls {
         data_start: string;
         data_end: string;
         data_dense: string;
+        recent_from: string;
         sample: boolean;
       };
       areas: { code: string; alpha2: string | null; continent: number; total: number }[];
@@ -737,6 +738,7 @@ export interface Calls {
     answer: {
       total: number;
       recent_add: number;
+      recent_from: string;
       amount: number | null;
       months: {
         month: string;
@@ -1897,6 +1899,8 @@ export interface Calls {
       priceFrom?: number | null;
       priceTo?: number | null;
       reach?: '' | 'contact' | 'email';
+      loadedFrom?: '' | string;
+      loadedTo?: '' | string;
       companyId?: string;
       impOrExp?: 1 | 2;
       startDate: string;
@@ -2073,6 +2077,8 @@ export interface Calls {
       priceFrom?: number | null;
       priceTo?: number | null;
       reach?: '' | 'contact' | 'email';
+      loadedFrom?: '' | string;
+      loadedTo?: '' | string;
       companyId?: string;
       impOrExp?: 1 | 2;
       startDate: string;
@@ -2117,6 +2123,8 @@ export interface Calls {
       priceFrom?: number | null;
       priceTo?: number | null;
       reach?: '' | 'contact' | 'email';
+      loadedFrom?: '' | string;
+      loadedTo?: '' | string;
       companyId?: string;
       impOrExp?: 1 | 2;
       startDate: string;

@@ -1,6 +1,6 @@
 // The line of figures under the head: what the account is, and what the warehouse holds.
 import { usageOf, useLanguage, useLevelName } from '@waybill/platform';
-import { links } from '@waybill/trade';
+import { links, whereThere } from '@waybill/trade';
 import { type Stat, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -20,6 +20,8 @@ export function AccountFigures() {
   const stat = useHomeStat();
   const { countries } = useCountryStat();
   const held = countries && holdingsOf(countries);
+  // Companies are told by country there.
+  const library = whereThere(links.traderStatistics());
   const days = profile.data ? daysUntil(profile.data.account_deadline) : null;
   const over = days !== null && days < 0;
   const points = profile.data && usageOf(profile.data.contact_points.total, profile.data.contact_points.left);
@@ -55,6 +57,7 @@ export function AccountFigures() {
     },
     {
       key: 'contactPoints',
+      href: links.plans(),
       label: t('figures.contactPoints'),
       // Nothing is left of a plan that has ended.
       value: over ? '–' : points && (points.unlimited ? t('figures.unlimited') : format.number(points.left)),
@@ -78,6 +81,7 @@ export function AccountFigures() {
       key: 'companies',
       label: t('figures.companies'),
       value: format.number(stat.data?.total_company),
+      ...(library !== null && { href: library }),
       note: added(held?.companiesAdded),
       ...stateOf(stat),
     },

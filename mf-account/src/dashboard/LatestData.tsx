@@ -66,7 +66,13 @@ export function LatestData() {
                       </AppLink>
                     </td>
                     <td data-number data-wide>
-                      {format.number(country.transaction.recent_add)}
+                      {country.transaction.recent_add === 0 ? (
+                        format.number(0)
+                      ) : (
+                        <AppLink href={countrySearchPath(country, country.recent_from)}>
+                          {format.number(country.transaction.recent_add)}
+                        </AppLink>
+                      )}
                     </td>
                     <td data-wide>{country.sample ? <SampleBadge /> : t('latest.reported')}</td>
                   </tr>

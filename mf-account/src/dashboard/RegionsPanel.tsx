@@ -1,8 +1,8 @@
 // Where the records come from: the map by country, and below it the share of each region.
 import { continents, type HomeStat } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
-import { sourceOf } from '@waybill/trade';
-import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
+import { links, sourceOf, whereThere } from '@waybill/trade';
+import { AppLink, EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
 import { Answer } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -85,7 +85,11 @@ function RegionShares({ regions }: Pick<HomeStat, 'regions'>) {
               {t(`continent.${continent}`, { ns: 'platform' })}
             </span>
             <span className={styles.regionTotal}>
-              {format.number(total)} <small>{format.percent(total / whole)}</small>
+              {/* Its countries stand there, each with its own number. */}
+              <AppLink href={whereThere(links.analyses(), links.statistics())}>
+                {format.number(total)}
+              </AppLink>{' '}
+              <small>{format.percent(total / whole)}</small>
             </span>
             <span className={styles.regionAdded}>
               {t('regions.added', { number: format.number(recent_add) })}

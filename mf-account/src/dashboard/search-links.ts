@@ -27,7 +27,15 @@ export function quickSearch(text: string): QuickSearch {
   return error === undefined ? { path: links.search({ keyword, hs }) } : { error };
 }
 
-/** The search page with a country chosen, over all days that it has data of: what its total counts. */
-export function countrySearchPath({ code, data_start, data_end }: CountryFigure): string {
-  return links.search({ countries: [code], startDate: data_start, endDate: data_end });
+/**
+ * The search page with a country chosen, over all days that it has data of: what its total counts.
+ * @param loadedFrom only what was first loaded on this day or later
+ */
+export function countrySearchPath({ code, data_start, data_end }: CountryFigure, loadedFrom = ''): string {
+  return links.search({
+    countries: [code],
+    startDate: data_start,
+    endDate: data_end,
+    narrowing: { loadedFrom },
+  });
 }

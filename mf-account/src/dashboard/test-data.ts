@@ -21,6 +21,7 @@ export function country(code: string, held: Held = {}): CountryFigure {
     data_start: start,
     data_end: end,
     data_dense: start,
+    recent_from: '2026-09-01',
     sample,
   };
 }

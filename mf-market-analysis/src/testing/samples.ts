@@ -20,6 +20,7 @@ export const held = (
     data_start: '2024-01-01',
     data_end: '2026-09-30',
     data_dense: '2024-01-01',
+    recent_from: '2026-09-01',
     sample: code === 'chile',
   },
   areas: [{ code: 'CN', alpha2: 'CN', continent: 1, total: 3 }],

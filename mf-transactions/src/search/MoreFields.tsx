@@ -11,7 +11,7 @@ import {
 import { platform } from '@waybill/platform';
 import { useTradeTexts, useWorldCountries } from '@waybill/trade';
 import { Input } from '@waybill/ui';
-import { CountriesPicker, Select, type Suggested, SuggestInput } from '@waybill/ui/data';
+import { CountriesPicker, DateRangePicker, Select, type Suggested, SuggestInput } from '@waybill/ui/data';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -91,6 +91,15 @@ export function MoreFields({ value, onChange, errorOf }: MoreFieldsProps) {
           error={errorOf(fact)}
         />
       ))}
+      <Field className={styles.more}>
+        <DateRangePicker
+          label={t('form.loaded')}
+          heading={t('form.loaded')}
+          value={{ start: value.loadedFrom || null, end: value.loadedTo || null }}
+          onChange={({ start, end }) => onChange({ loadedFrom: start ?? '', loadedTo: end ?? '' }, 'loaded')}
+          clearable
+        />
+      </Field>
       <Field className={styles.more} label={t('form.reach')} htmlFor={`${id}-reach`}>
         <Select<Reach>
           id={`${id}-reach`}

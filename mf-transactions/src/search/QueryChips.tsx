@@ -137,6 +137,9 @@ function useNarrowingWords(given: Narrowing): NarrowingWords[] {
     const without = { [`${key}From`]: null, [`${key}To`]: null };
     return [{ key, label: t(`form.range.${key}`), text: rangeText(from, to, format), without }];
   });
+  const { loadedFrom, loadedTo } = given;
+  const day = (text: string) => (text === '' ? '…' : format.date(text));
+  const loaded = loadedFrom === loadedTo ? day(loadedFrom) : `${day(loadedFrom)} – ${day(loadedTo)}`;
   return [
     ...given.origin.map((code) => ({
       key: `origin ${code}`,
@@ -152,6 +155,16 @@ function useNarrowingWords(given: Narrowing): NarrowingWords[] {
       without: { transport: given.transport.filter((other) => other !== name) },
     })),
     ...ranges,
+    ...(loadedFrom === '' && loadedTo === ''
+      ? []
+      : [
+          {
+            key: 'loaded',
+            label: t('form.loaded'),
+            text: loaded,
+            without: { loadedFrom: '', loadedTo: '' },
+          },
+        ]),
     ...(given.reach === noNarrowing.reach
       ? []
       : [

@@ -78,8 +78,11 @@ function narrowingOf(query: URLSearchParams): Narrowing {
       [`${fact}To`, boundOf(to)],
     ];
   });
+  const [loadedFrom = '', loadedTo = ''] = (query.get('loaded') ?? '').split('..');
   return {
     ...noNarrowing,
+    loadedFrom: isDay(loadedFrom) ? loadedFrom : '',
+    loadedTo: isDay(loadedTo) ? loadedTo : '',
     origin: listOf(text('origin', 200)).filter(isAlpha2).slice(0, 60),
     brand: text('brand', 100),
     loadingPort: text('loadingPort', 80),

@@ -1,7 +1,7 @@
 // What is held of each country: counts that open their search, the days between, and how full the fields are.
 import { type Direction, directions, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { links, useReportingName, useTradeTexts } from '@waybill/trade';
+import { useReportingName, useTradeTexts } from '@waybill/trade';
 import { Fullness } from '@waybill/trade/charts';
 import { CountryCode, EmptyState, SampleBadge } from '@waybill/ui';
 import { type Column, DataTable, type Sort } from '@waybill/ui/data';
@@ -12,31 +12,20 @@ import { NAMESPACE } from '../texts';
 import { useFirstRows } from './first-rows';
 import { type Holding, sortedHoldings } from './holdings';
 import styles from './statistics.module.css';
-import { daysOf, type StatisticsView } from './statistics-filter';
+import { moreOf, recordsOf, type StatisticsView } from './statistics-filter';
 
 /** Then it is said once, instead of in every row. */
 export const allSample = (holdings: readonly Holding[]) =>
   holdings.length > 0 && holdings.every(({ sample }) => sample);
 
-/** The direction that a country has more records of. */
-export const moreOf = ({ imports, exports }: Holding): Direction =>
-  imports >= exports ? directions.import : directions.export;
-
-/** The search of the records that a count of a country stands for. */
-export const recordsOf = ({ chapter, ...view }: StatisticsView, holding: Holding, direction: Direction) =>
-  links.search({
-    countries: [holding.code],
-    hs: chapter === '' ? [] : [chapter],
-    direction,
-    ...daysOf(view, holding),
-  });
-
 interface HoldingsTableProps {
   holdings: readonly Holding[];
   view: StatisticsView;
+  /** First of the days that count as recent. */
+  recentFrom: string;
 }
 
-export function HoldingsTable({ holdings, view }: HoldingsTableProps) {
+export function HoldingsTable({ holdings, view, recentFrom }: HoldingsTableProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
@@ -46,6 +35,11 @@ export function HoldingsTable({ holdings, view }: HoldingsTableProps) {
   const sorted = useMemo(() => sortedHoldings(holdings, sort), [holdings, sort]);
   const { shown, more } = useFirstRows(sorted);
   const pathTo = (holding: Holding, direction: Direction) => recordsOf(view, holding, direction);
+  const opening = (path: string, text: string) => (
+    <Link className="wb-link" to={path}>
+      {text}
+    </Link>
+  );
 
   /** A direction that the country does not report says so; one that it could report shows 0. */
   const count = (holding: Holding, direction: Direction) => {
@@ -54,11 +48,7 @@ export function HoldingsTable({ holdings, view }: HoldingsTableProps) {
       return <span className="wb-muted">{t('stat.notReported')}</span>;
     }
     if (total === 0) return format.number(total);
-    return (
-      <Link className="wb-link" to={pathTo(holding, direction)}>
-        {format.number(total)}
-      </Link>
-    );
+    return opening(pathTo(holding, direction), format.number(total));
   };
 
   const columns: Column<Holding>[] = [
@@ -98,7 +88,10 @@ export function HoldingsTable({ holdings, view }: HoldingsTableProps) {
       width: 100,
       align: 'end',
       sortable: true,
-      cell: ({ amount }) => (amount === null ? null : format.compact(amount)),
+      cell: (holding) =>
+        holding.amount === null
+          ? null
+          : opening(pathTo(holding, moreOf(holding)), format.compact(holding.amount)),
     },
     {
       key: 'filled',
@@ -137,7 +130,11 @@ export function HoldingsTable({ holdings, view }: HoldingsTableProps) {
       width: 110,
       align: 'end',
       sortable: true,
-      cell: (holding) => format.number(holding.recent_add),
+      cell: (holding) => {
+        const text = format.number(holding.recent_add);
+        if (holding.recent_add === 0) return text;
+        return opening(recordsOf(view, holding, moreOf(holding), { loadedFrom: recentFrom }), text);
+      },
     },
   ];
   return (

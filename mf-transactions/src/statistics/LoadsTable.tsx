@@ -4,16 +4,40 @@ import { useReportingName } from '@waybill/trade';
 import { CountryCode, EmptyState } from '@waybill/ui';
 import { type Column, DataTable } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import { useFirstRows } from './first-rows';
-import { type LoadRow, loadDays } from './holdings';
+import { type Holding, type LoadRow, loadDays } from './holdings';
 import styles from './statistics.module.css';
+import { moreOf, recordsOf, type StatisticsView } from './statistics-filter';
 
-export function LoadsTable({ rows }: { rows: readonly LoadRow[] }) {
+interface LoadsTableProps {
+  rows: readonly LoadRow[];
+  view: StatisticsView;
+  countries: readonly Holding[];
+  /** First of the days that are listed. */
+  recentFrom: string;
+}
+
+export function LoadsTable({ rows, view, countries, recentFrom }: LoadsTableProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
+  const navigate = useNavigate();
   const { shown, more } = useFirstRows(rows);
+  /** The records of a country that came on these days. */
+  const pathTo = (code: string, loadedFrom: string, loadedTo: string) => {
+    const country = countries.find((each) => each.code === code);
+    return country && recordsOf(view, country, moreOf(country), { loadedFrom, loadedTo });
+  };
+  const opening = (path: string | undefined, text: string) =>
+    path === undefined ? (
+      text
+    ) : (
+      <Link className="wb-link" to={path}>
+        {text}
+      </Link>
+    );
   const days = loadDays(rows);
   const most = Math.max(1, ...rows.flatMap(({ days: own }) => [...own.values()]));
   const columns: Column<LoadRow>[] = [
@@ -53,13 +77,18 @@ export function LoadsTable({ rows }: { rows: readonly LoadRow[] }) {
         );
       },
     },
-    { key: 'last', title: t('stat.lastLoad'), width: 115, cell: ({ last }) => format.date(last) },
+    {
+      key: 'last',
+      title: t('stat.lastLoad'),
+      width: 115,
+      cell: ({ code, last }) => opening(pathTo(code, last, last), format.date(last)),
+    },
     {
       key: 'total',
       title: t('stat.loaded'),
       width: 110,
       align: 'end',
-      cell: ({ total }) => format.number(total),
+      cell: ({ code, total }) => opening(pathTo(code, recentFrom, ''), format.number(total)),
     },
   ];
   return (
@@ -71,6 +100,10 @@ export function LoadsTable({ rows }: { rows: readonly LoadRow[] }) {
         rows={shown}
         rowKey={({ code }) => code}
         rowName={({ code }) => nameOf(code)}
+        onOpen={({ code }) => {
+          const path = pathTo(code, recentFrom, '');
+          if (path !== undefined) navigate(path);
+        }}
         empty={<EmptyState compact title={t('stat.nothing')} />}
         plain
       />

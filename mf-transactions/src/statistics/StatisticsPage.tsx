@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
-import { allSample, HoldingsTable, moreOf, recordsOf } from './HoldingsTable';
+import { allSample, HoldingsTable } from './HoldingsTable';
 import {
   countriesHeld,
   heldSpan,
@@ -23,7 +23,7 @@ import {
 import { LoadsTable } from './LoadsTable';
 import { StatisticsFilters } from './StatisticsFilters';
 import styles from './statistics.module.css';
-import { questionOf, type StatisticsView, statisticsFields } from './statistics-filter';
+import { moreOf, questionOf, recordsOf, type StatisticsView, statisticsFields } from './statistics-filter';
 import { TopCodes, useStatisticsMeasures } from './TopCodes';
 
 /** Months in the trend while no span is chosen. */
@@ -96,12 +96,17 @@ function Figures({ data, view, onChange }: FiguresProps) {
       label: t('stat.value'),
       value: data.amount === null ? '–' : format.compact(data.amount),
       note: t('stat.valueShort'),
+      ...(country && data.amount !== null && opening(moreOf(country), data.total)),
     },
     {
       key: 'recent',
       label: t('stat.recent'),
       value: format.number(data.recent_add),
       note: t('stat.recentWhy'),
+      ...(country &&
+        data.recent_add > 0 && {
+          href: recordsOf(view, country, moreOf(country), { loadedFrom: data.recent_from }),
+        }),
     },
   ];
   /** The records of a month where one country is chosen; else the month's own statistics. */
@@ -157,10 +162,10 @@ function Figures({ data, view, onChange }: FiguresProps) {
         note={t('stat.perCountryNote')}
         actions={allSample(data.countries) && <SampleBadge />}
       >
-        <HoldingsTable holdings={data.countries} view={view} />
+        <HoldingsTable holdings={data.countries} view={view} recentFrom={data.recent_from} />
       </Panel>
       <Panel padding="none" title={t('stat.loads')} note={t('stat.loadsNote')}>
-        <LoadsTable rows={loads} />
+        <LoadsTable rows={loads} view={view} countries={data.countries} recentFrom={data.recent_from} />
       </Panel>
     </>
   );

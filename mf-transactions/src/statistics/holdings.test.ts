@@ -32,6 +32,7 @@ function holding(code: string, part: Partial<Holding> = {}): Holding {
 const statistics = (part: Partial<Statistics>): Statistics => ({
   total: 0,
   recent_add: 0,
+  recent_from: '2026-09-01',
   amount: null,
   months: [],
   codes: [],

@@ -1,5 +1,5 @@
 // The filters of the statistics: what is asked, and the spans that are offered.
-import { daysOf, monthsBack, questionOf, spansTo } from './statistics-filter';
+import { daysOf, monthsBack, questionOf, recordsOf, spansTo } from './statistics-filter';
 
 test('what stands in the address and nobody could have chosen is not asked', () => {
   const view = { dir: 1, country: 'peru', chapter: '8x', from: '2026-13', to: '2026-09' } as const;
@@ -32,4 +32,12 @@ test('months as days; where the choice is open, from the first to the last day h
   expect(days('2024-02', '2024-02')).toEqual(['2024-02-01', '2024-02-29']);
   expect(days('', '2025-12')).toEqual(['2021-03-04', '2025-12-31']);
   expect(days('', '')).toEqual(['2021-03-04', '2026-09-28']);
+});
+
+test('a count of what was loaded lately opens the records of those days alone', () => {
+  const view = { dir: 0, country: '', chapter: '09', from: '', to: '' } as const;
+  const held = { code: 'peru', data_start: '2021-03-04', data_end: '2026-09-28' };
+  expect(recordsOf(view, held, 2, { loadedFrom: '2026-09-01' })).toBe(
+    '/transaction/search?hs=09&ie=2&countries=peru&loaded=2026-09-01..&start_date=2021-03-04&end_date=2026-09-28',
+  );
 });

@@ -1,6 +1,8 @@
 // What the statistics are asked of, as it stands in the address, and the spans of months to choose from. Pure.
-import type { CallInput } from '@waybill/contract';
+import { type CallInput, type Direction, directions, type Narrowing } from '@waybill/contract';
+import { links } from '@waybill/trade';
 import { type AddressFields, inAddress } from '@waybill/ui/data';
+import type { Holding } from './holdings';
 
 export interface StatisticsView {
   /** 1 imports, 2 exports, 0 both. */
@@ -86,3 +88,26 @@ export function daysOf(
     endDate: to === '' ? held.data_end : last,
   };
 }
+
+/** The direction that a country has more records of. */
+export const moreOf = ({ imports, exports }: Pick<Holding, 'imports' | 'exports'>): Direction =>
+  imports >= exports ? directions.import : directions.export;
+
+/**
+ * The search of the records that a count of a country stands for. A count of both directions opens one of them, beside
+ * whose tab the other has its own number.
+ * @param loaded days on which they were first loaded; any without
+ */
+export const recordsOf = (
+  { chapter, ...view }: StatisticsView,
+  holding: Pick<Holding, 'code' | 'data_start' | 'data_end'>,
+  direction: Direction,
+  loaded: Partial<Pick<Narrowing, 'loadedFrom' | 'loadedTo'>> = {},
+): string =>
+  links.search({
+    countries: [holding.code],
+    hs: chapter === '' ? [] : [chapter],
+    direction,
+    narrowing: loaded,
+    ...daysOf(view, holding),
+  });

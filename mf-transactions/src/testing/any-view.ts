@@ -35,6 +35,8 @@ const narrowing = fc.record({
   priceFrom: bound,
   priceTo: bound,
   reach: fc.constantFrom('' as const, 'contact' as const, 'email' as const),
+  loadedFrom: fc.constantFrom('', '2026-08-01'),
+  loadedTo: fc.constantFrom('', '2026-08-30'),
 });
 
 export const anyView: fc.Arbitrary<SearchView> = fc.record({

@@ -20,6 +20,9 @@ export interface Narrowing extends Record<`${RangedFact}${'From' | 'To'}`, numbe
   container: string;
   document: string;
   reach: Reach;
+  /** Days on which they were first loaded; empty for an open end. */
+  loadedFrom: string;
+  loadedTo: string;
 }
 
 /** A search that nothing narrows. */
@@ -40,6 +43,8 @@ export const noNarrowing: Narrowing = {
   priceFrom: null,
   priceTo: null,
   reach: '',
+  loadedFrom: '',
+  loadedTo: '',
 };
 
 const narrowingNames = Object.keys(noNarrowing) as (keyof Narrowing)[];

@@ -173,13 +173,15 @@ export const countryStat = z.object({
     name_cn: z.string(),
     name_en: z.string(),
     name_short: z.string(),
-    /** `recent_add`: rows first loaded within 30 days before the newest load; companies named by such rows only. */
+    /** `recent_add`: rows first loaded in the 30 days up to the newest load; companies named by such rows only. */
     transaction: z.object({ total: z.number().int(), recent_add: z.number().int() }),
     trader: z.object({ total: z.number().int(), recent_add: z.number().int() }),
     data_start: day(),
     data_end: day(),
     /** From when on data are dense: no month is missing, or nearly empty, from here to the end. */
     data_dense: day(),
+    /** First of the 30 days that count as recent. */
+    recent_from: day(),
     sample: z.boolean(),
   }),
   /** Partner areas, most matches first. */

@@ -200,6 +200,8 @@ export const accountCalls = {
     response: z.object({
       total: z.number().int(),
       recent_add: z.number().int(),
+      /** First of the 30 days that count as recent; empty when nothing is held. */
+      recent_from: z.string(),
       /** US dollars of the records that state a value, whatever it includes; null when none does. */
       amount: z.number().nullable(),
       /** `YYYY-MM`, oldest first. */
@@ -248,7 +250,7 @@ export const accountCalls = {
           sample: z.boolean(),
         }),
       ),
-      /** Records by the day on which they were first loaded, of the 30 days before the newest load. */
+      /** Records by the day on which they were first loaded, of the 30 days up to the newest load. */
       loads: z.array(z.object({ country: z.string(), day: wire.day(), total: z.number().int() })),
     }),
     fresh: 300,

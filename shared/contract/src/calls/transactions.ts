@@ -24,6 +24,7 @@ const id = () => z.string().min(1).max(120);
 const text = () => z.string().trim().max(200).default('');
 
 const words = (most: number) => z.string().trim().max(most).default('');
+const anyDay = () => z.union([z.literal(''), wire.day()]).default('');
 const bound = () => z.number().nonnegative().max(1e15).nullable().default(null);
 
 const narrowing = {
@@ -53,6 +54,9 @@ const narrowing = {
   priceTo: bound(),
   /** Only records with a buyer or supplier of whom a contact, or an e-mail address, is known. */
   reach: z.enum(reaches).default(''),
+  /** Days on which the records were first loaded; empty for an open end. */
+  loadedFrom: anyDay(),
+  loadedTo: anyDay(),
 } satisfies Record<keyof Narrowing, z.ZodType>;
 
 export const transactionQuery = z.object({

@@ -62,7 +62,9 @@ function narrowingText(given: Partial<Narrowing> = {}) {
   const facts = (Object.keys(narrowingNames) as (keyof typeof narrowingNames)[]).map(
     (name) => [narrowingNames[name], given[name]] as const,
   );
-  return Object.fromEntries([...facts, ...ranges]);
+  const { loadedFrom = '', loadedTo = '' } = given;
+  const loaded = loadedFrom === '' && loadedTo === '' ? null : `${loadedFrom}..${loadedTo}`;
+  return Object.fromEntries([...facts, ...ranges, ['loaded', loaded] as const]);
 }
 
 /** The query string of a search, with `?` in front; empty when nothing is asked for. */
