@@ -67,7 +67,8 @@ test('rows that cannot be records are set aside with reasons and their text', as
 });
 
 test('what reads as a number and is none, zero bytes and endless lines are set aside', async () => {
-  const good = Array.from({ length: 60_000 }, (_, i) => `${i},2026-01-15,A,B,1,1`);
+  // More than a million bytes, all of which are looked at before the load.
+  const good = Array.from({ length: 3_000 }, (_, i) => `${i},2026-01-15,A,${'lamp '.repeat(80)},1,1`);
   const report = await dock.load(
     file(
       ...good,
@@ -81,7 +82,7 @@ test('what reads as a number and is none, zero bytes and endless lines are set a
     ),
     { maxRefused: 0.5 },
   );
-  expect(report).toMatchObject({ read: 60_006, added: 60_001, refused: 5 });
+  expect(report).toMatchObject({ read: 3_006, added: 3_001, refused: 5 });
   expect(reasonsOf(report)).toEqual({
     'QTY is no number': 2,
     'USD is no number': 1,

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import pLimit from 'p-limit';
 import { openClient, type WarehouseClient } from '../warehouse/client';
 import { addToDerived, refreshDerived } from '../warehouse/derived';
 import { migrate } from '../warehouse/schema/migrate';
@@ -11,7 +12,7 @@ import type { Format } from './format';
 import { type Counts, noteState } from './ledger';
 import { notesOf } from './notes';
 import { asFileProblem, FileError } from './problems';
-import { describeWith, one, readingSettings } from './reading';
+import { describeWith, linesOfAll, one, readingSettings, readTogether } from './reading';
 import { gatherRefused } from './refused';
 import type { IngestProgress, IngestReport } from './report';
 import { openSources, type Source } from './source';
@@ -59,6 +60,7 @@ async function read(
   client: WarehouseClient,
   sources: readonly Source[],
   options: LoadOptions,
+  folder: string,
   mark: { batch: string; loadedAt: string },
 ): Promise<void> {
   const about = sources.map((source) => source.about);
@@ -66,16 +68,18 @@ async function read(
     ? about.reduce((sum, rows) => sum + (rows ?? 0), 0)
     : undefined;
   let before = 0;
-  for (const [at, source] of sources.entries()) {
-    const { records, structure } = compile(options.format, source);
-    const select = records(source.table(structure), mark);
-    const reading = readingSettings(source.rules);
+  for (const [at, group] of readTogether(sources).entries()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const { records, structure } = compile(options.format, first.source);
+    const select = records(await linesOfAll(group, structure, join(folder, `together-${at}`)), mark);
+    const reading = readingSettings(first.source.rules);
     let here = 0;
-    await watched(client, sql.readRows(select, at) + sql.loadSettings(reading), (rows) => {
-      here = rows;
-      options.onProgress({ step: 'read', done: before + rows, total });
+    await watched(client, sql.readRows(select) + sql.loadSettings(reading), (done) => {
+      here = done;
+      options.onProgress({ step: 'read', done: before + done, total });
     }).catch((error: unknown) => {
-      throw asFileProblem(error, source.name);
+      throw asFileProblem(error, group.map(({ source }) => source.name).join(', '));
     });
     before += here;
   }
@@ -180,12 +184,16 @@ async function checkFiles(files: readonly string[]): Promise<void> {
   }
 }
 
+/** Files that are opened side by side: of each the beginning is in memory. */
+const OPENED = 4;
+
 /** Opens all files, and waits for each of them whatever another one has: what still writes is in the way of clearing up. */
 async function openAll(
   files: readonly string[],
   open: (file: string, at: number) => Promise<Source[]>,
 ): Promise<Source[]> {
-  const opened = await Promise.allSettled(files.map(open));
+  const next = pLimit(OPENED);
+  const opened = await Promise.allSettled(files.map((file, at) => next(() => open(file, at))));
   return opened.flatMap((each) => {
     if (each.status === 'rejected') throw each.reason;
     return each.value;
@@ -219,7 +227,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     );
     const loadedAt = await loadTime(client, now);
     for (const statement of sql.createReading(reader === client && !dryRun)) await reader.command(statement);
-    await read(reader, sources, options, { batch, loadedAt });
+    await read(reader, sources, options, folder, { batch, loadedAt });
     await checkRows(reader, sources);
     onProgress({ step: 'compare', done: 0, total: undefined });
     const repeats = await findRepeats(reader, format);

@@ -41,8 +41,8 @@ export interface Compiled {
   /** Columns that the row asks for, as `file()` and `input()` want them told. */
   structure: string;
   /**
-   * SELECT of every record of `source` (SQL of a table with the columns of `structure` and `row`, the number of the
-   * row from 0), in the names of the records table, with `line` and `refused` (empty, or the reason).
+   * SELECT of every record of `source` (SQL of a table with the columns of `structure`, `row`, the number of the row from
+   * 0, and `line`, that of all files), in the names of the records table, with `line` and `refused` (empty, or the reason).
    */
   records: (source: string, mark: Mark) => string;
   /** SELECT of every row with `line`, `refused` (empty for good ones) and `cell1` …, as the file has them. */
@@ -139,9 +139,7 @@ export function compile(
     Object.entries(values).map(([alias, sql]) => `${sql} AS ${alias}`);
 
   /** First: cells, trimmed and without the words that stand for nothing. */
-  const rows = (
-    source: string,
-  ) => `SELECT *, row AS line, ifNull(over, '') != '' AS is_over, ${last} IS NULL AS is_short,
+  const rows = (source: string) => `SELECT *, ifNull(over, '') != '' AS is_over, ${last} IS NULL AS is_short,
   byteSize(${all.join(', ')}) > ${ROW_BYTES} AS is_long,
   ${isText ? 'true' : `isValidUTF8(${line}) AND position(${line}, '\\0') = 0`} AS is_text${trimmed.map((each) => LF + each).join('')}
 FROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${blank})`;

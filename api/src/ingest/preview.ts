@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openClient, type WarehouseClient } from '../warehouse/client';
 import { compile } from './compile';
 import { type Format, parseFormat } from './format';
-import { describeWith, readingSettings } from './reading';
+import { describeWith, linesOf, readingSettings } from './reading';
 import { openSources } from './source';
 import type { Mapping } from './suggest-mapping';
 import { UNPACKED_MAX } from './unpacked';
@@ -56,7 +56,7 @@ export async function previewOf(
     });
     if (source === undefined) return [];
     const { records, structure } = compile(format, source);
-    const select = records(source.table(structure), { batch: '', loadedAt: '1970-01-02 00:00:00' });
+    const select = records(linesOf(source, structure), { batch: '', loadedAt: '1970-01-02 00:00:00' });
     const { rows } = await engine.query<PreviewRecord>(
       `SELECT if(refused = '', toString(day), '') AS date, ${shown.join(', ')}, refused
        FROM (SELECT * EXCEPT (date), date AS day FROM (${select})) ORDER BY line LIMIT ${RECORDS}

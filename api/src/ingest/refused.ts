@@ -4,7 +4,7 @@ import { ownNames } from './cells';
 import { compile } from './compile';
 import { BECAUSE } from './fields';
 import type { Format } from './format';
-import { readingSettings } from './reading';
+import { linesOf, readingSettings } from './reading';
 import { notRows } from './row-scan';
 import { addedColumns, type Source } from './source';
 import { literal } from './sql';
@@ -69,7 +69,7 @@ export async function gatherRefused(
     const cells = source.header.map((_, i) => `cell${i + 1}`);
     const names = ownNames(source.header, addedColumns).map(quoted);
     const refused = `SELECT if(why = '', all_rows.refused, why) AS reason, toUInt64(line + 1) AS row, ${cells.join(', ')}
-      FROM (${refusals(source.table(structure))}) AS all_rows
+      FROM (${refusals(linesOf(source, structure))}) AS all_rows
       LEFT ANY JOIN (SELECT line, refused AS why FROM (${conflictsOf(at)})) AS conflicts USING line WHERE reason != ''`;
     const lines = `SELECT reason, row, ${cells.map((cell, i) => `${i === 0 ? 'line' : "''"} AS ${cell}`).join(', ')}
       FROM ${asideTable(source.asidePath)}`;

@@ -34,6 +34,8 @@ export interface Source {
   asidePath: string;
   /** Whether all of it is known to be text in UTF-8; else rows that are not are refused. */
   isText: boolean;
+  /** The file that the engine reads and its bytes, where it reads one as it lies there. */
+  plain: { path: string; bytes: number } | undefined;
   /** SQL of a table with columns `c1` … , `over` and `row` (number of the row, from 0). */
   table: (structure: string) => string;
 }
@@ -129,6 +131,7 @@ function asItWas(source: Source): Source {
   return {
     ...source,
     header: source.header.slice(added.length),
+    plain: undefined,
     table: (own) => `SELECT * EXCEPT (${added.join(', ')}) FROM (${source.table(structure + own)})`,
   };
 }
@@ -171,6 +174,7 @@ async function parquet(
     isText: false,
     header: columns.map((column) => column.name),
     about: rows,
+    plain: undefined,
     scan: undefined,
     asidePath: '',
     // Its rows have no header among them: the first is number 1.
@@ -224,7 +228,8 @@ async function textSource(
   const isParted = scan !== undefined && scan.aside.length > 0;
   if (isParted) await partRows(open(), scan, apart);
   const table = fileTable(isParted ? apart.kept : path);
-  return { name, path, rules, isText, header, about, scan, asidePath: apart.aside, table };
+  const plain = gzipped ? undefined : { path: isParted ? apart.kept : path, bytes: size };
+  return { name, path, rules, isText, header, about, plain, scan, asidePath: apart.aside, table };
 }
 
 /**

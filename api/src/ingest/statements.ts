@@ -50,6 +50,8 @@ export function loadSettings(more = ''): string {
     `min_insert_block_size_bytes = ${BLOCK_BYTES}`,
     // Merged into one, expressions that several conditions share would be worked out for each of them.
     'query_plan_merge_expressions = 0',
+    // Small files are sorted to become one block.
+    'query_plan_remove_redundant_sorting = 0',
     'insert_allow_materialized_columns = 1',
     // Views keep what they are of to one thread otherwise.
     'parallel_view_processing = 1',
@@ -62,8 +64,8 @@ export function loadSettings(more = ''): string {
   ].join(', ')}`;
 }
 
-/** Rows of files are numbered through: file by file, each up to a million million rows. */
-const lineOf = (file: number) => `line + ${file} * bitShiftLeft(toUInt64(1), 40)`;
+/** SQL: rows of files are numbered through, file by file, each up to a million million rows. */
+export const lineOf = (file: number | string) => `row + ${file} * bitShiftLeft(toUInt64(1), 40)`;
 /** SQL of the file's number and of the row's, from 1. */
 export const splitLine = {
   file: 'bitShiftRight(line, 40)',
@@ -136,8 +138,8 @@ export const createReading = (indexed: boolean): string[] => [
    LIMIT 1 BY id, row_hash`,
 ];
 
-export const readRows = (select: string, file: number): string =>
-  `INSERT INTO ingest_read (${allFilled}, line, refused) SELECT ${allFilled}, ${lineOf(file)}, refused FROM (${select})`;
+export const readRows = (select: string): string =>
+  `INSERT INTO ingest_read (${allFilled}, line, refused) SELECT ${allFilled}, line, refused FROM (${select})`;
 
 /** How many rows there are of each file. */
 export const countPerFile = `SELECT ${splitLine.file} AS file, count() AS n FROM ingest_lines GROUP BY file`;

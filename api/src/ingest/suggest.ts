@@ -18,7 +18,8 @@ import { kindOf } from './source-head';
 import { isDated, type Layout, type Mapping, mappingOf } from './suggest-mapping';
 import { UNPACKED_MAX } from './unpacked';
 import { workbookToCsv } from './workbook';
-import { isWorkbook, sheetNames, zipMembers } from './zip';
+import { sheetNames } from './workbook-parts';
+import { isWorkbook, zipMembers } from './zip';
 
 /** Rows that are looked at. */
 const ROWS = 2000;

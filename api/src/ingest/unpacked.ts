@@ -5,7 +5,7 @@ import { FileError } from './problems';
 const SHRINKS_MAX = 300;
 const LARGE_BYTES = 100_000_000;
 /** Of a workbook's list of texts, which its reader keeps in memory. */
-const TEXTS_MAX = 400_000_000;
+const TEXTS_MAX = 250_000_000;
 
 /** Bytes that a packed file may hold, unless WAYBILL_UNPACKED_MAX says another number. */
 export const UNPACKED_MAX = 50_000_000_000;
@@ -27,8 +27,8 @@ export function checkUnpacked(name: string, bytes: number, packed: number, most:
 }
 
 /** @throws FileError for a workbook whose list of texts would fill the memory */
-export function checkTexts(member: string, bytes: number): void {
-  if (member === 'xl/sharedStrings.xml' && bytes > TEXTS_MAX)
+export function checkTexts(bytes: number): void {
+  if (bytes > TEXTS_MAX)
     throw new FileError(
       `The workbook has ${bytes} bytes of different texts, more than ${TEXTS_MAX}. Save it as .csv first.`,
     );

@@ -1,29 +1,13 @@
 // A sheet of an Excel workbook (.xlsx) as CSV, row by row.
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileError } from './problems';
+import { quoted, sheetLines } from './sheet-rows';
 import { counted } from './unpacked';
-import { sheetNames } from './zip';
-
-/**
- * A cell's value as text: dates as YYYY-MM-DD, numbers without groups.
- * @param decimal mark of numbers: that of the format, by which all cells are read afterwards
- */
-function textOf(value: unknown, decimal: string): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value).replace('.', decimal);
-  if (value instanceof Date) {
-    const text = value.toISOString();
-    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
-  }
-  return String(value);
-}
-
-const quoted = (text: string): string =>
-  /[",\n\r]/.test(text) || text.startsWith(' ') ? `"${text.replaceAll('"', '""')}"` : text;
+import { dayFormats, openWorkbook, partText, textsOf, type Workbook } from './workbook-parts';
 
 /** What is written of a sheet. */
 interface Extract {
@@ -37,34 +21,45 @@ interface Extract {
   most: number;
 }
 
+/** Days that are kept as they are written: a file has few of them, many times. */
+const DAYS_KEPT = 10_000;
+
+/** Writes days as YYYY-MM-DD, with the time behind them where there is one. */
+async function dayWriter(workbook: Workbook) {
+  // Most loads need no reader of workbooks.
+  const { isDateFormat, serialToDate } = await import('hucre');
+  const days = await dayFormats(workbook, isDateFormat);
+  const kept = new Map<number, string>();
+  return (format: number, serial: number): string | undefined => {
+    if (days[format] !== true) return undefined;
+    const known = kept.get(serial);
+    if (known !== undefined) return known;
+    const date = serialToDate(serial, workbook.is1904);
+    if (Number.isNaN(date.getTime())) return undefined;
+    const text = date.toISOString();
+    const day = text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
+    if (kept.size === DAYS_KEPT) kept.clear();
+    kept.set(serial, day);
+    return day;
+  };
+}
+
 async function* csvLines(
-  path: string,
+  workbook: Workbook,
   { sheet, rows = Number.POSITIVE_INFINITY, decimal = '.' }: Extract,
 ): AsyncGenerator<string> {
-  // Most loads need no reader of workbooks.
-  const { streamXlsxRows } = await import('hucre/xlsx');
-  // Node's types and the browser's call the same class by two names.
-  const bytes = Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>;
-  let width = 0;
-  let next = 0;
-  if (sheet !== undefined) {
-    const names = await sheetNames(path);
-    // Without it, the reader would read nothing.
-    if (!names.includes(sheet))
-      throw new FileError(
-        `it has no sheet "${sheet}"; its sheets are ${names.map((name) => `"${name}"`).join(', ')}`,
-      );
-  }
-  for await (const { index, values } of streamXlsxRows(bytes, sheet === undefined ? {} : { sheet })) {
-    // The first row that has anything is as wide as all: empty cells at a row's end are not in the file.
-    width = Math.max(width, values.length);
-    if (index >= rows) return;
-    // Rows without any cell are not in the file either.
-    for (; next < index; next += 1) yield '\n';
-    next = index + 1;
-    const cells = Array.from({ length: width }, (_, at) => quoted(textOf(values[at], decimal)));
-    yield `${cells.join(',')}\n`;
-  }
+  const { sheets, zip } = workbook;
+  const name = sheet ?? sheets[0];
+  if (name === undefined) throw new FileError('it has no sheet');
+  if (!sheets.includes(name))
+    throw new FileError(
+      `it has no sheet "${name}"; its sheets are ${sheets.map((each) => `"${each}"`).join(', ')}`,
+    );
+  const part = workbook.partOf(name);
+  if (part === undefined) throw new FileError(`its sheet "${name}" is missing`);
+  const texts = (await textsOf(workbook)).map(quoted);
+  const cells = { texts, day: await dayWriter(workbook), decimal };
+  yield* sheetLines(partText(zip, part), cells, rows);
 }
 
 /**
@@ -74,8 +69,13 @@ async function* csvLines(
 export async function workbookToCsv(path: string, out: string, extract: Extract): Promise<void> {
   try {
     const { size } = await stat(path);
-    const lines = counted(csvLines(path, extract), basename(path), size, extract.most);
-    await pipeline(Readable.from(lines), createWriteStream(out));
+    const workbook = await openWorkbook(path);
+    try {
+      const lines = counted(csvLines(workbook, extract), basename(path), size, extract.most);
+      await pipeline(Readable.from(lines), createWriteStream(out));
+    } finally {
+      workbook.zip.close();
+    }
   } catch (error) {
     throw new FileError(`The workbook cannot be read: ${error instanceof Error ? error.message : ''}`, error);
   }

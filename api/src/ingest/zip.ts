@@ -1,21 +1,19 @@
 // The members of a zip, one after the other as streams. Sizes are checked against what was announced while they are read.
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { FileError } from './problems';
-import { checkTexts, checkUnpacked, counted } from './unpacked';
+import { checkUnpacked, counted } from './unpacked';
 
 /** A zip of customs files has one member or a few: what has more is something else. */
 const MEMBERS_MAX = 1000;
-/** Bytes of a workbook's list of sheets that are read. */
-const SHEETS_BYTES = 100_000_000;
 
 export interface Member {
   name: string;
   stream: Readable;
 }
 
-const openZip = (path: string): Promise<ZipFile> =>
+/** A zip, to be closed by who opens it. */
+export const openZip = (path: string): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
       if (error) reject(new FileError(`${path} is no zip, or it is cut off: ${error.message}`, error));
@@ -24,7 +22,7 @@ const openZip = (path: string): Promise<ZipFile> =>
   });
 
 /** Every entry of the directory. */
-function entriesOf(zip: ZipFile): Promise<Entry[]> {
+export function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
     zip.on('entry', (entry: Entry) => {
@@ -54,7 +52,6 @@ export async function isWorkbook(path: string, most: number): Promise<boolean> {
     if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml')) return false;
     for (const { fileName, uncompressedSize, compressedSize } of entries) {
       checkUnpacked(`${fileName} in the workbook`, uncompressedSize, compressedSize, most);
-      checkTexts(fileName, uncompressedSize);
     }
     return true;
   } finally {
@@ -62,37 +59,13 @@ export async function isWorkbook(path: string, most: number): Promise<boolean> {
   }
 }
 
-const openMember = (zip: ZipFile, entry: Entry): Promise<Readable> =>
+export const openMember = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) reject(new FileError(`${entry.fileName} in the zip is damaged: ${error.message}`, error));
       else resolve(stream);
     });
   });
-
-const letters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-/** A text as XML has it between quotes. */
-const unescaped = (xml: string): string =>
-  xml.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (all, decimal, hex, name) =>
-    name !== undefined
-      ? (letters[name] ?? all)
-      : String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)),
-  );
-
-/** Names of a workbook's sheets, in their order. */
-export async function sheetNames(path: string): Promise<string[]> {
-  const zip = await openZip(path);
-  try {
-    const entry = (await entriesOf(zip)).find(({ fileName }) => fileName === 'xl/workbook.xml');
-    if (entry === undefined || entry.uncompressedSize > SHEETS_BYTES) return [];
-    const xml = await text(await openMember(zip, entry));
-    return [...xml.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g)].map(([, name = '']) =>
-      unescaped(name),
-    );
-  } finally {
-    zip.close();
-  }
-}
 
 /**
  * @param most bytes that all of them may hold together

@@ -23,10 +23,24 @@ export interface MonthTotal {
   filled: readonly number[];
 }
 
+/** Records of one source in a month: the files of a source end by themselves, whatever others of the country do. */
+export interface SourceMonth {
+  country: string;
+  direction: 1 | 2;
+  source: string;
+  /** YYYY-MM */
+  month: string;
+  total: number;
+  /** First and last day. */
+  first: string;
+  last: string;
+}
+
 /** Everything that is counted over the whole warehouse. */
 export interface Holdings {
   countries: CountryStat[];
   months: MonthTotal[];
+  sources: SourceMonth[];
   companies: number;
   /** First of the days that count as recent, YYYY-MM-DD. */
   recentFrom: string;
@@ -101,6 +115,11 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
     ),
     client.count<{ n: number }>('SELECT count() AS n FROM companies'),
     client.count<{ day: string }>('SELECT toString(toDate(max(loaded_at)) - 29) AS day FROM records'),
+    client.count<SourceMonth>(
+      `SELECT country, direction, source, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, count() AS total,
+         min(date) AS first, max(date) AS last
+       FROM records WHERE ${where} GROUP BY country, direction, source, month`,
+    ),
   ]);
 }
 
@@ -162,7 +181,7 @@ function partnerArea(code: string, total: number): AreaCount {
 
 /** Counts everything again, of one direction or both. A few seconds at tens of millions of rows; call it after a load, not per request. */
 export async function countHoldings(client: WarehouseClient, direction?: 1 | 2): Promise<Holdings> {
-  const [totals, months, partners, traders, companies, recent] = await read(client, direction);
+  const [totals, months, partners, traders, companies, recent, sources] = await read(client, direction);
   const recentFrom = recent.rows[0]?.day ?? '';
   const countries = totals.rows.flatMap((row): CountryStat[] => {
     const place = reportingCountry(row.country);
@@ -209,7 +228,13 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
   });
   const order = new Map(reportingCountries.map((place, i) => [place.code, i]));
   countries.sort((a, b) => (order.get(a.country.code) ?? 0) - (order.get(b.country.code) ?? 0));
-  return { countries, months: months.rows, companies: companies.rows[0]?.n ?? 0, recentFrom };
+  return {
+    countries,
+    months: months.rows,
+    sources: sources.rows,
+    companies: companies.rows[0]?.n ?? 0,
+    recentFrom,
+  };
 }
 
 /** Totals of the warehouse for the dashboard, from what was counted. */

@@ -21,6 +21,7 @@ export const programs = {
   'held-agents': 'test/support/held-agents.ts',
   'killed-task': 'test/support/killed-task.ts',
   'late-and-lost': 'test/support/late-and-lost.ts',
+  'load-alone': 'test/support/load-alone.ts',
   'own-keywords': 'test/support/own-keywords.ts',
   'prepared-statements': 'test/support/prepared-statements.ts',
   'read-sheets': 'test/support/read-sheets.ts',

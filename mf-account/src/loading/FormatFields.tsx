@@ -7,7 +7,16 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeZones } from '../settings/time-zones';
 import { NAMESPACE } from '../texts';
-import { dateOf, datePatterns, type Missing, textOf, withDate } from './draft';
+import {
+  dateOf,
+  datePatterns,
+  encodings,
+  fileRuleOf,
+  type Missing,
+  textOf,
+  withDate,
+  withFileRule,
+} from './draft';
 import styles from './loading.module.css';
 
 export interface FormatFieldsProps {
@@ -111,6 +120,28 @@ export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
         value={textOf(format, 'thousands') || 'none'}
         onValue={(value) => set('thousands', value === 'none' ? '' : value)}
         options={thousands.filter((value) => value !== (textOf(format, 'decimal') || '.')).map(mark)}
+      />
+      <TextField
+        label={t('loading.fields.header')}
+        note={t('loading.notes.header')}
+        inputMode="numeric"
+        value={fileRuleOf(format, 'header')}
+        onValue={(value) => onFormat(withFileRule(format, 'header', value.replace(/\D/g, '')))}
+        maxLength={4}
+      />
+      <TextField
+        label={t('loading.fields.sheet')}
+        note={t('loading.notes.sheet')}
+        value={fileRuleOf(format, 'sheet')}
+        onValue={(value) => onFormat(withFileRule(format, 'sheet', value))}
+        maxLength={100}
+      />
+      <SelectField
+        name="encoding"
+        label={t('loading.fields.encoding')}
+        value={fileRuleOf(format, 'encoding') || 'utf-8'}
+        onValue={(value) => onFormat(withFileRule(format, 'encoding', value))}
+        options={encodings.map((value) => ({ value, label: value }))}
       />
     </div>
   );

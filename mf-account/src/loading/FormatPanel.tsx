@@ -10,6 +10,7 @@ import { ColumnTable } from './ColumnTable';
 import { missingIn } from './draft';
 import { FormatFields } from './FormatFields';
 import styles from './loading.module.css';
+import { MappingFile } from './MappingFile';
 import { RecordsTable } from './RecordsTable';
 import type { Jobs } from './use-loading';
 
@@ -52,6 +53,7 @@ export function FormatPanel({ file, job, format, onFormat, working, jobs }: Form
             }}
           />
         </div>
+        <MappingFile format={format} onFormat={onFormat} />
         {format !== null && (
           <>
             <FormatFields format={format} onFormat={onFormat} missing={missing} />

@@ -112,6 +112,7 @@ const full: FakeAnswers = {
   loadingFormats: [],
   loadingBatches: { data: [batch], total: 1, next: false },
   loadingLoad: { id: tried.id },
+  loadingPreview: { id: tried.id },
   loadingWithdraw: { id: id(8) },
   loadingRefused: new File(['row'], 'refused.csv'),
 };
@@ -148,6 +149,31 @@ test('a suggestion is found again with its doubts, corrected by choosing, tried 
   expect(dialog).toHaveTextContent('1,000 records become visible to everybody');
   await user.click(within(dialog).getByRole('button', { name: 'Load' }));
   await waitFor(() => expect(fake.inputsOf('loadingLoad').at(-1)).toMatchObject({ dry_run: false }));
+});
+
+/** Files of jsdom cannot be read as browsers read them. */
+const textFile = (name: string, text: string) =>
+  Object.assign(new File([text], name, { type: 'application/json' }), { text: async () => text });
+
+test('a mapping file takes the place of the suggestion, is corrected by hand, and is downloaded', async () => {
+  const { fake, user } = await open();
+  const pick = await screen.findByLabelText('Mapping file');
+  await user.upload(pick, textFile('other.json', '{"name": 1}'));
+  expect(await screen.findByText(/other\.json is no mapping/)).toBeVisible();
+  const mine = { ...corrected, title: 'By hand', file: { delimiter: ';' } };
+  const content = JSON.stringify({ ...mine, notes: ['unit: none'], evidence: [] });
+  await user.upload(pick, textFile('mine.json', content));
+  expect(await screen.findByDisplayValue('By hand')).toBeVisible();
+  expect(screen.queryByText(/is no mapping/)).not.toBeInTheDocument();
+
+  await user.type(screen.getByRole('textbox', { name: 'Row of the names' }), '6x');
+  await user.type(screen.getByRole('textbox', { name: 'Sheet' }), 'Data');
+  await user.click(screen.getByRole('button', { name: 'Show the first records' }));
+  const file = { delimiter: ';', header: 6, sheet: 'Data' };
+  await waitFor(() => expect(fake.inputsOf('loadingPreview')).toMatchObject([{ format: { ...mine, file } }]));
+  const saved = savedFiles();
+  await user.click(screen.getByRole('button', { name: 'Download the mapping' }));
+  expect(saved).toEqual(['kenya-lamps.json']);
 });
 
 test('a job under way is found again with how far it is, and nothing else can be begun', async () => {

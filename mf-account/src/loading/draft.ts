@@ -166,3 +166,37 @@ export function sameFormat(a: unknown, b: unknown): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => sameFormat(a[key], b[key]));
 }
+
+/** How a file is laid out: the sheet of a workbook, the row of the names and the encoding; empty where nothing is said. */
+export type FileRule = 'sheet' | 'header' | 'encoding';
+
+export function fileRuleOf(format: LoadingFormat, key: FileRule): string {
+  const said = isRule(format.file) ? format.file[key] : undefined;
+  return typeof said === 'string' || typeof said === 'number' ? String(said) : '';
+}
+
+/** The format with another layout; empty leaves it to what holds unless something is said. */
+export function withFileRule(format: LoadingFormat, key: FileRule, value: string): LoadingFormat {
+  const { [key]: _, ...others } = isRule(format.file) ? format.file : {};
+  const said = key === 'header' ? Number.parseInt(value, 10) : value;
+  return { ...format, file: value === '' || Number.isNaN(said) ? others : { ...others, [key]: said } };
+}
+
+/** Encodings of customs files, as docs/formats.md names them. */
+export const encodings = [
+  ...['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252', 'windows-1251', 'windows-1254'],
+  ...['windows-1258', 'koi8-r', 'gb18030', 'big5', 'shift_jis'],
+] as const;
+
+/** The format in a mapping file; undefined where it is none. Whether a load takes it is for the server to say. */
+export function mappingIn(text: string): LoadingFormat | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (!isRule(read) || !isRule(read.fields)) return undefined;
+    // What a suggestion says of itself is no part of the format.
+    const { evidence: _, notes: __, ...format } = read;
+    return format;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,24 +1,33 @@
 // Which months can be compared with a year before: whole ones, of every country that is asked, held in both years.
 import type { Holdings } from '../countries';
-import { monthsBetween } from './calendar';
-import { askedCountries, comparableRun, monthsFilter } from './comparable';
+import { firstDay, lastDay, monthOf, monthsBetween } from './calendar';
+import { askedCountries, comparableRun, heldOf, monthsFilter, stateOf } from './comparable';
 import { analysisFor } from './testing';
 
-/** What is held: of each country from one day to another, without the months that are left out. */
-function holding(
-  countries: Record<string, { start: string; end: string; gaps?: readonly string[] }>,
-): Holdings {
-  const spans = Object.entries(countries);
-  return {
-    companies: 0,
-    countries: spans.map(([code, { start, end }]) => ({
-      country: { code, data_start: start, data_end: end },
-    })),
-    months: spans.flatMap(([country, { start, end, gaps = [] }]) =>
-      monthsBetween(start.slice(0, 7), end.slice(0, 7))
+interface Source {
+  start: string;
+  end: string;
+  gaps?: readonly string[];
+}
+
+/** What is held: of each country, or each source of it, from one day to another, without the months that are left out. */
+function holding(countries: Record<string, Source | Record<string, Source>>): Holdings {
+  const isOne = (held: Source | Record<string, Source>): held is Source => typeof held.start === 'string';
+  const sources = Object.entries(countries).flatMap(([country, held]) =>
+    Object.entries(isOne(held) ? { customs: held } : held).flatMap(([source, { start, end, gaps = [] }]) =>
+      monthsBetween(monthOf(start), monthOf(end))
         .filter((month) => !gaps.includes(month))
-        .map((month) => ({ country, direction: 1 as const, month, total: 5, recent: 0, filled: [] })),
+        .map((month) => ({
+          ...{ country, source, month, direction: 1 as const, total: 5 },
+          first: month === monthOf(start) ? start : firstDay(month),
+          last: month === monthOf(end) ? end : lastDay(month),
+        })),
     ),
+  );
+  // Nothing else of what is held tells which months are whole.
+  return {
+    countries: Object.keys(countries).map((code) => ({ country: { code } })),
+    sources,
   } as unknown as Holdings;
 }
 
@@ -62,6 +71,35 @@ test('of several countries each must be held in both years, or in neither', () =
   expect(run(held, { country: ['kenya'] })).toEqual({ why: 'held' });
   // Goods that go to Peru are reported by Peru.
   expect(run(held, { imArea: ['PE'] })).toMatchObject({ now: { to: '2026-08' } });
+});
+
+test('months after the end of one source are not whole although another one of the country goes on', () => {
+  const both = holding({
+    peru: { sunat: peru, courier: { start: '2024-01-01', end: '2026-04-20' } },
+    chile: { customs: { start: '2024-01-01', end: '2026-06-30' } },
+  });
+  const states = (code: string, ...months: string[]) =>
+    months.map((month) => stateOf(month, heldOf(both, 1, new Set([code])), years));
+  expect(states('peru', '2026-03', '2026-04', '2026-05', '2026-09')).toEqual([
+    ...['whole', 'partial', 'partial', 'partial'],
+  ]);
+  expect(states('chile', '2026-05', '2026-06', '2026-07')).toEqual(['whole', 'whole', 'missing']);
+  expect(run(both, { country: ['peru'] })).toMatchObject({ now: { to: '2026-03' } });
+});
+
+test('a source that began after another had ended takes its place; one that neither year has is not in the way', () => {
+  const followed = holding({
+    peru: { old: { start: '2020-01-01', end: '2023-12-31' }, customs: peru },
+    chile: {
+      corn: { start: '2020-01-01', end: '2024-06-30' },
+      customs: { start: '2020-01-01', end: '2026-06-30' },
+    },
+  });
+  const state = (code: string, month: string) => stateOf(month, heldOf(followed, 1, new Set([code])), years);
+  expect([state('peru', '2025-05'), state('chile', '2025-05'), state('chile', '2024-06')]).toEqual([
+    ...['whole', 'partial', 'whole'],
+  ]);
+  expect(run(followed, { country: ['chile'] })).toMatchObject({ now: { from: '2025-07', to: '2026-06' } });
 });
 
 test('why there is nothing to compare', () => {

@@ -1,29 +1,59 @@
 // Which months of a question can be compared with the same months a year before: whole ones only, in both years, of
 // every country that is asked.
 import { type IncomparableReason, type MonthRow, type MonthRun, reportingCountries } from '@waybill/contract';
-import type { Holdings } from '../countries';
+import type { Holdings, SourceMonth } from '../countries';
 import { firstDay, lastDay, monthOf, monthsBetween, yearBefore } from './calendar';
 import type { AnalysisRequest } from './conditions';
 
 /** A year at most: of more, seasons would count twice. */
 const RUN_MAX = 12;
 
-export interface Held {
-  perMonth: ReadonlyMap<string, number>;
-  /** First and last day of each country's records. */
-  spans: readonly { start: string; end: string }[];
+/** First and last day of one source of a country. */
+interface Span {
+  country: string;
+  source: string;
+  start: string;
+  end: string;
 }
 
-/** What is held of these countries in the direction that was counted. */
-export function heldOf(holdings: Holdings, direction: 1 | 2, countries: ReadonlySet<string>): Held {
+export interface Held {
+  perMonth: ReadonlyMap<string, number>;
+  spans: readonly Span[];
+}
+
+function heldIn(months: readonly SourceMonth[]): Held {
   const perMonth = new Map<string, number>();
-  for (const { country, direction: side, month, total } of holdings.months) {
-    if (side === direction && countries.has(country)) perMonth.set(month, (perMonth.get(month) ?? 0) + total);
+  const spans = new Map<string, Span>();
+  for (const { country, source, month, total, first, last } of months) {
+    perMonth.set(month, (perMonth.get(month) ?? 0) + total);
+    const key = `${country} ${source}`;
+    const known = spans.get(key) ?? { start: first, end: last };
+    const [start = first] = [first, known.start].sort();
+    const [end = last] = [last, known.end].sort().reverse();
+    spans.set(key, { country, source, start, end });
   }
-  const spans = holdings.countries
-    .filter(({ country }) => countries.has(country.code))
-    .map(({ country }) => ({ start: country.data_start, end: country.data_end }));
-  return { perMonth, spans };
+  return { perMonth, spans: [...spans.values()] };
+}
+
+const monthsOf = (holdings: Holdings, direction: 1 | 2, countries: ReadonlySet<string>) =>
+  holdings.sources.filter((each) => each.direction === direction && countries.has(each.country));
+
+/** What is held of these countries in the direction that was counted. */
+export const heldOf = (holdings: Holdings, direction: 1 | 2, countries: ReadonlySet<string>): Held =>
+  heldIn(monthsOf(holdings, direction, countries));
+
+/** Whether a source begins or ends within the month, or ended before it while others of its country go on without it. */
+function isCut(month: string, { spans }: Held): boolean {
+  const [from, to] = [firstDay(month), lastDay(month)];
+  return spans.some(({ country, start, end }) => {
+    if ((start > from && start <= to) || (end >= from && end < to)) return true;
+    if (end >= from) return false;
+    const goingOn = spans.filter(
+      (other) => other.country === country && other.start <= from && other.end >= from,
+    );
+    // One that began after it ended has taken its place.
+    return goingOn.length > 0 && goingOn.every((other) => other.start <= end);
+  });
 }
 
 export function stateOf(
@@ -32,11 +62,8 @@ export function stateOf(
   request: Pick<AnalysisRequest, 'startDate' | 'endDate'>,
 ): MonthRow['state'] {
   if ((held.perMonth.get(month) ?? 0) === 0) return 'missing';
-  const [from, to] = [firstDay(month), lastDay(month)];
-  const endsWithin = held.spans.some(
-    ({ start, end }) => (start > from && start <= to) || (end >= from && end < to),
-  );
-  return request.startDate > from || request.endDate < to || endsWithin ? 'partial' : 'whole';
+  const isAsked = request.startDate <= firstDay(month) && request.endDate >= lastDay(month);
+  return isAsked && !isCut(month, held) ? 'whole' : 'partial';
 }
 
 export type Run = { now: MonthRun; before: MonthRun } | { why: IncomparableReason };
@@ -56,8 +83,8 @@ export function askedCountries(request: AnalysisRequest, holdings: Holdings): Se
 }
 
 /**
- * The newest whole months that follow each other, at most twelve, of which the year before is whole, too. A country
- * that holds neither year of a month does not stand in the way: it adds nothing to either.
+ * The newest whole months that follow each other, at most twelve, of which the year before is whole, too. A source of a
+ * country that holds neither year of a month does not stand in the way: it adds nothing to either.
  */
 export function comparableRun(
   holdings: Holdings,
@@ -71,7 +98,11 @@ export function comparableRun(
     .filter((month) => inDates(month) && inDates(yearBefore(month)))
     .reverse();
   if (months.length === 0) return { why: 'dates' };
-  const each = [...countries].map((country) => heldOf(holdings, request.impOrExp, new Set([country])));
+  const bySource = Map.groupBy(
+    monthsOf(holdings, request.impOrExp, countries),
+    ({ country, source }) => `${country} ${source}`,
+  );
+  const each = [...bySource.values()].map(heldIn);
   const isWhole = (month: string) => {
     const pairs = each.map((held) => [
       stateOf(month, held, request),

@@ -1,0 +1,250 @@
+// What a workbook says beside its rows: its sheets, which formats of cells are days, and the texts that cells refer to.
+import { crc32 } from 'node:zlib';
+import type { Entry, ZipFile } from 'yauzl';
+import { FileError } from './problems';
+import { checkTexts } from './unpacked';
+import { entriesOf, openMember, openZip } from './zip';
+
+/** Bytes of a part that is read whole: sheets and formats, no rows. */
+const PART_BYTES = 20_000_000;
+/** Characters between two ends of an element that is read at once: a row, or a text of the list. */
+const ELEMENT_MAX = 50_000_000;
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** A text as XML has it. */
+export const unescaped = (xml: string): string =>
+  xml.includes('&')
+    ? xml.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) => {
+        if (name !== undefined) return signs[name] ?? all;
+        const code = Number.parseInt(hex ?? decimal, hex === undefined ? 10 : 16);
+        return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+      })
+    : xml;
+
+/** A text of a cell: `_x000D_` is a sign that XML cannot have. */
+export function cellText(xml: string): string {
+  const text = unescaped(xml);
+  return text.includes('_x')
+    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text;
+}
+
+/** Comments out, and texts that are written as they are (CDATA) escaped as all others. */
+export function withoutMarks(xml: string): string {
+  if (!xml.includes('<!')) return xml;
+  return xml
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) =>
+      text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    );
+}
+
+/** What stands in the text elements of a cell or of an entry of the list, without the reading aids of Japanese texts. */
+export function joinedTexts(xml: string): string {
+  let text = '';
+  const spoken = xml.replace(/<(\w+:)?rPh[\s>].*?<\/\1rPh>/gs, '');
+  for (const [, , part = ''] of spoken.matchAll(/<((?:\w+:)?t)(?:\s[^>]*)?>([^<]*)<\/\1>/g))
+    text += cellText(part);
+  return text;
+}
+
+interface Tag {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+}
+
+/** Every element that begins in a part, by its name without prefix. */
+function* tagsOf(xml: string): Generator<Tag> {
+  for (const [, name = '', all = ''] of withoutMarks(xml).matchAll(
+    /<(?:\w+:)?(\w+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g,
+  )) {
+    const attributes = [...all.matchAll(/(?:\w+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+      ([, key = '', double, single]) => [key, unescaped(double ?? single ?? '')] as const,
+    );
+    yield { name, attributes: new Map(attributes) };
+  }
+}
+
+/**
+ * The text of a part of the workbook. Its check sum is compared once all of it was read.
+ * @throws FileError when it is damaged
+ */
+export async function* partText(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const damaged = (cause: unknown) =>
+    new FileError(`${entry.fileName} in the workbook is damaged or cut off.`, cause);
+  const stream = await openMember(zip, entry);
+  let sum = 0;
+  try {
+    for await (const chunk of stream) {
+      const bytes: Buffer = chunk;
+      sum = crc32(bytes, sum);
+      yield decoder.decode(bytes, { stream: true });
+    }
+    yield decoder.decode();
+  } catch (error) {
+    throw damaged(error);
+  } finally {
+    stream.destroy();
+  }
+  if (sum !== entry.crc32) throw damaged('check sum');
+}
+
+/**
+ * The text of a part in pieces of which each ends with `end`, and at last what is behind the last one.
+ * @throws FileError for an element that is larger than any of a table
+ */
+export async function* elements(parts: AsyncIterable<string>, end: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const part of parts) {
+    rest += part;
+    const last = part.includes('>') ? rest.lastIndexOf(end) : -1;
+    if (last < 0) {
+      if (rest.length > ELEMENT_MAX)
+        throw new FileError(`It has more than ${ELEMENT_MAX} signs without an end of a row or text.`);
+      continue;
+    }
+    yield rest.slice(0, last + end.length);
+    rest = rest.slice(last + end.length);
+  }
+  yield rest;
+}
+
+/** Characters among which the first element of a part begins. */
+const ROOT_MAX = 100_000;
+
+/**
+ * A part with the prefix of its names (`x:`), told by its first element.
+ * @throws FileError when it has another one
+ */
+export async function prefixed(
+  parts: AsyncGenerator<string>,
+  root: string,
+): Promise<{ prefix: string; parts: AsyncGenerator<string> }> {
+  const element = new RegExp(`<(\\w+:)?${root}[\\s/>]`);
+  let first = '';
+  let found: RegExpExecArray | null = null;
+  for (; found === null; found = element.exec(first)) {
+    const { value, done } = await parts.next();
+    if (done === true || first.length > ROOT_MAX) throw new FileError(`it has a part that is no ${root}`);
+    first += value;
+  }
+  async function* all() {
+    yield first;
+    yield* parts;
+  }
+  return { prefix: found[1] ?? '', parts: all() };
+}
+
+export interface Workbook {
+  /** Names of its sheets, in their order. */
+  sheets: string[];
+  zip: ZipFile;
+  /** The part that has the rows of a sheet. */
+  partOf: (sheet: string) => Entry | undefined;
+  /** The list of texts, and which formats are days; read when they are asked for. */
+  texts: Entry | undefined;
+  formats: Entry | undefined;
+  /** Whether its days are counted from 1904. */
+  is1904: boolean;
+}
+
+/** A path in the workbook, as a relation of `xl/workbook.xml` names it. */
+const pathOf = (target: string): string => new URL(target, 'file:///xl/').pathname.slice(1);
+
+/**
+ * Opens a workbook, to be closed by `zip.close()`.
+ * @throws FileError when it is damaged
+ */
+export async function openWorkbook(path: string): Promise<Workbook> {
+  const zip = await openZip(path);
+  try {
+    const entries = new Map((await entriesOf(zip)).map((entry) => [entry.fileName, entry]));
+    const read = async (name: string): Promise<Tag[]> => {
+      const entry = entries.get(name);
+      if (entry === undefined) throw new FileError(`It has no ${name}.`);
+      return tagsWithin(zip, entry);
+    };
+    const workbook = await read('xl/workbook.xml');
+    const relations = (await read('xl/_rels/workbook.xml.rels')).flatMap(({ attributes }) => {
+      const [id, type, target] = ['Id', 'Type', 'Target'].map((key) => attributes.get(key) ?? '');
+      return id && type && target ? [{ id, type, entry: entries.get(decodeURI(pathOf(target))) }] : [];
+    });
+    const one = (type: string) => relations.find((each) => each.type.endsWith(`/${type}`))?.entry;
+    const sheets = workbook.flatMap(({ name, attributes }) => {
+      const relation = relations.find(({ id }) => id === attributes.get('id'));
+      // Sheets that are a chart alone have no rows.
+      const isTable = name === 'sheet' && relation?.type.endsWith('/worksheet') === true;
+      return isTable ? [{ name: attributes.get('name') ?? '', entry: relation.entry }] : [];
+    });
+    const set = workbook.find(({ name }) => name === 'workbookPr')?.attributes.get('date1904');
+    return {
+      zip,
+      sheets: sheets.map(({ name }) => name),
+      partOf: (sheet) => sheets.find(({ name }) => name === sheet)?.entry,
+      texts: one('sharedStrings'),
+      formats: one('styles'),
+      is1904: set === '1' || set === 'true',
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function tagsWithin(zip: ZipFile, entry: Entry): Promise<Tag[]> {
+  if (entry.uncompressedSize > PART_BYTES)
+    throw new FileError(`${entry.fileName} in the workbook has more than ${PART_BYTES} bytes.`);
+  let xml = '';
+  for await (const part of partText(zip, entry)) xml += part;
+  return [...tagsOf(xml)];
+}
+
+/** Names of a workbook's sheets, in their order. */
+export async function sheetNames(path: string): Promise<string[]> {
+  const { zip, sheets } = await openWorkbook(path);
+  zip.close();
+  return sheets;
+}
+
+/** The texts that cells refer to, by their number. */
+export async function textsOf({ zip, texts }: Workbook): Promise<string[]> {
+  if (texts === undefined) return [];
+  checkTexts(texts.uncompressedSize);
+  const all: string[] = [];
+  const { prefix, parts } = await prefixed(partText(zip, texts), 'sst');
+  const end = `</${prefix}si>`;
+  const element = new RegExp(
+    `<${prefix}si(?:\\s[^>]*)?(?:/>|>(?:<${prefix}t(?: [^>]*)?>([^<]*)</${prefix}t>${end}|(.*?)${end}))`,
+    'gs',
+  );
+  for await (const piece of elements(parts, end))
+    for (const [, plain, rich = ''] of withoutMarks(piece).matchAll(element))
+      all.push(plain === undefined ? joinedTexts(rich) : cellText(plain));
+  return all;
+}
+
+/**
+ * Which formats of cells are days, by their number.
+ * @param isDay whether a format's text, or the number of one that every workbook has, is one of days
+ */
+export async function dayFormats(
+  { zip, formats }: Workbook,
+  isDay: (format: string) => boolean,
+): Promise<boolean[]> {
+  if (formats === undefined) return [];
+  const own = new Map<string, string>();
+  const days: boolean[] = [];
+  let isCells = false;
+  for (const { name, attributes } of await tagsWithin(zip, formats)) {
+    if (name === 'numFmt') own.set(attributes.get('numFmtId') ?? '', attributes.get('formatCode') ?? '');
+    else if (name === 'cellXfs') isCells = true;
+    else if (name === 'cellStyles' || name === 'dxfs') isCells = false;
+    else if (name === 'xf' && isCells) {
+      const id = attributes.get('numFmtId') ?? '0';
+      days.push(isDay(own.get(id) ?? id));
+    }
+  }
+  return days;
+}
