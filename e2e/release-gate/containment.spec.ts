@@ -4,12 +4,12 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type FailureKind, failureCodes } from '@waybill/contract';
 import { newAccountOf } from '../support/operator';
 import { text } from '../support/site';
-import { areas, menuLink, shownBy } from './support/areas';
+import { type Area, areas, menuLink, shownBy } from './support/areas';
 import { release } from './support/command';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
 import { breakNetwork, networkFaults } from './support/network-faults';
-import { go, reloadsOf, visitorAt } from './support/visitor';
+import { afterWaits, go, holdWaits, reloadsOf, visitorAt } from './support/visitor';
 
 const faulty = { name: 'mf-gate-faulty', address: '/en/gate-faulty', text: 'Faulty' } as const;
 const good = { name: 'mf-gate-good', address: '/en/gate-good', text: 'Good' } as const;
@@ -75,7 +75,6 @@ test('a route without a screen says so instead of standing empty', async () => {
   await page.close();
 });
 
-const inMenu = areas.filter(({ menu }) => menu !== null);
 /** One of each, so that no two remotes are broken in the same way. */
 const ofNetwork = networkFaults.filter(({ kind }) => kind !== 'chunk');
 const ofCode: readonly { fault: CodeFault; kind: FailureKind }[] = [
@@ -85,14 +84,20 @@ const ofCode: readonly { fault: CodeFault; kind: FailureKind }[] = [
   { fault: 'hangs on start', kind: 'hang' },
 ];
 
-for (const [at, first] of inMenu.entries()) {
-  const second = inMenu[(at + 1) % inMenu.length] ?? first;
+for (const [at, first] of areas.entries()) {
+  const second = areas[(at + 1) % areas.length] ?? first;
   const network = ofNetwork[at % ofNetwork.length];
   const code = ofCode[at % ofCode.length];
   if (network === undefined || code === undefined) throw new Error('no such faults any more');
   const what = `${first.name} (${network.name}) and ${second.name} (${code.fault})`;
 
   test(`${what} at once: the others work, and status names both`, async ({ browser }) => {
+    // Of one address only so many failures are counted.
+    const address = `198.51.100.${at + 1}`;
+    // The case before this one broke a remote that the login may need.
+    await gate.release({});
+    const member = await visitorAt(browser, gate.origin, account, address);
+    const stranger = await visitorAt(browser, gate.origin, null, address);
     const faultyBuild = await gate.place(
       fixtureRemote({
         name: second.name,
@@ -101,27 +106,47 @@ for (const [at, first] of inMenu.entries()) {
         fault: code.fault,
       }),
     );
-    await gate.release({ [second.name]: faultyBuild });
-    // Of one address only so many failures are counted.
-    const person = await visitorAt(browser, gate.origin, account, `198.51.100.${at + 1}`);
-    const page = await person.newPage();
+    const current = await gate.release({
+      [second.name]: faultyBuild,
+      [good.name]: await gate.place(fixtureRemote({ ...good, routes: '/gate-good' })),
+    });
+    const page = await member.newPage();
+    const withoutSession = await stranger.newPage();
+    await holdWaits(page);
     const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === first.name)?.version;
-    await breakNetwork(page, `r/${first.name}/${version}`, network);
-    await page.goto(first.address);
-    await expect(page.getByText(`${failureCodes[network.kind]} ${first.name}`)).toBeVisible();
-    await menuLink(page, second.menu ?? '').click();
-    await expect(page.getByText(`${failureCodes[code.kind]} ${second.name}`)).toBeVisible();
-    for (const { name, menu } of inMenu.filter((each) => each !== first && each !== second)) {
-      await menuLink(page, menu ?? '').click();
-      await expect(shownBy(page, name)).toBeVisible();
+    for (const each of [page, withoutSession])
+      await breakNetwork(each, `r/${first.name}/${version}`, network);
+    const failureOf = (on: Page, kind: FailureKind, { name }: Area) =>
+      on.getByText(`${failureCodes[kind]} ${name}`);
+
+    // What only visitors without a session see, and something else that they see.
+    if (first.anonymous || second.anonymous) {
+      await withoutSession.goto(first.anonymous ? first.address : second.address);
+      const [kind, area] = first.anonymous ? [network.kind, first] : [code.kind, second];
+      await expect(failureOf(withoutSession, kind, area)).toBeVisible();
+      await go(withoutSession, good.address);
+      await expect(heading(withoutSession, good.text)).toBeVisible();
+      expect(await reloadsOf(withoutSession), 'reloads').toBe(0);
+    }
+    await page.goto(first.anonymous ? '/en' : first.address);
+    if (!first.anonymous) await expect(failureOf(page, network.kind, first)).toBeVisible();
+    for (const area of areas.filter(({ menu }) => menu !== null)) {
+      if (area === first) continue;
+      await menuLink(page, area.menu ?? '').click();
+      if (area !== second) await expect(shownBy(page, area.name)).toBeVisible();
+      else if (code.kind === 'hang') await afterWaits(page, failureOf(page, code.kind, area));
+      else await expect(failureOf(page, code.kind, area)).toBeVisible();
     }
     expect(await reloadsOf(page), 'reloads').toBe(0);
-    await person.close();
+    await member.close();
+    await stranger.close();
     const told = await release(gate.folder, 'status');
     for (const [remote, build, kind] of [
       [first.name, version, network.kind],
       [second.name, faultyBuild.version, code.kind],
     ] as const)
-      expect(told).toMatch(new RegExp(`^ +${remote} +${build} +${failureCodes[kind]} ${kind} `, 'm'));
+      expect(told).toMatch(
+        new RegExp(`^ +${current} +${remote} +${build} +${failureCodes[kind]} ${kind} `, 'm'),
+      );
   });
 }

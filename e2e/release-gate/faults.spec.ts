@@ -8,7 +8,7 @@ import { type Area, anotherThan, areas, menuLink, shownBy } from './support/area
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
 import { breakNetwork, networkFaults } from './support/network-faults';
-import { comeBack, go, isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
+import { afterWaits, comeBack, go, holdWaits, isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
 
 // The longest file: in one row it would keep one worker busy while the other has nothing left to do. Each worker has a gate
 // of its own.
@@ -111,13 +111,14 @@ for (const area of areas) {
         const faulty = fixtureRemote({ name, routes: descriptor.routes, text: 'Broken', fault });
         await gate.release({ ...others, [name]: await gate.place(faulty) });
         const page = await pageFor(area);
+        if (kind === 'hang') await holdWaits(page);
         await page.goto(area.address);
         const failure = failureOf(page, kind, name);
         // One that hangs is left while it does: waiting for it twice would prove no more.
         if (kind !== 'hang') await expect(failure).toBeVisible();
         await visitAnother(page, area);
         await page.goBack();
-        await expect(failure).toBeVisible();
+        await afterWaits(page, failure);
         expect(await reloadsOf(page), 'reloads').toBe(0);
         await gate.release(others);
         await comeBack(page);
@@ -147,6 +148,24 @@ for (const area of areas) {
       }
       expect(await reloadsOf(page), 'reloads').toBe(0);
       await gate.release(others);
+      await page.close();
+    });
+
+    test('everything is reset once: it is asked for again, and nothing stands in', async () => {
+      const page = await pageFor(area);
+      const reset = new Set<string>();
+      await page.route(`**/${currentFolder(area)}/**`, (route) => {
+        const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+        if (reset.has(file)) return route.continue();
+        reset.add(file);
+        return route.abort('connectionreset');
+      });
+      await page.goto(area.address);
+      await expect(shownBy(page, area.name)).toBeVisible();
+      await expect(retry(page)).toHaveCount(0);
+      expect(await reloadsOf(page), 'reloads').toBe(0);
+      expect([...reset]).toEqual(expect.arrayContaining(['mf-manifest.json', 'remoteEntry.js']));
+      expect(reset.size, 'chunks').toBeGreaterThan(2);
       await page.close();
     });
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { failureCodes } from '@waybill/contract';
 import { mainChannel } from '../../deploy/src/store/document';
 import { readChannel } from '../../deploy/src/store/pointers';
 import { readDocument } from '../../deploy/src/store/releases';
@@ -48,15 +49,19 @@ async function bothAs(version: string, words: string) {
 }
 
 /** A finished build in a folder of its own, as a team's pipeline hands it over. */
-function distOf(version: string, words: string): { folder: string; remove: () => void } {
+function distOf(
+  version: string,
+  words: string,
+  remote: typeof one | typeof two = one,
+): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-gate-dist-'));
-  const files = fixtureRemote({ ...one, version, text: words });
+  const files = fixtureRemote({ ...remote, version, text: words });
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-async function publish(version: string, words: string): Promise<void> {
-  const { folder, remove } = distOf(version, words);
+async function publish(version: string, words: string, remote?: typeof one | typeof two): Promise<void> {
+  const { folder, remove } = distOf(version, words, remote);
   await release(gate.folder, 'publish', folder, '--dist', folder);
   remove();
 }
@@ -144,7 +149,7 @@ test('rollback takes less than a second', async () => {
   const bad = await gate.release(await bothAs('2.1.0', 'Bad'));
   const took: number[] = [];
   for (const expected of [before, bad, before, bad, before]) {
-    took.push(await processorTimeOf(gate.folder, 'rollback'));
+    took.push(await processorTimeOf(gate.folder, 'rollback', '--yes'));
     expect((await readChannel(gate.storage, mainChannel))?.release).toBe(expected);
   }
   test.info().annotations.push({ type: 'rollback', description: `${took.join(', ')} ms` });
@@ -154,6 +159,33 @@ test('rollback takes less than a second', async () => {
   await page.goto(oneAt);
   await expect(heading(page, 'Good')).toBeVisible();
   await page.close();
+});
+
+test('one remote goes back alone, and what was taken back never stands in for it', async () => {
+  await gate.release({});
+  await publish('2.2.0', 'Before');
+  await publish('2.3.0', 'Taken back');
+  await publish('2.3.0', 'Of another team', two);
+  await release(gate.folder, 'promote', `${one.name}@2.2.0`);
+  for (const back of [
+    ['rollback', one.name],
+    ['promote', `${one.name}@2.2.0`],
+  ]) {
+    await release(gate.folder, 'promote', `${one.name}@2.3.0`);
+    await release(gate.folder, 'promote', two.name);
+    await release(gate.folder, ...back);
+    const page = await stranger.newPage();
+    await page.goto(oneAt);
+    await expect(heading(page, 'Before')).toBeVisible();
+    await go(page, twoAt);
+    await expect(heading(page, 'Of another team')).toBeVisible();
+
+    await page.route(`**/r/${one.name}/2.2.0-*/remoteEntry.js`, (route) => route.abort());
+    await page.goto(oneAt);
+    await expect(page.getByText(`${failureCodes.entry} ${one.name} 2.2.0`)).toBeVisible();
+    await expect(heading(page, 'Taken back')).toHaveCount(0);
+    await page.close();
+  }
 });
 
 test('20 pages open and navigate while releases change: each sees one release', async () => {

@@ -169,19 +169,96 @@ for (const { name, file, silent } of parts) {
 
 for (const alteration of alterations) {
   test(`a chunk of the shell, ${alteration.name}: nothing of the site runs, and that is said`, async () => {
-    for (const file of [gate.base.shell.entry, ...gate.base.shell.boot]) {
-      const page = await stranger.newPage();
-      await page.route(`**/assets/${file}*`, alteration.answer);
-      await page.goto(address);
-      // The one reload of a chunk is over by then.
-      await expect(page.getByRole('alert')).toContainText(text('shell', 'en', 'failure.registry.title'));
-      expect(await reloadsOf(page)).toBe(file === gate.base.shell.entry ? 0 : 1);
-      await expect(page.locator('#waybill-frame')).toHaveCount(0);
-      expect(await tampered(page), file).toBe(false);
-      await page.close();
-    }
+    // Side by side: most of it is waiting before a chunk is asked for again.
+    const files = [gate.base.shell.entry, ...gate.base.shell.boot];
+    await Promise.all(
+      files.map(async (file) => {
+        const page = await stranger.newPage();
+        await page.route(`**/assets/${file}*`, alteration.answer);
+        await page.goto(address);
+        // The one reload of a chunk is over by then.
+        await expect(page.getByRole('alert')).toContainText(text('shell', 'en', 'failure.registry.title'));
+        expect(await reloadsOf(page)).toBe(file === gate.base.shell.entry ? 0 : 1);
+        await expect(page.locator('#waybill-frame')).toHaveCount(0);
+        expect(await tampered(page), file).toBe(false);
+        await page.close();
+      }),
+    );
   });
 }
+
+test.describe('a shell that does not start', () => {
+  /** The release with the genuine shell, then one with another shell over it. */
+  let before: string;
+  let entry: string;
+  test.beforeAll(async () => {
+    const { release }: { release: string } = JSON.parse(genuine.text);
+    before = release;
+    const { remotes } = await readDocument(gate.storage, before, [gate.signer.publicKey]);
+    const added = remotes.filter(({ descriptor }) => descriptor.name.startsWith('mf-gate-'));
+    const shell = gate.anotherShell('9.0.0');
+    entry = shell.entry;
+    await gate.release(Object.fromEntries(added.map((remote) => [remote.descriptor.name, remote])), shell);
+  });
+  test.afterAll(() => gate.point(before));
+
+  /** Which release the page is of. */
+  async function releaseOf(page: Page): Promise<string> {
+    const told = await page.locator('#waybill-registry').textContent();
+    const { signed }: { signed: SignedText } = JSON.parse(told ?? '');
+    const { release }: { release: string } = JSON.parse(signed.text);
+    return release;
+  }
+
+  // The page asks for itself again while it opens: it is not waited for until it is complete.
+  const faults: readonly { name: string; answer: (route: Route) => Promise<void> }[] = [
+    { name: 'reset', answer: (route) => route.abort('connectionreset') },
+    { name: '404', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
+    { name: 'altered by one byte', answer: oneByte },
+  ];
+
+  for (const { name, answer } of faults) {
+    test(`${name}: the shell before opens the same page, and the current one is tried again later`, async () => {
+      const page = await stranger.newPage();
+      await page.route(`**/assets/${entry}*`, answer);
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(heading(page, 'Genuine')).toBeVisible();
+      expect(await releaseOf(page)).toBe(before);
+      await page.unrouteAll();
+      // As five minutes do.
+      await stranger.clearCookies({ name: 'waybill_failed' });
+      await page.reload();
+      await expect(heading(page, 'Genuine')).toBeVisible();
+      expect(await releaseOf(page)).not.toBe(before);
+      await page.close();
+    });
+  }
+
+  test('a page of another site cannot choose the shell before, and what is only late has no need of it', async () => {
+    const told = async (path: string, origin: string) =>
+      (await stranger.request.post(path, { headers: { origin } })).status();
+    expect(await told('/start-failed', 'https://elsewhere.example')).toBe(204);
+    expect(await told('/start-failed?late', gate.origin)).toBe(204);
+    expect(await stranger.cookies()).toEqual([]);
+    expect(await told('/start-failed', gate.origin)).toBe(205);
+    await stranger.clearCookies();
+  });
+
+  test('the shell before neither: that is said, and Try again opens the current one', async () => {
+    const page = await stranger.newPage();
+    await page.route(/\/assets\/main\.[^/]*js/, (route) => route.abort('connectionreset'));
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => releaseOf(page).catch(() => '')).toBe(before);
+    const said = page.getByRole('alert');
+    await expect(said).toContainText(text('shell', 'en', 'failure.registry.title'));
+    await expect.poll(() => stranger.cookies()).toEqual([]);
+    await page.unrouteAll();
+    await said.getByRole('button').click();
+    await expect(heading(page, 'Genuine')).toBeVisible();
+    expect(await releaseOf(page)).not.toBe(before);
+    await page.close();
+  });
+});
 
 test('every later chunk of the shell: none of them runs, and that is said', async () => {
   const { boot, entry, files } = gate.base.shell;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { combinationKey, inCanary } from '../store/canaries';
 import type { ChannelPointer } from '../store/document';
 import { folderStorage } from '../store/folder';
+import { storeKeys } from '../store/keys';
 import { moveChannel } from '../store/pointers';
-import { readDocument } from '../store/releases';
-import { releaseInto, temporaryFolder, testTrusted } from '../testing/fixture';
+import { readDocument, writeDocument } from '../store/releases';
+import { releaseInto, temporaryFolder, testSigner, testTrusted } from '../testing/fixture';
 import { releasesOf } from './releases';
 
 const placed = { since: '2026-01-02T03:04:05Z', by: 'test' };
@@ -108,6 +109,42 @@ it('a bucket in two canaries gets the release of their combination, others that 
     seen.add(release.document.id);
   }
   expect(seen.size).toBe(4);
+});
+
+describe('a browser in which the shell did not start', () => {
+  /** A release with another shell, and the sample remote in another version where one is named. */
+  async function withShell(name: string, version?: string): Promise<string> {
+    const { shell, remotes } = await readDocument(storage, ids.now, testTrusted);
+    const entry = `main.${name}.js`;
+    const bytes = (await storage.read(storeKeys.asset(shell.entry)))?.bytes ?? Buffer.alloc(0);
+    await storage.create(storeKeys.asset(entry), bytes);
+    const named = remotes.map((remote) => ({ ...remote, version: version ?? remote.version }));
+    return writeDocument(storage, { shell: { ...shell, entry }, remotes: named }, testSigner);
+  }
+  const served = async (failed: string) => {
+    const choice = await releases().forVisitor({ pin: null, bucket: null, failed });
+    return { id: choice.release.document.id, isEarlier: choice.isEarlier, has: await choice.hasEarlier() };
+  };
+  const placedAs = (...releasesBefore: string[]) => releasesBefore.map((release) => ({ ...placed, release }));
+
+  it('gets the newest release with the shell before, while the failed one is current', async () => {
+    const [first, second] = [await withShell('first'), await withShell('second')];
+    await point('stable', { release: ids.now, history: placedAs(ids.old, second, first) });
+    expect(await served(ids.now)).toEqual({ id: second, isEarlier: true, has: true });
+    expect(await served(ids.old)).toEqual({ id: ids.now, isEarlier: false, has: true });
+  });
+
+  it.each([
+    ['a shell that was taken back', async () => [await withShell('bad'), ids.old]],
+    [
+      'a build of a remote that was taken back',
+      async () => [await withShell('before', '9.0.0-0123456789ab')],
+    ],
+    ['no other shell', async () => [ids.old]],
+  ])('never gets what was withdrawn: %s', async (_what, before) => {
+    await point('stable', { release: ids.now, history: placedAs(...(await before())) });
+    expect(await served(ids.now)).toEqual({ id: ids.now, isEarlier: false, has: false });
+  });
 });
 
 describe('a release that is broken', () => {

@@ -2,6 +2,8 @@
 // Nothing unverified is served: a release that is broken or not signed leaves the last good one standing.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compare } from 'semver';
+import { numberOf } from '../build/before';
 import { fits } from '../build/place';
 import { combinationKey, inCanary } from '../store/canaries';
 import { type ChannelPointer, mainChannel, type ReleaseDocument, type Switches } from '../store/document';
@@ -23,13 +25,22 @@ export type Choice = {
   /** This visitor is in a canary. */
   canary: boolean;
   disabled: Switches['disabled'];
+  /** It has the shell before, because the current one did not start in this browser. */
+  isEarlier: boolean;
+  /** Whether there is a release with the shell before this one. */
+  hasEarlier: () => Promise<boolean>;
 };
+
+/** A choice, and the channel that it comes from. */
+type Chosen = Pick<Choice, 'release' | 'canary'> & { channel: string | null };
 
 export type Visitor = {
   /** Channel or release that the agent is pinned to; null follows `stable`. */
   pin: string | null;
   /** Value of the cookie that keeps an account in the same place; null without a session. */
   bucket: string | null;
+  /** The release whose shell did not start in this browser; null when none failed lately. */
+  failed?: string | null;
 };
 
 export type ReleasesOptions = {
@@ -85,6 +96,15 @@ function watched<Value>(
   };
 }
 
+/** Whether a release has a build of a remote that the other one took back: a newer one than it has itself. */
+function hasWithdrawn(older: ReleaseDocument, current: ReleaseDocument): boolean {
+  const now = new Map(current.remotes.map(({ descriptor, version }) => [descriptor.name, version]));
+  return older.remotes.some(({ descriptor, version }) => {
+    const kept = now.get(descriptor.name);
+    return kept !== undefined && compare(numberOf(version), numberOf(kept)) > 0;
+  });
+}
+
 export function releasesOf({ folder, trusted, storage = folderStorage(folder), warn }: ReleasesOptions) {
   const served = new Map<string, Promise<ServedRelease>>();
   const failed = new Map<string, number>();
@@ -93,6 +113,8 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
   /** What each channel served last. */
   const lastGood = new Map<string, ServedRelease>();
   const local = folderStorage(folder);
+  /** By channel and release: the one with the shell before. */
+  const earlier = new Map<string, Promise<ServedRelease | null>>();
   const switchesNow = watched(join(folder, storeKeys.switches), () => readSwitches(local), warn);
 
   /** The page and the scripts that open it must be there as promised: without them the whole site stays blank. */
@@ -151,33 +173,58 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
     return read();
   }
 
+  /**
+   * The newest release of a channel that has the shell before the one of this release; null when there is none. A shell that
+   * was current only before this one came back was withdrawn, and so were newer builds of remotes.
+   */
+  async function findEarlier(pointer: ChannelPointer, { document }: ServedRelease) {
+    let found: string[] = [];
+    for (const { release: id } of [pointer, ...pointer.history]) {
+      const older = await readDocument(storage, id, trusted).catch(() => null);
+      if (older === null) continue;
+      if (older.shell.entry === document.shell.entry) found = [];
+      else if (!hasWithdrawn(older, document)) found.push(id);
+    }
+    return firstUsable(found.slice(0, oldestTried));
+  }
+
+  async function earlierThan(channel: string, release: ServedRelease): Promise<ServedRelease | null> {
+    const pointer = await channelNow(channel);
+    if (pointer === null) return null;
+    const key = `${channel} ${pointer.release} ${pointer.since} ${release.document.id}`;
+    const known = earlier.get(key) ?? findEarlier(pointer, release);
+    if (earlier.size > keptMost) earlier.clear();
+    earlier.set(key, known);
+    return known;
+  }
+
   /** What a channel gives to a bucket; null when the channel does not exist or nothing in it can be served. */
-  async function fromChannel(name: string, bucket: string | null): Promise<Omit<Choice, 'disabled'> | null> {
+  async function fromChannel(name: string, bucket: string | null): Promise<Chosen | null> {
     const pointer = await channelNow(name);
     if (pointer === null) return null;
     const { release: current, canaries, combinations, history } = pointer;
     const mine = bucket === null ? [] : canaries.filter((canary) => inCanary(bucket, canary));
     const combined = mine.length === 0 ? undefined : combinations[combinationKey(mine)];
     const tried = combined === undefined ? null : await usable(combined);
-    if (tried !== null) return { release: tried, canary: true };
+    if (tried !== null) return { release: tried, canary: true, channel: name };
     const older = history.slice(0, oldestTried).map(({ release }) => release);
     const release = (await usable(current)) ?? lastGood.get(name) ?? (await firstUsable(older));
     if (release === null) return null;
     lastGood.set(name, release);
-    return { release, canary: false };
+    return { release, canary: false, channel: name };
   }
 
-  async function fromPin(pin: string, bucket: string | null): Promise<Omit<Choice, 'disabled'> | null> {
+  async function fromPin(pin: string, bucket: string | null): Promise<Chosen | null> {
     if (releaseId.test(pin)) {
       const release = await usable(pin);
-      return release === null ? null : { release, canary: false };
+      return release === null ? null : { release, canary: false, channel: null };
     }
     return channelName.test(pin) ? fromChannel(pin, bucket) : null;
   }
 
   return {
     /** @throws NoReleaseError when there is nothing to serve */
-    async forVisitor({ pin, bucket }: Visitor): Promise<Choice> {
+    async forVisitor({ pin, bucket, failed }: Visitor): Promise<Choice> {
       const held = pin === null ? null : await fromPin(pin, bucket);
       if (pin !== null && held === null && !unknownPins.has(pin)) {
         unknownPins.add(pin);
@@ -185,7 +232,15 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
       }
       const choice = held ?? (await fromChannel(mainChannel, bucket));
       if (choice === null) throw new NoReleaseError(`nothing that can be served is released in ${folder}`);
-      return { ...choice, disabled: (await switchesNow())?.disabled ?? {} };
+      const { release, canary, channel } = choice;
+      const before = async () => (channel === null ? null : earlierThan(channel, release));
+      const instead = failed === release.document.id ? await before() : null;
+      return {
+        ...(instead === null ? { release, canary } : { release: instead, canary: false }),
+        disabled: (await switchesNow())?.disabled ?? {},
+        isEarlier: instead !== null,
+        hasEarlier: async () => (await before()) !== null,
+      };
     },
   };
 }

@@ -16,7 +16,7 @@ import type { Mirror } from './mirror';
 import { renderPage } from './page';
 import { type Choice, NoReleaseError, releasesOf } from './releases';
 import { servedTo } from './served';
-import { FAILED_PATH } from './start-watch';
+import { FAILED_PATH, LATE, TRY_EARLIER } from './start-watch';
 import { atTimes } from './told';
 import { addVisits } from './visits';
 
@@ -74,12 +74,19 @@ const hostOf = (request: FastifyRequest) => request.hostname.toLowerCase();
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 const searchOf = (request: FastifyRequest) => request.url.slice(pathOf(request).length);
 
-/** Value of the cookie that keeps an account in its place among the releases. */
-function rolloutBucketOf(request: FastifyRequest): string | null {
+function cookieOf(request: FastifyRequest, name: string): string | null {
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
-  const found = cookies.find((cookie) => cookie.startsWith(`${ROLLOUT_COOKIE}=`));
-  return found?.slice(ROLLOUT_COOKIE.length + 1) || null;
+  const found = cookies.find((cookie) => cookie.startsWith(`${name}=`));
+  return found?.slice(name.length + 1) || null;
 }
+
+/** Names the release whose shell did not start in this browser: for so long, in seconds, it gets the shell before. */
+const FAILED_COOKIE = 'waybill_failed';
+const failedFor = 300;
+
+/** No other site may choose an older shell for somebody's browser. */
+const isFromOwnPage = ({ headers, host }: FastifyRequest) =>
+  headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).host === host;
 
 function plainNotFound(reply: FastifyReply): FastifyReply {
   return reply
@@ -141,7 +148,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     request: FastifyRequest,
   ): Promise<{ host: Host; choice: Choice; answer: RegistryAnswer }> {
     const host = await agents.forHost(hostOf(request));
-    const choice = await releases.forVisitor({ pin: host.release, bucket: rolloutBucketOf(request) });
+    const choice = await releases.forVisitor({
+      pin: host.release,
+      bucket: cookieOf(request, ROLLOUT_COOKIE),
+      failed: cookieOf(request, FAILED_COOKIE),
+    });
     tellServed(choice.release.document);
     const disabled = Object.entries(choice.disabled).map(([name, { why, since }]) => [name, { why, since }]);
     const signed = choice.release.document.registry;
@@ -189,8 +200,18 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   );
   app.post(FAILED_PATH, { bodyLimit: 1024 }, async (request, reply) => {
     const { choice } = await visit(request);
-    tellFailed(choice.release.document.id);
-    return reply.code(204).send();
+    const { id } = choice.release.document;
+    tellFailed(id);
+    // When the shell before fails as well, the next try is the current one's again.
+    const mayHave = isFromOwnPage(request) && searchOf(request) !== LATE && !choice.isEarlier;
+    const again = mayHave && (await choice.hasEarlier());
+    const kept = again ? `${id}; Max-Age=${failedFor}` : '; Max-Age=0';
+    const secure = request.protocol === 'https' ? '; Secure' : '';
+    return reply
+      .code(again ? TRY_EARLIER : 204)
+      .header('cache-control', 'no-store')
+      .header('set-cookie', `${FAILED_COOKIE}=${kept}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+      .send();
   });
 
   const tellLost = atTimes((cause: unknown, more) =>

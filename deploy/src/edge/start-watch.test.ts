@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@waybill/contract';
-import { ENTRY_ID, FAILED_PATH, startWatch, words } from './start-watch';
+import { ENTRY_ID, FAILED_PATH, LATE, startWatch, TRY_EARLIER, words } from './start-watch';
 
 const textsOf = (folder: string, language: string) =>
   JSON.parse(readFileSync(join(__dirname, '../../..', folder, `${language}.json`), 'utf8'));
@@ -13,24 +13,37 @@ interface Start {
   shown(): void;
   failed(): void;
 }
-const beacon = jest.fn();
+/** How the edge is told, and what it answers. */
+const tell = jest.fn<Promise<{ status: number }>, unknown[]>(async () => ({ status: 204 }));
+const reload = jest.fn();
 
 /** A page whose script has run, and what the shell would call. */
 function open(language: (typeof languages)[number] = 'en'): Start {
   document.body.innerHTML = '<div id="waybill"><div class="skeleton"></div></div>';
   const text = /^<script nonce="n">(.*)<\/script>$/s.exec(startWatch(language, 'n'))?.[1] ?? '';
-  new Function(text)();
+  new Function('location', text)({ reload });
   return Reflect.get(window, 'waybillStart') as Start;
+}
+function entryFails(): void {
+  const entry = document.createElement('script');
+  entry.id = ENTRY_ID;
+  document.head.append(entry);
+  entry.dispatchEvent(new Event('error'));
 }
 const notice = () => document.querySelector('[role=alert]');
 const slow = () => document.querySelector('[role=status]');
 
 beforeEach(() => {
   jest.useFakeTimers();
-  beacon.mockClear();
-  Object.assign(navigator, { sendBeacon: beacon });
+  tell.mockClear();
+  reload.mockClear();
+  Object.assign(window, { fetch: tell });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  // A page that was left: it listens to this window no longer.
+  Reflect.get(window, 'waybillStart')?.shown();
+  jest.useRealTimers();
+});
 
 test.each(languages)('%s: the words that stand elsewhere for the same', (language) => {
   const { title, advice } = textsOf('shell/src/locales', language).failure.registry;
@@ -40,14 +53,23 @@ test.each(languages)('%s: the words that stand elsewhere for the same', (languag
 
 test('an entry that does not arrive is said at once, and told once', () => {
   open('vietnam');
-  const entry = document.createElement('script');
-  entry.id = ENTRY_ID;
-  document.head.append(entry);
-  entry.dispatchEvent(new Event('error'));
+  entryFails();
   expect(notice()?.querySelector('h1')?.textContent).toBe('Không mở được trang');
   expect(document.querySelector('.skeleton')).toBeNull();
   jest.advanceTimersByTime(20_000);
-  expect(beacon.mock.calls).toEqual([[FAILED_PATH]]);
+  expect(tell.mock.calls).toEqual([[FAILED_PATH, { method: 'POST', keepalive: true }]]);
+});
+
+test.each([
+  ['has the shell before', TRY_EARLIER, 1],
+  ['has none', 204, 0],
+])('an entry that does not arrive, and the edge %s', async (_has, status, reloads) => {
+  tell.mockResolvedValueOnce({ status });
+  open();
+  entryFails();
+  await Promise.resolve();
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(reloads);
 });
 
 test('another script that does not arrive is not this page’s failure', () => {
@@ -64,6 +86,7 @@ test('an entry that never comes is said after a while; when it comes after all, 
   expect(notice()).toBeNull();
   jest.advanceTimersByTime(200);
   expect(notice()).not.toBeNull();
+  expect(tell.mock.calls).toEqual([[`${FAILED_PATH}${LATE}`, { method: 'POST', keepalive: true }]]);
   start.shown();
   expect(notice()).toBeNull();
 });
@@ -74,7 +97,7 @@ test('a shell that waits for its server says so beside the skeleton, until it is
   jest.advanceTimersByTime(9_000);
   expect(slow()?.textContent).toBe(words.en.slow);
   expect(document.querySelector('.skeleton')).not.toBeNull();
-  expect(beacon).not.toHaveBeenCalled();
+  expect(tell).not.toHaveBeenCalled();
   start.shown();
   expect(slow()).toBeNull();
 });

@@ -1,5 +1,5 @@
 // A few lines in every page that notice when the shell does not start: its entry did not arrive or was altered, or it waits
-// for an answer. They say so in the page's language, offer to try again, and tell the edge.
+// for an answer. They say so in the page's language, offer to try again, and tell the edge, which may have the shell before.
 import type { Language } from '@waybill/contract';
 import { jsonForHtml } from './html';
 
@@ -51,6 +51,12 @@ export const ENTRY_ID = 'waybill-entry';
 /** Where a page tells that it could not start. */
 export const FAILED_PATH = '/start-failed';
 
+/** Added to that path by a page whose shell is only late. */
+export const LATE = '?late';
+
+/** What the edge answers then when it gives this browser the shell before: the page is to be asked for again. */
+export const TRY_EARLIER = 205;
+
 /** How long a page may show its skeleton without a word, in ms. */
 const PATIENCE_MS = 8_000;
 
@@ -69,27 +75,30 @@ const script = (shown: Words) => `(function (words) {
     box.setAttribute('role', role);
     parts.forEach(function (part) { box.append(part); });
   }
-  function failed() {
+  function failed(late) {
     if (over) return;
     var host = document.getElementById('waybill');
-    if (!host) return addEventListener('DOMContentLoaded', failed);
+    if (!host) return addEventListener('DOMContentLoaded', function () { failed(late); });
     var button = element('button', words.retry, 'font:inherit;padding:6px 16px;border:1px solid var(--wb-secondary);border-radius:6px;background:var(--wb-surface);color:inherit;cursor:pointer');
     button.onclick = function () { location.reload(); };
     place('alert', 'max-width:420px;margin:20vh auto;padding:0 24px', [
       element('h1', words.title, 'margin:0;font-size:20px'), element('p', words.advice, 'margin:8px 0 16px'), button
     ]);
     host.replaceChildren(box);
-    navigator.sendBeacon('${FAILED_PATH}');
+    // A beacon whose answer can be read. What is only late may still come: nothing takes its place.
+    fetch('${FAILED_PATH}' + (late ? '${LATE}' : ''), { method: 'POST', keepalive: true }).then(function (told) {
+      if (told.status === ${TRY_EARLIER}) location.reload();
+    }, function () {});
   }
   var start = window.waybillStart = {
     running: false,
     shown: function () { over = true; if (box) box.remove(); },
-    failed: failed
+    failed: function () { failed(false); }
   };
-  addEventListener('error', function (event) { if (event.target.id === '${ENTRY_ID}') failed(); }, true);
+  addEventListener('error', function (event) { if (event.target.id === '${ENTRY_ID}') failed(false); }, true);
   setTimeout(function () {
     if (over || box) return;
-    if (!start.running) return failed();
+    if (!start.running) return failed(true);
     place('status', 'position:fixed;inset:auto 0 24px;margin:0 auto;width:fit-content;max-width:calc(100% - 48px);padding:8px 16px;border:1px solid var(--wb-secondary);border-radius:6px;background:var(--wb-surface);z-index:9', [words.slow]);
     document.body.append(box);
   }, ${PATIENCE_MS});

@@ -14,6 +14,8 @@ export interface Context {
   now: () => Date;
   /** Says a line at once, while the command goes on; nothing with `--json`. */
   tell: (line: string) => void;
+  /** Shows lines and asks a question that yes or no answers; null where nobody sits at a terminal. */
+  ask: ((lines: readonly string[], question: string) => Promise<boolean>) | null;
   /** Waits, in ms. */
   sleep: (ms: number) => Promise<void>;
   /** The operator's private key; made at first use. */

@@ -52,6 +52,7 @@ describe('with the API of a site', () => {
     failures = [
       { ...common, canary: false, count: 2, last: '2026-11-02T07:00:00.000Z', trace: 'old' },
       { ...common, canary: true, count: 41, last: '2026-11-02T07:30:00.000Z', trace: 'new' },
+      { ...common, release: 'def', canary: false, count: 1, last: '2026-11-02T07:10:00.000Z', trace: 'x' },
     ];
     agents = [
       { id: '1', name: 'Atlas', hosts: ['atlas.test'], release: '0123456789ab' },
@@ -59,8 +60,9 @@ describe('with the API of a site', () => {
     ];
     const out = await at.done('status');
     expect(out).toMatch(
-      /mf-b +1\.0\.0-0123456789ab +W607 render +current 2, canary 41 +last .*07:30 UTC, trace new/,
+      /^ {2}abc +mf-b +1\.0\.0-0123456789ab +W607 render +current 2, canary 41 +last .*07:30 UTC, trace new$/m,
     );
+    expect(out).toMatch(/^ {2}def +mf-b +1\.0\.0-0123456789ab +W607 render +1 +last /m);
     expect(out).toMatch(/Agents pinned to a release\n {2}Atlas +0123456789ab +atlas\.test\n/);
     expect(out).not.toContain('Lotus');
     expect(new Set(asked.map(({ secret }) => secret))).toEqual(new Set(['Bearer between us']));

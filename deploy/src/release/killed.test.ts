@@ -68,7 +68,7 @@ test.each([1, 6, 14, 30])('publish, killed at change %d', async (change) => {
 
 test.each([1, 3])('rollback, killed at change %d', async (change) => {
   const before = await readChannel(at.storage, 'stable');
-  await killedAt(at, change, ['rollback']);
+  await killedAt(at, change, ['rollback', '--yes']);
   expect((await at.json('verify')).ok).toBe(true);
   const after = await readChannel(at.storage, 'stable');
   expect([before?.release, before?.history[0]?.release]).toContain(after?.release);

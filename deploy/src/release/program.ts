@@ -27,7 +27,7 @@ A day with it:
   npm run release -- promote mf-traders --share 10%     a tenth of the users get it
   npm run release -- status                             does it fail more often than what the others have?
   npm run release -- promote mf-traders --next          everybody gets it
-  npm run release -- rollback                           nobody does any more, within a second
+  npm run release -- rollback mf-traders                nobody does any more, within a second; other remotes stay
   npm run release -- disable mf-traders --why "…"       one remote off for everybody, the others stay
 
 Settings:
@@ -177,18 +177,20 @@ export function releaseProgram(run: Run): Command {
   add('rollback', 'make an earlier release current again, within a second', true)
     .argument('[what]', 'a remote, or how many entries of the history to go back', numberOrName, 1)
     .addOption(channelOption())
+    .option('--yes', 'do not ask: everything that it undoes is known')
     .addHelpText(
       'after',
       '\nWith the name of a remote only this one goes back to the build it had before; what other teams promoted since\n' +
-        'stays. A number takes the whole site back, and undoes every change in between: see them with `history`.\n' +
+        'stays. A number takes the whole site back and undoes every change in between: it lists them and asks first;\n' +
+        'without a terminal it wants --yes.\n' +
         'Going back is an entry of the history itself: rolling back once more leads forward again. Canaries end.' +
-        `\n${examples('rollback mf-traders', 'rollback', 'history', 'rollback 3')}`,
+        `\n${examples('rollback mf-traders', 'rollback', 'rollback 3 --yes')}`,
     )
-    .action(async (what: number | string, options: CommonOptions & { channel: string }) => {
+    .action(async (what: number | string, options: CommonOptions & { channel: string; yes?: boolean }) => {
       const { rollback, rollbackOne } = await import('./rollback');
       await run(options, (context) =>
         typeof what === 'number'
-          ? rollback(context, what, options.channel)
+          ? rollback(context, what, { channel: options.channel, sure: options.yes ?? false })
           : rollbackOne(context, what, options.channel),
       );
     });

@@ -267,9 +267,15 @@ async function forAll(context: Context, move: Move): Promise<Outcome> {
       `${channel}: release ${placed.release} is current for ${forWhom(channel)}, before it was ${pointer?.release ?? 'nothing'}`,
       ...changeLines(changes),
       ...canaryLines(canaries, gone),
-      ...(pointer === null ? [] : [`Undo: ${command(`rollback${inChannel(channel)}`)}`]),
+      ...(pointer === null ? [] : [`Undo: ${command(`rollback${alone(changes)}${inChannel(channel)}`)}`]),
     ],
   };
+}
+
+/** Name of the one build that changed and can go back by itself. */
+function alone(changes: readonly Change[]): string {
+  const [only, ...more] = changes;
+  return only === undefined || only.from === null || more.length > 0 ? '' : ` ${only.name}`;
 }
 
 export const inChannel = (channel: string) => (channel === mainChannel ? '' : ` --channel ${channel}`);

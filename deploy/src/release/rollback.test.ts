@@ -37,6 +37,39 @@ describe('rollback', () => {
     expect((await stable())?.history.map(({ release }) => release)).toEqual([ids[1], ids[2], ids[1], ids[0]]);
   });
 
+  it('says first, one by one, what going back undoes, and does nothing unless that is meant', async () => {
+    at.remote('mf-a', { version: '1.7.0', routes: ['/', '/login'] });
+    await at.publish('mf-a');
+    await at.done('promote', 'mf-a', '--by', 'ben');
+    const now = await currentId();
+    let listed = '';
+    at.onAsk(async (lines) => {
+      listed = lines.join('\n');
+      return false;
+    });
+    const { code, err } = await at.cli('rollback', '2');
+    expect(`${code} ${err}`).toBe('1 Nothing was changed.\n');
+    expect(await currentId()).toBe(now);
+    expect(listed).toMatch(/^Going back to release [0-9a-f]{12} of 2026-11-02 .* undoes, in channel stable:/);
+    expect(listed).toMatch(/^ {2}2026-11-02 \d\d:\d\d UTC +ben +mf-a 1\.0\.0-\w+ → 1\.7\.0-\w+$/m);
+    expect(listed).toMatch(/^ {2}2026-11-02 .* mf-b 1\.1\.0-\w+ → 1\.2\.0-\w+$/m);
+    expect(listed).not.toMatch(/1\.0\.0-\w+ → 1\.1\.0/);
+    expect(listed).toContain('One remote alone: npm run release -- rollback mf-NAME');
+  });
+
+  it('wants --yes where nobody can be asked', async () => {
+    at.onAsk(null);
+    const { code, err } = await at.cli('rollback');
+    expect(`${code} ${err}`).toMatch(/^1 Nothing was changed: .*undoes the work/);
+    expect(err).toMatch(/mf-b 1\.1\.0-\w+ → 1\.2\.0-\w+$/m);
+    expect(err).toContain('add --yes');
+    expect(await currentId()).toBe(ids[2]);
+    await at.done('rollback', '--yes');
+    expect(await currentId()).toBe(ids[1]);
+    // One remote alone undoes nobody else's work: nothing to ask.
+    await at.done('rollback', 'mf-b');
+  });
+
   it('takes one remote back and leaves what others promoted since', async () => {
     at.remote('mf-a', { version: '1.7.0', routes: ['/', '/login'] });
     await at.publish('mf-a');

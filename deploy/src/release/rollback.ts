@@ -1,15 +1,15 @@
 // `rollback`: makes an earlier release of a channel current again. It is quick: it reads one document, looks whether
 // the builds are there, and moves the pointer. `rollback mf-x` takes only this remote back, whatever was promoted since.
 import { readBuildFiles, shellName } from '../store/builds';
-import { type ChannelPointer, mainChannel, type ReleaseDocument } from '../store/document';
+import type { ChannelPointer, ReleaseDocument } from '../store/document';
 import { moveChannel, readChannel, withRelease } from '../store/pointers';
 import { readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
-import { canaryLines, noCanaries } from './canaries';
+import { canaryLines, canaryWords, noCanaries } from './canaries';
 import { parseBuildSelector } from './candidate';
 import { type Context, command, type Outcome, RefusedError, WrongUseError } from './context';
-import { placeBuilds } from './promote';
-import { changeLines, changesBetween, counted, moment, versionsOf } from './words';
+import { inChannel, placeBuilds } from './promote';
+import { changeLines, changesBetween, columns, counted, moment, versionsOf } from './words';
 
 async function missingBuilds(storage: Storage, document: ReleaseDocument): Promise<string[]> {
   const checks = [...versionsOf(document)].map(async ([name, folder]) => {
@@ -42,11 +42,49 @@ function target(pointer: ChannelPointer | null, channel: string, back: number) {
   return entry;
 }
 
+/** Every release that going back undoes: when, by whom, and what it had changed. */
+async function undoneLines(context: Context, pointer: ChannelPointer, back: number): Promise<string[]> {
+  const trusted = await context.trusted();
+  // What is taken back may be damaged: that must not keep anybody from taking it back.
+  const read = (id: string) => readDocument(context.storage, id, trusted).catch(() => null);
+  const entries = [pointer, ...pointer.history].slice(0, back + 1);
+  const documents = await Promise.all(entries.map(({ release }) => read(release)));
+  const rows = entries.slice(0, back).map(({ since, by }, at) => {
+    const [now, before] = [documents[at] ?? null, documents[at + 1] ?? null];
+    const changes = now === null || before === null ? null : changesBetween(before, now);
+    const words = changes?.map(({ name, from, to }) => `${name} ${from ?? 'new'} → ${to ?? 'gone'}`);
+    return [moment(since), by, words?.join(', ') ?? 'cannot be read'];
+  });
+  return [...columns(rows), ...pointer.canaries.map((canary) => `  canary ${canaryWords(canary)} ends`)];
+}
+
 /**
- * Goes back by `back` entries of the history. That is an entry itself: once more leads forward again. Canaries end.
+ * Has the operator say that all of this is meant.
+ * @throws RefusedError when it is not, or when there is nobody to ask
+ */
+async function confirm(context: Context, lines: readonly string[], channel: string): Promise<void> {
+  const alone = `One remote alone: ${command(`rollback mf-NAME${inChannel(channel)}`)}`;
+  if (context.ask === null) {
+    throw new RefusedError('Nothing was changed: going back undoes the work of everybody named here.', [
+      ...lines,
+      alone,
+      'If that is meant, and there is no terminal to ask at, add --yes.',
+    ]);
+  }
+  if (!(await context.ask([...lines, alone], 'Go back?'))) throw new RefusedError('Nothing was changed.');
+}
+
+/**
+ * Goes back by `back` entries of the history, once the operator has seen what that undoes. It is an entry itself: once more
+ * leads forward again. Canaries end.
+ * @param sure the operator need not be asked
  * @throws RefusedError when that release is not there, not signed by a trusted key, or its builds were pruned
  */
-export async function rollback(context: Context, back: number, channel: string): Promise<Outcome> {
+export async function rollback(
+  context: Context,
+  back: number,
+  { channel, sure }: { channel: string; sure: boolean },
+): Promise<Outcome> {
   const { storage } = context;
   if (!Number.isInteger(back) || back < 1) throw new WrongUseError('rollback takes a whole number from 1');
   const pointer = await readChannel(storage, channel);
@@ -56,6 +94,11 @@ export async function rollback(context: Context, back: number, channel: string):
   const missing = await missingBuilds(storage, document);
   if (missing.length > 0)
     throw new RefusedError(`Release ${document.id} cannot come back.`, missing, { missing });
+  if (!sure && !context.dryRun && pointer !== null) {
+    const undone = await undoneLines(context, pointer, back);
+    const title = `Going back to release ${document.id} of ${moment(wanted.since)} undoes, in channel ${channel}:`;
+    await confirm(context, [title, ...undone], channel);
+  }
   const placed = { release: document.id, since: context.now().toISOString(), by: context.by };
   let was: ChannelPointer | null = null;
   await moveChannel(storage, channel, (now) => {
@@ -138,7 +181,7 @@ async function told(
       `${channel}: back to release ${document.id} of ${moment(wanted.since)}, before it was ${was?.release}`,
       ...changeLines(changes),
       ...canaryLines([], ended),
-      `Undo: ${command(`rollback${channel === mainChannel ? '' : ` --channel ${channel}`}`)}`,
+      `Undo: ${command(`rollback${inChannel(channel)}`)}`,
     ],
   };
 }

@@ -19,6 +19,8 @@ export interface World {
   env: NodeJS.ProcessEnv;
   out: (text: string) => void;
   err: (text: string) => void;
+  /** Asks whoever sits at the terminal; absent or null when nobody does. */
+  ask?: Context['ask'];
   now?: () => Date;
   /** A clock of its own for tests. */
   sleep?: (ms: number) => Promise<void>;
@@ -50,7 +52,10 @@ function whoAmI(): string {
   }
 }
 
-async function contextOf({ root, env, out, now, sleep }: World, options: CommonOptions): Promise<Context> {
+async function contextOf(
+  { root, env, out, ask, now, sleep }: World,
+  options: CommonOptions,
+): Promise<Context> {
   const storage = await openStorage(storeOf(root, env, options.store));
   const dryRun = options.dryRun ?? false;
   return {
@@ -63,6 +68,7 @@ async function contextOf({ root, env, out, now, sleep }: World, options: CommonO
     tell: (line) => {
       if (!options.json) out(`${line}\n`);
     },
+    ask: ask ?? null,
     sleep: sleep ?? setTimeout,
     signer: () => openSigner(root, env),
     trusted: () => openTrustedKeys(root, env),

@@ -59,15 +59,15 @@ function heldLines(held: AgentsAnswer): string[] {
   return ['Agents pinned to a release', ...columns(rows)];
 }
 
-/** One row per remote and kind: how often in the current release, how often in the canary. */
+/** One row per release, remote, version and kind: how often for everybody, how often in a canary. */
 function failureLines(failures: FailuresAnswer, hasCanary: boolean): string[] {
   if (failures.length === 0) return ['Failures in browsers over the last 24 h: none'];
   const rows = new Map<
     string,
     { stable: number; canary: number; last: string; trace: string; label: string[] }
   >();
-  for (const { remote, version, kind, canary, count, last, trace } of failures) {
-    const label = [remote || 'registry', version, `${failureCodes[kind]} ${kind}`];
+  for (const { release, remote, version, kind, canary, count, last, trace } of failures) {
+    const label = [release, remote || 'registry', version, `${failureCodes[kind]} ${kind}`];
     const key = label.join(' ');
     const row = rows.get(key) ?? { stable: 0, canary: 0, last: '', trace: '', label };
     row[canary ? 'canary' : 'stable'] += count;

@@ -1,6 +1,15 @@
 // A release store and an edge of a test file's own, in front of the API of the site under test: releases are made,
 // broken and taken back here without anybody else noticing.
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -38,13 +47,14 @@ export interface Gate {
   point(id: string): Promise<void>;
   /** The same as `write` and then `point`. */
   release(changes: Changes, shell?: ReleaseContent['shell']): Promise<string>;
-  /** A build of the shell that differs from the base's in nothing but its name. */
+  /** A build of the shell that differs from the base's in nothing but its name and that of its entry. */
   anotherShell(version: string): ReleaseContent['shell'];
   close(): Promise<void>;
 }
 
 /** A hard link where that is possible: a store is some megabytes. */
 function link(from: string, to: string): void {
+  if (existsSync(to)) return;
   mkdirSync(dirname(to), { recursive: true });
   try {
     linkSync(from, to);
@@ -126,7 +136,11 @@ export async function openGate({ overrides = false } = {}): Promise<Gate> {
       const named = shell.folder.replace(/^[^-]+/, version);
       const key = (build: string) => join(folder, storeKeys.build('shell', build), 'index.html');
       link(key(shell.folder), key(named));
-      return { ...shell, version, folder: named };
+      const entry = shell.entry.replace(/\.js$/, `.${version}.js`);
+      const asset = (file: string) => join(folder, storeKeys.asset(file));
+      link(asset(shell.entry), asset(entry));
+      const files = { ...shell.files, [entry]: shell.entryIntegrity };
+      return { ...shell, version, folder: named, entry, files };
     },
     async close() {
       const closing = edge.close();

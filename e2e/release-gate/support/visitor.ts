@@ -1,5 +1,5 @@
 // A visitor of the gate's site: a browser of their own, and what the gate wants to know of their page.
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { openAs } from '../../support/walk';
 
 /** Counts reloads that the page did by itself, over documents; forgets failures of tests before this one. */
@@ -65,3 +65,45 @@ export const isMarked = (page: Page): Promise<boolean> =>
 /** Goes to another address of the site without a link to it, as a script of an area would. */
 export const go = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
+
+declare global {
+  /** Ends every wait of one to ten seconds that the page has begun (`holdWaits`). */
+  var endWaits: (() => void) | undefined;
+}
+
+/** Lets the waits of a page be ended early by `afterWaits`. Before it is opened. */
+export async function holdWaits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout: begin, clearTimeout: clear } = globalThis;
+    const waiting = new Map<unknown, () => void>();
+    const held = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+      const timer = begin(() => {
+        waiting.delete(timer);
+        work(...args);
+      }, ms);
+      if (ms >= 1_000 && ms <= 10_000) waiting.set(timer, () => work(...args));
+      return timer;
+    };
+    const end = (timer: unknown) => {
+      waiting.delete(timer);
+      clear(timer as number);
+    };
+    Object.assign(globalThis, { setTimeout: held, clearTimeout: end });
+    globalThis.endWaits = () => {
+      for (const [timer, work] of waiting) {
+        end(timer);
+        work();
+      }
+    };
+  });
+}
+
+/**
+ * Waits for what the page shows when it has waited long enough, and ends its waits meanwhile: each limit is waited out in
+ * one test, and need not be in all. Only while nothing else is on its way, which would be given up as well.
+ */
+export const afterWaits = (page: Page, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => globalThis.endWaits?.());
+    await expect(shown).toBeVisible({ timeout: 250 });
+  }).toPass({ timeout: 60_000 });

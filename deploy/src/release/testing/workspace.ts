@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { folderStorage } from '../../store/folder';
 import { openSigner } from '../../store/open';
+import type { Context } from '../context';
 import { runRelease } from '../run';
 import { descriptorOf, manifestText, needs } from './gate';
 
@@ -54,6 +55,7 @@ export async function testWorkspace() {
   writeFileSync(join(root, 'key.pem'), keyPem, { mode: 0o600 });
   const { publicKey } = await openSigner(root, env);
   let clock = Date.parse('2026-11-02T08:00:00Z');
+  let answer: Context['ask'] = async () => true;
   let whileWaiting: () => void | Promise<void> = () => {};
 
   function write(folder: string, files: Record<string, string | null>): void {
@@ -122,6 +124,7 @@ export async function testWorkspace() {
       err: (text) => {
         err += text;
       },
+      ask: answer,
       now: () => {
         clock += 60_000;
         return new Date(clock);
@@ -192,6 +195,10 @@ export async function testWorkspace() {
     publish,
     released,
     snapshot,
+    /** Who sits at the terminal; somebody who says yes unless it is said here. */
+    onAsk: (who: Context['ask']) => {
+      answer = who;
+    },
     /** Does this each time that a command waits; its clock goes on meanwhile. */
     onWait: (work: () => void | Promise<void>) => {
       whileWaiting = work;
