@@ -21,7 +21,8 @@ test('search, a number’s rows and back, the profile under a filter', async ({ 
   await test.step('a number of a row opens exactly its records, and Back leads to the rows', async () => {
     const number = resultRows(page)
       .first()
-      .getByRole('link', { name: /: [\d,]+ shipments/ });
+      .getByRole('link', { name: /: [\d,]+ shipments/ })
+      .first();
     const counted = ((await number.textContent()) ?? '').replaceAll(',', '');
     await number.click();
     await expect(page.getByText(new RegExp(`of ${counted}$`))).toBeVisible();

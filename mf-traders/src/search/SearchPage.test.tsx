@@ -33,6 +33,10 @@ test('a row lets one decide: role, goods, records, months, partners, contacts, m
     'href',
     '/en/trader/details/CL-1?type=1&keyword=coffee&show=records',
   );
+  expect(row.getByRole('link', { name: /^Value, USD [\d,]+, ACME CL-1: 42 shipments$/ })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-1?type=1&keyword=coffee&show=records',
+  );
   expect(row.getByRole('link', { name: '7' })).toHaveAttribute(
     'href',
     '/en/trader/details/CL-1/partners?type=1&keyword=coffee',

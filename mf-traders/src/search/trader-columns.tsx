@@ -32,6 +32,19 @@ export function useTraderColumns(
   const roleOf = (type: number) => t(`role.${type === 2 || type === 3 ? type : 1}`);
   const day = (text: string) => <span className={styles.nowrap}>{format.date(text)}</span>;
 
+  /** A figure of a company's records, which opens them. @param named what screen readers say before whose they are */
+  const rows = (row: TraderRow, figure: string, named = '') =>
+    isSelectable(row) ? (
+      <ListLink
+        to={rowsPath(row.id, row.open)}
+        label={named + t('row.records', { name: row.desc_en, n: format.number(row.total) })}
+      >
+        {figure}
+      </ListLink>
+    ) : (
+      figure
+    );
+
   return [
     {
       key: 'name',
@@ -97,17 +110,7 @@ export function useTraderColumns(
       width: 92,
       align: 'end',
       sortable: true,
-      cell: (row) =>
-        isSelectable(row) ? (
-          <ListLink
-            to={rowsPath(row.id, row.open)}
-            label={t('row.records', { name: row.desc_en, n: format.number(row.total) })}
-          >
-            {format.number(row.total)}
-          </ListLink>
-        ) : (
-          format.number(row.total)
-        ),
+      cell: (row) => rows(row, format.number(row.total)),
     },
     {
       key: 'months',
@@ -135,7 +138,13 @@ export function useTraderColumns(
       width: 108,
       align: 'end',
       sortable: true,
-      cell: (row) => row.amount && format.number(row.amount, whole),
+      cell: (row) =>
+        row.amount &&
+        rows(
+          row,
+          format.number(row.amount, whole),
+          `${trade('column.amount')} ${format.number(row.amount, whole)}, `,
+        ),
     },
     {
       key: 'weight',
