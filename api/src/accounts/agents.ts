@@ -89,7 +89,7 @@ async function readDirectory(db: Database): Promise<Directory> {
     for (const origin of row.origins) origins.add(origin);
     if (row.id === DEFAULT_AGENT) defaultAgent = record;
   }
-  if (defaultAgent === undefined) throw new Error('the agents table has no house');
+  if (defaultAgent === undefined) throw new Error('the agents table has no default agent');
   return { all, byHost, defaultAgent, origins };
 }
 

@@ -1,7 +1,7 @@
 // A format says how the columns of a country's file become records: data, no code. An operator who gets a new
 // country's file writes one (docs/formats.md); those that come with the product are in `formats/`.
 
-import { amountBases, reportingCountry } from '@waybill/contract';
+import { amountBases, encodings, reportingCountry } from '@waybill/contract';
 import { z } from 'zod';
 import { isTimeZone } from '../time-zone';
 import { SERIAL_DAYS } from './sql';
@@ -121,21 +121,6 @@ const fields = z.strictObject({
   /** Taxes and duties by their names. */
   taxes: z.record(z.string().min(1), number).optional(),
 });
-
-export const encodings = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'iso-8859-1',
-  'windows-1252',
-  'windows-1251',
-  'windows-1254',
-  'windows-1258',
-  'koi8-r',
-  'gb18030',
-  'big5',
-  'shift_jis',
-] as const;
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 

@@ -1,5 +1,5 @@
 // What holds for the whole file: whose customs, which direction, how dates and numbers are written.
-import { type LoadingFormat, reportingCountries } from '@waybill/contract';
+import { encodings, type LoadingFormat, reportingCountries } from '@waybill/contract';
 import { useReportingName } from '@waybill/trade';
 import { TextField } from '@waybill/ui';
 import { type FieldOption, Segmented, Select, SelectField } from '@waybill/ui/data';
@@ -7,16 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeZones } from '../settings/time-zones';
 import { NAMESPACE } from '../texts';
-import {
-  dateOf,
-  datePatterns,
-  encodings,
-  fileRuleOf,
-  type Missing,
-  textOf,
-  withDate,
-  withFileRule,
-} from './draft';
+import { dateOf, datePatterns, fileRuleOf, type Missing, textOf, withDate, withFileRule } from './draft';
 import styles from './loading.module.css';
 
 export interface FormatFieldsProps {

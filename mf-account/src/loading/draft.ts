@@ -182,12 +182,6 @@ export function withFileRule(format: LoadingFormat, key: FileRule, value: string
   return { ...format, file: value === '' || Number.isNaN(said) ? others : { ...others, [key]: said } };
 }
 
-/** Encodings of customs files, as docs/formats.md names them. */
-export const encodings = [
-  ...['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252', 'windows-1251', 'windows-1254'],
-  ...['windows-1258', 'koi8-r', 'gb18030', 'big5', 'shift_jis'],
-] as const;
-
 /** The format in a mapping file; undefined where it is none. Whether a load takes it is for the server to say. */
 export function mappingIn(text: string): LoadingFormat | undefined {
   try {

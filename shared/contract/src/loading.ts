@@ -2,6 +2,22 @@
 import { z } from 'zod';
 import { day } from './wire';
 
+/** Encodings that a format may name (docs/formats.md). */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'iso-8859-1',
+  'windows-1252',
+  'windows-1251',
+  'windows-1254',
+  'windows-1258',
+  'koi8-r',
+  'gb18030',
+  'big5',
+  'shift_jis',
+] as const;
+
 /** Files that are kept at a time, loaded or not. */
 export const LOADING_FILES_MAX = 100;
 /** Files of one delivery. */

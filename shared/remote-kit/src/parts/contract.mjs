@@ -43,6 +43,7 @@ export {
   DOWNLOAD_SELECTED_MAX,
   defaultLanguage,
   directions,
+  encodings,
   envelope,
   FETCH_MIN_DELAY_MS,
   failureCodes,
