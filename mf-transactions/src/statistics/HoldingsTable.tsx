@@ -4,15 +4,15 @@ import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
 import { Fullness } from '@waybill/trade/charts';
 import { CountryCode, EmptyState, SampleBadge } from '@waybill/ui';
-import { type Column, DataTable, type Sort } from '@waybill/ui/data';
-import { useMemo, useState } from 'react';
+import { type Column, DataTable } from '@waybill/ui/data';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import { useFirstRows } from './first-rows';
 import { type Holding, sortedHoldings } from './holdings';
 import styles from './statistics.module.css';
-import { moreOf, recordsOf, type StatisticsView } from './statistics-filter';
+import { moreOf, orderOf, recordsOf, type StatisticsView, shownSort } from './statistics-filter';
 
 /** Then it is said once, instead of in every row. */
 export const allSample = (holdings: readonly Holding[]) =>
@@ -21,18 +21,19 @@ export const allSample = (holdings: readonly Holding[]) =>
 interface HoldingsTableProps {
   holdings: readonly Holding[];
   view: StatisticsView;
+  onChange: (change: Partial<StatisticsView>) => void;
   /** First of the days that count as recent. */
   recentFrom: string;
 }
 
-export function HoldingsTable({ holdings, view, recentFrom }: HoldingsTableProps) {
+export function HoldingsTable({ holdings, view, onChange, recentFrom }: HoldingsTableProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const nameOf = useReportingName();
   const navigate = useNavigate();
-  const [sort, setSort] = useState<Sort | null>(null);
-  const sorted = useMemo(() => sortedHoldings(holdings, sort), [holdings, sort]);
+  const sort = shownSort(view);
+  const sorted = useMemo(() => sortedHoldings(holdings, shownSort(view)), [holdings, view]);
   const { shown, more } = useFirstRows(sorted);
   const pathTo = (holding: Holding, direction: Direction) => recordsOf(view, holding, direction);
   const opening = (path: string, text: string) => (
@@ -147,7 +148,7 @@ export function HoldingsTable({ holdings, view, recentFrom }: HoldingsTableProps
         rowKey={(holding) => holding.code}
         rowName={(holding) => nameOf(holding.code)}
         sort={sort}
-        onSort={setSort}
+        onSort={(next) => onChange({ order: orderOf(next) })}
         onOpen={(holding) => navigate(pathTo(holding, moreOf(holding)))}
         empty={<EmptyState title={t('stat.nothing')} />}
         plain

@@ -59,17 +59,21 @@ export function LoadsTable({ rows, view, countries, recentFrom }: LoadsTableProp
       width: 270,
       wide: true,
       cell: (row) => {
-        const told = [...row.days].map(([day, total]) => `${format.date(day)}: ${format.number(total)}`);
         return (
-          <span className={styles.days} role="img" aria-label={told.join(', ')}>
+          <span className={styles.days}>
             {days.map((day) => {
               const total = row.days.get(day) ?? 0;
+              const path = pathTo(row.code, day, day);
+              if (total === 0 || path === undefined) return <span key={day} className={styles.day} />;
+              const told = `${format.date(day)}: ${format.number(total)}`;
               return (
-                <span
+                <Link
                   key={day}
+                  to={path}
                   className={styles.day}
-                  title={`${format.date(day)}: ${format.number(total)}`}
-                  data-step={total === 0 ? 0 : 1 + Math.floor((total / most) ** 0.5 * 3.99)}
+                  title={told}
+                  aria-label={told}
+                  data-step={1 + Math.floor((total / most) ** 0.5 * 3.99)}
                 />
               );
             })}

@@ -6,13 +6,15 @@ import { sourceOf, useTradeTexts } from '@waybill/trade';
 import { EmptyState, PageHead, Panel, PanelSkeleton, SampleBadge } from '@waybill/ui';
 import { TrendBars, WorldMap } from '@waybill/ui/charts';
 import { Answer, type Stat, StatTiles, useAddress } from '@waybill/ui/data';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import { allSample, HoldingsTable } from './HoldingsTable';
 import {
   countriesHeld,
+  type Holding,
+  type HoldingMeasure,
   heldSpan,
   loadRows,
   mapValues,
@@ -23,7 +25,14 @@ import {
 import { LoadsTable } from './LoadsTable';
 import { StatisticsFilters } from './StatisticsFilters';
 import styles from './statistics.module.css';
-import { moreOf, questionOf, recordsOf, type StatisticsView, statisticsFields } from './statistics-filter';
+import {
+  moreOf,
+  questionOf,
+  rankedBy,
+  recordsOf,
+  type StatisticsView,
+  statisticsFields,
+} from './statistics-filter';
 import { TopCodes, useStatisticsMeasures } from './TopCodes';
 
 /** Months in the trend while no span is chosen. */
@@ -72,22 +81,34 @@ function Figures({ data, view, onChange }: FiguresProps) {
   const loads = useMemo(() => loadRows(data), [data]);
   const held = (direction: 'imports' | 'exports') =>
     data.countries.reduce((sum, country) => sum + country[direction], 0);
-  // Of one country the figures open their search; those of all are told country by country below.
+  const table = useRef<HTMLDivElement>(null);
+  // Of one country the figures open their search; those of all open their countries, the most first.
   const [country] = view.country === '' ? [] : data.countries;
-  const opening = (direction: Direction, total: number) =>
-    country !== undefined && total > 0 && { href: recordsOf(view, country, direction) };
+  const opening = (measure: HoldingMeasure, count: number, path: (held: Holding) => string) => {
+    if (count === 0) return {};
+    if (country !== undefined) return { href: path(country) };
+    return {
+      href: rankedBy(view, measure),
+      onFollow: () => {
+        table.current?.scrollIntoView({ block: 'start' });
+        table.current?.focus({ preventScroll: true });
+      },
+    };
+  };
   const ofDirection = (direction: Direction, total: number): Stat => ({
     key: `${direction}`,
     label: trade(`direction.${direction}`),
     value: format.number(total),
-    ...opening(direction, total),
+    ...opening(direction === directions.import ? 'imports' : 'exports', total, (held) =>
+      recordsOf(view, held, direction),
+    ),
   });
   const stats: Stat[] = [
     {
       key: 'total',
       label: t('stat.total'),
       value: format.number(data.total),
-      ...(country && opening(moreOf(country), data.total)),
+      ...opening('total', data.total, (held) => recordsOf(view, held, moreOf(held))),
     },
     ...(view.dir === directions.export ? [] : [ofDirection(directions.import, held('imports'))]),
     ...(view.dir === directions.import ? [] : [ofDirection(directions.export, held('exports'))]),
@@ -96,17 +117,16 @@ function Figures({ data, view, onChange }: FiguresProps) {
       label: t('stat.value'),
       value: data.amount === null ? '–' : format.compact(data.amount),
       note: t('stat.valueShort'),
-      ...(country && data.amount !== null && opening(moreOf(country), data.total)),
+      ...opening('amount', data.amount ?? 0, (held) => recordsOf(view, held, moreOf(held))),
     },
     {
       key: 'recent',
       label: t('stat.recent'),
       value: format.number(data.recent_add),
       note: t('stat.recentWhy'),
-      ...(country &&
-        data.recent_add > 0 && {
-          href: recordsOf(view, country, moreOf(country), { loadedFrom: data.recent_from }),
-        }),
+      ...opening('recent', data.recent_add, (held) =>
+        recordsOf(view, held, moreOf(held), { loadedFrom: data.recent_from }),
+      ),
     },
   ];
   /** The records of a month where one country is chosen; else the month's own statistics. */
@@ -156,14 +176,21 @@ function Figures({ data, view, onChange }: FiguresProps) {
         </Panel>
       </div>
       <TopCodes codes={data.codes} view={view} held={heldSpan(data)} />
-      <Panel
-        padding="none"
-        title={t('stat.perCountry')}
-        note={t('stat.perCountryNote')}
-        actions={allSample(data.countries) && <SampleBadge />}
-      >
-        <HoldingsTable holdings={data.countries} view={view} recentFrom={data.recent_from} />
-      </Panel>
+      <div ref={table} tabIndex={-1} className={styles.ranked}>
+        <Panel
+          padding="none"
+          title={t('stat.perCountry')}
+          note={t('stat.perCountryNote')}
+          actions={allSample(data.countries) && <SampleBadge />}
+        >
+          <HoldingsTable
+            holdings={data.countries}
+            view={view}
+            onChange={onChange}
+            recentFrom={data.recent_from}
+          />
+        </Panel>
+      </div>
       <Panel padding="none" title={t('stat.loads')} note={t('stat.loadsNote')}>
         <LoadsTable rows={loads} view={view} countries={data.countries} recentFrom={data.recent_from} />
       </Panel>

@@ -98,17 +98,22 @@ export function mapValues(statistics: Statistics): MapValue[] {
   return [...totals].map(([code, value]) => ({ code, value }));
 }
 
-const measures: Readonly<Record<string, (holding: Holding) => number | string>> = {
+const measures = {
+  total: (holding) => holding.imports + holding.exports,
   imports: (holding) => holding.imports,
   exports: (holding) => holding.exports,
   recent: (holding) => holding.recent_add,
   amount: (holding) => holding.amount ?? 0,
   dataEnd: (holding) => holding.data_end,
-};
+} satisfies Record<string, (holding: Holding) => number | string>;
+
+/** By what countries can be sorted. */
+export type HoldingMeasure = keyof typeof measures;
+export const holdingMeasures = Object.keys(measures) as HoldingMeasure[];
 
 /** Countries in the order of a column; without one, most records first. */
 export function sortedHoldings(holdings: readonly Holding[], sort: Sort | null): Holding[] {
-  const measure = (sort && measures[sort.key]) ?? ((holding: Holding) => holding.imports + holding.exports);
+  const measure = measures[holdingMeasures.find((name) => name === sort?.key) ?? 'total'];
   const sign = sort?.order === 'ascend' ? 1 : -1;
   return [...holdings].sort((one, other) => {
     const [a, b] = [measure(one), measure(other)];

@@ -1,8 +1,8 @@
 // What the statistics are asked of, as it stands in the address, and the spans of months to choose from. Pure.
 import { type CallInput, type Direction, directions, type Narrowing } from '@waybill/contract';
 import { links } from '@waybill/trade';
-import { type AddressFields, inAddress } from '@waybill/ui/data';
-import type { Holding } from './holdings';
+import { type AddressFields, inAddress, type Sort, writeAddress } from '@waybill/ui/data';
+import { type Holding, type HoldingMeasure, holdingMeasures } from './holdings';
 
 export interface StatisticsView {
   /** 1 imports, 2 exports, 0 both. */
@@ -12,7 +12,13 @@ export interface StatisticsView {
   /** `YYYY-MM`, or empty. */
   from: string;
   to: string;
+  /** By what the table of countries is sorted; empty for most records first. */
+  order: '' | HoldingOrder;
 }
+
+type HoldingOrder = `${HoldingMeasure}-${'asc' | 'desc'}`;
+
+const orders = holdingMeasures.flatMap((measure): HoldingOrder[] => [`${measure}-desc`, `${measure}-asc`]);
 
 export const statisticsFields: AddressFields<StatisticsView> = {
   dir: inAddress.oneOf([0, 1, 2], 0),
@@ -20,7 +26,24 @@ export const statisticsFields: AddressFields<StatisticsView> = {
   chapter: inAddress.text('', 2),
   from: inAddress.text('', 7),
   to: inAddress.text('', 7),
+  order: inAddress.oneOf(['', ...orders], ''),
 };
+
+/** How the table shows its order. */
+export function shownSort({ order }: Pick<StatisticsView, 'order'>): Sort | null {
+  const [key = '', type] = order.split('-');
+  return key === '' ? null : { key, order: type === 'asc' ? 'ascend' : 'descend' };
+}
+
+/** What a sort of the table is in the address. */
+export const orderOf = (sort: Sort | null): StatisticsView['order'] =>
+  (sort !== null && orders.find((order) => sameSort(shownSort({ order }), sort))) || '';
+
+const sameSort = (one: Sort | null, other: Sort) => one?.key === other.key && one.order === other.order;
+
+/** The statistics whose table of countries begins with the most of a measure. */
+export const rankedBy = (view: StatisticsView, measure: HoldingMeasure): string =>
+  links.statistics() + writeAddress(statisticsFields, '', { ...view, order: `${measure}-desc` });
 
 const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 

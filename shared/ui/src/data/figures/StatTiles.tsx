@@ -16,6 +16,8 @@ export interface Stat {
   tone?: 'quiet' | 'success' | 'amber' | 'danger';
   /** Path of what the figure counts, as for AppLink. */
   href?: string;
+  /** Runs when somebody follows `href` in this window, even where it leads to what is shown already. */
+  onFollow?: (() => void) | undefined;
   /** On its way: a bone. */
   loading?: boolean;
   /** Could not be had: a dash. */
@@ -46,8 +48,13 @@ export function StatTiles({ label, stats }: StatTilesProps) {
   );
 }
 
-function Figure({ stat: { value, href, loading, failed } }: { stat: Stat }) {
+function Figure({ stat: { value, href, onFollow, loading, failed } }: { stat: Stat }) {
   if (loading) return <span className="wb-bone" style={{ width: 88, height: 20 }} />;
   if (failed) return '–';
-  return href === undefined ? value : <AppLink href={href}>{value}</AppLink>;
+  if (href === undefined) return value;
+  return (
+    <AppLink href={href} onFollow={onFollow}>
+      {value}
+    </AppLink>
+  );
 }
