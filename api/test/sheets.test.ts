@@ -1,6 +1,8 @@
 // xlsx files, read back with another library: texts are texts, whatever they look like (U3).
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { type Program, programArguments } from './support/programs';
 import { newFolder, removeFolder } from './support/server';
 
@@ -44,4 +46,13 @@ test('formulas, markup, control characters and number signs of the format stay w
   const expected = texts.map((text) => text.replace(/\r\n?/g, '\n').slice(0, 32_767).trim());
   expect(first).toEqual(expected);
   expect(second.slice(0, 5)).toEqual([1.5, -2, true, false, null]);
+});
+
+test('rows that stream have a frozen header with a filter over all of them, and columns of a width', () => {
+  run('write-sheet', JSON.stringify([['a', 'b', 'c'], ['d'], ['e']]));
+  const parts = unzipSync(readFileSync(join(folder, 'sheet.xlsx')));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('<autoFilter ref="A1:C4"/></worksheet>');
+  expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+  expect(sheet.match(/<col [^>]*width="/g)).toHaveLength(3);
 });

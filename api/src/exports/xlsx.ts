@@ -46,7 +46,7 @@ function columnOf({ header, kind }: Pick<SheetColumn, 'header' | 'kind'>) {
   return { header: xlsxText(header), width: widths[kind], ...(numFmt !== undefined && { numFmt }) };
 }
 
-/** The bytes of an xlsx file with one sheet, its header row frozen. The writer knows no filters for rows that stream. */
+/** The bytes of an xlsx file with one sheet, its header row frozen and filtered. */
 export async function* writeXlsx(
   name: string,
   columns: readonly Pick<SheetColumn, 'header' | 'kind'>[],
@@ -58,6 +58,7 @@ export async function* writeXlsx(
     name,
     columns: columns.map(columnOf),
     freezePane: { rows: 1 },
+    autoFilter: true,
   });
   yield* Readable.from(bytes);
 }
