@@ -1,6 +1,7 @@
 // Files that were damaged at random: each line that says anything becomes a record or is refused, and what became a
 // record says what an independent reader finds in its line. `npm run bench -- conservation` does it 2,000 times.
-import { added, conserve, damagedFiles, damagedFormats, randomFrom } from './support/damaged-files';
+import { added, conserve, damagedFiles, damagedFormats } from './support/damaged-files';
+import { randomFrom } from './support/independent-reader';
 import { type LoadingDock, loadingDock, mapping } from './support/ingest';
 
 let dock: LoadingDock;
@@ -18,7 +19,8 @@ test(`damaged files: lines in are records and refused lines, and no value is ano
   const below = randomFrom(seed);
   const names = Array.from({ length: FORMATS }, () => damagedFormats[below(damagedFormats.length)] ?? '');
   const parts = [];
-  for (const name of names) parts.push(await conserve(dock, await damagedFiles([name], FILES, below)));
+  for (const name of names)
+    parts.push(await conserve(dock, await damagedFiles([name], FILES, below, dock.client)));
   const all = added(parts);
   expect(all.wrong).toEqual([]);
   expect(all.files).toBe(FORMATS * FILES);

@@ -1,34 +1,36 @@
-// `npm run bench -- conservation`: files of every format that comes with the product, damaged at random, loaded and compared
+// `npm run bench -- conservation`: files of every format that comes with the product, damaged at random as text, packed, as a
+// workbook and as Parquet, loaded and compared
 // with what an independent reader finds in their lines. A few of them are part of `npm test`.
-import {
-  added,
-  type Conserved,
-  conserve,
-  damagedFiles,
-  damagedFormats,
-  randomFrom,
-} from '../../api/test/support/damaged-files';
+import { added, type Conserved, conserve, damagedFiles } from '../../api/test/support/damaged-files';
+import { type DamagedFile, randomFrom } from '../../api/test/support/independent-reader';
 import { loadingDock } from '../../api/test/support/ingest';
 
 /** Files of one load. */
-const TOGETHER = 10;
+const TOGETHER = 20;
+
+const isAlone = ({ isTorn, isBad }: DamagedFile) => isTorn === true || isBad === true;
 
 /** @returns whether no line was lost and no value is another */
 export async function benchConservation(options: {
   files: number;
   seed: number;
+  /** Names of formats. */
+  of: readonly string[];
   json: boolean;
 }): Promise<boolean> {
-  const { files, seed, json } = options;
+  const { files, seed, of, json } = options;
   const below = randomFrom(seed);
   const dock = await loadingDock();
   try {
     const parts: Conserved[] = [];
-    for (const name of damagedFormats) {
-      const each = Math.ceil(files / damagedFormats.length);
-      const made = await damagedFiles([name], each, below);
-      for (let at = 0; at < made.length; at += TOGETHER)
-        parts.push(await conserve(dock, made.slice(at, at + TOGETHER)));
+    for (const name of of) {
+      const each = Math.ceil(files / of.length);
+      const made = await damagedFiles([name], each, below, dock.client);
+      // A file that is refused as a whole takes the others with it: those that most likely are come alone.
+      const [alone, rest] = [made.filter(isAlone), made.filter((file) => !isAlone(file))];
+      for (const file of alone) parts.push(await conserve(dock, [file]));
+      for (let at = 0; at < rest.length; at += TOGETHER)
+        parts.push(await conserve(dock, rest.slice(at, at + TOGETHER)));
       process.stderr.write(`${name}: ${each} files\n`);
     }
     const { wrong, ...counts } = added(parts);

@@ -1,6 +1,7 @@
 // Which column feeds which field: by what it is called and, against that or without it, by what its values look like.
-import { type Direction, type NamedField, namesOf } from './suggest-names';
-import type { Fed } from './suggest-parties';
+import { type Direction, hint, type Tier } from './heads';
+import { type NamedField, namesOf } from './suggest-names';
+import { bareName, type Fed } from './suggest-parties';
 import { type Column, looksLike } from './suggest-values';
 
 /** What a column must look like to feed a field, beyond its name. */
@@ -20,15 +21,19 @@ const checks: Partial<Record<NamedField, keyof typeof looksLike>> = {
   shippedFrom: 'country',
 };
 
+/** Fields for which every column that any of the names fits is worth a word: files have several of them. */
+const often: ReadonlySet<NamedField> = new Set(['date', 'quantity']);
+
 /** Columns by their names, unless the values say otherwise. */
 export function byName(columns: readonly Column[], direction: Direction, notes: string[]): Fed {
   const fed: Fed = new Map();
   const taken = new Set<Column>();
-  for (const [field, shapes] of namesOf(direction)) {
-    for (const shape of shapes) {
+  const rivals: { field: NamedField; chosen: Column; tiers: readonly Tier[]; isWeak: boolean }[] = [];
+  for (const [field, tiers] of namesOf(direction)) {
+    const check = checks[field];
+    for (const [at, tier] of tiers.entries()) {
       const fitting = columns.find((column) => {
-        if (taken.has(column) || !shape.test(column.key)) return false;
-        const check = checks[field];
+        if (taken.has(column) || !tier.isCalled(column)) return false;
         if (check === undefined || column.values.length === 0 || looksLike[check](column.values)) return true;
         notes.push(
           `${field}: ${column.name} has the name for it, but not the values («${column.values[0] ?? ''}»).`,
@@ -38,8 +43,28 @@ export function byName(columns: readonly Column[], direction: Direction, notes: 
       if (fitting === undefined) continue;
       fed.set(field, fitting);
       taken.add(fitting);
+      // The names of a file's own direction are beyond doubt.
+      const first = often.has(field) && at > 0 ? tiers : [tier];
+      rivals.push({ field, chosen: fitting, tiers: first, isWeak: tier.isWeak });
       break;
     }
+  }
+  for (const { field, chosen, tiers, isWeak } of rivals) {
+    const check = checks[field];
+    const others = columns.filter(
+      (column) =>
+        !taken.has(column) &&
+        column.values.length > 0 &&
+        bareName(column) !== bareName(chosen) &&
+        tiers.some(({ isCalled }) => isCalled(column)) &&
+        (check === undefined || looksLike[check](column.values)) &&
+        column.values.some((value, row) => value !== chosen.values[row]),
+    );
+    if (others.length > 0)
+      notes.push(
+        `${field}: ${others.map(({ name }) => name).join(', ')} could be it as well as ${chosen.name}. Say which.`,
+      );
+    else if (isWeak) notes.push(`${field}: ${chosen.name} may be something else, by its name.`);
   }
   return fed;
 }
@@ -66,7 +91,7 @@ export function byValues(columns: readonly Column[], fed: Fed, direction: Direct
   );
   propose(
     'hs',
-    like('hs').filter(({ key, values }) => new Set(values).size > 1 && /COD|TARIF|HS|ARANC/.test(key)),
+    like('hs').filter((column) => new Set(column.values).size > 1 && hint('codes')(column)),
     'HS codes',
   );
   propose('currency', like('currency'), 'currencies');
@@ -84,7 +109,7 @@ export function byValues(columns: readonly Column[], fed: Fed, direction: Direct
   );
   if (!fed.has('product')) {
     const texts = like('description').filter(
-      ({ key, values }) => !looksLike.company(values) && !/ADDRESS|PORT|CUSTOM/.test(key),
+      (column) => !looksLike.company(column.values) && !hint('noGoods')(column),
     );
     const length = ({ values }: Column) =>
       values.reduce((sum, value) => sum + value.length, 0) / values.length;

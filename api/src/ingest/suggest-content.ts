@@ -1,5 +1,6 @@
 // What the rows say against what the names do: one text for all goods is no description of them, a year is no day where
 // there are days, net weights are not above gross ones, and amounts are what quantity and price make.
+import { type Head, hint } from './heads';
 import type { Fed } from './suggest-parties';
 import { type Column, datesOf, looksLike } from './suggest-values';
 
@@ -14,14 +15,14 @@ const distinct = ({ values }: Column) => new Set(values).size;
 function betterProduct(columns: readonly Column[], fed: Fed, notes: string[]): void {
   const product = fed.get('product');
   if (product === undefined || product.values.length < ENOUGH) return;
-  const ofTariff = /HS|TARIF|PARTIDA|ARANCEL|CODE_DESC|NCM|SUBPARTIDA|ADUANERA/.test(product.key);
+  const ofTariff = hint('tariffTexts')(product);
   const used = new Set(fed.values());
   const others = columns.filter(
     (column) =>
       !used.has(column) &&
       looksLike.description(column.values) &&
       !looksLike.company(column.values) &&
-      !/ADDRESS|DIRECC|PORT|CUSTOM|ADUANA|AGENT/.test(column.key) &&
+      !hint('noGoods')(column) &&
       column.values.length > product.values.length / 2,
   );
   const [best] = others.sort((a, b) => distinct(b) - distinct(a));
@@ -82,9 +83,7 @@ export interface Proof {
 }
 
 /** A column of numbers, row by row. */
-export interface NumberColumn {
-  name: string;
-  key: string;
+export interface NumberColumn extends Head {
   numbers: Numbers;
 }
 
@@ -100,7 +99,7 @@ export function proofsOf(columns: readonly NumberColumn[], quantity: NumberColum
       proofs.push({ columns: made.map(({ name }) => name), words, share });
   };
   if (quantity !== undefined)
-    for (const price of columns.filter(({ key }) => /UNIT|PRICE|PRECIO|UND/.test(key)))
+    for (const price of columns.filter(hint('prices')))
       for (const amount of columns)
         if (amount !== price && amount !== quantity && price !== quantity)
           prove(
@@ -108,11 +107,10 @@ export function proofsOf(columns: readonly NumberColumn[], quantity: NumberColum
             `${quantity.name} × ${price.name} = ${amount.name}`,
             (q, p, a) => near(q * p, a) && q !== 1,
           );
-  const called = (shape: RegExp) => columns.filter(({ key }) => shape.test(key));
-  for (const cif of called(/CIF/))
-    for (const fob of called(/FOB/))
-      for (const freight of called(/FREIGHT|FLETE|FRETE/))
-        for (const insurance of called(/INSUR|SEGURO/))
+  for (const cif of columns.filter(hint('cif')))
+    for (const fob of columns.filter(hint('fob')))
+      for (const freight of columns.filter(hint('freight')))
+        for (const insurance of columns.filter(hint('insurance')))
           prove(
             [fob, freight, insurance, cif],
             `${fob.name} + ${freight.name} + ${insurance.name} = ${cif.name}`,

@@ -1,12 +1,13 @@
 // The proposal itself: a mapping made of the columns that feed its fields.
 import { reportingCountries } from '@waybill/contract';
-import { columnKey, tellingNames } from './cells';
+import { tellingNames } from './cells';
 import type { Format } from './format';
+import { headOf, hint, needless } from './heads';
 import { byName, byValues } from './suggest-columns';
 import { areSwapped, type NumberColumn, type Proof, proofsOf, refine } from './suggest-content';
 import { type Evidence, evidenceOf, reasonInWords, SURE } from './suggest-evidence';
 import { type Money, moneyOf } from './suggest-money';
-import { directionOf, type NamedField, needless } from './suggest-names';
+import { directionOf, type NamedField } from './suggest-names';
 import { partyOf, type Rule } from './suggest-parties';
 import {
   type Column,
@@ -118,10 +119,10 @@ function provenIn(
   notes: string[],
 ): Proof[] {
   const places = new Map(tellingNames(layout.header).map((name, at) => [name, at]));
-  const numbers = named.flatMap(({ name, key, values }): NumberColumn[] => {
+  const numbers = named.flatMap(({ name, key, keys, values }): NumberColumn[] => {
     const at = places.get(name);
     if (at === undefined || !looksLike.number(values)) return [];
-    return [{ name, key, numbers: layout.rows.map((row) => numberIn(row[at], marks)) }];
+    return [{ name, key, keys, numbers: layout.rows.map((row) => numberIn(row[at], marks)) }];
   });
   const of = (field: NamedField) => numbers.find(({ name }) => name === fed.get(field)?.name);
   const [net, gross] = [of('netWeight'), of('grossWeight')];
@@ -159,15 +160,12 @@ export function mappingOf(layout: Layout): Mapping {
   const notes: string[] = [];
   const names = tellingNames(layout.header);
   const columns: Column[] = layout.header.map((name, at) => ({
+    ...headOf(name),
     name: names[at] ?? '',
-    key: columnKey(name),
     values: layout.rows.flatMap((row) => (row[at]?.trim() ? [row[at].trim()] : [])),
   }));
   const named = columns.filter(({ name }) => name !== '');
-  const told = directionOf(
-    named.map(({ key }) => key),
-    plain(layout.file),
-  );
+  const told = directionOf(named, plain(layout.file));
   const direction = told ?? 'import';
   if (told === undefined)
     notes.push('direction: nothing says whether these are imports or exports; import is supposed.');
@@ -181,9 +179,9 @@ export function mappingOf(layout: Layout): Mapping {
   const shipper = fed.get('exporter.country');
   if (direction === 'import' && shipper !== undefined && !fed.has('origin') && !fed.has('shippedFrom'))
     fed.set('partner', shipper);
-  const ofBills = /LADING|^BL(_|$)/.test(fed.get('document')?.key ?? '');
+  const ofBills = fed.has('document') && hint('bills')(fed.get('document') ?? { keys: [] });
   const weighed = fed.get('grossWeight');
-  if (weighed !== undefined && /^(WEIGHT|PESO)$/.test(weighed.key) && !fed.has('netWeight') && !ofBills) {
+  if (weighed !== undefined && hint('weights')(weighed) && !fed.has('netWeight') && !ofBills) {
     fed.delete('grossWeight');
     notes.push(`${weighed.name}: say whether it is the grossWeight or the netWeight.`);
   }
@@ -196,9 +194,9 @@ export function mappingOf(layout: Layout): Mapping {
   );
   notes.push(...money.notes);
 
-  const home = direction === 'export' ? /PRODUCTION|ORIGIN|^EXPORT/ : /DESTINATION/;
+  const isHome = hint(direction === 'export' ? 'exportedFrom' : 'importedTo');
   const constant = named.find(
-    ({ key, values }) => home.test(key) && new Set(values).size === 1 && values.length > 2,
+    (column) => isHome(column) && new Set(column.values).size === 1 && column.values.length > 2,
   );
   const country =
     countryIn(layout.file) ?? (constant === undefined ? undefined : countryIn(constant.values[0] ?? ''));
@@ -227,10 +225,10 @@ export function mappingOf(layout: Layout): Mapping {
     notes.push('date: there are no dates to tell the pattern from.');
   if (!fed.has('date')) notes.push('date: no column is known for it; every record needs one.');
 
-  const products = named.filter(({ key }) => /^PRODUCT_DESCRIPTION_\d$/.test(key));
+  const products = named.filter(hint('furtherTexts'));
   const product = fed.get('product');
-  const weightUnit = named.find(({ key }) => key === 'WEIGHT_UNIT' || key === 'GROSS_WEIGHT_UNIT');
-  const netUnit = named.find(({ key }) => key === 'WEIGHT_UNIT' || key === 'NET_WEIGHT_UNIT');
+  const weightUnit = named.find((each) => hint('weightUnits')(each) || hint('grossUnits')(each));
+  const netUnit = named.find((each) => hint('weightUnits')(each) || hint('netUnits')(each));
   const weight = (field: 'netWeight' | 'grossWeight', unit: Column | undefined): Rule | undefined => {
     const column = fed.get(field);
     if (column === undefined) return undefined;
@@ -283,7 +281,7 @@ export function mappingOf(layout: Layout): Mapping {
       );
   const fedColumns = new Set([...used, ...Object.keys(money.taxes)]);
   const drop = named
-    .filter(({ key, name: each }) => needless.test(key) && !fedColumns.has(each))
+    .filter((column) => needless(column) && !fedColumns.has(column.name))
     .map(({ name: each }) => each);
   return {
     name: name.length < 2 ? 'new-format' : name,

@@ -1,30 +1,11 @@
 // Which columns of a file are money, and of what kind: the item's value in US dollars, the declared one, the price of
 // one unit, taxes. Totals of a declaration stand on each of its items and would be counted many times over.
+import { currencyHeads, type Head, hint, money } from './heads';
 
-/** Amounts that are not the value of the goods. */
-const other =
-  /UNIT|PER_|PERCENT|PORCENT|PCT|ALICUOTA|_UND_?\d?$|_RATE|^RATE|FREIGHT|INSURANCE|TAX|DUTY|OTHER|SHIPMENT|_KG$|EXCHANGE|1000|SUB_ITEM|CARGO_INVOICE|^CURRENCY|BOLIVAR|ADJUST|GUARANTEE|PAYMENT|COST_INSURANCE|SUPP_/;
-const money = /VALUE|PRICE|AMOUNT|(^|_)(CIF|FOB)(_|$)|CUSTOMS_COST|VADUANA|VALOR_(FOB|CIF)|^VFOB/;
-const dollars = /(^|_)(USD|US_DOLLARS?|DOLARES|DOL)(_|$)|^US?_(FOB|CIF)/;
-const foreign = /(^|_)(FC|FCY|FOREIGN_CURRENCY)(_|$)/;
-
-/** What ends of names say of a national currency. */
-const local: readonly (readonly [RegExp, string])[] = [
-  [/_INR$/, 'INR'],
-  [/_RUB$/, 'RUB'],
-  [/_(UAH|HRYVNIAS)$/, 'UAH'],
-  [/_KZT$/, 'KZT'],
-  [/_MYR$/, 'MYR'],
-  [/_ETB$/, 'ETB'],
-  [/_UGX$/, 'UGX'],
-  [/_PAK_RS$/, 'PKR'],
-  [/_TK$/, 'BDT'],
-  [/_LSL$/, 'LSL'],
-  [/_PULA$/, 'BWP'],
-  [/_NIGERIA$/, 'NGN'],
-  [/_LEI$/, 'MDL'],
-  [/_RD$/, 'DOP'],
-];
+const isAmount = money('amounts');
+const isOther = money('others');
+const inUsd = money('dollars');
+const inInvoiced = money('foreign');
 
 export interface Money {
   amount?: string;
@@ -37,65 +18,73 @@ export interface Money {
   notes: string[];
 }
 
-const basisOf = (key: string): Money['amountBasis'] =>
-  /CIF/.test(key)
-    ? 'CIF'
-    : /FOB/.test(key)
-      ? 'FOB'
-      : /ASSESS|CUSTOMS?_(COST_)?VALUE/.test(key)
-        ? 'assessed'
-        : undefined;
+const basisOf = (column: Head | undefined): Money['amountBasis'] =>
+  column === undefined
+    ? undefined
+    : hint('cif')(column)
+      ? 'CIF'
+      : hint('fob')(column)
+        ? 'FOB'
+        : money('assessed')(column)
+          ? 'assessed'
+          : undefined;
 
 /** How well a column says what one item is worth: imports by CIF, exports by FOB. */
-function rank(key: string, exporting: boolean, hasItems: boolean): number {
-  const preferred = exporting ? /FOB/ : /CIF/;
-  const kind = preferred.test(key)
+function rank(column: Head, exporting: boolean, hasItems: boolean): number {
+  const is = (name: string) => money(name)(column);
+  const kind = hint(exporting ? 'fob' : 'cif')(column)
     ? 50
-    : /^TOTAL_(VALUE|PRICE|AMOUNT)|^(VALUE|AMOUNT)(_IN)?_USD|STATISTICAL|^CARGO_VALUE/.test(key)
-      ? 40
-      : /CUSTOMS|ASSESS|CUSTOM_/.test(key)
-        ? 45
-        : /FOB|CIF/.test(key)
+    : is('customs')
+      ? 45
+      : is('totals')
+        ? 40
+        : hint('fob')(column) || hint('cif')(column)
           ? 30
           : 10;
-  return (
-    kind +
-    (/ITEM/.test(key) ? 15 : 0) -
-    (hasItems && /TOTAL/.test(key) ? 30 : 0) -
-    (/INVOICE|CALCULATED|DECLARED|DCL/.test(key) ? 8 : 0)
-  );
+  return kind + (is('items') ? 15 : 0) - (is('wholes') ? (hasItems ? 30 : 1) : 0) - (is('asides') ? 8 : 0);
 }
 
 /**
- * @param columns names and keys of the columns that can be numbers
+ * @param columns those that can be numbers
  * @param currency the column of currencies, where there is one
  * @param ofBills whether these are bills of lading, which say no values: what has one is estimated
  */
 export function moneyOf(
-  columns: readonly { name: string; key: string }[],
+  columns: readonly Head[],
   exporting: boolean,
-  currency: { name: string; key: string } | undefined,
+  currency: Head | undefined,
   ofBills: boolean,
 ): Money {
-  const amounts = columns.filter(({ key }) => money.test(key) && !other.test(key));
-  const hasItems = columns.some(({ key }) => /(CIF|FOB|VALUE).*ITEM|ITEM.*(CIF|FOB|VALUE)/.test(key));
-  const best = (among: typeof amounts) =>
-    [...among].sort((a, b) => rank(b.key, exporting, hasItems) - rank(a.key, exporting, hasItems))[0];
+  const amounts = columns.filter((column) => isAmount(column) && !isOther(column));
+  const hasItems = columns.some(money('ofItems'));
+  const rankOf = (column: Head) => rank(column, exporting, hasItems);
+  const best = (among: typeof amounts) => [...among].sort((a, b) => rankOf(b) - rankOf(a))[0];
   const found: Money = { taxes: {}, notes: [] };
 
-  const inDollars = best(amounts.filter(({ key }) => dollars.test(key)));
+  const inDollars = best(amounts.filter(inUsd));
   const unsaidOnes = amounts.filter(
-    ({ key }) =>
-      !dollars.test(key) &&
-      !foreign.test(key) &&
-      !/NCY|LOCAL|(^|_)LC(_|$)/.test(key) &&
-      !local.some(([shape]) => shape.test(key)),
+    (column) =>
+      !inUsd(column) &&
+      !inInvoiced(column) &&
+      !money('national')(column) &&
+      !currencyHeads.some(([, isCalled]) => isCalled(column)),
   );
   // The currency of the invoice is that of the invoice's amount.
-  const invoiced = unsaidOnes.filter(({ key }) => /INVOICE/.test(key));
+  const invoiced = unsaidOnes.filter(money('invoiced'));
   const unsaid = best(currency !== undefined && invoiced.length > 0 ? invoiced : unsaidOnes);
   if (inDollars !== undefined) {
     found.amount = inDollars.name;
+    const rivals = amounts.filter(
+      (column) =>
+        column !== inDollars &&
+        (inUsd(column)
+          ? Math.abs(rankOf(column) - rankOf(inDollars)) <= 1
+          : unsaidOnes.includes(column) && currency === undefined && rankOf(column) > rankOf(inDollars)),
+    );
+    if (rivals.length > 0)
+      found.notes.push(
+        `amount: ${rivals.map(({ name }) => name).join(', ')} could be it as well as ${inDollars.name}. Say which.`,
+      );
   } else if (unsaid !== undefined && ofBills) {
     found.notes.push(
       `amount: bills of lading say no values, so ${unsaid.name} is an estimate: name it as amount, with "amountBasis": "estimated", if it is in US dollars.`,
@@ -106,17 +95,17 @@ export function moneyOf(
       `amount: ${unsaid.name} does not say its currency; US dollars are supposed. If they are others, name it as amountDeclared with currency instead.`,
     );
   }
-  const basis = basisOf((inDollars ?? unsaid)?.key ?? '');
+  const basis = basisOf(inDollars ?? unsaid);
   if (found.amount !== undefined && basis !== undefined) found.amountBasis = basis;
 
-  const inForeign = best(amounts.filter(({ key }) => foreign.test(key)));
-  const inLocal = best(amounts.filter(({ key }) => local.some(([shape]) => shape.test(key))));
+  const inForeign = best(amounts.filter(inInvoiced));
+  const inLocal = best(amounts.filter((column) => currencyHeads.some(([, isCalled]) => isCalled(column))));
   if (inForeign !== undefined && currency !== undefined) {
     found.amountDeclared = inForeign.name;
     found.currency = currency.name;
   } else if (inLocal !== undefined) {
     found.amountDeclared = inLocal.name;
-    found.currency = { is: local.find(([shape]) => shape.test(inLocal.key))?.[1] ?? '' };
+    found.currency = { is: currencyHeads.find(([, isCalled]) => isCalled(inLocal))?.[0] ?? '' };
   } else if (unsaid !== undefined && currency !== undefined && unsaid.name !== found.amount) {
     found.amountDeclared = unsaid.name;
     found.currency = currency.name;
@@ -126,19 +115,15 @@ export function moneyOf(
   }
 
   const prices = columns.filter(
-    ({ key }) => dollars.test(key) && /UNIT/.test(key) && !/UNIT_ITEM|^STD_|RATE/.test(key),
+    (column) => inUsd(column) && money('prices')(column) && !money('noPrices')(column),
   );
   // What customs assess is not what was paid for one.
   const price =
-    prices.find(({ key }) => basisOf(key) === found.amountBasis) ??
-    (found.amountBasis === 'assessed' ? undefined : prices.find(({ key }) => basisOf(key) === undefined));
+    prices.find((column) => basisOf(column) === found.amountBasis) ??
+    (found.amountBasis === 'assessed' ? undefined : prices.find((column) => basisOf(column) === undefined));
   if (price !== undefined) found.unitPrice = price.name;
 
-  for (const { name, key } of columns)
-    if (
-      /(^|_)(VAT|IGV|DUTY|TAX|EXCISE|ADVALOREM)(_|$)/.test(key) &&
-      !/RATE|PERCENT|_ID|NUMBER|PAYER|TIN$|NAME|TOTAL|IDENTIF|PREFERENTIAL|EXEMPT|TAXABLE/.test(key)
-    )
-      found.taxes[name] = name;
+  for (const column of columns)
+    if (money('taxes')(column) && !money('noTaxes')(column)) found.taxes[column.name] = column.name;
   return found;
 }

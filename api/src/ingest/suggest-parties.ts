@@ -9,6 +9,10 @@ export type Fed = Map<NamedField, Column>;
 /** Of a field, as a mapping writes it. */
 export type Rule = string | Record<string, unknown>;
 
+/** What a column is called without the words for who made it, and in which language. */
+export const bareName = ({ key }: Pick<Column, 'key'>): string =>
+  key.replace(/^(STD|RAW)_/, '').replace(/_(EN|VN|RU|ES)$/, '');
+
 /** A side's name in English before the file's own, which is kept beside it. */
 export function partyOf(
   side: 'importer' | 'exporter',
@@ -16,13 +20,8 @@ export function partyOf(
   columns: readonly Column[],
 ): Record<string, Rule> {
   const part: Record<string, Rule> = {};
-  const sisterOf = (column: Column) => {
-    const bare = column.key.replace(/^(STD|RAW)_/, '').replace(/_(EN|VN|RU|ES)$/, '');
-    return columns.filter(
-      (other) =>
-        other !== column && other.key.replace(/^(STD|RAW)_/, '').replace(/_(EN|VN|RU|ES)$/, '') === bare,
-    );
-  };
+  const sisterOf = (column: Column) =>
+    columns.filter((other) => other !== column && bareName(other) === bareName(column));
   /** Cleaned or English ones first, raw ones last. */
   const order = ({ key }: Column) =>
     /^RAW_/.test(key) ? 3 : /^STD_/.test(key) ? 0 : /_EN$/.test(key) ? 1 : 2;

@@ -1,10 +1,9 @@
 // What the values of a column look like: dates and their patterns, codes, countries, numbers and their marks, companies.
+import type { Head } from './heads';
 import { countryNames, incoterms, kilograms, plain, transportWords, unitNames } from './vocabulary';
 
 /** A column with its filled cells, trimmed. */
-export interface Column {
-  name: string;
-  key: string;
+export interface Column extends Head {
   values: readonly string[];
 }
 

@@ -310,3 +310,46 @@ test('what is a guess has a low score, its reasons and the other columns that it
   expect(evidence.every(({ score }) => score < 0.7)).toBe(true);
   expect(notes.join(' ')).toContain('C, D look like companies. Say which.');
 });
+
+const parts = ['date', 'document', 'importer', 'hs', 'product', 'quantity', 'netWeight', 'amount', 'origin'];
+test.each([
+  [
+    'Turkish',
+    'TESCIL TARIHI;BEYANNAME NO;İTHALATÇI;GTİP;EŞYA TANIMI;MİKTAR;NET AĞIRLIK;CIF DEĞER USD;MENŞE ÜLKE',
+  ],
+  [
+    'Vietnamese',
+    'Ngày đăng ký;Số tờ khai;Đơn vị nhập khẩu;Mã HS;Tên hàng;Số lượng;Trọng lượng tịnh;Trị giá USD;Nước xuất xứ',
+  ],
+  ['Chinese', '申报日期;报关单号;进口商名称;商品编码;商品名称;数量;净重(KG);总价USD;原产国(地区)'],
+  [
+    'English without blanks',
+    'importDate;entryNo;importerName;hsCode;goodsDescription;quantity;netWeight;valueUSD;originCountry',
+  ],
+])('columns named in %s', (_, names) => {
+  const header = names.split(';');
+  const { fields } = mappingOf({
+    file: 'x imports.csv',
+    rules: { encoding: 'utf-8', delimiter: ',', header: 1 },
+    header,
+    rows: [],
+  });
+  const found = fedBy(fields);
+  const fed = parts.map(
+    (part) => (found.get(part) ?? found.get(`${part}.name`) ?? found.get(`${part}.column`))?.[0],
+  );
+  expect(fed).toEqual(header);
+});
+
+test('of two columns that could be it, one is taken and the other is said', () => {
+  const { notes, evidence } = mappingOf(
+    layoutOf('x imports.csv', {
+      'CLOSING DATE': (row) => `2025-03-${10 + (row % 20)}`,
+      'ARRIVAL DATE': (row) => `2025-04-${10 + (row % 20)}`,
+    }),
+  );
+  expect(evidence.find(({ field }) => field === 'date')?.column).toBe('ARRIVAL DATE');
+  expect(notes).toContainEqual(
+    expect.stringMatching(/^date: CLOSING DATE could be it as well as ARRIVAL DATE/),
+  );
+});

@@ -1,14 +1,17 @@
-// Files of every format that comes with the product, damaged at random; and a reader of its own, which says what each of
-// their lines may become.
+// Files of every format that comes with the product, damaged at random: texts, packed texts, workbooks and Parquet; and a
+// reader of its own, which says what each of their lines may become.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { FileError, type Format, FormatError, formats, parseFormat } from '../../src/ingest';
-import { emptyWords } from '../../src/ingest/vocabulary';
+import { FileError, type Format, FormatError, formats, ingestInto, parseFormat } from '../../src/ingest';
+import type { WarehouseClient } from '../../src/warehouse/client';
+import { damagedParquet, damagedWorkbook } from './damaged-tables';
+import { type Below, compared, type DamagedFile, readAlone, tidy } from './independent-reader';
 import type { LoadingDock } from './ingest';
 import { nationalFile, nationalFiles } from './national-files';
+import { bytesIn, zipOf } from './packings';
 
 /** Rows of a file. */
 const ROWS = 40;
@@ -23,18 +26,6 @@ const samples: Readonly<Record<string, string>> = {
 };
 /** Names of the formats that have a file to damage: all that come with the product. */
 export const damagedFormats: readonly string[] = [...nationalFiles, ...Object.keys(samples)];
-
-/** Numbers from 0 to below `most`, the same again for the same seed (mulberry32). */
-export function randomFrom(seed: number): (most: number) => number {
-  let state = seed;
-  return (most) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * most);
-  };
-}
-type Below = ReturnType<typeof randomFrom>;
 
 /** Bytes as letters of Latin-1: marks of a CSV, of numbers and of dates, and bytes that are no text. */
 const signs = [
@@ -87,16 +78,58 @@ async function wholeFile(name: string, format: Format, folder: string): Promise<
   return [head, ...rows].join('\r\n');
 }
 
-export interface DamagedFile {
-  format: Format;
-  bytes: Buffer;
+/** Kinds of files that are made: texts as they are or packed, workbooks and Parquet. */
+export const damagedKinds = ['text', 'text', 'workbook', 'parquet'] as const;
+
+/** Bytes that a packed file may hold in these loads: what has more is a bomb. */
+const UNPACKED_MOST = 5_000_000;
+
+/** Damages the text of a file, and packs some of them. */
+function damagedText(whole: string, format: Format, below: Below): DamagedFile {
+  let text = whole;
+  const head = text.indexOf('\n') + 1;
+  for (let times = 1 + below(ROWS / 2); times > 0; times -= 1) {
+    // Mostly rows: a file whose names are damaged is mostly refused as a whole.
+    const from = below(40) === 0 ? 0 : head;
+    const at = from + below(Math.max(1, text.length - from));
+    text = damages[below(damages.length)]?.(text, at, signs[below(signs.length)] ?? '') ?? text;
+  }
+  let bytes: Buffer = Buffer.from(text, 'latin1');
+  if (below(40) === 0) bytes = bytesIn(below(2) === 0 ? 'utf-16le' : 'windows-1251', bytes.toString('utf8'));
+  const file = { format, alone: readAlone(bytes, format) };
+  const way = below(20);
+  if (way > 3) return { ...file, name: 'file.csv', bytes };
+  if (way > 0) {
+    const packed = way === 1 ? zipOf({ 'file.csv': bytes }) : gzipSync(bytes);
+    const kind = below(4);
+    const at = below(packed.length);
+    const changed = Buffer.from(packed);
+    if (kind === 1) changed[at] = (changed[at] ?? 0) ^ (1 << below(8));
+    return {
+      ...file,
+      name: way === 1 ? 'file.zip' : 'file.csv.gz',
+      bytes: kind === 0 ? packed.subarray(0, at) : changed,
+      isTorn: kind === 1,
+      isBad: kind === 0,
+    };
+  }
+  const line = whole.slice(head, whole.indexOf('\n', head) + 1);
+  const bomb = Buffer.from(
+    whole.slice(0, head) + line.repeat(Math.ceil(UNPACKED_MOST / line.length)),
+    'latin1',
+  );
+  return { ...file, name: 'file.csv.gz', bytes: gzipSync(bomb), isBad: true };
 }
 
-/** @param files how many of each format */
+/**
+ * @param files how many of each format
+ * @param client writes the Parquet files among them
+ */
 export async function damagedFiles(
   names: readonly string[],
   files: number,
   below: Below,
+  client: WarehouseClient,
 ): Promise<DamagedFile[]> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-damaged-'));
   try {
@@ -104,146 +137,18 @@ export async function damagedFiles(
     for (const name of names) {
       const format = parseFormat({ ...formats.get(name), key: 'row' });
       const whole = await wholeFile(name, format, folder);
+      const text = new TextDecoder(format.file.encoding).decode(Buffer.from(whole, 'latin1'));
       for (let file = 0; file < files; file += 1) {
-        let text = whole;
-        const head = text.indexOf('\n') + 1;
-        for (let times = 1 + below(ROWS / 2); times > 0; times -= 1) {
-          // Mostly rows: a file whose names are damaged is mostly refused as a whole.
-          const from = below(40) === 0 ? 0 : head;
-          const at = from + below(Math.max(1, text.length - from));
-          text = damages[below(damages.length)]?.(text, at, signs[below(signs.length)] ?? '') ?? text;
-        }
-        made.push({ format, bytes: Buffer.from(text, 'latin1') });
+        const kind = damagedKinds[file % damagedKinds.length];
+        if (kind === 'workbook') made.push(damagedWorkbook(text, format, below));
+        else if (kind === 'parquet') made.push(await damagedParquet(text, format, below, client, folder));
+        else made.push(damagedText(whole, format, below));
       }
     }
     return made;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-const keyOf = (name: string) =>
-  name
-    .trim()
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** A number by the marks of a format. */
-function numberOf(text: string, { decimal, thousands }: Format): number | null {
-  const point = (number: string) => (decimal === ',' ? number.replace(',', '.') : number);
-  const [d, t] = [decimal, thousands].map((mark) => mark.replace(/[.]/, '[.]'));
-  const grouped = t !== '' && new RegExp(`^[+-]?\\d{1,3}(${t}\\d{2,3})*${t}\\d{3}(${d}\\d*)?$`).test(text);
-  const bare = point(grouped ? text.replaceAll(thousands, '') : text);
-  if (!grouped && decimal === ',' && text.includes('.')) return null;
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(bare) ? Number(bare) || null : null;
-}
-
-const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const readings: readonly (readonly [pattern: string, shape: RegExp, order: string])[] = [
-  ['%Y', /^(\d{4})$/, 'y'],
-  ['%Y%m', /^(\d{4})(\d\d)$/, 'ym'],
-  ['%Y%m%d', /^(\d{4})(\d\d)(\d\d)$/, 'ymd'],
-  ['%Y-%m-%d', /^(\d{4})-(\d\d)-(\d\d)$/, 'ymd'],
-  ['%d%m%Y', /^(\d\d?)(\d\d)(\d{4})$/, 'dmy'],
-  ['%d/%m/%Y', /^(\d\d)\/(\d\d)\/(\d{4})$/, 'dmy'],
-  ['%d.%m.%Y', /^(\d\d)\.(\d\d)\.(\d{4})$/, 'dmy'],
-  ['%c/%e/%Y', /^(\d\d?)\/(\d\d?)\/(\d{4})$/, 'mdy'],
-  ['%d-%b-%y', /^(\d\d)-([A-Z]{3})-(\d\d)$/i, 'dmy'],
-  ['%d-%b-%Y', /^(\d\d)-([A-Z]{3})-(\d{4})$/i, 'dmy'],
-];
-/** All that a text may mean as a day: without a zone a moment means none but midnight's. */
-function daysOf(text: string, { fields }: Format): string[] {
-  const { patterns, period } = fields.date;
-  const day = text.replace(/[T ]\d{1,2}:\d\d(:\d\d([.,]\d+)?)?( ?[AP]M)?(Z|[+-]\d\d:?\d\d)?$/i, '');
-  return readings.flatMap(([pattern, shape, order]) => {
-    const found = shape.exec(day);
-    if (found === null || !patterns.includes(pattern)) return [];
-    const part = (sign: string) => found[order.indexOf(sign) + 1] ?? '';
-    const said = order.includes('m') ? part('m') : '01';
-    const named = months.indexOf(said.toUpperCase());
-    const month = named < 0 ? Number(said) : named + 1;
-    const year = part('y').length === 2 ? 2000 + Number(part('y')) : Number(part('y'));
-    const of = order.includes('d') ? Number(part('d')) : 1;
-    const end =
-      period === 'day' ? [year, month - 1, of] : period === 'month' ? [year, month, 0] : [year, 12, 0];
-    const date = new Date(Date.UTC(end[0] ?? 0, end[1] ?? 0, end[2] ?? 0));
-    if (period === 'day' && date.getUTCDate() !== of) return [];
-    const now = new Date();
-    return [(period !== 'day' && date > now ? now : date).toISOString().slice(0, 10)];
-  });
-}
-
-const tidy = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
-
-/** The values that are compared: of rules that need no more than their column. */
-const compared = ['document', 'product', 'quantity', 'amount', 'amountDeclared'] as const;
-
-interface Alone {
-  /** Lines below the names that say anything. */
-  lines: number;
-  /** What each of them may have become, by this reader. */
-  records: Set<string>;
-}
-
-/** Reads a file line by line, by no code of the product but its list of words that stand for nothing. */
-export function readAlone({ format, bytes }: DamagedFile): Alone {
-  const { encoding, delimiter, quote } = format.file;
-  const text = new TextDecoder(encoding, { ignoreBOM: false }).decode(bytes);
-  const [head = '', ...all] = text.split('\n');
-  const options = {
-    delimiter,
-    quote: quote ?? false,
-    relax_quotes: true,
-    relax_column_count: true,
-    bom: true,
-  };
-  const cellsOf = (line: string): string[] => {
-    try {
-      return parse(line, { ...options, record_delimiter: '\u0001' })[0] ?? [];
-    } catch {
-      return [];
-    }
-  };
-  const names = cellsOf(head).map(keyOf);
-  const nothing = new Set(['', ...emptyWords, ...format.empty].map((word) => word.toUpperCase()));
-  const says = new RegExp(`[^ \\t\\r\\n"${delimiter}]`);
-  const records = new Set<string>();
-  // A quote that does not fit is told of, whatever else the line says.
-  const fits = (line: string): boolean => {
-    try {
-      parse(line, { delimiter, quote: quote ?? false, relax_column_count: true, ltrim: true, rtrim: true });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  const lines = all.filter((line) => says.test(line) || !fits(line));
-  for (const line of lines) {
-    const cells = cellsOf(line);
-    const cell = (name: string) => {
-      const said = (cells[names.indexOf(keyOf(name))] ?? '').trim();
-      return nothing.has(said.toUpperCase()) ? '' : said;
-    };
-    const { fields } = format;
-    const date =
-      [fields.date.column]
-        .flat()
-        .map(cell)
-        .find((each) => each !== '') ?? '';
-    const values = compared.map((field) => {
-      const rule = fields[field];
-      if (rule === undefined || (typeof rule === 'object' && !('times' in rule))) return null;
-      const { column, times = 1 } = typeof rule === 'string' ? { column: rule } : rule;
-      const said = cell(String(column));
-      if (field === 'document') return said;
-      if (field === 'product') return tidy(said);
-      const number = numberOf(said, format);
-      return number === null ? null : number * times;
-    });
-    for (const day of daysOf(date, format)) records.add(JSON.stringify([day, ...values]));
-  }
-  return { lines: lines.length, records };
 }
 
 export interface Conserved {
@@ -270,6 +175,10 @@ const figures = (row: Record<string, unknown>, { fields }: Format): string =>
 
 let sources = 0;
 
+/** The refused rows of a file that tells of them: number and reason first. */
+const toldIn = (text: string): string[][] =>
+  parse(text, { delimiter: /^"?row"?(.)/.exec(text)?.[1] ?? ',', from: 2, relax_column_count: true });
+
 /**
  * Loads damaged files of one format, and compares what was held and refused with what their lines say. When a load is
  * refused as a whole its files are tried again by halves, until each that is refused has its own cause.
@@ -279,33 +188,43 @@ export async function conserve(dock: LoadingDock, files: readonly DamagedFile[])
   const none: Conserved = { files: files.length, whole: 0, lines: 0, records: 0, refused: 0, wrong: [] };
   if (first === undefined) return none;
   const { format } = first;
+  const at = `${format.name} (${files.map(({ name }) => name.replace('file.', '')).join(', ')})`;
+  const source = `${format.name}-${sources++}`;
   try {
     const report = await dock.load(
       files.map(({ bytes }) => bytes),
-      // A source of its own each time: the same rows in another one are other records.
-      { maxRefused: 1, format: { ...format, name: `${format.name}-${sources++}` } },
+      {
+        maxRefused: 1,
+        // A source of its own each time: the same rows in another one are other records.
+        format: { ...format, name: source },
+        names: files.map(({ name }) => name),
+        by: ingestInto(dock.warehouse, join(dock.folder, 'work'), UNPACKED_MOST),
+      },
     );
-    const alone = files.map(readAlone);
-    const lines = alone.reduce((sum, each) => sum + each.lines, 0);
+    const lines = files.reduce((sum, { alone }) => sum + alone.lines, 0);
     const held = (await dock.held(report.batch, ', amount_declared')).map((row) => figures(row, format));
-    const odd = held.filter((record) => !alone.some(({ records }) => records.has(record)));
-    const wrong = odd.map((record) => `${format.name}: no line says ${record}`);
-    if (report.read !== lines) wrong.push(`${format.name}: ${lines} lines, ${report.read} read`);
+    const odd = held.filter((record) => !files.some(({ alone }) => alone.records.has(record)));
+    const wrong = odd.map((record) => `${at}: no line says ${record}`);
+    if (files.some(({ isBad }) => isBad)) wrong.push(`${at}: loaded, though it is cut off or a bomb`);
+    if (report.read !== lines) wrong.push(`${at}: ${lines} lines, ${report.read} read`);
     if (report.added + report.refused !== report.read)
-      wrong.push(`${format.name}: ${report.read} read, ${report.added} added, ${report.refused} refused`);
-    if (held.length !== report.added)
-      wrong.push(`${format.name}: ${report.added} added, ${held.length} held`);
+      wrong.push(`${at}: ${report.read} read, ${report.added} added, ${report.refused} refused`);
+    if (held.length !== report.added) wrong.push(`${at}: ${report.added} added, ${held.length} held`);
     const told = (await Promise.all(report.refusedFiles.map((path) => readFile(path, 'utf8')))).flatMap(
-      (text) => parse(text, { delimiter: format.file.delimiter, from: 2, relax_column_count: true }),
+      toldIn,
     );
-    if (told.length !== report.refused || told.some(([row, reason]) => !(Number(row) > 1) || reason === ''))
-      wrong.push(
-        `${format.name}: ${report.refused} refused, ${told.length} told with their numbers and reasons`,
-      );
+    if (told.length !== report.refused || told.some(([row, reason]) => !(Number(row) > 0) || reason === ''))
+      wrong.push(`${at}: ${report.refused} refused, ${told.length} told with their numbers and reasons`);
     return { ...none, lines, records: held.length, refused: report.refused, wrong };
   } catch (error) {
-    if (!(error instanceof FileError) && !(error instanceof FormatError)) throw error;
-    if (files.length === 1) return { ...none, whole: 1 };
+    if (!(error instanceof FileError) && !(error instanceof FormatError))
+      throw new Error(`${at}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    if (files.length === 1)
+      return {
+        ...none,
+        whole: 1,
+        wrong: error.message.length > 10 ? [] : [`${at}: refused without a cause`],
+      };
     const half = Math.ceil(files.length / 2);
     const [a, b] = [await conserve(dock, files.slice(0, half)), await conserve(dock, files.slice(half))];
     return added([a, b]);

@@ -35,9 +35,17 @@ export async function loadingDock() {
   /** Each call is a source of its own, unless `format` names one: the same rows in another one are other records. */
   async function load(
     content: Buffer | readonly Buffer[],
-    part: { name?: string; format?: object; maxRefused?: number; by?: Ingest } = {},
+    part: {
+      name?: string;
+      names?: readonly string[];
+      format?: object;
+      maxRefused?: number;
+      by?: Ingest;
+    } = {},
   ) {
-    const paths = [content].flat().map((_, at) => join(folder, `${files + at}-${part.name ?? 'file.csv'}`));
+    const paths = [content]
+      .flat()
+      .map((_, at) => join(folder, `${files + at}-${part.names?.[at] ?? part.name ?? 'file.csv'}`));
     await Promise.all([content].flat().map((each, at) => writeFile(paths[at] ?? '', each)));
     files += paths.length;
     return (part.by ?? ingest).load({
