@@ -976,7 +976,7 @@ export interface Calls {
           terms: {
             term: string;
             language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
           }[];
           cut: boolean;
         }[];
@@ -1186,7 +1186,7 @@ export interface Calls {
           terms: {
             term: string;
             language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
           }[];
           cut: boolean;
         }[];
@@ -1867,7 +1867,7 @@ export interface Calls {
           terms: {
             term: string;
             language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
           }[];
           cut: boolean;
         }[];
@@ -2065,7 +2065,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
               }[];
               cut: boolean;
             }[];
@@ -2537,7 +2537,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
               }[];
               cut: boolean;
             }[];
@@ -2693,7 +2693,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
               }[];
               cut: boolean;
             }[];
@@ -2844,7 +2844,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
               }[];
               cut: boolean;
             }[];
@@ -3078,7 +3078,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
               }[];
               cut: boolean;
             }[];
@@ -3232,7 +3232,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
               }[];
               cut: boolean;
             }[];
