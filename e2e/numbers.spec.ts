@@ -1,8 +1,8 @@
 // Market analysis: any number of any tab opens exactly as many records as it says, alone and after three were opened one
-// within the other. Which ones is left to chance; a run that fails names the seed that repeats it.
+// within the other. Which ones is left to chance, by a seed: a run that fails names it.
 //   E2E_CLICKS     numbers that are opened (8)
 //   E2E_COUNTRIES  countries whose pages are opened (3)
-//   E2E_SEED       the choices of an earlier run
+//   E2E_SEED       other choices than those of `npm test` (1)
 import { expect, type Page } from '@playwright/test';
 import { reportingCountries } from '@waybill/contract';
 import { text } from './support/site';
@@ -13,7 +13,7 @@ const t = (key: string) => text('mf-market-analysis', 'en', key);
 
 const clicks = Number(process.env.E2E_CLICKS ?? 8);
 const countries = Number(process.env.E2E_COUNTRIES ?? 3);
-const seed = Number(process.env.E2E_SEED ?? Date.now() % 1_000_000);
+const seed = Number(process.env.E2E_SEED ?? 1);
 /** Numbers that are opened one within the other before another question is asked. */
 const DEEP = 3;
 const PAGE_SIZE = 10;

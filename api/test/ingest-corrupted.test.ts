@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => dock.end());
 
-/** Formats of one run, and files of each: another seed each time comes to all of them. */
+/** Formats of one run, files of each, and what chooses both: the bench tries others. */
 const FORMATS = 4;
 const FILES = 4;
+const SEED = 11;
 
-const seed = Date.now() % 1_000_000;
-test(`damaged files: lines in are records and refused lines, and no value is another (seed ${seed})`, async () => {
-  const below = randomFrom(seed);
+test('damaged files: lines in are records and refused lines, and no value is another', async () => {
+  const below = randomFrom(SEED);
   const names = Array.from({ length: FORMATS }, () => damagedFormats[below(damagedFormats.length)] ?? '');
   const parts = [];
   for (const name of names)
