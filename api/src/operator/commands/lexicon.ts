@@ -52,10 +52,7 @@ interface Options extends Where {
 }
 
 export const lexicon: OperatorCommand = (program, context) => {
-  const group = program
-    .command('lexicon')
-    .description('which words mean the same goods')
-    .addHelpText('after', help);
+  const group = program.command('lexicon').description('which words mean the same goods');
   ofAgent(group.command('show').argument('<term>'))
     .description('what the lexicon says of a term, and which lists say so')
     .action(async (term: string, { agent }: Where) => {
