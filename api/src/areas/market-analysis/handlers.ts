@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 import { hsLanguage } from '../../warehouse';
 import { analysisChanges, analysisCompanies, analysisComparison, analysisWidened } from './beside';
 import { analysisDetail } from './details';
-import { analysisReport, analysisReported } from './report';
+import { analysisReport } from './report';
 import { analysisSearch } from './search';
 
 export function marketAnalysisHandlers(
@@ -22,7 +22,6 @@ export function marketAnalysisHandlers(
   | 'analysisSearch'
   | 'analysisWidened'
   | 'analysisReport'
-  | 'analysisReported'
   | 'analysisDetails'
   | 'specialCatalogue'
   | 'specialRussia'
@@ -33,8 +32,6 @@ export function marketAnalysisHandlers(
     analysisSearch: analysisSearch(services),
 
     analysisReport: analysisReport(services),
-
-    analysisReported: analysisReported(services),
 
     analysisWidened: analysisWidened(services),
 
