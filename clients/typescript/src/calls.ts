@@ -933,7 +933,7 @@ export interface Calls {
           terms: {
             term: string;
             language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
           }[];
           cut: boolean;
         }[];
@@ -1143,7 +1143,7 @@ export interface Calls {
           terms: {
             term: string;
             language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
           }[];
           cut: boolean;
         }[];
@@ -1824,7 +1824,7 @@ export interface Calls {
           terms: {
             term: string;
             language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
           }[];
           cut: boolean;
         }[];
@@ -2022,7 +2022,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
               }[];
               cut: boolean;
             }[];
@@ -2494,7 +2494,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
               }[];
               cut: boolean;
             }[];
@@ -2650,7 +2650,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
               }[];
               cut: boolean;
             }[];
@@ -2801,7 +2801,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
               }[];
               cut: boolean;
             }[];
@@ -3035,7 +3035,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
               }[];
               cut: boolean;
             }[];
@@ -3189,7 +3189,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
               }[];
               cut: boolean;
             }[];
