@@ -8,7 +8,6 @@ import { signerOf } from '../../deploy/src/store/signing';
 import { text } from '../support/site';
 import { fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
-import { fromElsewhere, watchStatus } from './support/in-status';
 import { comeBack, go, reloadsOf, visitorAt } from './support/visitor';
 
 const target = { name: 'mf-gate-target', routes: '/gate-target' } as const;
@@ -20,8 +19,7 @@ let stranger: BrowserContext;
 /** As signed by us: what is current, and a release that nobody should get. */
 let genuine: SignedText;
 let evil: SignedText;
-/** Version of the target's build that is current, and its folder. */
-let version: string;
+/** Folder of the build that is current. */
 let folder: string;
 
 test.beforeAll(async ({ browser }) => {
@@ -31,8 +29,7 @@ test.beforeAll(async ({ browser }) => {
     gate.place(fixtureRemote({ ...remote, text: words }));
   const others = { [aside.name]: await place(aside, 'Aside') };
   const current = await place(target, 'Genuine');
-  version = current.version;
-  folder = `r/${target.name}/${version}`;
+  folder = `r/${target.name}/${current.version}`;
   const registryOf = async (id: string) =>
     (await readDocument(gate.storage, id, [gate.signer.publicKey])).registry;
   evil = await registryOf(await gate.write({ ...others, [target.name]: await place(target, 'Evil') }));
@@ -70,10 +67,6 @@ async function serve(page: Page, signed: SignedText): Promise<void> {
   });
 }
 
-/** Nothing is known of any release then. */
-const ofRegistry = (kind: 'registry' | 'integrity') =>
-  watchStatus(gate, { release: '', remote: '', version: '', kind });
-
 /** Owner of a key that no shell trusts. */
 const forger = signerOf(generateKeyPairSync('ed25519').privateKey);
 
@@ -99,61 +92,20 @@ const forgeries: readonly { name: string; forge: () => SignedText }[] = [
 test.describe('the registry', () => {
   for (const { name, forge } of forgeries) {
     test(`${name}: nothing runs`, async () => {
-      const malformed = name === 'nobody signed it';
-      const kind = malformed ? 'registry' : 'integrity';
-      const isInStatus = await ofRegistry(kind);
-      const page = await fromElsewhere(await stranger.newPage());
+      const page = await stranger.newPage();
       await serve(page, forge());
       await page.goto(address);
+      const malformed = name === 'nobody signed it';
+      const kind = malformed ? 'registry' : 'integrity';
       const said = page.locator('#waybill-page').getByText(failureCodes[kind]);
       await expect(said).toBeVisible();
       expect(await ran(page)).toEqual([]);
-      await isInStatus();
       await page.unrouteAll();
       await retry(page).click();
       await expect(heading(page, 'Genuine')).toBeVisible();
       await page.close();
     });
   }
-
-  test('an HTML page stands in its place: nothing runs', async () => {
-    const isInStatus = await ofRegistry('registry');
-    const page = await fromElsewhere(await stranger.newPage());
-    await page.route('**/registry.json', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><title>Log in to the network</title>',
-      }),
-    );
-    await page.route(`**${address}`, async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace('id="waybill-registry"', '');
-      await route.fulfill({ response, body: html });
-    });
-    await page.goto(address);
-    await expect(page.locator('#waybill-page').getByText(failureCodes.registry)).toBeVisible();
-    expect(await ran(page)).toEqual([]);
-    await isInStatus();
-    await page.unrouteAll();
-    await retry(page).click();
-    await expect(heading(page, 'Genuine')).toBeVisible();
-    await page.close();
-  });
-
-  test('in a browser that cannot check signatures: nothing runs', async () => {
-    const isInStatus = await ofRegistry('integrity');
-    const page = await fromElsewhere(await stranger.newPage());
-    await page.addInitScript(() => {
-      Object.defineProperty(SubtleCrypto.prototype, 'verify', {
-        value: () => Promise.reject(new Error('unknown')),
-      });
-    });
-    await page.goto(address);
-    await expect(page.locator('#waybill-page').getByText(failureCodes.integrity)).toBeVisible();
-    expect(await ran(page)).toEqual([]);
-    await isInStatus();
-    await page.close();
-  });
 
   test('of a page that is open: it goes on with what it has', async () => {
     const page = await stranger.newPage();
@@ -199,8 +151,7 @@ const parts = [
 for (const { name, file, silent } of parts) {
   for (const alteration of alterations) {
     test(`${name}, ${alteration.name}: it does not run`, async () => {
-      const isInStatus = await watchStatus(gate, { remote: target.name, version, kind: 'integrity' });
-      const page = await fromElsewhere(await stranger.newPage());
+      const page = await stranger.newPage();
       // A lost chunk is asked for again with a query.
       await page.route(`**/${folder}/${file}*`, alteration.answer);
       await page.goto(address);
@@ -208,7 +159,6 @@ for (const { name, file, silent } of parts) {
       for (const part of silent) expect(await ran(page)).not.toContain(part);
       expect(await tampered(page)).toBe(false);
       expect(await reloadsOf(page)).toBe(0);
-      await isInStatus();
       await page.unrouteAll();
       await retry(page).click();
       await expect(heading(page, 'Genuine')).toBeVisible();

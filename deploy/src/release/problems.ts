@@ -15,10 +15,6 @@ export const problemCodes = [
   'shared-name',
   'route-taken',
   'size-budget',
-  'global-replaced',
-  'route-fails',
-  'route-empty',
-  'browser',
   'version-taken',
   'shell',
 ] as const;
