@@ -1,5 +1,5 @@
 // Selects every row of the page, or none of them: in the head of a table, and above a phone's cards in words.
-import { PickBox } from './PickBox';
+import { Checkbox } from 'antd';
 import { pageState, togglePage } from './rowSelection';
 import type { DataTableProps } from './tableTypes';
 import { useDataWords } from './words';
@@ -17,22 +17,16 @@ export function SelectPage<Row>({ table, inWords = false }: SelectPageProps<Row>
   if (!selection || !onSelect) return null;
   const keys = rows.filter((row) => selectable?.(row) ?? true).map(rowKey);
   const state = pageState(selection, keys);
-  const box = (
-    <PickBox
-      label={t('table.selectPage')}
+  return (
+    <Checkbox
+      aria-label={t('table.selectPage')}
       checked={state === 'every'}
-      partly={state === 'some'}
+      indeterminate={state === 'some'}
       // Rows that are being replaced would be selected in place of those that arrive.
       disabled={loading || keys.length === 0}
       onChange={() => onSelect(togglePage(selection, keys))}
-    />
-  );
-  if (!inWords) return box;
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it
-    <label className="wb-pick-page">
-      {box}
-      {t('table.selectPage')}
-    </label>
+    >
+      {inWords && t('table.selectPage')}
+    </Checkbox>
   );
 }
