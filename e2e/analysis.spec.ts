@@ -88,13 +88,21 @@ test('a country that there is not, and a direction that a country lacks', async 
   await expect(page.getByText(/^[\d,]+ records? match/)).toBeVisible();
 });
 
-test('the report says its price, is made, and is a workbook', async ({ page }) => {
+test('the report says its price, is made, is a workbook, and is opened on paper from Downloads', async ({
+  page,
+}) => {
   await openAs(page, 'en', '/market-analysis/brazil?keyword=coffee&impOrExp=2');
   await page.getByRole('button', { name: t('report.button'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('report.title') });
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: t('report.order') }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+  await dialog.getByRole('link', { name: t('report.centre') }).click();
+  const row = page.getByRole('row', { name: /market-analysis.*coffee · Exports · Brazil/ }).first();
+  await row.getByRole('link', { name: /^PDF/ }).click();
+  await expect(page.getByText(t('paper.ready'))).toBeVisible();
+  await expect(page).toHaveURL(/report=/);
+  await expect(page.locator('.wb-print').getByText(/^The figures are those of a kept report/)).toBeVisible();
 });
 
 test('the report on paper is whole, fits its pages, and is printed as a PDF', async ({ page }) => {

@@ -8,6 +8,7 @@ import {
   type Language,
   languages,
   localeOf,
+  type OrderedFile,
 } from '@waybill/contract';
 import { reportTexts } from '../src/exports/report/texts';
 import { type Cell, fetchFile, readWorkbook, settled } from './support/files';
@@ -199,6 +200,32 @@ test('one report export each, once an action, from the pool of the master; code 
 
   expect((await order(await login(sharedPort(), 'free'), { keyword: 'steel' })).code).toBe(15);
   expect((await order(await login(sharedPort(), 'expired'), { keyword: 'steel' })).code).toBe(16);
+});
+
+test('a kept report is opened once more with its own figures, costs nothing, and by nobody else', async () => {
+  const trial = await login(sharedPort(), 'demo-sub');
+  const asked = { hsCode: '0901, 7214', impOrExp: '2', country: 'brazil' };
+  const ordered = await order(trial, asked);
+  await settled(trial, ordered.data);
+  const list = async (by: Browser): Promise<OrderedFile[]> =>
+    (await by.send('GET', '/api/files', { query: { pageSize: '100' } })).data.data;
+  const kept = (await list(trial)).find(({ report }) => report?.hsCode === '0901,7214');
+  expect(kept?.report).toMatchObject({ impOrExp: 2, country: ['brazil'], ...dates });
+  const opened = (by: Browser) =>
+    by.send('GET', '/api/market-analysis/report', { query: { id: kept?.id ?? '' } });
+  // Its owner, and the master of it; a token is for who asked.
+  for (const name of ['demo-sub', 'demo']) {
+    const by = await login(sharedPort(), name);
+    const before = (await by.send('GET', '/api/v2/nbd/user/perm')).data.available_market_analysis;
+    const { data, code } = await opened(by);
+    expect({ name, code, names: [data.importer_name, data.exporter_name] }).toEqual({
+      ...{ name, code: 0, names: ['', ''] },
+    });
+    const question = { ...asked, hsCode: '0901,7214', token: data.token };
+    expect(await tab(by, question)).toMatchObject({ tab: 0 });
+    expect((await by.send('GET', '/api/v2/nbd/user/perm')).data.available_market_analysis).toBe(before);
+  }
+  expect((await opened(await login(sharedPort(), 'trial'))).code).toBe(3);
 });
 
 test('a detail on its page costs one report view of the month, and nothing when the record was paid for today', async () => {

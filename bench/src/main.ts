@@ -68,7 +68,7 @@ const help = `npm run bench -- NAME [options]
 
   screens      the released site in Chromium, warm, over the sample: area to area until something of the new one shows and
                until its content does, the longest block while somebody types in the search form, main thread for 100
-               rows, layout shifts of search and record
+               rows, layout shifts of search and record, each tab of an analysis from the click until its content shows
                  --rows N    sample records (default 100000)
                  --runs N    rounds through the areas (default 10)
 

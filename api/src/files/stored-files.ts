@@ -1,7 +1,13 @@
 // Files that were ordered, as their accounts see them: listed until they are thrown away, fetched once more with a token
 // that is asked for, deleted. A master sees those of its sub-accounts too.
 import { randomBytes } from 'node:crypto';
-import type { OrderedBy, OrderedFile } from '@waybill/contract';
+import {
+  type OrderedBy,
+  type OrderedFile,
+  type ReportedQuestion,
+  reportedQuestion,
+  splitHs,
+} from '@waybill/contract';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { accounts, files, fileTokens } from '../accounts/schema';
@@ -24,11 +30,28 @@ export interface StoredFiles {
   token: (viewer: Viewer, id: string) => Promise<string>;
   /** The call that ordered a file that failed. @throws ApiError notFound, also for a member's file */
   ordered: (viewer: Viewer, id: string) => Promise<OrderedBy>;
+  /** What a report was asked, and over which loads. @throws ApiError notFound, also for a file that is none */
+  reported: (viewer: Viewer, id: string) => Promise<Reported>;
   /** Deletes a file that is not being made. Answers how many there were. */
   remove: (tx: Database, viewer: Viewer, id: string) => Promise<number>;
 }
 
+export interface Reported {
+  question: ReportedQuestion;
+  /** Newest load that it was counted over, in seconds since 1970. */
+  asOf: number;
+}
+
 type Row = typeof files.$inferSelect;
+
+/** Null for what is no report, or not ready. */
+function reportOf({ state, ordered }: Row): Reported | null {
+  if (state !== 'ready' || ordered?.call !== 'analysisReport' || ordered.asOf === undefined) return null;
+  const { data: question } = reportedQuestion.safeParse(ordered.request);
+  if (question === undefined) return null;
+  // However a program wrote its codes, the browser asks for them so.
+  return { question: { ...question, hsCode: splitHs(question.hsCode).join(',') }, asOf: ordered.asOf };
+}
 
 /** It failed, and the viewer is who ordered it. */
 const isAgain = ({ state, ordered, account_id }: Row, { accountId }: Viewer): boolean =>
@@ -47,6 +70,7 @@ function toWire(row: Row, username: string, viewer: Viewer): OrderedFile {
     username,
     mine: row.account_id === viewer.accountId,
     again: isAgain(row, viewer),
+    report: reportOf(row)?.question ?? null,
     create_date: created_at.toISOString(),
     kept_until: kept_until?.toISOString() ?? null,
   };
@@ -112,6 +136,12 @@ export function storedFiles(db: Database, store: FileStore, { seconds }: { secon
       const file = await find(db, viewer, id);
       if (!isAgain(file, viewer) || file.ordered === null) throw new ApiError('notFound');
       return file.ordered;
+    },
+
+    reported: async (viewer, id) => {
+      const report = reportOf(await find(db, viewer, id));
+      if (report === null) throw new ApiError('notFound');
+      return report;
     },
 
     remove: async (tx, viewer, id) => {

@@ -89,6 +89,7 @@ async function claims(owner: Browser): Promise<[CallName, Fields][]> {
     ['keywordDataCount', { kid: keyword, months: '202501', im_area: 'US' }],
     ['fileToken', { id: await firstId('files') }],
     ['fileOrder', { id: await firstId('files') }],
+    ['analysisReported', { id: await firstId('files') }],
     ['fileRemove', { id: await firstId('files') }],
     ...(
       [

@@ -130,6 +130,7 @@ const requests: Record<string, Record<string, unknown>> = {
   messageDetail: { id: noId },
   fileToken: { id: noId },
   fileOrder: { id: noId },
+  analysisReported: { id: noId },
   fileRemove: { id: noId },
   keywordDataCount: { kid: noId, months: '202501', im_area: 'PE' },
   upgradeAsk: { level: '5' },

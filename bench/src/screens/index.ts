@@ -4,6 +4,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { captchaText, startApi } from '../api';
 import { browserPath, chromiumFlags } from '../chromium';
 import { openReleased, root } from '../released-site';
+import { analysisTabTimes } from './analysis-tabs';
 
 const folder = join(root, '.cache/bench/screens');
 /** Of the design, in ms; layout shift has no unit. */
@@ -179,6 +180,9 @@ export async function benchScreens(options: { rows: number; runs: number; json: 
       await settled(page);
     }
 
+    say('tabs of an analysis…');
+    const tabs = await analysisTabTimes(page, options.runs, settled);
+
     const figures = [
       {
         name: 'area to area, p95 to skeleton, ms',
@@ -200,6 +204,11 @@ export async function benchScreens(options: { rows: number; runs: number; json: 
       { name: 'main thread for 100 rows, median, ms', value: percentile(drawn, 0.5), most: budgets.rows },
       { name: 'layout shift of a search', value: shiftOfSearch, most: budgets.shift },
       { name: 'layout shift of a record', value: shiftOfRecord, most: budgets.shift },
+      ...tabs.map(({ tab, times }) => ({
+        name: `analysis, ${tab}, p95 to content, ms`,
+        value: percentile(times, 0.95),
+        most: budgets.content,
+      })),
     ];
     if (options.json) console.log(JSON.stringify({ ...options, figures }, null, 2));
     else

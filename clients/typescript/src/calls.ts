@@ -527,6 +527,15 @@ export const rows = {
     file: false,
     right: 'downloads',
   },
+  analysisReported: {
+    method: 'GET',
+    path: '/api/market-analysis/report',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'analyses',
+  },
   userKeywords: {
     method: 'GET',
     path: '/api/user/keywords',
@@ -832,6 +841,40 @@ export interface Calls {
         username: string;
         mine: boolean;
         again: boolean;
+        report: {
+          hsCode: string;
+          hsCodeExact: boolean | unknown;
+          keyword: string;
+          exact: boolean | unknown;
+          without: string[];
+          importer: string;
+          exporter: string;
+          brand: string;
+          excludeShipping: boolean | unknown;
+          impOrExp: 1 | 2 | unknown;
+          startDate: string;
+          endDate: string;
+          country: string[];
+          tradeArea: string[];
+          imArea: string[];
+          exArea: string[];
+          importerId: string;
+          exporterId: string;
+          month: '' | string;
+          origin: string[];
+          unloadingPort: string;
+          loadingPort: string;
+          brandName: string;
+          hs6: string;
+          hsWithin: '' | string;
+          priceUnit: string;
+          priceBasis: string;
+          priceBelow: '' | number;
+          priceAbove: '' | number;
+          unpriced: '' | 'amount' | 'quantity' | 'unit' | 'code';
+          by?: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId';
+          of: string[];
+        } | null;
         create_date: string;
         kept_until: string | null;
       }[];
@@ -3855,6 +3898,11 @@ export interface Calls {
       of?: string[] | string;
     };
     answer: string;
+  };
+  /** Opens a kept report once more: with this token its question is answered with the figures of the report, and costs nothing. A master opens those of its sub-accounts too. Not in spec §7. Right: analyses. */
+  analysisReported: {
+    request: { id: string };
+    answer: { token: string; as_of: string; importer_name: string; exporter_name: string };
   };
   /** The keywords of this account, newest first, for its downloads. Right: downloads. */
   userKeywords: {

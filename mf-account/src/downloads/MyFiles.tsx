@@ -1,7 +1,8 @@
 // Every file that this account ordered and that is kept, from any page and any browser; a master sees its members' too.
-import type { OrderedFile } from '@waybill/contract';
+import type { OrderedFile, ReportedQuestion } from '@waybill/contract';
 import { useFileOrders, useLanguage } from '@waybill/platform';
-import { Button, EmptyState, Icon } from '@waybill/ui';
+import { links, useReportingName, useTradeTexts } from '@waybill/trade';
+import { AppLink, Button, EmptyState, Icon } from '@waybill/ui';
 import { type Column, ListPage, Progress, useConfirm, useListPage } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,24 @@ import { fetchAgain, filesChanged, listOptions, orderAgain, removeFile, useFiles
 
 const percentOf = ({ done, total }: OrderedFile) => (total === 0 ? 0 : Math.floor((done / total) * 100));
 
+/** A page of an analysis asks one country, or all of them; a program may have asked some. */
+const opensOnPaper = ({ country, origin }: ReportedQuestion) => country.length < 2 && origin.length < 2;
+
+/** What a report was asked: goods, parties, countries and days. */
+function useQuestionWords() {
+  const { format } = useLanguage();
+  const nameOf = useReportingName();
+  const { t: trade } = useTradeTexts();
+  return ({ keyword, hsCode, importer, exporter, brand, impOrExp, country, ...days }: ReportedQuestion) =>
+    [
+      ...[keyword, hsCode.replaceAll(',', ', '), importer, exporter, brand],
+      ...[trade(`direction.${impOrExp}`), country.map(nameOf).join(', ')],
+      `${format.date(days.startDate)} – ${format.date(days.endDate)}`,
+    ]
+      .filter((words) => words !== '')
+      .join(' · ');
+}
+
 export function MyFiles({ master }: { master: boolean }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -18,6 +37,7 @@ export function MyFiles({ master }: { master: boolean }) {
   const answer = useFiles(list);
   const [dialog, confirm] = useConfirm();
   const { order } = useFileOrders('files');
+  const wordsOf = useQuestionWords();
   const [fetching, setFetching] = useState<string | null>(null);
 
   const fetch = async (file: OrderedFile) => {
@@ -46,7 +66,22 @@ export function MyFiles({ master }: { master: boolean }) {
     });
 
   const columns: Column<OrderedFile>[] = [
-    { key: 'name', title: t('files.name'), fixed: true, wide: true, cell: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('files.name'),
+      fixed: true,
+      wide: true,
+      cell: ({ name, report }) => (
+        <>
+          {name}
+          {report !== null && (
+            <div className="wb-muted" title={wordsOf(report)}>
+              {wordsOf(report)}
+            </div>
+          )}
+        </>
+      ),
+    },
     {
       key: 'state',
       title: t('files.state'),
@@ -103,10 +138,19 @@ export function MyFiles({ master }: { master: boolean }) {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        actionsWidth={96}
+        actionsWidth={132}
         rowActions={(file) =>
           file.state !== 'working' && (
             <>
+              {file.report !== null && opensOnPaper(file.report) && (
+                <AppLink
+                  href={links.report(file.id, file.report)}
+                  title={t('files.pdfOf', { name: file.name })}
+                >
+                  {t('files.pdf')}
+                  <span className="wb-hidden">: {t('files.pdfOf', { name: file.name })}</span>
+                </AppLink>
+              )}
               {file.state === 'ready' && (
                 <Button
                   size="small"

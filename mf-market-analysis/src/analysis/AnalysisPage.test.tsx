@@ -103,6 +103,24 @@ test('coverage says how much of what is held matched', async () => {
   expect(within(table).getByRole('row', { name: /Chile/ })).toHaveTextContent(/200.*10%/);
 });
 
+test('what the records name is counted, and leads to the tab that lists it', async () => {
+  open(`${coffee}&tab=16`);
+  const counted = await screen.findByLabelText('How many different ones the records name');
+  expect(within(counted).getAllByRole('link')[1]).toHaveAttribute('href', expect.stringMatching(/tab=2/));
+});
+
+test('nothing found: the other direction and all countries are offered, a report of nothing is not', async () => {
+  const nothing = { tab: 0, data: [], total: 0, next: false, took: 1, token: 'T' } as const;
+  open(coffee, { analysisSearch: nothing });
+  expect(await screen.findByRole('link', { name: 'Ask all countries' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/market-analysis\/all\?.*keyword=coffee/),
+  );
+  expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Look at exports' }));
+  expect(addressNow().get('impOrExp')).toBe('2');
+});
+
 test('a tab that fails has its own Retry; what was typed stays', async () => {
   const late = new CallError('business', 'slow', { code: codes.queryTimeout });
   const { fake } = open(coffee, { analysisSearch: late });
@@ -121,7 +139,8 @@ test.each([codes.planLacksRight, codes.planExpired])('code %s keeps what was typ
 
 test('a direction that a country lacks is said, nothing is asked, and the other is offered', async () => {
   const { fake } = open(`/market-analysis/kenya?keyword=coffee&impOrExp=2&${days}`);
-  expect(await screen.findByText(/No exports are held/)).toBeInTheDocument();
+  expect(await screen.findByText('No exports are held (Kenya)')).toBeInTheDocument();
+  expect(screen.getByText('Its customs publishes imports only.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Imports' })).toHaveAttribute(
     'href',
     expect.not.stringContaining('impOrExp'),

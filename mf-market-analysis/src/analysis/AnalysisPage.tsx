@@ -23,6 +23,7 @@ import { isAsked, useTab } from './analysis-queries';
 import { productQuery, queryCore } from './analysis-question';
 import { allTabs, type DatedView } from './analysis-view';
 import { ChangesPanel } from './ChangesPanel';
+import { KeptReport } from './KeptReport';
 import { panels } from './panels';
 import { QuestionChips } from './QuestionChips';
 import { ReportButton } from './ReportButton';
@@ -61,14 +62,28 @@ export default function AnalysisPage() {
       />
     );
   if (dated === null) return <LoadingState />;
-  const title = country === 'all' ? t('allCountries') : nameOf(country);
-  return <Question {...analysis} dated={dated} title={t('title', { country: title })} back={back} />;
+  const name = country === 'all' ? t('allCountries') : nameOf(country);
+  const question = { ...analysis, name, back };
+  if (dated.report === '') return <Question {...question} dated={dated} />;
+  return (
+    <KeptReport view={dated} pathAfter={analysis.pathAfter}>
+      {(view, asOf) => <Question {...question} dated={view} asOf={asOf} />}
+    </KeptReport>
+  );
 }
 
-type QuestionProps = Analysis & { dated: DatedView; title: string; back: ReactNode };
+type QuestionProps = Analysis & {
+  dated: DatedView;
+  /** Of a kept report: when the newest of its records arrived. */
+  asOf?: string;
+  /** Of the country. */
+  name: string;
+  back: ReactNode;
+};
 
-function Question({ country, dated: view, act, pathAfter, title, back }: QuestionProps) {
+function Question({ country, dated: view, asOf, act, pathAfter, name, back }: QuestionProps) {
   const { t } = useTranslation(NAMESPACE);
+  const title = t('title', { country: name });
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const mappings = useMappings().data;
@@ -76,6 +91,7 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
   const lacks = !offered.includes(view.impOrExp);
   const { page, stat } = useTab(view, country, view.tab, !lacks);
   const asked = isAsked(view) && !lacks;
+  const isPublished = reportingCountry(country)?.directions.includes(view.impOrExp) ?? true;
   const dataEnd = dataEndOf(mappings, country === 'all' ? [] : [country]);
   const total = page.data?.tab === analysisTabs.records ? page.data.total : stat?.total;
   const paid = asked && page.data !== undefined && !page.isPlaceholderData;
@@ -89,7 +105,14 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
       <LoadingState />
     ) : (
       <Suspense fallback={<LoadingState />}>
-        <ReportPaper view={view} country={country} title={title} act={act} pathAfter={pathAfter} />
+        <ReportPaper
+          view={view}
+          country={country}
+          title={title}
+          asOf={asOf}
+          act={act}
+          pathAfter={pathAfter}
+        />
       </Suspense>
     );
   return (
@@ -100,20 +123,32 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
         facts={[
           asked && total !== undefined ? t('matched', { count: total, n: format.number(total) }) : t('about'),
           dataEnd !== null && t('dataTo', { date: format.date(dataEnd) }),
+          asOf !== undefined && t('report.asOf', { date: format.dateTime(asOf) }),
         ]}
         actions={
           asked && (
             <>
               {watched && (
-                <SubscribeButton search={watched} suggestedName={`${view.keyword} ${title}`.trim()} />
+                <SubscribeButton
+                  search={watched}
+                  suggestedName={[view.keyword, view.hsCode.join(', '), name].filter(Boolean).join(' · ')}
+                />
               )}
               <Button icon={<Icon name="analysis" />} onClick={() => act({ do: 'compare' })}>
                 {t('compare.button')}
               </Button>
-              <ReportButton view={view} country={country} />
-              <Button icon={<Icon name="print" />} onClick={() => act({ do: 'paper', shown: true })}>
-                {t('paper.button')}
-              </Button>
+              {total !== 0 && (
+                <>
+                  {asOf === undefined ? (
+                    <ReportButton view={view} country={country} />
+                  ) : (
+                    <AppLink href={pathAfter({ do: 'now' })}>{t('report.now')}</AppLink>
+                  )}
+                  <Button icon={<Icon name="print" />} onClick={() => act({ do: 'paper', shown: true })}>
+                    {t('paper.button')}
+                  </Button>
+                </>
+              )}
             </>
           )
         }
@@ -136,8 +171,8 @@ function Question({ country, dated: view, act, pathAfter, title, back }: Questio
       {lacks && (
         <EmptyState
           icon="swap"
-          title={t(`lacks.title.${view.impOrExp}`, { country: title })}
-          why={t('lacks.why')}
+          title={t(`lacks.title.${view.impOrExp}`, { country: name })}
+          why={t(isPublished ? 'lacks.loaded' : `lacks.published.${other}`)}
           actions={
             <AppLink href={pathAfter({ do: 'ask', terms: { impOrExp: other } })}>
               {trade(`direction.${other}`)}

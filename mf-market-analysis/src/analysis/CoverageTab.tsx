@@ -87,6 +87,7 @@ export default function CoverageTab(props: TabProps) {
             key,
             label: t(`distinct.${key}`),
             value: format.number(stat.distinct?.[key] ?? 0),
+            href: props.pathAfter({ do: 'tab', tab: analysisTabs[key] }),
           }))}
         />
       )}

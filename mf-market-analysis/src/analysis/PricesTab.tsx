@@ -84,7 +84,22 @@ export default function PricesTab(props: TabProps) {
       key: 'outliers',
       title: t('price.outliers'),
       align: 'end',
-      cell: (row) => (beyond(row) === 0 ? null : format.number(beyond(row))),
+      cell: (row) =>
+        beyond(row) > 0 && (
+          <span className={styles.outliers}>
+            {(['low', 'high'] as const).map((side) => {
+              const { total = 0, open } = row[side] ?? {};
+              return (
+                open !== undefined &&
+                total > 0 && (
+                  <AppLink key={side} href={opens(props, open)} title={t(`price.side.${side}`)}>
+                    {format.number(total)}
+                  </AppLink>
+                )
+              );
+            })}
+          </span>
+        ),
       value: beyond,
     },
   ];

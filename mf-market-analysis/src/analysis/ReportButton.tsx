@@ -1,10 +1,11 @@
-// The report of a question: an xlsx file with every tab. Its price and what is left are said before the click; how far it
-// is shows here and on every other page, and it is saved when it is ready, also if this page was left.
+// The report of a question: an xlsx file with every tab, and the paper that the download centre opens again from it. Its
+// price and what is left are said before the click; how far it is shows here and on every other page, and it is saved when
+// it is ready, also if this page was left.
 import { analysisTabs, codes } from '@waybill/contract';
 import { platform, useFileOrders, useLanguage } from '@waybill/platform';
-import { askPaid } from '@waybill/trade';
+import { askPaid, links } from '@waybill/trade';
 import { Price, usePlanProblem } from '@waybill/trade/data';
-import { Alert, Button, Icon } from '@waybill/ui';
+import { Alert, AppLink, Button, Icon } from '@waybill/ui';
 import { ConfirmDialog, FileList } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,14 @@ const pays = { quota: 'report_exports', units: 1, call: 'analysisReport' } as co
 /** Sheets of the report: every tab but the records. */
 const sheets = allTabs.filter((tab) => tab !== analysisTabs.records).length;
 
-export function ReportButton({ view, country }: { view: DatedView; country: string }) {
+interface ReportButtonProps {
+  view: DatedView;
+  country: string;
+  /** What the button says, in place of "Report". */
+  label?: string;
+}
+
+export function ReportButton({ view, country, label }: ReportButtonProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const [open, setOpen] = useState(false);
@@ -48,7 +56,7 @@ export function ReportButton({ view, country }: { view: DatedView; country: stri
   return (
     <>
       <Button icon={<Icon name="document" />} onClick={() => setOpen(true)}>
-        {t('report.button')}
+        {label ?? t('report.button')}
         {waiting !== undefined && ` ${format.percent(share)}`}
       </Button>
       <ConfirmDialog
@@ -62,6 +70,9 @@ export function ReportButton({ view, country }: { view: DatedView; country: stri
         onClose={close}
       >
         <p>{t('report.about')}</p>
+        <p>
+          {t('report.keptIn')} <AppLink href={links.downloads()}>{t('report.centre')}</AppLink>
+        </p>
         {files.orders.length > 0 && <FileList orders={files.orders} counts="sheets" />}
         {waiting !== undefined && <p className="wb-muted">{t('report.oneAtATime')}</p>}
         {error !== null && (

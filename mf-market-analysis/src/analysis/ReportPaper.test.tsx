@@ -25,7 +25,7 @@ test('all views come by the token of the first answer, and then it can be printe
   expect(asked.filter(({ token }) => token === '')).toHaveLength(1);
   expect(screen.getByText(/^The report is whole/)).toBeInTheDocument();
   expect(
-    screen.getByText(/Product coffee · HS code 0901\.11 · Oct 1, 2025 – Sep 30, 2026/),
+    screen.getByText(/Imports · Product coffee · HS code 0901\.11 · Oct 1, 2025 – Sep 30, 2026/),
   ).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Months, Shipments' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Sources and method' })).toBeInTheDocument();
@@ -55,4 +55,41 @@ test('it leads back to the analysis', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the analysis' }));
   expect(await screen.findByRole('tab', { name: 'Records' })).toBeInTheDocument();
   expect(addressNow().get('paper')).toBeNull();
+});
+
+const kept = '00000000-0000-4000-8000-000000000001';
+
+test('a kept report shows the figures that it was made from, and is not charged again', async () => {
+  const { fake } = renderArea(`${report}&importerId=CL-1&report=${kept}`, {
+    analysisSearch: answerOf,
+    analysisReported: {
+      ...{
+        token: 'of the report',
+        as_of: '2026-10-02T08:00:00Z',
+        importer_name: 'ACME SPA',
+        exporter_name: '',
+      },
+    },
+  });
+  await waitFor(() => expect(print()).toBeInTheDocument(), { timeout: 60_000 });
+  expect(fake.inputsOf('analysisReported')).toEqual([{ id: kept }]);
+  expect(fake.inputsOf('analysisSearch').filter(({ token }) => token === '')).toEqual([]);
+  expect(fake.inputsOf('analysisSearch')[0]?.token).toBe('of the report');
+  expect(screen.getByText(/they count what was held on Oct 2, 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/Importer ACME SPA/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Keep in Downloads' })).not.toBeInTheDocument();
+}, 90_000);
+
+test('a report that is not kept any more says so, and asks nothing that would cost', async () => {
+  const gone = new CallError('business', '', { code: codes.notFound });
+  const { fake } = renderArea(`${report}&report=${kept}`, {
+    analysisReported: gone,
+    analysisSearch: answerOf,
+  });
+  expect(await screen.findByText('This report is not kept any more')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask the question again' })).toHaveAttribute(
+    'href',
+    expect.not.stringContaining('report='),
+  );
+  expect(fake.inputsOf('analysisSearch')).toEqual([]);
 });

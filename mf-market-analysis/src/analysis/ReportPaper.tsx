@@ -2,9 +2,9 @@
 // method. The browser prints it, or saves it as a PDF; its numbers lead to their records there too.
 import { type AnalysisTab, analysisTabs, PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { useAgent, useLanguage } from '@waybill/platform';
-import { useMappings } from '@waybill/trade';
+import { links, useMappings, useTradeTexts } from '@waybill/trade';
 import { useTradeMeasures } from '@waybill/trade/charts';
-import { Button, PanelSkeleton } from '@waybill/ui';
+import { AppLink, Button, PanelSkeleton } from '@waybill/ui';
 import { PrintButton, PrintPreview, StatTiles } from '@waybill/ui/data';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { ChangesPanel } from './ChangesPanel';
 import { Comparison } from './ComparisonTab';
 import { panels } from './panels';
 import { useQuestionWords } from './QuestionChips';
+import { ReportButton } from './ReportButton';
 import { type TabProps, useSource } from './tab';
 
 /** In the order in which a reader asks: how much, from whom, from where, what, at which price, how complete. */
@@ -32,15 +33,23 @@ const sections: readonly AnalysisTab[] = [
   analysisTabs.coverage,
 ];
 
+/** Letters of a file's name that every system takes, in any script. */
+const FILE_NAME_MAX = 80;
 const rounded = { maximumFractionDigits: 0 };
 
-type ReportPaperProps = Pick<TabProps, 'country' | 'act' | 'pathAfter'> & { view: DatedView; title: string };
+type ReportPaperProps = Pick<TabProps, 'country' | 'act' | 'pathAfter'> & {
+  view: DatedView;
+  title: string;
+  /** Of a kept report: when the newest of its records arrived. */
+  asOf: string | undefined;
+};
 
-export default function ReportPaper({ view, country, title, act, pathAfter }: ReportPaperProps) {
+export default function ReportPaper({ view, country, title, asOf, act, pathAfter }: ReportPaperProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const agent = useAgent();
-  const words = useQuestionWords(view);
+  const { t: trade } = useTradeTexts();
+  const words = [trade(`direction.${view.impOrExp}`), ...useQuestionWords(view)];
   const source = useSource({ view, country });
   // The first rows of each view, however far its table was turned on the screen.
   const first: DatedView = { ...view, pages: {}, sorts: {}, pageSize: PAGE_SIZE_DEFAULT };
@@ -63,10 +72,16 @@ export default function ReportPaper({ view, country, title, act, pathAfter }: Re
       title={title}
       query={words.join(' · ')}
       source={source}
+      fileName={`${title}, ${words.join(', ')}`.replace(/[\\/:*?"<>|]+/g, '-').slice(0, FILE_NAME_MAX)}
       tools={
         <>
           <Button onClick={() => act({ do: 'paper', shown: false })}>{t('paper.back')}</Button>
           {whole && <PrintButton label={t('paper.print')} />}
+          {asOf === undefined ? (
+            <ReportButton view={view} country={country} label={t('paper.keep')} />
+          ) : (
+            <AppLink href={links.downloads()}>{t('report.centre')}</AppLink>
+          )}
           <span className="wb-muted" role="status">
             {whole
               ? t(failed === 0 ? 'paper.ready' : 'paper.failed', { count: failed, n: format.number(failed) })
@@ -96,6 +111,7 @@ export default function ReportPaper({ view, country, title, act, pathAfter }: Re
         {notes.map((key) => (
           <p key={key}>{t(`paper.notes.${key}`, { agent: agent?.name ?? '' })}</p>
         ))}
+        {asOf !== undefined && <p>{t('paper.notes.asOf', { date: format.dateTime(asOf) })}</p>}
       </section>
     </PrintPreview>
   );

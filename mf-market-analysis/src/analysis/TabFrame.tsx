@@ -1,8 +1,10 @@
 // What a tab shows that has no rows: why it was not answered, with its own Retry, or why nothing matched, with what to do.
-import { QueryProblem } from '@waybill/trade';
-import { Button, EmptyState, Panel } from '@waybill/ui';
+import { type Direction, directions, reportingCountry } from '@waybill/contract';
+import { links, QueryProblem } from '@waybill/trade';
+import { AppLink, Button, EmptyState, Panel } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { writeView } from './analysis-address';
 import type { TabAnswer } from './analysis-queries';
 import { noTerms, nothingOpened, openedNames } from './analysis-view';
 import type { TabProps } from './tab';
@@ -23,6 +25,8 @@ export function NoRecords({ view, country, act }: Pick<TabProps, 'view' | 'count
   const narrowed = openedNames.filter((name) => view[name] !== nothingOpened[name]);
   const last = narrowed.at(-1);
   const year = Number(view.startDate.slice(0, 4));
+  const other: Direction = view.impOrExp === directions.import ? directions.export : directions.import;
+  const turns = reportingCountry(country)?.directions.includes(other) ?? true;
   const areas = view.tradeArea.length + view.imArea.length + view.exArea.length > 0;
   return (
     <EmptyState
@@ -58,6 +62,16 @@ export function NoRecords({ view, country, act }: Pick<TabProps, 'view' | 'count
           >
             {t('empty.widen')}
           </Button>
+          {turns && (
+            <Button onClick={() => act({ do: 'ask', terms: { impOrExp: other } })}>
+              {t(`empty.other.${other}`)}
+            </Button>
+          )}
+          {country !== 'all' && (
+            <AppLink href={links.analysis('all') + writeView({ ...view, pages: {} })}>
+              {t('empty.all')}
+            </AppLink>
+          )}
         </>
       }
     />

@@ -147,6 +147,7 @@ const fields: AddressFields<AnalysisView> = {
   compare,
   comparing: inAddress.flag(),
   paper: inAddress.flag(),
+  report: likeThis(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
 };
 
 /** The view of a query string. Whatever it does not understand it takes as not said, so any address opens. */

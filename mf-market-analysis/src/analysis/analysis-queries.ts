@@ -10,8 +10,8 @@ import {
   type HsLevel,
 } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
-import { type PaidQuestion, useFacets, usePaidQuery } from '@waybill/trade';
-import { chargedPart, checkTerms, hasTerms, queryCore, tabQuery } from './analysis-question';
+import { type PaidQuestion, useFacets, usePaidElsewhere, usePaidQuery } from '@waybill/trade';
+import { checkTerms, hasTerms, paidPart, queryCore, tabQuery } from './analysis-question';
 import type { Compare, DatedView } from './analysis-view';
 
 /** What is counted and ranked for the picture, whatever page of the table shows. */
@@ -27,8 +27,8 @@ export function tabQuestion(
 ): PaidQuestion<'analysisSearch', AnalysisStat> {
   const core = queryCore(view, country);
   const input = tabQuery(view, country, tab);
-  const charged = chargedPart(view);
-  const list = [core, tab];
+  const charged = paidPart(view);
+  const list = [core, tab, view.report];
   // The months of a price come with the figures, so each page of prices asks for them.
   if (tab === analysisTabs.prices)
     return { call: 'analysisSearch', input: { ...input, stat: true }, charged, list };
@@ -39,6 +39,16 @@ export function tabQuestion(
     list,
     facets: { key: list, ask: (stat) => ({ stat }), read: ({ stat }) => stat },
   };
+}
+
+/** A kept report whose figures the view shows. Once it is there, its question is paid for. */
+export function useReported(view: DatedView) {
+  return usePaidElsewhere({
+    call: 'analysisReported',
+    input: { id: view.report },
+    charged: paidPart(view),
+    paidBy: 'analysisSearch',
+  });
 }
 
 export interface TabAnswer {
@@ -61,8 +71,8 @@ export function useRanking(view: DatedView, country: string, tab: AnalysisTab, o
     {
       call: 'analysisSearch',
       input: { ...core, tab, list: false, stat: true, order },
-      charged: chargedPart(view),
-      list: [core, tab, 'ranking'],
+      charged: paidPart(view),
+      list: [core, tab, 'ranking', view.report],
     },
     { enabled: isAsked(view) && order !== 'total', silent: true },
   );
@@ -76,9 +86,9 @@ export function useChanges(view: DatedView, country: string, enabled: boolean) {
     {
       call: 'analysisChanges',
       input: core,
-      charged: chargedPart(view),
+      charged: paidPart(view),
       paidBy: 'analysisSearch',
-      list: [core, 'changes'],
+      list: [core, 'changes', view.report],
     },
     { enabled, silent: true },
   );
@@ -91,9 +101,9 @@ export function useComparison(view: DatedView, country: string, compare: Compare
     {
       call: 'analysisComparison',
       input,
-      charged: chargedPart(view),
+      charged: paidPart(view),
       paidBy: 'analysisSearch',
-      list: [input],
+      list: [input, view.report],
     },
     { enabled, silent: true },
   );
@@ -112,9 +122,9 @@ export function useCompanies(view: DatedView, country: string, tab: AnalysisTab,
     {
       call: 'analysisCompanies',
       input: { ...core, side: side ?? 'importer', ids: [...ids] },
-      charged: chargedPart(view),
+      charged: paidPart(view),
       paidBy: 'analysisSearch',
-      list: [core, side],
+      list: [core, side, view.report],
     },
     { enabled: side !== undefined && ids.length > 0, silent: true },
   );
@@ -127,8 +137,8 @@ export function useCodes(view: DatedView, country: string, level: HsLevel, withi
     {
       call: 'analysisSearch',
       input: { ...core, tab: analysisTabs.commodities, level, pageSize: CHOICES },
-      charged: chargedPart(view),
-      list: [core, level],
+      charged: paidPart(view),
+      list: [core, level, view.report],
     },
     { enabled: isAsked(view), silent: true },
   );
@@ -152,8 +162,8 @@ export function useChoices(view: DatedView, country: string, by: ComparedField, 
     {
       call: 'analysisSearch',
       input: { ...core, tab, pageSize: CHOICES },
-      charged: chargedPart(view),
-      list: [core, tab, 'choices'],
+      charged: paidPart(view),
+      list: [core, tab, 'choices', view.report],
     },
     { enabled: enabled && by !== 'country', silent: true },
   );

@@ -65,6 +65,12 @@ export function chargedPart(view: DatedView) {
   };
 }
 
+/** Names what a token pays for: a kept report has one of its own, over the loads that it was made from. */
+export const paidPart = (view: DatedView) => ({
+  ...chargedPart(view),
+  ...(view.report !== '' && { report: view.report }),
+});
+
 /** A number of the address; empty when it says none. */
 const numberOf = (text: string): number | '' => (text === '' ? '' : Number(text));
 

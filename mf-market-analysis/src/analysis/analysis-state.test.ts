@@ -190,6 +190,7 @@ const anyView: fc.Arbitrary<AnalysisView> = fc.record({
   ),
   comparing: fc.boolean(),
   paper: fc.boolean(),
+  report: fc.oneof(fc.constant(''), fc.uuid()),
 });
 
 test('whatever an address holds is read again as it was written', () => {

@@ -31,6 +31,8 @@ export type AnalysisAction =
   | { do: 'compare'; compare?: Compare }
   /** The report is opened, or closed again. */
   | { do: 'paper'; shown: boolean }
+  /** The figures of now, in place of those of a kept report. */
+  | { do: 'now' }
   | { do: 'clearAll' };
 
 /** `open` of a row in the words of the view. */
@@ -93,11 +95,14 @@ export function analysisReducer(view: AnalysisView, action: AnalysisAction): Ana
       return { ...view, sorts, pages: { ...view.pages, [view.tab]: 1 } };
     }
     case 'widen':
-      return { ...view, startDate: action.startDate, pages: {} };
+      // A kept report is of its own days only.
+      return { ...view, startDate: action.startDate, pages: {}, report: '' };
     case 'compare':
       return { ...view, compare: action.compare ?? view.compare, comparing: true };
     case 'paper':
       return { ...view, paper: action.shown };
+    case 'now':
+      return { ...view, pages: {}, report: '' };
     case 'clearAll':
       return { ...emptyView, impOrExp: view.impOrExp, pageSize: view.pageSize };
   }

@@ -84,6 +84,8 @@ export interface AnalysisView extends AnalysisTerms, Opened {
   comparing: boolean;
   /** The report shows, drawn for paper. */
   paper: boolean;
+  /** Id of the kept report whose figures are shown; empty for those of now. */
+  report: string;
 }
 
 /** Two or three values of one field; fewer while they are chosen. */
@@ -146,6 +148,7 @@ export const emptyView: AnalysisView = {
   compare: null,
   comparing: false,
   paper: false,
+  report: '',
 };
 
 export function termsOf(view: AnalysisTerms): AnalysisTerms {

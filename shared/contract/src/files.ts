@@ -1,7 +1,8 @@
 // Words of files that the server makes: how one is named, what a sheet of records holds, how far it is.
 import { z } from 'zod';
+import { analysisQuestion } from './analysis-changes';
 import { metered } from './call';
-import { fileFormats, recordSheetColumns } from './terms';
+import { comparedFields, fileFormats, recordSheetColumns } from './terms';
 import * as wire from './wire';
 
 /**
@@ -34,8 +35,17 @@ export type FileState = z.output<typeof fileState>;
 export const orderedBy = z.object({
   call: z.enum(['transactionSearch', 'transactionDownload', 'analysisReport', 'keywordData']),
   request: z.record(z.string(), z.unknown()),
+  /** Newest load that it was counted over, in seconds since 1970; of reports. */
+  asOf: z.number().int().optional(),
 });
 export type OrderedBy = z.output<typeof orderedBy>;
+
+/** The question of a report, and what it compares: its analysis on screen and on paper is opened by it. */
+export const reportedQuestion = analysisQuestion.omit({ token: true }).extend({
+  by: z.enum(comparedFields).optional(),
+  of: z.array(z.string()).default([]),
+});
+export type ReportedQuestion = z.output<typeof reportedQuestion>;
 
 /** A file that was ordered, as the download centre lists it. */
 export const orderedFile = fileState.extend({
@@ -47,6 +57,8 @@ export const orderedFile = fileState.extend({
   mine: z.boolean(),
   /** It failed, and its account can order it once more (`fileOrder`). */
   again: z.boolean(),
+  /** Of a report that is ready: `analysisReported` opens it on screen and on paper. */
+  report: reportedQuestion.nullable(),
   create_date: z.iso.datetime(),
   /** It can be fetched until then; null while it is being made. */
   kept_until: z.iso.datetime().nullable(),

@@ -45,9 +45,11 @@ export { highlightTerms } from './query/highlight-terms';
 export {
   askPaid,
   type FacetsOf,
+  type PaidElsewhere,
   type PaidQueryOptions,
   type PaidQuestion,
   useFacets,
+  usePaidElsewhere,
   usePaidQuery,
 } from './query/paid-query';
 export { PlanProblem, QueryProblem, type QueryProblemProps } from './query/QueryProblem';

@@ -64,7 +64,7 @@ export const analysisWidened =
     context: Context,
   ): Promise<CallResponse<'analysisWidened'>> => {
     const query = { ...question, ...noTab, ...asAsked };
-    const subject = subjectOf({ ...query, token: '' });
+    const subject = subjectOf(query);
     return countedByToken(services, context, { quota: 'market_analysis', given, subject }, (asOf) =>
       services.records().countAddedToAnalysis(query, asOf),
     );

@@ -4,11 +4,25 @@ import { invalid } from '../../failure';
 import { checkToken, type QuerySubject } from '../../security/query-token';
 import { readCursor, type SearchCursor } from '../../security/search-cursor';
 
+type Subject = Pick<
+  AnalysisQuery,
+  | 'hsCode'
+  | 'hsCodeExact'
+  | 'keyword'
+  | 'importer'
+  | 'exporter'
+  | 'brand'
+  | 'excludeShipping'
+  | 'impOrExp'
+  | 'startDate'
+  | 'endDate'
+>;
+
 /**
  * Fields that make a query another one. Tabs, pages, areas and opened rows look at the same matches; so do `exact` and
  * `without`, which only leave out what we added to the words ourselves.
  */
-export function subjectOf(request: AnalysisQuery): QuerySubject {
+export function subjectOf(request: Subject): QuerySubject {
   const { hsCode, hsCodeExact, keyword, importer, exporter, brand } = request;
   const { excludeShipping, impOrExp, startDate, endDate } = request;
   return {

@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 import { hsLanguage } from '../../warehouse';
 import { analysisChanges, analysisCompanies, analysisComparison, analysisWidened } from './beside';
 import { analysisDetail } from './details';
-import { analysisReport } from './report';
+import { analysisReport, analysisReported } from './report';
 import { analysisSearch } from './search';
 
 export function marketAnalysisHandlers(
@@ -22,6 +22,7 @@ export function marketAnalysisHandlers(
   | 'analysisSearch'
   | 'analysisWidened'
   | 'analysisReport'
+  | 'analysisReported'
   | 'analysisDetails'
   | 'specialCatalogue'
   | 'specialRussia'
@@ -32,6 +33,8 @@ export function marketAnalysisHandlers(
     analysisSearch: analysisSearch(services),
 
     analysisReport: analysisReport(services),
+
+    analysisReported: analysisReported(services),
 
     analysisWidened: analysisWidened(services),
 

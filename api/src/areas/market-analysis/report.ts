@@ -3,6 +3,7 @@ import {
   type AnalysisTab,
   analysisTabs,
   type CallRequest,
+  type CallResponse,
   checkAnalysisForm,
   NOT_SAID,
 } from '@waybill/contract';
@@ -13,10 +14,12 @@ import { accountOf, type Context } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
 import { REPORT_ROWS, reportFile, reportTabs } from '../../exports/report/report-file';
 import { ApiError, invalid } from '../../failure';
+import { issueToken } from '../../security/query-token';
+import { withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
 import type { Warehouse } from '../../warehouse';
 import { hsLanguage } from '../../warehouse';
-import { earlierAnswer } from './earlier';
+import { earlierAnswer, subjectOf } from './earlier';
 
 const PRICE = { quota: 'report_exports', units: 1 } as const;
 
@@ -84,7 +87,30 @@ export function analysisReport(services: Services) {
       mediaType: mediaTypeOf.xlsx,
       total: reportTabs.length,
       content: reportFile(subject, stat, ask, changed, compared, context.fileLanguage),
-      ordered: { call: 'analysisReport', request },
+      ordered: { call: 'analysisReport', request, asOf },
     });
+  };
+}
+
+/** A kept report once more: what it was made from, already paid for. */
+export function analysisReported({ keys, records, stored }: Services) {
+  return async function reported(
+    { id }: CallRequest<'analysisReported'>,
+    context: Context,
+  ): Promise<CallResponse<'analysisReported'>> {
+    const account = accountOf(context);
+    const { question, asOf } = await stored.reported(
+      { accountId: account.id, agentId: context.agent.id },
+      id,
+    );
+    const payment = issueToken(keys.tokenSecret, account.id, subjectOf(question), Date.now());
+    const { importerId, exporterId } = question;
+    const names = await namesOf(records(), [importerId, exporterId]);
+    return {
+      token: withCursor(keys.tokenSecret, payment, { asOf, totals: [] }),
+      as_of: new Date(asOf * 1_000).toISOString(),
+      importer_name: names.get(importerId) ?? '',
+      exporter_name: names.get(exporterId) ?? '',
+    };
   };
 }

@@ -111,6 +111,28 @@ export const marketAnalysisCalls = {
       'Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, what changed, what is compared (by and of), and a summary with query, coverage and notes.',
     codes: ['keywordUnusable', 'queryTimeout', 'notFound', 'planLacksRight', 'planExpired', 'tooMany'],
   }),
+  analysisReported: call({
+    ...own,
+    method: 'GET',
+    path: '/api/market-analysis/report',
+    body: 'query',
+    /** `id` of a file of the list (`files`). */
+    request: z.object({ id: z.uuid() }),
+    response: z.object({
+      /** Of the report's question, over the loads that the report was made from. */
+      token: z.string(),
+      /** When the newest of them arrived. */
+      as_of: z.iso.datetime(),
+      /** Names of the companies that its question narrows to; empty for none. */
+      importer_name: z.string(),
+      exporter_name: z.string(),
+    }),
+    languageless: true,
+    program: 'analyses',
+    summary:
+      'Opens a kept report once more: with this token its question is answered with the figures of the report, and costs nothing. A master opens those of its sub-accounts too. Not in spec §7.',
+    codes: ['notFound'],
+  }),
   specialCatalogue: call({
     ...reader,
     method: 'GET',

@@ -7,6 +7,7 @@ import {
   directions,
   type MarkKind,
   type Opens,
+  type ReportedQuestion,
   type TransactionRow,
 } from '@waybill/contract';
 import { queryText } from './query-text';
@@ -63,6 +64,15 @@ export const links = {
   /** One record as an analyst reads it. */
   analysisRecord: ({ country, direction, id }: Pick<TransactionRow, 'country' | 'direction' | 'id'>) =>
     `/market-analysis/details/${part(country)}_${direction === directions.import ? 'im' : 'ex'}${queryText({ did: id })}`,
+  /** A kept report, drawn for paper. @param id of its file */
+  report: (id: string, { country, without, by, of, ...question }: ReportedQuestion) =>
+    `/market-analysis/${part(country[0] ?? 'all')}${queryText({
+      ...question,
+      without: without.join('|'),
+      compare: by === undefined ? '' : `${by}:${of.join(',')}`,
+      paper: true,
+      report: id,
+    })}`,
   catalogue: () => '/42country',
   russia: () => '/rs_shipping',
   beltAndRoad: () => '/yidaiyilu',

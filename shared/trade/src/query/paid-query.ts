@@ -132,3 +132,35 @@ export function useFacets<Name extends CallName, Facets>({
     platform.queryClient,
   ).data;
 }
+
+/** What says that a question was paid for by something else, whose token it answers. */
+export interface PaidElsewhere<Name extends CallName> {
+  call: Name;
+  input: CallInput<Name>;
+  charged: object;
+  paidBy: CallName;
+}
+
+/** Keeps such a token like that of a first answer. The question is asked once this is there, and costs nothing then. */
+export function usePaidElsewhere<Name extends CallName>({
+  call,
+  input,
+  charged,
+  paidBy,
+}: PaidElsewhere<Name>): UseQueryResult<CallResponse<Name>, CallError> {
+  const { language } = useLanguage();
+  return useQuery<CallResponse<Name>, CallError>(
+    {
+      queryKey: callKey(call, input, language),
+      queryFn: async ({ signal }) => {
+        const answer = await platform.call(call, input, { signal, silent: true });
+        const token = tokenIn(answer);
+        if (token !== null) keepToken(paidBy, charged, token);
+        return answer;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: KEPT_MS,
+    },
+    platform.queryClient,
+  );
+}

@@ -4,7 +4,7 @@ import { palettes } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { sampleAgent } from '@waybill/platform/testing';
 import { draw } from '../../testing/draw';
-import { PrintButton, PrintPage } from './PrintPage';
+import { PrintButton, PrintPage, PrintPreview } from './PrintPage';
 
 const sheet = () => document.querySelector<HTMLElement>('body > .wb-print');
 
@@ -26,6 +26,22 @@ test('the sheet exists while the browser prints, and says whose, what, when and 
   expect(sheet()?.style.getPropertyValue('--wb-surface')).toBe(palettes.light.surface);
   fireEvent(window, new Event('afterprint'));
   expect(sheet()).toBeNull();
+});
+
+test('a PDF is named after the sheet, and the page keeps its own title', () => {
+  document.title = 'Market analysis';
+  const { unmount } = draw(
+    <PrintPreview title="Tea" fileName="Kenya, tea" source="customs" tools={null}>
+      <p>Facts</p>
+    </PrintPreview>,
+  );
+  fireEvent(window, new Event('beforeprint'));
+  expect(document.title).toBe('Kenya, tea');
+  fireEvent(window, new Event('afterprint'));
+  expect(document.title).toBe('Market analysis');
+  fireEvent(window, new Event('beforeprint'));
+  unmount();
+  expect(document.title).toBe('Market analysis');
 });
 
 test('the button opens the browser’s print', async () => {
