@@ -53,12 +53,24 @@ function reportOf({ state, ordered }: Row): Reported | null {
   return { question: { ...question, hsCode: splitHs(question.hsCode).join(',') }, asOf: ordered.asOf };
 }
 
+/** The fields of a question that say something, as the address of its analysis has them. */
+function asTexts({ without, ...question }: ReportedQuestion): Record<string, string> {
+  const texts = Object.entries(question).map(([name, value]): [string, string] => [
+    name,
+    value === undefined || value === false ? '' : value === true ? '1' : String(value),
+  ]);
+  return Object.fromEntries(
+    [...texts, ['without', without.join('|')] as const].filter(([, text]) => text !== ''),
+  );
+}
+
 /** It failed, and the viewer is who ordered it. */
 const isAgain = ({ state, ordered, account_id }: Row, { accountId }: Viewer): boolean =>
   state === 'failed' && ordered !== null && account_id === accountId;
 
 function toWire(row: Row, username: string, viewer: Viewer): OrderedFile {
   const { id, state, done, total, name, size, charge, created_at, kept_until } = row;
+  const report = reportOf(row);
   return {
     id,
     state: state === 'ordered' ? 'working' : state,
@@ -70,7 +82,7 @@ function toWire(row: Row, username: string, viewer: Viewer): OrderedFile {
     username,
     mine: row.account_id === viewer.accountId,
     again: isAgain(row, viewer),
-    report: reportOf(row)?.question ?? null,
+    report: report && asTexts(report.question),
     create_date: created_at.toISOString(),
     kept_until: kept_until?.toISOString() ?? null,
   };

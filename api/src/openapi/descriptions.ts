@@ -15,6 +15,7 @@ export const recordCalls: readonly CallName[] = callNames.filter((name) => descr
 type Table = readonly (readonly [names: string, text: string])[];
 
 const requests: Table = [
+  ['analysisReported.id', 'Of a file of the list (files) that has a report.'],
   ['analysisReport.tab', 'Not looked at: a report has all analysed tabs.'],
   [
     'analysisSearch.country analysisReport.country analysisChanges.country analysisComparison.country analysisCompanies.country analysisWidened.country area',
@@ -463,11 +464,13 @@ const answers: Table = [
   ['files.kept_until', 'It can be fetched until then; null while it is being made.'],
   ['fileToken.token', 'To fetch the file with, by this account.'],
   ['files.again', 'It failed, and whoever asks ordered it: fileOrder says how to order it once more.'],
-  ['files.report', 'Of a report that is ready: its question, which analysisReported opens once more.'],
+  [
+    'files.report',
+    'Of a report that is ready: the fields of its question, as texts of an address; analysisReported opens it once more.',
+  ],
   ['fileOrder.call', 'The call that ordered the file.'],
   ['fileOrder.request', 'What that call was asked, without its token.'],
   ['fileOrder.asOf', 'Newest load that a report was counted over, in seconds since 1970.'],
-  ['analysisReported.id', 'Of a file of the list (files) that has a report.'],
   ['analysisReported.token', 'Of the report’s question, over the loads that the report was made from.'],
   ['as_of', 'When the newest load of the report’s figures arrived.'],
   ['importer_name', 'Of the importer that the question narrows to; empty for none.'],

@@ -841,40 +841,7 @@ export interface Calls {
         username: string;
         mine: boolean;
         again: boolean;
-        report: {
-          hsCode: string;
-          hsCodeExact: boolean | unknown;
-          keyword: string;
-          exact: boolean | unknown;
-          without: string[];
-          importer: string;
-          exporter: string;
-          brand: string;
-          excludeShipping: boolean | unknown;
-          impOrExp: 1 | 2 | unknown;
-          startDate: string;
-          endDate: string;
-          country: string[];
-          tradeArea: string[];
-          imArea: string[];
-          exArea: string[];
-          importerId: string;
-          exporterId: string;
-          month: '' | string;
-          origin: string[];
-          unloadingPort: string;
-          loadingPort: string;
-          brandName: string;
-          hs6: string;
-          hsWithin: '' | string;
-          priceUnit: string;
-          priceBasis: string;
-          priceBelow: '' | number;
-          priceAbove: '' | number;
-          unpriced: '' | 'amount' | 'quantity' | 'unit' | 'code';
-          by?: 'country' | 'tradeArea' | 'hs6' | 'importerId' | 'exporterId';
-          of: string[];
-        } | null;
+        report: Record<string, string> | null;
         create_date: string;
         kept_until: string | null;
       }[];
@@ -976,7 +943,7 @@ export interface Calls {
           terms: {
             term: string;
             language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
           }[];
           cut: boolean;
         }[];
@@ -1186,7 +1153,7 @@ export interface Calls {
           terms: {
             term: string;
             language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
           }[];
           cut: boolean;
         }[];
@@ -1867,7 +1834,7 @@ export interface Calls {
           terms: {
             term: string;
             language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
           }[];
           cut: boolean;
         }[];
@@ -2065,7 +2032,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
               }[];
               cut: boolean;
             }[];
@@ -2537,7 +2504,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
               }[];
               cut: boolean;
             }[];
@@ -2693,7 +2660,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
               }[];
               cut: boolean;
             }[];
@@ -2844,7 +2811,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
               }[];
               cut: boolean;
             }[];
@@ -3078,7 +3045,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
               }[];
               cut: boolean;
             }[];
@@ -3232,7 +3199,7 @@ export interface Calls {
               terms: {
                 term: string;
                 language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared';
+                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
               }[];
               cut: boolean;
             }[];

@@ -1,5 +1,5 @@
 // Every file that this account ordered and that is kept, from any page and any browser; a master sees its members' too.
-import type { OrderedFile, ReportedQuestion } from '@waybill/contract';
+import { directions, type OrderedFile } from '@waybill/contract';
 import { useFileOrders, useLanguage } from '@waybill/platform';
 import { links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Icon } from '@waybill/ui';
@@ -12,22 +12,26 @@ import { fetchAgain, filesChanged, listOptions, orderAgain, removeFile, useFiles
 
 const percentOf = ({ done, total }: OrderedFile) => (total === 0 ? 0 : Math.floor((done / total) * 100));
 
+type Report = NonNullable<OrderedFile['report']>;
+
 /** A page of an analysis asks one country, or all of them; a program may have asked some. */
-const opensOnPaper = ({ country, origin }: ReportedQuestion) => country.length < 2 && origin.length < 2;
+const opensOnPaper = ({ country = '', origin = '' }: Report) => !`${country}${origin}`.includes(',');
 
 /** What a report was asked: goods, parties, countries and days. */
 function useQuestionWords() {
   const { format } = useLanguage();
   const nameOf = useReportingName();
   const { t: trade } = useTradeTexts();
-  return ({ keyword, hsCode, importer, exporter, brand, impOrExp, country, ...days }: ReportedQuestion) =>
-    [
-      ...[keyword, hsCode.replaceAll(',', ', '), importer, exporter, brand],
-      ...[trade(`direction.${impOrExp}`), country.map(nameOf).join(', ')],
-      `${format.date(days.startDate)} – ${format.date(days.endDate)}`,
+  return ({ keyword, hsCode, importer, exporter, brand, impOrExp, country, startDate, endDate }: Report) => {
+    const direction = impOrExp === String(directions.export) ? directions.export : directions.import;
+    return [
+      ...[keyword, hsCode?.replaceAll(',', ', '), importer, exporter, brand],
+      ...[trade(`direction.${direction}`), country?.split(',').map(nameOf).join(', ')],
+      startDate && endDate && `${format.date(startDate)} – ${format.date(endDate)}`,
     ]
-      .filter((words) => words !== '')
+      .filter(Boolean)
       .join(' · ');
+  };
 }
 
 export function MyFiles({ master }: { master: boolean }) {

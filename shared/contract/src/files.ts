@@ -57,8 +57,11 @@ export const orderedFile = fileState.extend({
   mine: z.boolean(),
   /** It failed, and its account can order it once more (`fileOrder`). */
   again: z.boolean(),
-  /** Of a report that is ready: `analysisReported` opens it on screen and on paper. */
-  report: reportedQuestion.nullable(),
+  /**
+   * Of a report that is ready: the fields of its question that say something, as texts of an address; several values of one
+   * are joined by commas, terms of `without` by bars. `analysisReported` opens it on screen and on paper.
+   */
+  report: z.record(z.string(), z.string()).nullable(),
   create_date: z.iso.datetime(),
   /** It can be fetched until then; null while it is being made. */
   kept_until: z.iso.datetime().nullable(),

@@ -7,7 +7,7 @@ import {
   directions,
   type MarkKind,
   type Opens,
-  type ReportedQuestion,
+  type OrderedFile,
   type TransactionRow,
 } from '@waybill/contract';
 import { queryText } from './query-text';
@@ -65,11 +65,10 @@ export const links = {
   analysisRecord: ({ country, direction, id }: Pick<TransactionRow, 'country' | 'direction' | 'id'>) =>
     `/market-analysis/details/${part(country)}_${direction === directions.import ? 'im' : 'ex'}${queryText({ did: id })}`,
   /** A kept report, drawn for paper. @param id of its file */
-  report: (id: string, { country, without, by, of, ...question }: ReportedQuestion) =>
-    `/market-analysis/${part(country[0] ?? 'all')}${queryText({
+  report: (id: string, { country = 'all', by, of, ...question }: NonNullable<OrderedFile['report']>) =>
+    `/market-analysis/${part(country)}${queryText({
       ...question,
-      without: without.join('|'),
-      compare: by === undefined ? '' : `${by}:${of.join(',')}`,
+      compare: by === undefined ? '' : `${by}:${of}`,
       paper: true,
       report: id,
     })}`,
