@@ -2,9 +2,10 @@
 // added or blocked.
 import { fold, type TermLanguage, words } from '@waybill/contract';
 import { agentAsking } from '../asking';
-import type { AlikeTerms, Concepts, Lexicons, Scope } from '../warehouse/finding/concepts';
+import type { Alike, AlikeTerms, Concepts, Lexicons, Scope } from '../warehouse/finding/concepts';
 import { inflected } from '../warehouse/finding/stems';
 import { sources } from './build';
+import { describedBy } from './describing';
 import { type Links, linksByAgent, type OwnLink } from './own-links';
 import { noTerms, type Term, type Terms } from './terms';
 
@@ -75,6 +76,9 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
 
   const sideOf = (language: TermLanguage): TermLanguage => (language === 'zh-Hant' ? 'zh' : language);
 
+  const isSame = ({ term, language }: Term, english: string): boolean =>
+    language === 'en' && fold(term) === fold(english);
+
   function votesOf(
     given: readonly string[],
     { addedTo }: Links,
@@ -104,7 +108,10 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
     return { votes, languages };
   }
 
-  /** What has no other language in its own list may have one in another's, by the English word of both. */
+  /**
+   * What has no other language in its own list may have one in another's, by the English word of both: other lists have that
+   * word too, and do not say that it is what the given words mean.
+   */
   function byEnglish(
     votes: ReadonlyMap<string, Votes>,
     direct: ReadonlySet<number>,
@@ -116,7 +123,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
     for (const { term, weight } of best)
       for (const concept of terms.conceptsOf(fold(term)))
         if (!direct.has(concept))
-          for (const each of terms.termsOf(concept))
+          for (const each of terms.termsOf(concept).filter((other) => !isSame(other, term)))
             vote(each, (sources[each.source]?.weight ?? 0) * BY_ENGLISH * (weight / most));
   }
 
@@ -157,6 +164,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
 
   function viewOf(of: string, links: Links): View {
     const kept = new Map<string, AlikeTerms>();
+    const describing = new Map<string, readonly Alike[]>();
     count += 1;
     return {
       isEmpty: false,
@@ -174,6 +182,13 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
         if (kept.size >= KEPT_MAX) kept.clear();
         const found = alikeOf(given, links);
         kept.set(key, found);
+        return found;
+      },
+      describes: (given) => {
+        const key = given.join(' ');
+        const found = describing.get(key) ?? describedBy(terms, given);
+        if (describing.size >= KEPT_MAX) describing.clear();
+        describing.set(key, found);
         return found;
       },
       languagesOf: (word) => inflected.filter((language) => formsIn(word, language).length > 0),

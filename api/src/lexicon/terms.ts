@@ -25,7 +25,12 @@ export interface Terms {
   wordsOf: (language: TermLanguage) => SortedWords;
   /** Other spellings of a word. */
   spellingsOf: (word: string) => readonly string[];
+  /** Concepts that have a name in which a word stands, of a language that goods are named in by describing them. */
+  namedWith: (word: string, language: TermLanguage) => readonly number[];
 }
+
+/** Languages whose names of goods are looked through for the words that describe them. */
+export const describing = ['en', 'zh', 'vi'] as const satisfies readonly TermLanguage[];
 
 /** Before the lists are read. */
 export const noTerms: Terms = {
@@ -35,6 +40,7 @@ export const noTerms: Terms = {
   nameOf: () => '',
   wordsOf: () => sortedWords([]),
   spellingsOf: () => [],
+  namedWith: () => [],
 };
 
 const isLanguage = (text: string): text is TermLanguage =>
@@ -89,6 +95,9 @@ export async function readTerms(folder: string): Promise<Terms> {
   const concepts = [...(await conceptLines(folder))];
   const byKey = new Map<string, number[]>();
   const single = new Map<TermLanguage, Set<string>>(termLanguages.map((language) => [language, new Set()]));
+  const inNames = new Map<TermLanguage, Map<string, number[]>>(
+    describing.map((language) => [language, new Map()]),
+  );
   let longest = 0;
   for (const [concept, [, line]] of concepts.entries()) {
     if (concept % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -99,6 +108,8 @@ export async function readTerms(folder: string): Promise<Terms> {
       addTo(byKey, folded.join(' '), concept);
       const all = single.get(language);
       for (const word of folded) all?.add(word);
+      const named = inNames.get(language);
+      if (named !== undefined && folded.length > 1) for (const word of folded) addTo(named, word, concept);
     }
   }
   const spellings = new Map<string, string[]>();
@@ -120,5 +131,6 @@ export async function readTerms(folder: string): Promise<Terms> {
       return known;
     },
     spellingsOf: (word) => spellings.get(word) ?? [],
+    namedWith: (word, language) => inNames.get(language)?.get(word) ?? [],
   };
 }

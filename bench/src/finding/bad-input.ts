@@ -12,6 +12,11 @@ const TRIES = 3;
 const signs = '"+-|()*~?=“”«»·&!%\\/<>{}[]^$#@;:,.\'`';
 const soup = (seed: number, length: number): string =>
   Array.from({ length }, (_, at) => signs[(seed * 31 + at * at * 7 + at) % signs.length]).join('');
+/** Chinese characters that mean nothing together. */
+const sentence = (seed: number, length: number): string =>
+  Array.from({ length }, (_, at) =>
+    String.fromCharCode(0x4e00 + ((seed * 7_919 + at * at * 13 + at * 101) % 0x5000)),
+  ).join('');
 const mixed = ['咖', 'é', 'ф', 'ث', 'ก', 'ß', '𝒳', '👍🏽', '\u0301', '\u200d', 'ﬁ', '한', 'ñ', '茶'];
 
 /** By what is wrong with them; the rule is here and no list of texts. */
@@ -21,6 +26,9 @@ export const badTexts: readonly (readonly [kind: string, text: string])[] = [
   ),
   ...['a', '咖', '"', '(', '-', 'ab ', '茶|', '~9 ', 'x* '].map(
     (part) => ['10,000 characters', part.repeat(10_000).slice(0, 10_000)] as const,
+  ),
+  ...[1, 2, 3].flatMap((seed) =>
+    [40, 200].map((length) => [`${length} characters`, sentence(seed, length)] as const),
   ),
   ...['a', '咖', '( ', '"a ', 'ab '].map(
     (part) => ['200 characters', part.repeat(200).slice(0, 200)] as const,

@@ -10,8 +10,8 @@ import { carriedBy, foundLines } from './carried';
 import { judgeCompanies } from './companies';
 import { atLeast, atMost, type Goal, goalTable, type Part } from './goals';
 import { judgeCodes } from './hs';
-import { heldRecords, judge, type Outcome, rightRows } from './judge';
-import { type Need, readNeeds, typedLanguages } from './needs';
+import { HELD_MIN, judging, type Outcome } from './judge';
+import { type Need, readGoods, readNeeds, typedLanguages } from './needs';
 import { type FindingOptions, openFindingRecords, sourceLines, sourcesOf } from './records';
 
 /** Runs of each search, widened and as its letters, one after the other. */
@@ -89,12 +89,15 @@ const speeds = (list: readonly number[]) => ({
 });
 
 async function measure(warehouse: Warehouse, { rows, open }: FindingOptions) {
-  const held = await heldRecords(warehouse);
-  const needs = readNeeds().filter((need) => rightRows(held, need) > 0);
+  const judge = await judging(warehouse, readGoods());
   const all: Outcome[] = [];
-  for (const need of needs) all.push(await judge(warehouse, held, need));
+  for (const need of readNeeds()) {
+    const outcome = await judge(need);
+    if (outcome !== undefined) all.push(outcome);
+  }
   const carried = await carriedBy(warehouse, all);
-  const goods = carried.outcomes.filter(({ need }) => need.set === 'goods');
+  const ofGoods = carried.outcomes.filter(({ need }) => need.set === 'goods');
+  const goods = ofGoods.filter(({ held }) => held >= HELD_MIN);
   const times = await time(
     warehouse,
     goods.map(({ need }) => need),
@@ -116,7 +119,7 @@ async function measure(warehouse: Warehouse, { rows, open }: FindingOptions) {
     goals,
     records: open ? 'open records' : `${rows} sample records`,
     sources: await sourcesOf(warehouse),
-    needs: needs.length,
+    needs: all.length,
     pairs: byPair(goods),
     kept: byPair(goods.filter(({ need }) => need.kept)),
     weak: goods
@@ -126,6 +129,7 @@ async function measure(warehouse: Warehouse, { rows, open }: FindingOptions) {
     nothing,
     missed: missed.map(({ need: { language, word, goods }, found }) => ({ language, word, goods, found })),
     lacking: carried.lacking,
+    few: [...new Set(ofGoods.filter(({ held }) => held < HELD_MIN).map(({ need }) => need.goods))],
     widened,
     letters,
     ratio: { p50: round(widened.p50 / letters.p50, 2), p95: round(widened.p95 / letters.p95, 2) },
@@ -140,8 +144,10 @@ function textOf(of: Awaited<ReturnType<typeof measure>>): string {
 
 ${sourceLines(of.sources)}
 
-100 goods at six digits. Recall: of the records with a right code, those found; precision: of the records found, those with
-a right code. Medians; "in xx": recall of the records in that language.
+Goods at six digits. Recall: of the records with a right code, those found; precision: of the records found, those with a
+right code. Where goods of the list share a code, a record of it is of those that its text names, by their words in any
+language, and of what these are a kind of; one that names none is not judged. Medians; "in xx": recall of the records in that
+language.
 
 ${table(of.pairs)}
 
@@ -161,6 +167,8 @@ Find nothing, or other goods alone:
 ${of.missed.map(({ language, word, goods, found }) => `  ${language} ${word} (${goods}): ${found === 0 ? 'nothing' : 'others'}`).join('\n')}
 
 Their heading is held, but no record of it has any of their words: ${of.lacking.join(', ')}
+
+Fewer than ${HELD_MIN} records, no recall nor precision: ${of.few.join(', ') || 'none'}
 
 Weak, recall under 50 % or precision under 80 %:
 ${of.weak.map(({ language, word, recall, precision }) => `  ${language} ${word}: recall ${share(recall)}, precision ${share(precision)}`).join('\n')}`;

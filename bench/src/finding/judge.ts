@@ -3,18 +3,22 @@
 import type { Warehouse } from '../../../api/src/warehouse';
 import { textCondition } from '../../../api/src/warehouse/conditions';
 import { Params } from '../../../api/src/warehouse/query-language/to-sql';
-import { isRight, type Need } from './needs';
+import { type Goods, isRight, type Need } from './needs';
+import { type Named, namedSql } from './shared-codes';
 
-/** Records by their language and code. */
+/** Records by their language and code, and by what they are to the goods of a need. */
 export interface Tally {
   language: string;
   code: string;
+  named: Named;
   n: number;
 }
 
 /** What one need found. Shares are of records with a code. */
 export interface Outcome {
   need: Need;
+  /** Records of the goods. */
+  held: number;
   found: number;
   /** Of the records found, those with a right code; of the records with a right code, those found. */
   precision: number;
@@ -24,13 +28,18 @@ export interface Outcome {
   others: number | undefined;
 }
 
-/** Languages with fewer records of the goods say nothing. */
-const HELD_MIN = 20;
+/** Goods with fewer records say nothing, nor do languages with fewer records of the goods. */
+export const HELD_MIN = 20;
 
-export async function tally(warehouse: Warehouse, where: string, params: Params): Promise<Tally[]> {
+export async function tally(
+  warehouse: Warehouse,
+  where: string,
+  params: Params,
+  named = "'own'",
+): Promise<Tally[]> {
   const { rows } = await warehouse.client.query<Tally>(
-    `SELECT toString(product_language) AS language, toString(hs6) AS code, count() AS n
-     FROM records WHERE hs6 != '' AND ${where} GROUP BY language, code`,
+    `SELECT toString(product_language) AS language, toString(hs6) AS code, ${named} AS named, count() AS n
+     FROM records WHERE hs6 != '' AND ${where} GROUP BY language, code, named`,
     params.values,
     { byCompany: false },
   );
@@ -38,21 +47,46 @@ export async function tally(warehouse: Warehouse, where: string, params: Params)
 }
 
 /** All records that are loaded. */
-export const heldRecords = (warehouse: Warehouse): Promise<Tally[]> => tally(warehouse, 'true', new Params());
+const heldRecords = (warehouse: Warehouse): Promise<Tally[]> => tally(warehouse, 'true', new Params());
 
-/** Records of these with a right code. */
+/** Records of these that are of the goods: with a right code, and where other goods have it too, with a name of these. */
 export const rightRows = (tallies: readonly Tally[], need: Need, language?: string): number =>
   tallies
-    .filter((each) => isRight(need, each.code) && (language === undefined || each.language === language))
+    .filter(({ code, named }) => isRight(need, code) && named === 'own')
+    .filter((each) => language === undefined || each.language === language)
     .reduce((sum, { n }) => sum + n, 0);
 
-export async function judge(warehouse: Warehouse, held: readonly Tally[], need: Need): Promise<Outcome> {
+/** Judges needs by the records that are loaded. */
+export async function judging(warehouse: Warehouse, goods: readonly Goods[]) {
+  const all = await heldRecords(warehouse);
+  return async (need: Need): Promise<Outcome | undefined> => {
+    const params = new Params();
+    const named = await namedSql(warehouse, goods, need, params);
+    const held = named === undefined ? all : await tally(warehouse, 'true', params, named);
+    return rightRows(held, need) === 0 ? undefined : judge(warehouse, goods, held, need);
+  };
+}
+
+async function judge(
+  warehouse: Warehouse,
+  goods: readonly Goods[],
+  held: readonly Tally[],
+  need: Need,
+): Promise<Outcome> {
   const read = await warehouse.finding.read(need.word, { exact: false, without: [] });
   const params = new Params();
+  const named = await namedSql(warehouse, goods, need, params);
   const found = read.ok
-    ? await tally(warehouse, await textCondition(warehouse.client, ['goods'], read.read.wide, params), params)
+    ? await tally(
+        warehouse,
+        await textCondition(warehouse.client, ['goods'], read.read.wide, params),
+        params,
+        named,
+      )
     : [];
   const all = found.reduce((sum, { n }) => sum + n, 0);
+  const unclear = found.filter(({ code, named }) => isRight(need, code) && named === 'unclear');
+  const judged = all - unclear.reduce((sum, { n }) => sum + n, 0);
   const right = rightRows(found, need);
   const languages = [...new Set(held.map(({ language }) => language))];
   const perLanguage = languages.flatMap((language): [string, number][] => {
@@ -63,9 +97,10 @@ export async function judge(warehouse: Warehouse, held: readonly Tally[], need: 
   const othersHeld = rightRows(held.filter(isOther), need);
   return {
     need,
+    held: rightRows(held, need),
     others: othersHeld < HELD_MIN ? undefined : rightRows(found.filter(isOther), need) / othersHeld,
     found: all,
-    precision: all === 0 ? 1 : right / all,
+    precision: judged === 0 ? 1 : right / judged,
     recall: right / rightRows(held, need),
     perLanguage: new Map(perLanguage),
   };

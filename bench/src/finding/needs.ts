@@ -4,8 +4,15 @@ import { readFileSync } from 'node:fs';
 export const typedLanguages = ['en', 'zh', 'zh-Hant', 'es', 'vi'] as const;
 export type TypedLanguage = (typeof typedLanguages)[number];
 
-/** `goods`: of six digits, for 100 goods; `terms`: headings of what customs texts and catalogues call many more goods. */
+/** `goods`: of six digits, for 101 goods; `terms`: headings of what customs texts and catalogues call many more goods. */
 export type NeedSet = 'goods' | 'terms';
+
+/** Goods of the list, with all names that records may have for them, by language: those of `pt` nobody types here. */
+export interface Goods {
+  goods: string;
+  codes: readonly string[];
+  names: ReadonlyMap<string, readonly string[]>;
+}
 
 export interface Need {
   set: NeedSet;
@@ -24,6 +31,12 @@ const linesOf = (name: string): string[][] =>
     .split('\n')
     .map((line) => line.split('\t'));
 
+const namesIn = (cell: string | undefined): string[] =>
+  (cell ?? '')
+    .split(/[;|]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
 /** The words of a line, by the languages that the head of its file names. */
 function needsOf(
   of: Omit<Need, 'word' | 'language' | 'codes'> & { codes: string },
@@ -32,20 +45,36 @@ function needsOf(
 ): Need[] {
   return typedLanguages.flatMap((language) => {
     const at = head.indexOf(language);
-    const words = (at < 0 ? '' : (cells[at] ?? '')).split(/[;|]/).map((word) => word.trim());
-    return words
-      .filter((word) => word !== '')
-      .map((word) => ({ ...of, word, language, codes: of.codes.split(/[ ,]/) }));
+    return namesIn(at < 0 ? '' : cells[at]).map((word) => ({
+      ...of,
+      word,
+      language,
+      codes: of.codes.split(/[ ,]/),
+    }));
   });
 }
 
-/** `needs.tsv`: a line has goods, codes, `held` for those kept aside, and their words in each language. */
+/**
+ * `needs.tsv`: a line has goods, codes, `held` for those kept aside, and their words in each language; codes are of all
+ * editions of the tariff since 2012. Goods that share a code with others have Portuguese names too, as records have them.
+ */
 function goodsNeeds(): Need[] {
   const [head = [], ...lines] = linesOf('needs.tsv');
   return lines.flatMap((cells) => {
     const [goods = '', codes = '', kept = ''] = cells;
     return needsOf({ set: 'goods', goods, codes, kept: kept === 'held' }, head, cells);
   });
+}
+
+/** The same goods, for telling apart those that share a code. */
+export function readGoods(): Goods[] {
+  const [head = [], ...lines] = linesOf('needs.tsv');
+  const languages = ['en', 'zh', 'es', 'vi', 'pt'];
+  return lines.map((cells) => ({
+    goods: cells[0] ?? '',
+    codes: (cells[1] ?? '').split(' '),
+    names: new Map(languages.map((language) => [language, namesIn(cells[head.indexOf(language)])])),
+  }));
 }
 
 /** `hs-needs.tsv`: a line has codes, and words in each language; what it is about is the first of them. */

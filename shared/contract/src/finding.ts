@@ -11,10 +11,18 @@ export const WIDENED_MAX = { word: 24, text: 80 } as const;
 
 /**
  * Why a term was added: another form of the word (`panels`), another spelling (`tyre`), written together or apart
- * (`550 w`), another word for the same goods, their word in another language, or learned from records: both words stand
- * for the same goods in declarations.
+ * (`550 w`), another word for the same goods, their word in another language, learned from records (both words stand for the
+ * same goods in declarations), or, where nothing has the name, what it is a kind of (`糖` of `白砂糖`).
  */
-export const termReasons = ['form', 'spelling', 'joined', 'synonym', 'translation', 'declared'] as const;
+export const termReasons = [
+  'form',
+  'spelling',
+  'joined',
+  'synonym',
+  'translation',
+  'declared',
+  'kind_of',
+] as const;
 export type TermReason = (typeof termReasons)[number];
 
 export const widenedTerm = z.object({

@@ -52,7 +52,10 @@ interface Options extends Where {
 }
 
 export const lexicon: OperatorCommand = (program, context) => {
-  const group = program.command('lexicon').description('which words mean the same goods');
+  const group = program
+    .command('lexicon')
+    .description('which words mean the same goods')
+    .addHelpText('after', help);
   ofAgent(group.command('show').argument('<term>'))
     .description('what the lexicon says of a term, and which lists say so')
     .action(async (term: string, { agent }: Where) => {

@@ -8,8 +8,9 @@ import type { Params } from '../query-language/to-sql';
 import { joined, type QueryError, type Tree } from '../query-language/tree';
 import { textCondition } from '../text-condition';
 import { namedInCountry } from './country-behind';
-import { hasLegalForm, searchWords } from './name-words';
+import { hasLegalForm, searchWords, wholeName } from './name-words';
 import { type Named, namedSo, nearness } from './named';
+import { entryKinds } from './word-table';
 
 export type Role = 'importer' | 'exporter';
 
@@ -26,8 +27,8 @@ export interface NameReading {
 const COMPANIES_MAX = 50;
 
 const operator = /["“”„「」＂|｜*＊~～]|(?:^|\s)[-－](?=\S)/u;
-/** Stands in names too: Kuehne + Nagel. */
-const plus = /[+＋]/u;
+/** Stands in names too: Kuehne + Nagel. With other signs around it, it is a part of a name alone: KUEHNE-+-NAGEL. */
+const plus = /(?:^|[\s\p{L}\p{N}])[+＋](?=[\s\p{L}\p{N}])/u;
 
 /** A name in quotes as Russian and Ukrainian files write it, its legal form outside: ООО "Ромашка". */
 function quotedName(text: string): string | undefined {
@@ -53,6 +54,17 @@ function wordTree(word: string, typed: string): Tree {
   );
 }
 
+/** Companies whose very name the text is, whatever its signs would say: a field is filled with what was suggested. */
+async function calledSo(client: WarehouseClient, text: string, words: readonly string[]): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT id FROM companies WHERE lowerUTF8(name) = lowerUTF8({text:String})
+       AND id IN (SELECT id FROM company_words WHERE kind = ${entryKinds.whole} AND word = {whole:String})
+     ORDER BY id LIMIT ${COMPANIES_MAX}`,
+    { text: text.trim(), whole: wholeName(words) },
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Those of the names that are as near as the first. */
 const nearestOf = (found: readonly Named[]): number[] =>
   found.filter(({ near }) => near === found[0]?.near).map(({ id }) => id);
@@ -63,17 +75,21 @@ export async function readName(
   text: string,
 ): Promise<{ ok: true; reading: NameReading } | { ok: false; error: QueryError }> {
   const parsed = parseQuery(text);
-  if (!parsed.ok) return parsed;
-  const letters: NameReading = { by: 'letters', tree: parsed.tree, ids: [] };
   const quoted = quotedName(text);
-  if (quoted === undefined && operator.test(text)) return { ok: true, reading: letters };
   const words = searchWords(quoted ?? text);
-  if (words.length === 0) return { ok: true, reading: letters };
   const typed = fold(text);
   const tree = joined(
     'and',
     words.map((word) => wordTree(word, typed)),
   );
+  const isSigned = quoted === undefined && operator.test(text);
+  if ((isSigned || !parsed.ok) && words.length > 0) {
+    const ids = await calledSo(client, text, words);
+    if (ids.length > 0) return { ok: true, reading: { by: 'companies', tree, ids } };
+  }
+  if (!parsed.ok) return parsed;
+  const letters: NameReading = { by: 'letters', tree: parsed.tree, ids: [] };
+  if (isSigned || words.length === 0) return { ok: true, reading: letters };
   const found = await namedSo(client, quoted ?? text, { typing: false });
   const inCountry = found.length > 0 ? [] : nearestOf(await namedInCountry(client, quoted ?? text));
   if (inCountry.length > 0 && inCountry.length <= COMPANIES_MAX)

@@ -8,6 +8,13 @@ import { type TestWarehouse, testWarehouse } from '../testing';
 
 let store: TestWarehouse;
 
+/** Names with each sign of the query language, in front of a word, behind one, between two and by itself. */
+const signed: Party[] = [...'+-*|~"()&/='].flatMap((sign, at) =>
+  [`${sign}Fracht`, `Fracht${sign}`, `Linie${sign}Fracht`, `Linie ${sign} Fracht`].map((rest, way) =>
+    party(100 + at * 4 + way, `Nordwind${'abcdefghijk'[at]}${'wxyz'[way]} ${rest}`, 'DE'),
+  ),
+);
+
 const parties: Party[] = [
   party(1, 'Dong A Provisions JSC', 'VN'),
   party(2, 'Dong A Provisions Export JSC', 'VN'),
@@ -42,6 +49,7 @@ async function load(table: 'records' | 'records_next', made: readonly Party[], f
 beforeAll(async () => {
   store = await testWarehouse();
   await load('records', parties, 1);
+  await load('records', signed, 10_000);
   await refreshDerived(store.warehouse.client);
   store.warehouse.forgetCounts();
 });
@@ -87,6 +95,8 @@ const variants: [typed: string, id: number][] = [
   ['Krause Trdg. Int’l Limited', 10],
   ['Samsung Co., Ltd.', 12],
   ['Kuehne + Nagel, SpA', 13],
+  ['KUEHNE-+-NAGEL', 13],
+  ['Kuehne+Nagel', 13],
   ['Dnipro-Import-Polissya-Agro, LLC', 15],
   ['Polissya Agro Dnipro Import', 14],
   ['Dnipro-Import-Polissya-Agro PE (Ukraine)', 15],
@@ -112,6 +122,14 @@ test('quotes and operators mean the letters', async () => {
   expect(await found({ company: 'samsung -electronics' })).toEqual(new Set([companyKey(12)]));
   expect(await found({ company: 'provisions + jsc' })).toEqual(new Set([companyKey(1), companyKey(2)]));
   expect(await found({ company: 'provisions + ltd' })).toEqual(new Set());
+});
+
+test('a company that is suggested is found by its name, whatever signs that has', async () => {
+  for (const { id, name } of signed) {
+    const [first] = await suggest(name);
+    expect([name, first?.desc_en]).toEqual([name, name]);
+    expect([name, [...(await found({ company: name }))]]).toEqual([name, [companyKey(id)]]);
+  }
 });
 
 test('buyer and supplier are fields of their own', async () => {

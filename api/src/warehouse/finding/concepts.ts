@@ -32,6 +32,8 @@ export interface Concepts {
   knows: (words: readonly string[]) => boolean;
   /** Terms that mean the same as these folded words, the likeliest first, and which languages the words are a term of. */
   alike: (words: readonly string[]) => AlikeTerms;
+  /** What these folded words say in other languages where they only describe goods: `elétrica` of `电动`. */
+  describes: (words: readonly string[]) => readonly Alike[];
   /** Languages that a folded word is of, in any of its forms. */
   languagesOf: (word: string) => readonly TermLanguage[];
   /** Other spellings of a folded word: `tyre` of `tire`. */
@@ -58,6 +60,7 @@ export const noConcepts: Concepts = {
   longest: () => 0,
   knows: () => false,
   alike: () => ({ languages: [], terms: [] }),
+  describes: () => [],
   languagesOf: () => [],
   spellingsOf: () => [],
 };

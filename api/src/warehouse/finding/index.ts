@@ -3,6 +3,7 @@
 import { type Finding, fold, type SoughtTerm } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import type { WarehouseClient } from '../client';
+import { loadSimplified } from '../hs/simplified';
 import { ignoredSigns } from '../query-language/ignored';
 import { parseQuery } from '../query-language/parse';
 import type { QueryError, Tree } from '../query-language/tree';
@@ -39,7 +40,7 @@ export type ReadResult = { ok: true; read: ReadText } | { ok: false; error: Quer
 /** Widened searches that are kept, for their further pages and tabs. */
 const KEPT_MAX = 2_000;
 
-type State = Omit<Sources, 'listed' | 'concepts'> & { id: number };
+type State = Omit<Sources, 'listed' | 'headOf' | 'concepts'> & { id: number };
 
 export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
   let state: State | undefined;
@@ -96,11 +97,12 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
     const before = kept.get(name);
     if (before?.of === of) return before;
     const sources = { ...state, concepts };
-    const listed = listedBy(sources, text);
-    const widen = widener({ ...sources, listed }, (words) => heldWords(client, words), {
-      exact: false,
-      without: new Set(without),
-    });
+    const widen = widener(
+      { ...sources, ...listedBy(sources, text) },
+      (words) => heldWords(client, words),
+      { exact: false, without: new Set(without) },
+      text,
+    );
     const made = { ...(await widen(tree)), of };
     kept.set(name, made);
     return made;
@@ -138,9 +140,12 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
     scope: (): string => lexicons.here().scope.of,
     /** Words and declared goods as they are now, for whoever compares words. */
     sources: current,
-    /** Reads again what a load has changed; resolves when that is through. */
+    /** Reads again what a load has changed, and all that the first question would wait for; resolves when that is through. */
     refreshed: async (): Promise<void> => {
-      if (!lexicons.isEmpty) await lexicons.ready();
+      if (!lexicons.isEmpty) {
+        await lexicons.ready();
+        loadSimplified();
+      }
       if (stale || reading !== undefined) await refresh();
     },
     /** To be called after a load. */

@@ -4,6 +4,7 @@ import { type TermLanguage, termLanguages } from '@waybill/contract';
 import { TEXT_END } from '../fold';
 import type { Meaning } from './agreement';
 import { type Declared, inAny, type Texts } from './declared';
+import { isNamedOtherwise } from './listed';
 import type { Added, Sources } from './sources';
 import { besides, small } from './term-trees';
 
@@ -113,9 +114,12 @@ function nameAmong(
       if (meaning.codes.has(code)) within += n;
     }
     if (within / total < WITHIN) continue;
+    const term = words.join(language === 'zh' ? '' : ' ');
+    const of = isLanguage(language) ? language : 'mul';
+    if (isNamedOtherwise({ term, language: of }, meaning.codes)) continue;
     return {
-      term: words.join(language === 'zh' ? '' : ' '),
-      language: isLanguage(language) ? language : 'mul',
+      term,
+      language: of,
       why: 'declared',
       tree: besides(words),
       texts: having,

@@ -1,6 +1,8 @@
 // Codes of the goods that a text is a name of by the lists of goods: what is meant by words that no record has.
 import { fold, type TermLanguage } from '@waybill/contract';
-import { codesOfGoods } from '../hs/goods';
+import { LRUCache } from 'lru-cache';
+import { codesOfGoods, isVietnamese } from '../hs/goods';
+import { inSimplified } from './chinese';
 import type { Listed, Sources } from './sources';
 
 /** Names that mean the same by the lexicon, of so much of the likeliest one's weight, which are looked up too. */
@@ -17,6 +19,29 @@ function wholeNames(text: string, language: TermLanguage): string[] {
   return whole.filter(({ score }) => score >= best).map(({ code }) => code);
 }
 
+/** Headings of the goods that a term is a name of by the lists, kept for the next search. */
+const headingsOf = new LRUCache<string, ReadonlySet<string>>({ max: 20_000 });
+
+/** Headings of the goods that the lists have a term for, whatever records are held. */
+function namedHeadings(term: string, language: TermLanguage): ReadonlySet<string> {
+  const key = `${language} ${term}`;
+  const found = headingsOf.get(key) ?? starts(wholeNames(term, language), 4);
+  headingsOf.set(key, found);
+  return found;
+}
+
+/** Whether the lists of goods have a term as the name of other headings alone. */
+export function isNamedOtherwise(
+  { term, language }: { term: string; language: TermLanguage },
+  codes: ReadonlySet<string>,
+): boolean {
+  const headings = namedHeadings(term, language);
+  return headings.size > 0 && ![...codes].some((code) => headings.has(code.slice(0, 4)));
+}
+
+/** Words of the longest compound: what is longer is a sentence. */
+const COMPOUND_MAX = 12;
+
 const ideograph = /^\p{Script=Han}$/u;
 
 const starts = (codes: readonly string[], digits: number) =>
@@ -27,14 +52,18 @@ const starts = (codes: readonly string[], digits: number) =>
  * they name goods of several chapters that records have.
  * @param source the search text: Vietnamese words are others without their accents
  */
-export function listedBy({ concepts, declared }: Omit<Sources, 'listed'>, source: string): Sources['listed'] {
+export function listedBy(
+  { concepts, declared }: Omit<Sources, 'listed' | 'headOf'>,
+  source: string,
+): Pick<Sources, 'listed' | 'headOf'> {
   const typed = new Map((source.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word]));
   const known = new Map<string, Listed>();
 
+  const textOf = (words: readonly string[]): string =>
+    words.map((word) => typed.get(word) ?? word).join(words.every((word) => ideograph.test(word)) ? '' : ' ');
+
   function listedOf(words: readonly string[]): Listed {
-    const text = words
-      .map((word) => typed.get(word) ?? word)
-      .join(words.every((word) => ideograph.test(word)) ? '' : ' ');
+    const text = textOf(words);
     const { languages, terms } = concepts.alike(words);
     const own = [...new Set<TermLanguage>([...languages, 'en'])].flatMap((language) =>
       wholeNames(text, language),
@@ -50,10 +79,24 @@ export function listedBy({ concepts, declared }: Omit<Sources, 'listed'>, source
     return { codes: new Set(held), starts: starts(held, 4) };
   }
 
-  return (words) => {
-    const key = words.join(' ');
-    const found = known.get(key) ?? listedOf(words);
-    known.set(key, found);
-    return found;
+  /** Chinese names end with what the goods are, Vietnamese ones begin with it; other languages write words apart. */
+  function headOf(words: readonly string[]): readonly string[] | undefined {
+    const isChinese = words.every((word) => ideograph.test(word));
+    if (words.length > COMPOUND_MAX || !(isChinese || isVietnamese(textOf(words), 'en'))) return undefined;
+    const parts = words.slice(1).map((_, at) => (isChinese ? words.slice(at + 1) : words.slice(0, -at - 1)));
+    const language = isChinese ? 'zh' : 'vi';
+    return parts.find((part) =>
+      [part, inSimplified(part) ?? part].some((each) => wholeNames(textOf(each), language).length > 0),
+    );
+  }
+
+  return {
+    headOf,
+    listed: (words) => {
+      const key = words.join(' ');
+      const found = known.get(key) ?? listedOf(words);
+      known.set(key, found);
+      return found;
+    },
   };
 }

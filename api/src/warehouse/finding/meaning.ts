@@ -1,12 +1,14 @@
 // What one word of a search, or words that mean one thing together, is widened to.
-import { type TermLanguage, WIDENED_MAX } from '@waybill/contract';
+import { fold, type TermLanguage, WIDENED_MAX } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import { agrees, type Meaning, meaningAmong, meaningOf, rowsOf } from './agreement';
 import { asKnown, inSimplified } from './chinese';
+import { composed } from './composed';
 import type { Alike } from './concepts';
 import { type Declared, inAll, inAny, type Texts } from './declared';
 import { nearForms, splits, together, wordTree } from './forms';
 import { learned } from './learned';
+import { isNamedOtherwise } from './listed';
 import type { Added, Listed, Sources } from './sources';
 import { isSpoken } from './spoken';
 import { arePlurals } from './stems';
@@ -56,6 +58,7 @@ interface Candidate extends Added {
   sure: boolean;
   /** Texts have it as a word of its language. */
   spoken: boolean;
+  written: string;
   lookUps: number;
 }
 
@@ -145,6 +148,15 @@ function speaksAgainst({ starts }: Listed, { codes }: Meaning): boolean {
 }
 
 /**
+ * Whether the lexicon means other goods than the lists have for the same words: one list of it alone, that has a word wrong.
+ * To be asked where no record has the words.
+ */
+function isOtherSense(alike: readonly Alike[], { codes }: Listed): boolean {
+  const likeliest = alike.find(({ language }) => language === 'en');
+  return likeliest !== undefined && !likeliest.sure && codes.size > 0 && isNamedOtherwise(likeliest, codes);
+}
+
+/**
  * Whether the likeliest translations say these goods: tariffs put the same thing into other chapters as well, and of those
  * no record is held.
  */
@@ -221,14 +233,19 @@ function chosen(
 }
 
 /** Whether declarations have these words side by side as a name of goods: other languages' names of them are learned by it. */
-export function isName({ declared, concepts }: Sources, words: readonly string[]): boolean {
+export function isName(sources: Sources, words: readonly string[]): boolean {
+  const { declared, concepts } = sources;
   const texts = declared.havingPhrase(words);
   const isVietnamese = texts.some((at) => declared.text(at).language === 'vi');
   if (!isVietnamese && [words[0], words.at(-1)].some((word) => small.has(word ?? ''))) return false;
   const isEnglish = texts.every((at) => ['en', ''].includes(declared.text(at).language));
   if (isEnglish && words.every((word) => concepts.languagesOf(word).includes('en'))) return false;
   const meaning = meaningOf(declared, texts);
-  return meaning !== undefined && learned({ declared }, meaning, texts).length > 0;
+  if (meaning === undefined) return false;
+  // The end of another name may look so: `hướng dương tinh luyện` has no sugar, `đường tinh luyện` is one.
+  const head = sources.headOf(words);
+  if (head !== undefined && speaksAgainst(sources.listed(head), meaning)) return false;
+  return learned({ declared }, meaning, texts).length > 0;
 }
 
 /** Vietnamese, of words that no list knows and that only Vietnamese texts have side by side. */
@@ -252,15 +269,15 @@ export function widenUnit(
   const single = words.length === 1;
   const parts = single ? splits(sources, only) : [];
   const asked = asKnown(concepts, words);
-  const { languages: known, terms } = concepts.alike(asked);
+  const { languages: known, terms: meaningIt } = concepts.alike(asked);
+  const listed = sources.listed(asked);
   const languages = known.length > 0 ? known : languageOfName(declared, words);
-  const split = parts.find((each) => concepts.knows(each)) ?? parts[0];
-  const alike = candidates(
-    sources,
-    terms.length > 0 || split === undefined ? terms : concepts.alike(split).terms,
-  );
   const inOrder = isPhrase || isOf(languages, 'vi');
   const own = typedTexts(sources, words, inOrder);
+  const terms = own.length === 0 && isOtherSense(meaningIt, listed) ? [] : meaningIt;
+  const split = parts.find((each) => concepts.knows(each)) ?? parts[0];
+  const whole = terms.length > 0 || split === undefined ? terms : concepts.alike(split).terms;
+  const alike = candidates(sources, [...whole, ...composed(sources, languages, words, whole)]);
   const halves = parts.map(
     (each): Added => ({
       term: each.join(' '),
@@ -277,7 +294,6 @@ export function widenUnit(
     ...inSimplifiedToo(sources, words),
   ];
   const { meaning: usual, isSure } = meant(sources, { own, near, alike, only });
-  const listed = sources.listed(asked);
   // Where the records say little of what was typed, a list that says other goods is right.
   const isFew = !isSure || rowsOf(declared, own) < MANY_ROWS;
   const isOther =
@@ -289,8 +305,19 @@ export function widenUnit(
   const fits = (texts: Texts, sure?: 'no' | 'yes' | 'most'): boolean | undefined =>
     meaning === undefined ? undefined : agrees(declared, texts, meaning, sure);
   const forms = near.filter(({ texts }) => fits(texts) !== false);
-  const believed = alike.filter(({ texts, sure, score, spoken, words: of }) => {
+  const searched = new Set([words.join(' '), ...forms.map(({ term }) => term)]);
+  const believed = alike.filter((each) => {
+    const { texts, sure, score, spoken, words: of, written } = each;
+    // `tira`, of which texts have no form but the `tire` that is searched for already.
+    if (fold(each.term) !== written && searched.has(written)) return false;
     const isLikely = sure && spoken && score >= BELIEVED;
+    // Where the records hold next to no other goods, nothing but the lists tells a motor from a motorcycle.
+    const named = [each, { term: each.written, language: each.language }];
+    if (
+      surenessOf(sure, score) === 'no' &&
+      named.some((of) => meaning && isNamedOtherwise(of, meaning.codes))
+    )
+      return false;
     return (
       (fits(texts, surenessOf(sure, score)) ?? isLikely) &&
       (isLikely || (score >= DOUBTED && of.join('').length >= SHORT))
@@ -308,6 +335,23 @@ export function widenUnit(
     added: [...forms, ...kept, ...more],
     cut,
     found: inAny([all, ...more.map(({ texts }) => texts)]),
+  };
+}
+
+/**
+ * Words that only describe goods, as themselves or as what they say in other languages; which goods is said by what stands
+ * beside them.
+ */
+export function describing(sources: Sources, words: readonly string[]): Omit<Widened, 'cut'> {
+  const { concepts, declared } = sources;
+  const asTyped = concepts.describes(words);
+  const alike = asTyped.length > 0 ? asTyped : concepts.describes(inSimplified(words) ?? words);
+  const added = candidates(sources, alike);
+  return {
+    typed: words.join(words.every((word) => ideograph.test(word)) ? '' : ' '),
+    base: besides(words),
+    added,
+    found: inAny([declared.havingPhrase(words), ...added.map(({ texts }) => texts)]),
   };
 }
 

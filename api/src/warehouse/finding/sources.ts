@@ -11,6 +11,8 @@ export interface Sources {
   declared: Declared;
   /** The goods that words name by the lists of goods; folded words, as they were typed. */
   listed: (words: readonly string[]) => Listed;
+  /** The name of goods that a compound is a kind of by the lists: `糖` of `白砂糖`, `đường` of `đường tinh luyện`. */
+  headOf: (words: readonly string[]) => readonly string[] | undefined;
 }
 
 export interface Listed {

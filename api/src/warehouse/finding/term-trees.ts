@@ -9,6 +9,8 @@ import type { GoodsWords } from './vocabulary';
 export interface TermTree {
   tree: Tree;
   texts: Texts;
+  /** Its words in the forms that most records have. */
+  written: string;
   /** Ways to find its words: every way is a look-up for the engine. */
   lookUps: number;
 }
@@ -56,7 +58,8 @@ export function termTree(
     const texts = declared.havingPhrase(terms.words);
     // Each of its words is there, but not one after the other.
     if (terms.words.length > 1 && texts.length === 0) return undefined;
-    return { tree: besides(terms.words), texts, lookUps: Math.max(1, terms.words.length - 1) };
+    const written = terms.words.join(' ');
+    return { tree: besides(terms.words), texts, written, lookUps: Math.max(1, terms.words.length - 1) };
   }
   const content = terms.words.filter((each) => !small.has(each));
   const forms = content.map((each) =>
@@ -68,5 +71,6 @@ export function termTree(
   if (forms.length === 0 || forms.some((list) => list.length === 0)) return undefined;
   const texts = inAll(forms.map((list) => inAny(list.map(declared.having))));
   if (forms.length > 1 && texts.length === 0) return undefined;
-  return { tree: joined('and', forms.map(anyOf)), texts, lookUps: forms.flat().length };
+  const written = forms.map(([most]) => most).join(' ');
+  return { tree: joined('and', forms.map(anyOf)), texts, written, lookUps: forms.flat().length };
 }

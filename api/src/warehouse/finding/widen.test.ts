@@ -28,7 +28,17 @@ const concepts = [
   ['en bigword', ...many],
   ['en flipflop', 'en thong', 'en bucket'],
   ['en jacket', 'en coat'],
-  ['en brake part', 'zh 刹车片'],
+  ['en brake part', 'zh 刹车片', 'es Zorro', 'pt zorro'],
+  ['en sugar', 'zh 糖', 'vi đường'],
+  // Three lists say what a motorcycle is, and one that it is a motor.
+  ...Array.from({ length: 3 }, () => ['en motorcycle', 'zh 摩托车', 'es motocicleta'] as const),
+  ['en motorcycle', 'es motor'],
+  ['en e-bike', 'en electric bicycle'],
+  ['en bicycle', 'es bicicleta'],
+  // What `electric` says where it describes something.
+  ['en electric drill', 'zh 电动钻', 'es taladro eléctrico'],
+  ['en electric razor', 'zh 电动剃须刀', 'es afeitadora eléctrica'],
+  ['en electric saw', 'zh 电动锯', 'es sierra eléctrica'],
 ] as const;
 
 type Row = readonly [text: string, hs: string, language?: 'en' | 'es' | 'vi'];
@@ -79,8 +89,14 @@ const goods: readonly Row[] = [
       ['Gỗ thông xẻ', '440711', 'vi'],
       ['Powder coat profile', '760429', 'en'],
       ['Brake parts, rear', '870830', 'en'],
+      ['Zorro', '870830', 'es'],
+      ['White sugar', '170199', 'en'],
+      ['Motocicleta eléctrica', '871160', 'es'],
+      ['Bicicleta eléctrica con motor', '871160', 'es'],
+      ['Patinete eléctrico', '871160', 'es'],
     ] as const
   ).flatMap((row) => Array.from({ length: 20 }, () => row)),
+  ...Array.from({ length: 6 }, (): [string, string] => ['E-bike', '871160']),
   // The colour, which is no coffee.
   ...Array.from({ length: 6 }, (): [string, string] => ['Calzado cafe', '640399']),
 ];
@@ -118,10 +134,16 @@ describe('what words are widened to', () => {
     ['沙发座椅', ['沙发座椅: upholstered (declared)']],
     // The records with it are of furniture for it.
     ['tv', ['tv: television (declared)']],
-    ['đậu khô', ['dau kho: dried (declared)']],
+    ['đậu khô', ['đậu khô: dried (declared)']],
     ['panel de solar', ['panel de solar: panel solar (form)']],
     // A list has another chapter for it, of which nothing is held; its translation is certain.
     ['刹车片', ['刹车片: brake part (translation)']],
+    // No record has the name, and what it is a kind of is held.
+    ['白砂糖', ['糖: sugar (translation)', '白砂糖: 糖 (kind_of)']],
+    ['đường tinh luyện', ['đường: sugar (translation)', 'đường tinh luyện: đường (kind_of)']],
+    ['电动摩托车', ['摩托车: motocicleta (translation)', '电动: eléctrica (translation)']],
+    // Put together from what its English words say.
+    ['e-bike', ['e bike: bicicleta electrica (translation)']],
   ])('%s', async (text, terms) => {
     expect(await termsOf(text)).toEqual(expect.arrayContaining(terms));
   });
@@ -139,6 +161,16 @@ describe('what words are widened to', () => {
 
   test('a term is not added whose records are another chapter’s than the goods that the lists name', async () => {
     expect(await termsOf('jacket')).toEqual([]);
+  });
+
+  test('a term is not added that the lists name as other goods, though all records with it are under the same code', async () => {
+    expect(await termsOf('motorcycle')).toContain('motorcycle: motocicleta (translation)');
+    expect(await termsOf('motorcycle')).not.toContain('motorcycle: motor (translation)');
+  });
+
+  test('words of two languages that are written alike are one term', async () => {
+    const terms = await termsOf('brake part');
+    expect(terms.filter((term) => /zorro/i.test(term))).toHaveLength(1);
   });
 
   test('a term that was taken off is not searched for; exact adds nothing', async () => {

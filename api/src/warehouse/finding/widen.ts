@@ -4,7 +4,7 @@ import { fold, WIDENED_MAX, type WidenedWord } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import { isKnown } from './chinese';
 import { inAll, inAny, type Texts } from './declared';
-import { calledOtherwise, isName, type Widened, widenUnit } from './meaning';
+import { calledOtherwise, describing, isName, type Widened, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
 import type { Added, Sources } from './sources';
 import { besides, joins } from './term-trees';
@@ -62,7 +62,8 @@ function segments({ concepts }: Sources, text: string): string[] {
   const found: string[] = [];
   for (let at = 0; at < pieces.length; ) {
     let taken = 1;
-    for (let count = pieces.length - at; count > 1; count -= 1)
+    // No term is longer: a text of hundreds of characters is not compared with all of its parts.
+    for (let count = Math.min(pieces.length - at, concepts.longest()); count > 1; count -= 1)
       if (isKnown(concepts, [...pieces.slice(at, at + count).join('')])) {
         taken = count;
         break;
@@ -76,24 +77,41 @@ function segments({ concepts }: Sources, text: string): string[] {
 /** Words of the longest name that is learned from declarations. */
 const NAME_MAX = 8;
 
-/** As it is shown. */
-const shown = (words: readonly string[]): string =>
-  words.reduce((all, word, at) => {
-    const before = words[at - 1];
-    return before === undefined || (ideographs.test(before) && ideographs.test(word))
-      ? `${all}${word}`
-      : `${all} ${word}`;
-  }, '');
+/** Writes folded words as the text has them, without its capitals: Vietnamese ones are others without their accents. */
+function writer(source: string): (words: readonly string[]) => string {
+  const typed = new Map(
+    (source.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word.toLocaleLowerCase()]),
+  );
+  return (words) =>
+    words.reduce((all, word, at) => {
+      const before = words[at - 1];
+      const isNext = before === undefined || (ideographs.test(before) && ideographs.test(word));
+      return `${all}${isNext ? '' : ' '}${typed.get(word) ?? word}`;
+    }, '');
+}
 
-export function widener(sources: Sources, held: Held, { without }: Meant) {
+/** Terms that are written alike as one, of several languages where these differ: `camiseta`, which is taken off once. */
+function eachOnce(added: readonly Added[]): Added[] {
+  return [...Map.groupBy(added, ({ term }) => fold(term)).values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    const language = alike.every((each) => each.language === first.language) ? first.language : 'mul';
+    const trees = new Map(alike.map(({ tree }) => [JSON.stringify(tree), tree]));
+    return [{ ...first, language, tree: joined('or', [...trees.values()]) }];
+  });
+}
+
+/** @param source the search text */
+export function widener(sources: Sources, held: Held, { without }: Meant, source: string) {
   const { concepts } = sources;
+  const shown = writer(source);
   const widened: WidenedWord[] = [];
   const all: AddedTree[] = [];
   let places = WIDENED_MAX.text;
 
   /** The typed words or anything that was added and not taken off. */
   function either({ typed, base, added, cut }: Omit<Widened, 'found'>): Tree {
-    const wanted = added.filter(({ term }) => !without.has(fold(term)));
+    const wanted = eachOnce(added.filter(({ term }) => !without.has(fold(term))));
     const taken = wanted.slice(0, places);
     places -= taken.length;
     if (taken.length > 0 || cut) {
@@ -128,38 +146,89 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
     return part(of, whole(of));
   }
 
+  const known = new Map<string, Widened>();
+
+  /** The same words once: a text may repeat one character two hundred times. */
   function whole(of: Unit): Widened {
+    const key = JSON.stringify([of.words, of.isPhrase, of.base]);
+    const before = known.get(key);
+    if (before !== undefined) return before;
     const widened = widenUnit(sources, of);
     const more = calledOtherwise(sources, of.words, widened.found);
-    return {
+    const made = {
       ...widened,
       added: [...widened.added, ...more],
       found: inAny([widened.found, ...more.map(({ texts }) => texts)]),
     };
+    known.set(key, made);
+    return made;
   }
 
-  const part = ({ words }: Unit, of: Widened): Part => ({ tree: either(of), words, texts: of.found });
+  const part = ({ words }: Pick<Unit, 'words'>, of: Widened): Part => ({
+    tree: either(of),
+    words,
+    texts: of.found,
+  });
+
+  /** Of texts that have all words of a name those of its kind: `dầu hướng dương tinh luyện` is no `đường tinh luyện`. */
+  function ofTheirKind(texts: Texts, words: readonly string[]): Texts {
+    const head = sources.headOf(words);
+    const starts = head === undefined ? undefined : sources.listed(head).starts;
+    if (starts === undefined || starts.size === 0) return texts;
+    return texts.filter((at) => {
+      const { code } = sources.declared.text(at);
+      return starts.has(code.slice(0, 4)) || starts.has(code.slice(0, 2));
+    });
+  }
+
+  /**
+   * A name that no record has, as what it is a kind of: with what describes that where records have both, else alone.
+   * @param head the same as it was widened already
+   */
+  function kindOf(words: readonly string[], base: Tree, head?: Part): Part | undefined {
+    const name = sources.headOf(words);
+    if (name === undefined) return undefined;
+    const isChinese = words.every((word) => ideographs.test(word));
+    const of = whole({ typed: shown(name), words: name, base: besides(name), isPhrase: isChinese });
+    if (of.found.length === 0) return undefined;
+    const count = words.length - name.length;
+    const says = describing(sources, isChinese ? words.slice(0, count) : words.slice(-count));
+    const kind = head?.words.join(' ') === name.join(' ') ? head : part({ words: name }, of);
+    const both = inAll([of.found, says.found]);
+    if (both.length > 0)
+      return {
+        tree: joined('or', [base, joined('and', [kind.tree, either({ ...says, cut: false })])]),
+        words,
+        texts: both,
+      };
+    const added: Added = {
+      ...{ term: shown(name), language: isChinese ? 'zh' : 'vi', why: 'kind_of' },
+      ...{ tree: kind.tree, texts: of.found },
+    };
+    return {
+      tree: either({ typed: shown(words), base, added: [added], cut: false }),
+      words,
+      texts: of.found,
+    };
+  }
 
   function ideographic(leaf: Typed): Part {
     const words = wordsOf(leaf);
     const parts = isKnown(concepts, words) ? [words.join('')] : segments(sources, words.join(''));
-    const entire = unit({ typed: words.join(''), words, base: leaf, isPhrase: true });
-    if (parts.length < 2) return entire;
-    const each = parts.map((part) => {
+    const entireUnit: Unit = { typed: words.join(''), words, base: leaf, isPhrase: true };
+    const entire = whole(entireUnit);
+    const units = parts.map((part): Unit => {
       const list = [...part];
-      return unit({ typed: part, words: list, base: besides(list), isPhrase: true });
+      return { typed: part, words: list, base: besides(list), isPhrase: true };
     });
-    return {
-      tree: joined('or', [
-        entire.tree,
-        joined(
-          'and',
-          each.map(({ tree }) => tree),
-        ),
-      ]),
-      words,
-      texts: inAny([entire.texts ?? [], inAll(each.map(({ texts }) => texts ?? []))]),
-    };
+    const each = parts.length < 2 ? [] : units.map((of) => ({ of, widened: whole(of) }));
+    const texts = inAny([entire.found, inAll(each.map(({ widened }) => widened.found))]);
+    const kind = texts.length === 0 ? kindOf(words, leaf) : undefined;
+    if (kind !== undefined) return kind;
+    const tree = part(entireUnit, entire).tree;
+    if (each.length === 0) return { tree, words, texts };
+    const eachTree = each.map(({ of, widened }) => part(of, widened).tree);
+    return { tree: joined('or', [tree, joined('and', eachTree)]), words, texts };
   }
 
   async function one(leaf: Typed): Promise<Part> {
@@ -214,7 +283,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
       else if (count === 1 && only !== undefined) parts.push(await one(only));
       else if (isNumber)
         parts.push({ tree: (await number(words)) ?? joined('and', taken), words, texts: undefined });
-      else parts.push(...(await known(taken, words)));
+      else parts.push(...(await asOne(taken, words)));
       at += count;
     }
     const saying = parts.filter((part) => part.joins !== true);
@@ -241,10 +310,12 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
   }
 
   /** Several words as the one thing that they are; each by itself where the records have nothing by that name. */
-  async function known(leaves: readonly Typed[], words: readonly string[]): Promise<Part[]> {
+  async function asOne(leaves: readonly Typed[], words: readonly string[]): Promise<Part[]> {
     const of: Unit = { typed: shown(words), words, base: joined('and', leaves), isPhrase: false };
     const widened = whole(of);
     if (widened.found.length > 0 || widened.added.length > 0) return [part(of, widened)];
+    const kind = kindOf(words, of.base);
+    if (kind !== undefined) return [kind];
     const each: Part[] = [];
     for (const leaf of leaves) each.push(await one(leaf));
     return each;
@@ -256,9 +327,11 @@ export function widener(sources: Sources, held: Held, { without }: Meant) {
     if (parts.length < 2 || texts.length < parts.length) return undefined;
     const words = parts.flatMap((part) => part.words);
     const added = calledOtherwise(sources, words, inAll(texts));
-    if (added.length === 0) return undefined;
     const base = treesOf(parts);
-    return [either({ typed: shown(words), base, added, cut: false })];
+    if (added.length > 0) return [either({ typed: shown(words), base, added, cut: false })];
+    if (ofTheirKind(inAll(texts), words).length > 0) return undefined;
+    const kind = kindOf(words, base, parts[0]);
+    return kind === undefined ? undefined : [kind.tree];
   }
 
   async function wide(tree: Tree): Promise<Tree> {

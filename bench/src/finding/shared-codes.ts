@@ -1,0 +1,59 @@
+// Which goods a record is of where goods of the list share its code (871160: bicycles, electric ones, motorcycles): those that
+// its text names, by the list's words for them in any language.
+
+import type { Warehouse } from '../../../api/src/warehouse';
+import { textCondition } from '../../../api/src/warehouse/conditions';
+import type { Params } from '../../../api/src/warehouse/query-language/to-sql';
+import type { Goods, Need } from './needs';
+
+/**
+ * `own`: the code is this goods' alone, or the text names them or a kind of them. `other`: it names others that have the code
+ * too. `unclear`: it names none, or only what these goods are a kind of; not judged.
+ */
+export type Named = 'own' | 'other' | 'unclear';
+
+/** Goods are a kind of others where a name of theirs has one of the others' in it: electric bicycles, bicycles. */
+const isKindOf = (one: Goods, other: Goods): boolean =>
+  [...other.names].some(([language, names]) =>
+    names.some((name) =>
+      (one.names.get(language) ?? []).some((own) =>
+        language === 'zh' ? own.includes(name) : ` ${own} `.includes(` ${name} `),
+      ),
+    ),
+  );
+
+const sharedCodes = (one: Goods, other: Goods): string[] =>
+  one.codes.filter((code) => other.codes.includes(code));
+
+/** Records with any of the names: all words of one, by their letters, in any order. */
+async function naming(warehouse: Warehouse, goods: readonly Goods[], params: Params): Promise<string> {
+  const names = new Set(goods.flatMap((each) => [...each.names.values()].flat()));
+  const conditions: string[] = [];
+  for (const name of names) {
+    const read = await warehouse.finding.read(name, { exact: true, without: [] });
+    if (read.ok) conditions.push(await textCondition(warehouse.client, ['goods'], read.read.tree, params));
+  }
+  return conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`;
+}
+
+/** What a record is to the goods of a need, as SQL; undefined where no other goods have any of its codes. */
+export async function namedSql(
+  warehouse: Warehouse,
+  all: readonly Goods[],
+  need: Need,
+  params: Params,
+): Promise<string | undefined> {
+  const own = all.find(({ goods }) => need.set === 'goods' && goods === need.goods);
+  if (own === undefined) return undefined;
+  const beside = all.filter((each) => each !== own && sharedCodes(own, each).length > 0);
+  if (beside.length === 0) return undefined;
+  const kinds = beside.filter((each) => isKindOf(each, own));
+  const others = beside.filter((each) => !kinds.includes(each) && !isKindOf(own, each));
+  const shared = new Set(beside.flatMap((each) => sharedCodes(own, each)));
+  const codes = [...shared].map((code) => `'${code}'`).join(', ');
+  const [mine, theirs] = [
+    await naming(warehouse, [own, ...kinds], params),
+    await naming(warehouse, others, params),
+  ];
+  return `multiIf(hs6 NOT IN (${codes}), 'own', ${mine}, 'own', ${theirs}, 'other', 'unclear')`;
+}
