@@ -76,9 +76,6 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
 
   const sideOf = (language: TermLanguage): TermLanguage => (language === 'zh-Hant' ? 'zh' : language);
 
-  const isSame = ({ term, language }: Term, english: string): boolean =>
-    language === 'en' && fold(term) === fold(english);
-
   function votesOf(
     given: readonly string[],
     { addedTo }: Links,
@@ -108,10 +105,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
     return { votes, languages };
   }
 
-  /**
-   * What has no other language in its own list may have one in another's, by the English word of both: other lists have that
-   * word too, and do not say that it is what the given words mean.
-   */
+  /** What has no other language in its own list may have one in another's, by the English word of both. */
   function byEnglish(
     votes: ReadonlyMap<string, Votes>,
     direct: ReadonlySet<number>,
@@ -123,7 +117,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
     for (const { term, weight } of best)
       for (const concept of terms.conceptsOf(fold(term)))
         if (!direct.has(concept))
-          for (const each of terms.termsOf(concept).filter((other) => !isSame(other, term)))
+          for (const each of terms.termsOf(concept))
             vote(each, (sources[each.source]?.weight ?? 0) * BY_ENGLISH * (weight / most));
   }
 

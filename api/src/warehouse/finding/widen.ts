@@ -309,12 +309,15 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return tree;
   }
 
+  /** Whether words are of a language that writes a name without blanks: written with one they are several names. */
+  const isApart = (words: readonly string[]): boolean => words.every((word) => ideographs.test(word));
+
   /** Several words as the one thing that they are; each by itself where the records have nothing by that name. */
   async function asOne(leaves: readonly Typed[], words: readonly string[]): Promise<Part[]> {
     const of: Unit = { typed: shown(words), words, base: joined('and', leaves), isPhrase: false };
     const widened = whole(of);
     if (widened.found.length > 0 || widened.added.length > 0) return [part(of, widened)];
-    const kind = kindOf(words, of.base);
+    const kind = isApart(words) ? undefined : kindOf(words, of.base);
     if (kind !== undefined) return [kind];
     const each: Part[] = [];
     for (const leaf of leaves) each.push(await one(leaf));
@@ -330,7 +333,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     const base = treesOf(parts);
     if (added.length > 0) return [either({ typed: shown(words), base, added, cut: false })];
     if (ofTheirKind(inAll(texts), words).length > 0) return undefined;
-    const kind = kindOf(words, base, parts[0]);
+    const kind = isApart(words) ? undefined : kindOf(words, base, parts[0]);
     return kind === undefined ? undefined : [kind.tree];
   }
 
