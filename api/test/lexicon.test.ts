@@ -2,7 +2,8 @@
 import { codes } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
 import { newAccount, operate } from './security/people';
-import { sharedPort } from './support/server';
+import { operatorWith } from './support/operator';
+import { newFolder, removeFolder, sharedPort } from './support/server';
 import { type Answer, actionKey, type Browser } from './support/signer';
 
 const dates = { startDate: '2015-01-01', endDate: '2026-12-31' };
@@ -85,4 +86,14 @@ test('words that are the same or none are refused beside their field, and custom
   await operate(sharedPort(), 'account-staff', { username: late.username, staff: false });
   for (const by of [late, customer])
     expect((await by.send('GET', calls.lexiconLinks.path)).code).toBe(codes.forbidden);
+});
+
+test('a folder without the word lists makes nothing, and what it has to hold is said', async () => {
+  const folder = newFolder('no-lists');
+  const { code, err } = await operatorWith({}, folder)('lexicon', 'build', './words', '--to', folder);
+  removeFolder(folder);
+  expect(code).toBe(1);
+  expect(err).toContain(
+    './words has no product-terms.tsv and en-spellings.tsv. Name the folder that holds both.',
+  );
 });

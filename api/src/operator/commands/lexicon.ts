@@ -6,6 +6,7 @@ import { type Command, Option } from 'commander';
 import { readConfig } from '../../config';
 import { lexiconFolder } from '../../lexicon';
 import { buildLexicon } from '../../lexicon/build';
+import { systemCode } from '../../system-error';
 import { lexiconList, lexiconSet, lexiconShow, type ShownLink } from '../actions/lexicon';
 import { examples, NotDoneError, type OperatorCommand } from '../command';
 import { table } from '../table';
@@ -110,6 +111,10 @@ export const lexicon: OperatorCommand = (program, context) => {
         const line = `${built.concepts} concepts with ${built.terms} terms, ${megabytes} MB, in ${place}. Read at the next start.`;
         context.say(true, [line], { ...built, folder: place });
       } catch (cause) {
+        if (systemCode(cause) === 'ENOENT')
+          throw new NotDoneError(
+            `${folder} has no product-terms.tsv and en-spellings.tsv. Name the folder that holds both.`,
+          );
         throw new NotDoneError(`The lists cannot be made: ${cause instanceof Error ? cause.message : cause}`);
       }
     });
