@@ -18,7 +18,7 @@ Checks everything that a change must pass:
   unit      jest: units, and the API over HTTP on its real embedded engines
   journeys  Playwright: builds and starts the site, then walks it in a real Chromium, and the gallery of blocks
 
-Units and journeys run side by side, since each waits a good part of its time; what a step says is shown in this order.
+One step after the other, each with three workers.
 
   --only          just these steps, e.g. --only types,unit
   --changed       of units and journeys only what files touch that differ from HEAD, or from --since COMMIT
@@ -33,33 +33,6 @@ const results = join(root, '.cache', 'test');
 
 /** What a tool says on a terminal has colours, although it speaks to this process. */
 const colours = process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {};
-
-/**
- * What the steps say, one after the other: that of a step whose turn has not come is kept until then.
- * @returns for each step, in order, `say(text)` and `over()`
- */
-function takingTurns(count) {
-  const kept = Array.from({ length: count }, () => []);
-  const isOver = kept.map(() => false);
-  let turn = 0;
-  const show = () => {
-    while (turn < count) {
-      for (const text of kept[turn].splice(0)) process.stdout.write(text);
-      if (!isOver[turn]) return;
-      turn += 1;
-    }
-  };
-  return kept.map((texts, at) => ({
-    say: (text) => {
-      texts.push(text);
-      show();
-    },
-    over: () => {
-      isOver[at] = true;
-      show();
-    },
-  }));
-}
 
 /** Runs a tool of a room's node_modules/.bin there. @returns whether it ended well */
 const tool = (name, args, { say, room = '.', env = {} }) =>
@@ -217,25 +190,22 @@ process.on('SIGINT', () => {
 });
 
 const inOrder = Object.keys(steps).filter((name) => wanted.has(name));
-const turns = takingTurns(inOrder.length);
+const say = (text) => process.stdout.write(text);
 const sums = [];
 /** Runs a step, and says how it went. */
 async function check(name, workers) {
   if (isStopped) return;
-  const { say, over } = turns[inOrder.indexOf(name)];
   say(`\n── ${name}\n`);
   const started = Date.now();
   const sum = await steps[name](say, workers);
   sums.push(sum);
   const seconds = Math.round((Date.now() - started) / 1000);
   say(`── ${name}: ${sum.failed === 0 ? 'ok' : `${sum.failed} failed`} in ${seconds} s\n`);
-  over();
 }
 
-// On two processors four workers wait for a fifth of their time, so two times three keep them busy.
-const long = inOrder.filter((name) => name === 'unit' || name === 'journeys');
-for (const name of inOrder) if (!long.includes(name)) await check(name);
-await Promise.all(long.map((name) => check(name, long.length === 1 ? 4 : 3)));
+// On two processors three workers keep them busy. Side by side the long steps would take as long together, and a slow machine
+// would give a page or a server so little of its time that limits of the product itself end what is tested.
+for (const name of inOrder) await check(name, 3);
 
 const total = (of) => sums.reduce((sum, each) => sum + each[of], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
