@@ -144,17 +144,20 @@ test('a script that is gone does not reload the page under what was typed', asyn
   await page.close();
 });
 
-test('rollback takes less than a second', async () => {
+test('rollback costs at most half as much again as the command that only lists releases', async () => {
   const before = await gate.release(await bothAs('2.0.0', 'Good'));
   const bad = await gate.release(await bothAs('2.1.0', 'Bad'));
   const took: number[] = [];
+  const listed: number[] = [];
   for (const expected of [before, bad, before, bad, before]) {
     took.push(await processorTimeOf(gate.folder, 'rollback', '--yes'));
+    listed.push(await processorTimeOf(gate.folder, 'history'));
     expect((await readChannel(gate.storage, mainChannel))?.release).toBe(expected);
   }
-  test.info().annotations.push({ type: 'rollback', description: `${took.join(', ')} ms` });
-  // The best of some, and of the processor's time: the machine may be busy with something else, the command may not.
-  expect(Math.min(...took)).toBeLessThan(1000);
+  const description = `${took.join(', ')} ms; history ${listed.join(', ')} ms`;
+  test.info().annotations.push({ type: 'rollback', description });
+  // The best of some, of the processor's time, and against a peer: the machine may be slow or busy, the command may not.
+  expect(Math.min(...took)).toBeLessThan(Math.min(...listed) * 1.5);
   const page = await stranger.newPage();
   await page.goto(oneAt);
   await expect(heading(page, 'Good')).toBeVisible();
