@@ -18,7 +18,7 @@ Checks everything that a change must pass:
   unit      jest: units, and the API over HTTP on its real embedded engines
   journeys  Playwright: builds and starts the site, then walks it in a real Chromium, and the gallery of blocks
 
-One step after the other, each with three workers.
+The steps run one after the other; units and journeys have three workers each.
 
   --only          just these steps, e.g. --only types,unit
   --changed       of units and journeys only what files touch that differ from HEAD, or from --since COMMIT

@@ -202,7 +202,7 @@ test('one report export each, once an action, from the pool of the master; code 
   expect((await order(await login(sharedPort(), 'expired'), { keyword: 'steel' })).code).toBe(16);
 });
 
-test('a kept report is opened once more with its own figures, costs nothing, and by nobody else', async () => {
+test('a kept report is opened once more by its account and its master, costs nothing, and by nobody else', async () => {
   const trial = await login(sharedPort(), 'demo-sub');
   const asked = { hsCode: '0901, 7214', impOrExp: '2', country: 'brazil' };
   const ordered = await order(trial, asked);

@@ -309,7 +309,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return tree;
   }
 
-  /** Whether words are of a language that writes a name without blanks: written with one they are several names. */
+  /** Whether these are Chinese words: a Chinese name has no blanks, so words with blanks between them are several names. */
   const isApart = (words: readonly string[]): boolean => words.every((word) => ideographs.test(word));
 
   /** Several words as the one thing that they are; each by itself where the records have nothing by that name. */
