@@ -10,6 +10,7 @@ import { createWriteStream } from 'node:fs';
 import { ownNode, root, Trouble } from './environment.mjs';
 
 const linesKept = 15;
+const typescript = new URL('typescript.mjs', import.meta.url).href;
 
 /**
  * Starts a TypeScript program of the workspace.
@@ -21,7 +22,7 @@ const linesKept = 15;
  *   rejects; `stop(signal)`
  */
 export function startChild({ name, program, args = [], env = {}, log, onProgress }) {
-  const child = spawn(ownNode(), ['--import', 'tsx', program, ...args], {
+  const child = spawn(ownNode(), ['--import', typescript, program, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -15,8 +15,7 @@ export async function runProgram(script, program) {
     if (problem !== null) throw new Trouble(problem);
     ensureInstalled();
     runUnderOwnNode(script);
-    const { register } = await import('tsx/esm/api');
-    register();
+    await import('./typescript.mjs');
     await import(pathToFileURL(join(root, program)).href);
   } catch (error) {
     console.error(error instanceof Trouble ? error.message : error);
