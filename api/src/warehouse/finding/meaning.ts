@@ -5,7 +5,7 @@ import { agrees, type Meaning, meaningAmong, meaningOf, rowsOf } from './agreeme
 import { asKnown, inSimplified } from './chinese';
 import { composed } from './composed';
 import type { Alike } from './concepts';
-import { type Declared, inAll, inAny, type Texts } from './declared';
+import { type Codes, type Declared, inAll, inAny, type Texts } from './declared';
 import { nearForms, splits, together, wordTree } from './forms';
 import { learned } from './learned';
 import { isNamedOtherwise } from './listed';
@@ -148,6 +148,21 @@ function speaksAgainst({ starts }: Listed, { codes }: Meaning): boolean {
 }
 
 /**
+ * Of goods that are meant those of the chapters that a list names, where most records are of others: of electric motors and
+ * the many motorcycles that have one the motors.
+ * @param codes of records that have what was typed, or what the lexicon is certain of
+ */
+function amongListed(codes: Codes, { starts }: Listed, meaning: Meaning): Meaning {
+  const chapters = new Set([...starts].map((start) => start.slice(0, 2)));
+  const isNamed = (code: string) => chapters.has(code.slice(0, 2));
+  const rows = [...codes].reduce((sum, [code, n]) => sum + (isNamed(code) ? n : -n), 0);
+  const named = [...meaning.codes].filter(isNamed);
+  return rows >= 0 || named.length === 0
+    ? meaning
+    : { codes: new Set(named), headings: new Set([...meaning.headings].filter(isNamed)) };
+}
+
+/**
  * Whether the lexicon means other goods than the lists have for the same words: one list of it alone, that has a word wrong.
  * To be asked where no record has the words.
  */
@@ -243,7 +258,8 @@ export function isName(sources: Sources, words: readonly string[]): boolean {
   const meaning = meaningOf(declared, texts);
   if (meaning === undefined) return false;
   // The end of another name may look so: `hướng dương tinh luyện` has no sugar, `đường tinh luyện` is one.
-  const head = sources.headOf(words);
+  const isListed = [...sources.listed(words).codes].some((code) => meaning.codes.has(code));
+  const head = isListed ? undefined : sources.headOf(words);
   if (head !== undefined && speaksAgainst(sources.listed(head), meaning)) return false;
   return learned({ declared }, meaning, texts).length > 0;
 }
@@ -301,7 +317,11 @@ export function widenUnit(
     isFew &&
     speaksAgainst(listed, usual) &&
     !(listed.codes.size === 0 && isTranslated(declared, alike, usual));
-  const meaning = isOther ? onlyCodes(listed.codes) : widerMeaning(sources, own, alike, usual);
+  const certain = alike.filter(({ sure, spoken, score }) => sure && spoken && score >= CERTAIN);
+  const texts = inAny([own, ...certain.map((each) => each.texts)]);
+  const named = (of: Meaning | undefined) =>
+    of !== undefined && isFew ? amongListed(declared.codesOf(texts), listed, of) : of;
+  const meaning = isOther ? onlyCodes(listed.codes) : named(widerMeaning(sources, own, alike, named(usual)));
   const fits = (texts: Texts, sure?: 'no' | 'yes' | 'most'): boolean | undefined =>
     meaning === undefined ? undefined : agrees(declared, texts, meaning, sure);
   const forms = near.filter(({ texts }) => fits(texts) !== false);

@@ -7,7 +7,8 @@ import { fold, words } from '../fold';
  * Languages that we hold texts in: English and Vietnamese all of them, Spanish those that the 2012 list has, Chinese
  * (simplified, traditional) those of 2017. What there is not in a language is in English.
  */
-export type HsLanguage = 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
+export const hsLanguages = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
+export type HsLanguage = (typeof hsLanguages)[number];
 
 /** An entry of one level, for browsing. */
 export interface HsEntry {
@@ -159,6 +160,18 @@ export const textsInBothChinese = (): [traditional: string, simple: string][] =>
   [...all().entries.values()].flatMap(({ text: { zh, 'zh-Hant': traditional } }) =>
     zh === undefined || traditional === undefined ? [] : [[traditional, zh]],
   );
+
+/** The texts of each heading, by language. */
+export const headingTexts = (): [code: string, texts: [HsLanguage, string][]][] =>
+  all()
+    .codes.filter(({ code }) => code.length === 4)
+    .map(({ code, text }) => [
+      code,
+      hsLanguages.flatMap((language): [HsLanguage, string][] => {
+        const own = text[language];
+        return own === undefined ? [] : [[language, own]];
+      }),
+    ]);
 
 /** The text of a code that is held, in the language or else in English, and which of the two it is. */
 export function hsText(

@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { fold, words } from '../fold';
+import { type HsLanguage, hsLanguages } from './codes';
+import { openings } from './openings';
 
 /** A name of goods that was found in a question, and how well it fits: 1 is the whole question. */
 export interface GoodsMatch {
@@ -13,8 +15,6 @@ export interface GoodsMatch {
   whole: boolean;
 }
 
-type Language = 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
-
 interface Name {
   code: string;
   name: string;
@@ -23,15 +23,15 @@ interface Name {
   accented: readonly string[];
   /** In a script without blanks, as one text. */
   joined: string;
-  language: Language;
+  language: HsLanguage;
   /** What the list is worth. */
   worth: number;
 }
 
-/** Usual names, and lines of tariffs, which are narrower than what people mean. */
-const WORTH = { goods: 1, line: 0.75 } as const;
+/** Usual names; what headings begin with; and lines of tariffs, which are narrower than what people mean. */
+const WORTH = { goods: 1, opening: 0.8, line: 0.75 } as const;
 /** A language whose words for goods end with what they are: "oil filter"; others begin with it: "filtro de aceite". */
-const endsWithHead: Readonly<Record<Language, boolean>> = {
+const endsWithHead: Readonly<Record<HsLanguage, boolean>> = {
   en: true,
   zh: true,
   'zh-Hant': true,
@@ -70,15 +70,15 @@ const accentedOf = (text: string): string[] => plainOf(text).match(/[\p{L}\p{N}]
  * Whether words without their accents are other words: a text has letters that only Vietnamese has, or any accent and a reader
  * of Vietnamese.
  */
-export const isVietnamese = (text: string, language: Language): boolean =>
+export const isVietnamese = (text: string, language: HsLanguage): boolean =>
   vietnamese.test(plainOf(text)) || (language === 'vi' && /[^\p{ASCII}]/u.test(text));
 
 function load(): Name[] {
   const names: Name[] = [];
-  const add = (code: string, name: string, language: Language, worth: number) => {
+  const add = (code: string, name: string, language: HsLanguage, worth: number) => {
     const list = sayingOf(words(name), language === 'vi');
     // One syllable of a tariff's line is what many goods are: "machine", "other".
-    const says = worth === WORTH.goods || language !== 'vi' || list.length > 1;
+    const says = worth !== WORTH.line || language !== 'vi' || list.length > 1;
     if (list.length > 0 && says)
       names.push({
         code,
@@ -90,18 +90,18 @@ function load(): Name[] {
         worth,
       });
   };
-  const columns = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
   for (const [code = '', ...cells] of cellsOf(file('hs-goods.tsv').toString()).slice(1))
-    columns.forEach((language, at) => {
+    hsLanguages.forEach((language, at) => {
       for (const name of (cells[at] ?? '').split('; '))
         if (name !== '') add(code, name, language, WORTH.goods);
     });
   for (const [code = '', language = '', name = ''] of cellsOf(
     gunzipSync(file('hs-lines.tsv.gz')).toString(),
   )) {
-    const known = columns.find((column) => column === language);
+    const known = hsLanguages.find((each) => each === language);
     if (known !== undefined) add(code, name, known, WORTH.line);
   }
+  for (const { code, name, language } of openings()) add(code, name, language, WORTH.opening);
   return names;
 }
 
@@ -159,6 +159,9 @@ export function goodsLists(): Lists {
   return loaded;
 }
 
+/** The beginning of a heading's text says nothing of goods that have it as a part of their name. */
+const counts = ({ worth }: Name, fit: number): boolean => fit > 0 && (worth !== WORTH.opening || fit === 1);
+
 /** How well a name in Chinese characters fits: what a word is stands at its end. */
 function fitOfCharacters(typed: string, name: string): number {
   if (typed === name) return 1;
@@ -178,7 +181,7 @@ interface Typed {
   forms: readonly (readonly string[])[];
   /** With accents, where they are Vietnamese. */
   accented: readonly string[] | undefined;
-  language: Language;
+  language: HsLanguage;
 }
 
 /** How well a name with blanks between its words fits; `begun` where only the beginning of its last word was typed. */
@@ -242,7 +245,7 @@ function bestOfEach(matches: Iterable<GoodsMatch>): GoodsMatch[] {
 }
 
 /** Codes that the lists have for a question, each once with its best name, best first. */
-export function codesOfGoods(question: string, language: Language): GoodsMatch[] {
+export function codesOfGoods(question: string, language: HsLanguage): GoodsMatch[] {
   const { byForm, byLetters, forms, byFirst, byCharacter } = goodsLists();
   if (han.test(question)) {
     const typed = joinedOf(question);
@@ -253,9 +256,10 @@ export function codesOfGoods(question: string, language: Language): GoodsMatch[]
       ...(byCharacter.get(characters[0] ?? '') ?? []),
     ];
     return bestOfEach(
-      near.flatMap(({ code, name, joined, worth }) => {
+      near.flatMap((each) => {
+        const { code, name, joined, worth } = each;
         const fit = fitOfCharacters(typed, joined);
-        return fit === 0 ? [] : [{ code, name, score: fit * worth, whole: fit === 1 }];
+        return counts(each, fit) ? [{ code, name, score: fit * worth, whole: fit === 1 }] : [];
       }),
     );
   }
@@ -274,7 +278,9 @@ export function codesOfGoods(question: string, language: Language): GoodsMatch[]
       const { code, worth, language: of } = name;
       const fit = fitOfWords(typed, name, begun);
       const score = fit * worth * share * (of === typed.language ? 1 : OTHER_LANGUAGE);
-      return score <= 0 ? [] : [{ code, name: name.name, score, whole: fit === 1 && begun === undefined }];
+      return counts(name, fit)
+        ? [{ code, name: name.name, score, whole: fit === 1 && begun === undefined }]
+        : [];
     });
   const found = scored(
     typed.forms.flat().flatMap((form) => byForm.get(form) ?? []),

@@ -1,0 +1,42 @@
+// What a heading of the tariff is about, by the beginning of its text: "Magnesium and articles thereof", "镁及其制品", "Cà vạt,
+// nơ con bướm". A beginning that several headings share says nothing of one.
+import { type HsLanguage, headingTexts } from './codes';
+
+export interface Opening {
+  code: string;
+  name: string;
+  language: HsLanguage;
+}
+
+/** Where the first of the goods ends. */
+const end: Readonly<Record<HsLanguage, RegExp>> = {
+  en: /[;,:(]|\b(?:and|or|of|for|in|other|not|n\.e\.c)\b/,
+  es: /[;,:(]|(?<=\s)(?:y|e|o|u|de|del|para|en|sin|con)(?=\s)/,
+  vi: /[;,:(]|(?<=\s)(?:và|hoặc|bằng|dùng|từ|của|các|có|đã)(?=\s)/,
+  zh: /[；;，,、（(：及与或和之的制用]/,
+  'zh-Hant': /[；;，,、（(：及與或和之的製用]/,
+};
+/** A longer one is no name, but a description: words, or Chinese characters. */
+const LONGEST = { words: 3, characters: 6 } as const;
+const han = /\p{Script=Han}/u;
+
+function openingOf(text: string, language: HsLanguage): string | undefined {
+  const [first = ''] = text.split(end[language]);
+  const name = first.trim().toLowerCase();
+  const isName = han.test(name)
+    ? [...name].length <= LONGEST.characters
+    : name.split(/\s+/).length <= LONGEST.words;
+  return name !== '' && isName ? name : undefined;
+}
+
+/** Of all headings, in each language that their texts are held in. */
+export function openings(): Opening[] {
+  const all = headingTexts().flatMap(([code, texts]) =>
+    texts.flatMap(([language, text]): Opening[] => {
+      const name = openingOf(text, language);
+      return name === undefined ? [] : [{ code, name, language }];
+    }),
+  );
+  const alike = Map.groupBy(all, ({ language, name }) => `${language} ${name}`);
+  return [...alike.values()].flatMap((list) => (list.length === 1 ? list : []));
+}
