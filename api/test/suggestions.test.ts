@@ -48,6 +48,11 @@ test('what is suggested can be searched for: the same company by its name, as bu
   expect(either.total).toBeGreaterThanOrEqual(byName.total);
 });
 
+test('a word that is typed whole keeps its accents', async () => {
+  const { data } = await get('/api/common/suggest', 'algodón');
+  expect(data.words[0]).toMatchObject({ word: 'algodón', records: expect.any(Number) });
+});
+
 test('one box answers companies, codes and words of goods', async () => {
   const { code, data } = await get('/api/common/suggest', 'steel');
   expect(code).toBe(0);

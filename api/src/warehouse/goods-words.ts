@@ -18,5 +18,7 @@ export async function goodsWords(
      WHERE field = 'goods' AND startsWith(word, {begun:String}) GROUP BY word ORDER BY records DESC, word LIMIT ${most}`,
     { begun: last },
   );
-  return rows;
+  // The vocabulary has no accents: a word that is typed whole is kept as it is typed.
+  const typed = text.trim().split(/\s+/).at(-1) ?? '';
+  return rows.map((row) => (row.word === last ? { ...row, word: typed.toLocaleLowerCase() } : row));
 }
