@@ -144,7 +144,7 @@ test('a watched canary that fails in browsers ends by itself, and those who had 
   await again({ release: releases.most, canary: false, version: most, failures: 0 }, 40);
   await expect.poll(async () => (await countedOf(some))[0]?.visits).toBe(10);
   await expect.poll(async () => (await countedOf(most))[0]?.visits).toBe(41);
-  const command = startRelease(gate.folder, 'watch', name);
+  const command = startRelease(gate.folder, ['watch', name]);
   const { code, output } = await command.ended;
   expect(output).toMatch(/is worse than what the others have: it was ended/);
   expect(output).toMatch(/visits with a failure +10 of 10 \(100\.0 %\) +0 of 41 \(0\.0 %\) +worse/);

@@ -249,8 +249,8 @@ test('kill -9 of the command at any point leaves a valid release', async () => {
     const { folder, remove } = distOf(`4.2.${round}`, 'Alive');
     const running =
       round % 2 === 0
-        ? startRelease(gate.folder, 'publish', folder, '--dist', folder)
-        : startRelease(gate.folder, 'promote', one.name);
+        ? startRelease(gate.folder, ['publish', folder, '--dist', folder])
+        : startRelease(gate.folder, ['promote', one.name]);
     // Not while Node itself is still starting: that proves nothing.
     const timer = setTimeout(() => running.kill(), whole * (0.3 + 0.7 * Math.random()));
     const { code } = await running.ended;

@@ -7,17 +7,20 @@ import { text } from '../support/site';
 import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
 import { fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
+import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork } from './support/network-faults';
-import { isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
+import { afterWaits, go, holdWaits, isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
 
 const shell = (key: string) => text('shell', 'en', key);
 
 let gate: Gate;
 let member: BrowserContext;
+let account: ReturnType<typeof newAccountOf>;
 
 test.beforeAll(async ({ browser }) => {
   gate = await openGate();
-  member = await visitorAt(browser, gate.origin, newAccountOf('house', 5));
+  account = newAccountOf('house', 5);
+  member = await visitorAt(browser, gate.origin, account);
 });
 test.afterAll(async () => {
   await member?.close();
@@ -28,17 +31,24 @@ const words = (page: Page) => page.getByRole('textbox').and(page.locator('[data-
 const question = (page: Page) => page.getByRole('dialog').filter({ hasText: shell('leave.page.title') });
 
 /** The area's own screen is away: a form stands there, with words in it. */
-async function openForm(area: Area): Promise<Page> {
+async function openForm(area: Area, context = member): Promise<Page> {
   const { name, descriptor } = area;
   const form = fixtureRemote({ name, routes: descriptor.routes, text: 'A form', fault: 'holds words' });
   await gate.release({ [name]: await gate.place(form) });
-  const page = await member.newPage();
+  const page = await context.newPage();
   await page.goto(anotherThan(area).address);
   await menuLink(page, area.menu ?? '').click();
   await expect(words(page)).toHaveValue('Typed and not sent');
   await mark(page);
   return page;
 }
+
+/** Another screen of the area, whose scripts have not been asked for yet. */
+const laterPaths = ({ descriptor, address }: Area) =>
+  descriptor.routes
+    .map(({ path }) => `/en${path}`.replace(/\/$/, ''))
+    .filter((path) => !path.includes(':') && path !== address)
+    .slice(-1);
 
 async function stays(page: Page): Promise<void> {
   await question(page)
@@ -70,6 +80,26 @@ for (const area of areas.filter(({ menu }) => menu !== null)) {
   });
 }
 
+for (const area of areas.filter(({ menu }) => menu !== null)) {
+  test(`${area.name}: whoever is logged out in another tab keeps the words until they go on`, async ({
+    browser,
+  }) => {
+    const context = await visitorAt(browser, gate.origin, account);
+    const page = await openForm(area, context);
+    const other = await context.newPage();
+    await other.goto(anotherThan(area).address);
+    await other.getByRole('button', { name: `Account of ${account.username}` }).click();
+    await other.getByRole('menuitem', { name: shell('account.logout') }).click();
+    await expect(other).toHaveURL(/\/en\/login/);
+    const over = page.getByRole('dialog').filter({ hasText: shell('leave.session.title') });
+    await over.getByRole('button', { name: shell('leave.session.cancel') }).click();
+    await expect(over).toBeHidden();
+    await expect(words(page)).toHaveValue('Typed and not sent');
+    expect(await isMarked(page), 'the same document').toBe(true);
+    await context.close();
+  });
+}
+
 test('a server that hangs is said after a while, and waited for', async () => {
   await gate.release({});
   const page = await member.newPage();
@@ -90,25 +120,35 @@ test('a server that hangs is said after a while, and waited for', async () => {
   await page.close();
 });
 
-test('a script that never comes is given up after its time, and said', async () => {
-  await gate.release({});
-  const [area] = areas.filter(({ menu }) => menu !== null);
-  if (area === undefined) throw new Error('no area in the menu');
-  const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === area.name)?.version;
-  const page = await member.newPage();
-  const repair = await breakNetwork(page, `r/${area.name}/${version}`, {
-    name: 'chunk hangs',
-    kind: 'hang',
-    hits: (file) => file.endsWith('.js') && file !== 'remoteEntry.js',
-    answer: () => new Promise(() => {}),
+for (const area of areas) {
+  test(`${area.name}: a later script that never comes is given up after its time, said and reported`, async ({
+    browser,
+  }) => {
+    await gate.release({});
+    const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === area.name)?.version ?? '';
+    const isInStatus = await watchStatus(gate, { remote: area.name, version, kind: ['chunk', 'hang'] });
+    const context = area.anonymous ? await visitorAt(browser, gate.origin, null) : member;
+    const page = await fromElsewhere(await context.newPage());
+    await holdWaits(page);
+    await page.goto(area.address);
+    await expect(shownBy(page, area.name)).toBeVisible();
+    const repair = await breakNetwork(page, `r/${area.name}/${version}`, {
+      name: 'chunk hangs',
+      kind: 'chunk',
+      hits: (file) => file.endsWith('.js') && file !== 'remoteEntry.js',
+      answer: () => new Promise(() => {}),
+    });
+    const failure = page.getByText(new RegExp(`(${failureCodes.hang}|${failureCodes.chunk}) ${area.name}`));
+    for (const path of laterPaths(area)) await go(page, path);
+    await afterWaits(page, failure);
+    await isInStatus();
+    await repair();
+    if (area.anonymous) await context.close();
+    else {
+      // Some screens have no menu around them.
+      await go(page, anotherThan(area).address);
+      await expect(shownBy(page, anotherThan(area).name)).toBeVisible();
+      await page.close();
+    }
   });
-  // Its chunks are among what a page waits for before it says that it is loaded.
-  await page.goto(area.address, { waitUntil: 'commit' });
-  await expect(
-    page.getByText(new RegExp(`(${failureCodes.hang}|${failureCodes.chunk}) ${area.name}`)),
-  ).toBeVisible();
-  await menuLink(page, anotherThan(area).menu).click();
-  await expect(shownBy(page, anotherThan(area).name)).toBeVisible();
-  await repair();
-  await page.close();
-});
+}
