@@ -9,7 +9,7 @@ import { type CodeFault, fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
 import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork, networkFaults } from './support/network-faults';
-import { afterWaits, go, holdWaits, reloadsOf, visitorAt } from './support/visitor';
+import { afterLimit, go, holdLimit, reloadsOf, visitorAt } from './support/visitor';
 
 const faulty = { name: 'mf-gate-faulty', address: '/en/gate-faulty', text: 'Faulty' } as const;
 const good = { name: 'mf-gate-good', address: '/en/gate-good', text: 'Good' } as const;
@@ -141,7 +141,7 @@ for (const [at, first] of areas.entries()) {
     });
     const page = await fromElsewhere(await member.newPage());
     const withoutSession = await fromElsewhere(await stranger.newPage());
-    await holdWaits(page);
+    await holdLimit(page);
     const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === first.name)?.version ?? '';
     const areInStatus = [
       await watchStatus(gate, { remote: first.name, version, kind: network.kind }),
@@ -167,7 +167,7 @@ for (const [at, first] of areas.entries()) {
       if (area === first) continue;
       await menuLink(page, area.menu ?? '').click();
       if (area !== second) await expect(shownBy(page, area.name)).toBeVisible();
-      else if (code.kind === 'hang') await afterWaits(page, failureOf(page, code.kind, area));
+      else if (code.kind === 'hang') await afterLimit(page, failureOf(page, code.kind, area));
       else await expect(failureOf(page, code.kind, area)).toBeVisible();
     }
     expect(await reloadsOf(page), 'reloads').toBe(0);

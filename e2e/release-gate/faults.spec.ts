@@ -9,7 +9,7 @@ import { type CodeFault, fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
 import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork, networkFaults } from './support/network-faults';
-import { afterWaits, comeBack, go, holdWaits, isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
+import { afterLimit, comeBack, go, holdLimit, isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
 
 // The longest file: in one row it would keep one worker busy while the other has nothing left to do. Each worker has a gate
 // of its own.
@@ -126,14 +126,15 @@ for (const area of areas) {
         await gate.release({ ...others, [name]: faulty });
         const isInStatus = await watchStatus(gate, { remote: name, version: faulty.version, kind });
         const page = await pageFor(area);
-        if (kind === 'hang') await holdWaits(page);
+        if (kind === 'hang') await holdLimit(page);
         await page.goto(area.address);
         const failure = failureOf(page, kind, name);
         // One that hangs is left while it does: waiting for it twice would prove no more.
         if (kind !== 'hang') await expect(failure).toBeVisible();
         await visitAnother(page, area);
         await page.goBack();
-        await afterWaits(page, failure);
+        if (kind === 'hang') await afterLimit(page, failure);
+        else await expect(failure).toBeVisible();
         expect(await reloadsOf(page), 'reloads').toBe(0);
         await isInStatus();
         await gate.release(others);

@@ -9,7 +9,7 @@ import { fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
 import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork } from './support/network-faults';
-import { afterWaits, go, holdWaits, isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
+import { go, hasJustReloaded, isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
 
 const shell = (key: string) => text('shell', 'en', key);
 
@@ -44,11 +44,12 @@ async function openForm(area: Area, context = member): Promise<Page> {
 }
 
 /** Another screen of the area, whose scripts have not been asked for yet. */
-const laterPaths = ({ descriptor, address }: Area) =>
-  descriptor.routes
-    .map(({ path }) => `/en${path}`.replace(/\/$/, ''))
-    .filter((path) => !path.includes(':') && path !== address)
-    .slice(-1);
+function laterPath({ name, descriptor, address }: Area): string {
+  const paths = descriptor.routes.map(({ path }) => `/en${path}`.replace(/\/$/, ''));
+  const later = paths.filter((path) => !path.includes(':') && path !== address).at(-1);
+  if (later === undefined) throw new Error(`${name} has one screen only`);
+  return later;
+}
 
 async function stays(page: Page): Promise<void> {
   await question(page)
@@ -120,35 +121,33 @@ test('a server that hangs is said after a while, and waited for', async () => {
   await page.close();
 });
 
-for (const area of areas) {
-  test(`${area.name}: a later script that never comes is given up after its time, said and reported`, async ({
-    browser,
-  }) => {
-    await gate.release({});
+test('a later script that never comes is given up after its time, said and reported', async ({ browser }) => {
+  await gate.release({});
+  const stranger = await visitorAt(browser, gate.origin, null);
+  const hangs = { name: 'hangs', kind: 'chunk', answer: () => new Promise<void>(() => {}) } as const;
+  const waiting: { area: Area; page: Page; repair(): Promise<void>; isInStatus(): Promise<void> }[] = [];
+  // One after the other, but all wait at the same time.
+  for (const area of areas) {
     const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === area.name)?.version ?? '';
-    const isInStatus = await watchStatus(gate, { remote: area.name, version, kind: ['chunk', 'hang'] });
-    const context = area.anonymous ? await visitorAt(browser, gate.origin, null) : member;
-    const page = await fromElsewhere(await context.newPage());
-    await holdWaits(page);
+    const isInStatus = await watchStatus(gate, { remote: area.name, version, kind: 'chunk' });
+    const page = await fromElsewhere(await (area.anonymous ? stranger : member).newPage());
     await page.goto(area.address);
     await expect(shownBy(page, area.name)).toBeVisible();
-    const repair = await breakNetwork(page, `r/${area.name}/${version}`, {
-      name: 'chunk hangs',
-      kind: 'chunk',
-      hits: (file) => file.endsWith('.js') && file !== 'remoteEntry.js',
-      answer: () => new Promise(() => {}),
-    });
-    const failure = page.getByText(new RegExp(`(${failureCodes.hang}|${failureCodes.chunk}) ${area.name}`));
-    for (const path of laterPaths(area)) await go(page, path);
-    await afterWaits(page, failure);
+    const hits = (file: string) => file.endsWith('.js') && file !== 'remoteEntry.js';
+    const repair = await breakNetwork(page, `r/${area.name}/${version}`, { ...hangs, hits });
+    await hasJustReloaded(page);
+    await go(page, laterPath(area));
+    waiting.push({ area, page, repair, isInStatus });
+  }
+  for (const { area, page, repair, isInStatus } of waiting) {
+    await expect(page.getByText(`${failureCodes.chunk} ${area.name}`)).toBeVisible();
     await isInStatus();
     await repair();
-    if (area.anonymous) await context.close();
-    else {
-      // Some screens have no menu around them.
-      await go(page, anotherThan(area).address);
-      await expect(shownBy(page, anotherThan(area).name)).toBeVisible();
-      await page.close();
-    }
-  });
-}
+    if (area.anonymous) continue;
+    // Some screens have no menu around them.
+    await go(page, anotherThan(area).address);
+    await expect(shownBy(page, anotherThan(area).name)).toBeVisible();
+    await page.close();
+  }
+  await stranger.close();
+});

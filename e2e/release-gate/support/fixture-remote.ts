@@ -72,11 +72,12 @@ const holdWords = `
 
 /** What `get` of the container leads to. Runs in the page: shown as text, so it knows nothing of this file. */
 const lifecyclesOf = ({ fault, runs }: FixtureRemote) => `({
-  bootstrap: async () => {},
+  bootstrap: async () => {
+    ${fault === 'hangs on start' ? 'globalThis.fixtureStarts = true; await new Promise(() => {});' : ''}
+  },
   ${fault === 'has no screen' ? 'answers: () => false,' : ''}
   ${fault === 'wrong shape' ? 'start' : 'mount'}: async ({ container, name }) => {
     ${fault === 'throws while rendering' ? "throw new Error('this fixture cannot draw');" : ''}
-    ${fault === 'hangs on start' ? 'await new Promise(() => {});' : ''}
     const screen = document.createElement('section');
     screen.dataset.fixture = name;
     const heading = document.createElement('h1');

@@ -13,8 +13,7 @@ export interface Reported {
   remote: string;
   /** Folder of the build; empty for a failure of the registry. */
   version: string;
-  /** More than one where two limits end at the same moment. */
-  kind: FailureKind | readonly FailureKind[];
+  kind: FailureKind;
   /** Id; that which is current in the gate when not given. */
   release?: string;
 }
@@ -32,16 +31,12 @@ async function countIn(gate: Gate, { remote, version, kind, release = gate.curre
       said += text;
     },
   });
-  const kinds = [kind].flat();
   const { failures }: { failures: { counts: unknown } } = JSON.parse(said);
   return failuresAnswer
     .parse(failures.counts)
     .filter(
       (row) =>
-        row.release === release &&
-        row.remote === remote &&
-        row.version === version &&
-        kinds.includes(row.kind),
+        row.release === release && row.remote === remote && row.version === version && row.kind === kind,
     )
     .reduce((sum, { count }) => sum + count, 0);
 }

@@ -42,6 +42,10 @@ export async function visitorAt(
 export const reloadsOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number(sessionStorage.getItem('gate.reloads')));
 
+/** The page takes it that it has reloaded by itself (shell/src/remotes/reload.ts), which it does once a minute. */
+export const hasJustReloaded = (page: Page): Promise<void> =>
+  page.evaluate(() => sessionStorage.setItem('waybill.reloaded-at', JSON.stringify(Date.now())));
+
 /** Makes the page ask at once which release is current, as it does when somebody comes back to it after a while. */
 export async function comeBack(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/registry.json'));
@@ -67,43 +71,37 @@ export const go = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
 declare global {
-  /** Ends every wait of one to ten seconds that the page has begun (`holdWaits`). */
-  var endWaits: (() => void) | undefined;
+  /** A fixture that hangs has just been started: the next wait that the page begins is the limit for it. */
+  var fixtureStarts: boolean | undefined;
+  /** Ends those limits. */
+  var endLimits: (() => void) | undefined;
 }
 
-/** Lets the waits of a page be ended early by `afterWaits`. Before it is opened. */
-export async function holdWaits(page: Page): Promise<void> {
+/** Lets the time that a fixture has to start be ended early by `afterLimit`. Before the page is opened. */
+export async function holdLimit(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const { setTimeout: begin, clearTimeout: clear } = globalThis;
-    const waiting = new Map<unknown, () => void>();
-    const held = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
-      const timer = begin(() => {
-        waiting.delete(timer);
-        work(...args);
-      }, ms);
-      if (ms >= 1_000 && ms <= 10_000) waiting.set(timer, () => work(...args));
-      return timer;
-    };
-    const end = (timer: unknown) => {
-      waiting.delete(timer);
-      clear(timer as number);
-    };
-    Object.assign(globalThis, { setTimeout: held, clearTimeout: end });
-    globalThis.endWaits = () => {
-      for (const [timer, work] of waiting) {
-        end(timer);
-        work();
+    const begin = globalThis.setTimeout;
+    const limits: (() => void)[] = [];
+    const held = (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+      if (globalThis.fixtureStarts === true) {
+        globalThis.fixtureStarts = false;
+        limits.push(() => work(...args));
       }
+      return begin(work, ms, ...args);
+    };
+    Object.assign(globalThis, { setTimeout: held });
+    globalThis.endLimits = () => {
+      for (const end of limits.splice(0)) end();
     };
   });
 }
 
 /**
- * Waits for what the page shows when it has waited long enough, and ends its waits meanwhile: each limit is waited out in
- * one test, and need not be in all. Only while nothing else is on its way, which would be given up as well.
+ * Waits for what the page shows when a fixture has hung long enough, and ends its time meanwhile: the limit is waited out in
+ * one test, and need not be in all.
  */
-export const afterWaits = (page: Page, shown: Locator): Promise<void> =>
+export const afterLimit = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
-    await page.evaluate(() => globalThis.endWaits?.());
+    await page.evaluate(() => globalThis.endLimits?.());
     await expect(shown).toBeVisible({ timeout: 250 });
   }).toPass({ timeout: 60_000 });
