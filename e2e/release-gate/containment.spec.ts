@@ -2,29 +2,29 @@
 // remotes that are broken at once.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type FailureKind, failureCodes } from '@waybill/contract';
-import { newAccountOf } from '../support/operator';
 import { text } from '../support/site';
 import { type Area, areas, menuLink, shownBy } from './support/areas';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
 import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork, networkFaults } from './support/network-faults';
-import { afterLimit, go, holdLimit, reloadsOf, visitorAt } from './support/visitor';
+import { accountOfWorker, afterLimit, go, holdLimit, reloadsOf, visitorAt } from './support/visitor';
 
 const faulty = { name: 'mf-gate-faulty', address: '/en/gate-faulty', text: 'Faulty' } as const;
 const good = { name: 'mf-gate-good', address: '/en/gate-good', text: 'Good' } as const;
 
 let gate: Gate;
 let visitor: BrowserContext;
-let account: ReturnType<typeof newAccountOf>;
+let member: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
   gate = await openGate();
   visitor = await visitorAt(browser, gate.origin, null);
-  account = newAccountOf('house', 5);
+  member = await visitorAt(browser, gate.origin, accountOfWorker());
 });
 test.afterAll(async () => {
   await visitor?.close();
+  await member?.close();
   await gate?.close();
 });
 
@@ -122,11 +122,7 @@ for (const [at, first] of areas.entries()) {
   if (network === undefined || code === undefined) throw new Error('no such faults any more');
   const what = `${first.name} (${network.name}) and ${second.name} (${code.fault})`;
 
-  test(`${what} at once: the others work, and status names both`, async ({ browser }) => {
-    // The case before this one broke a remote that the login may need.
-    await gate.release({});
-    const member = await visitorAt(browser, gate.origin, account);
-    const stranger = await visitorAt(browser, gate.origin, null);
+  test(`${what} at once: the others work, and status names both`, async () => {
     const faultyBuild = await gate.place(
       fixtureRemote({
         name: second.name,
@@ -140,7 +136,7 @@ for (const [at, first] of areas.entries()) {
       [good.name]: await gate.place(fixtureRemote({ ...good, routes: '/gate-good' })),
     });
     const page = await fromElsewhere(await member.newPage());
-    const withoutSession = await fromElsewhere(await stranger.newPage());
+    const withoutSession = await fromElsewhere(await visitor.newPage());
     await holdLimit(page);
     const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === first.name)?.version ?? '';
     const areInStatus = [
@@ -172,8 +168,8 @@ for (const [at, first] of areas.entries()) {
     }
     expect(await reloadsOf(page), 'reloads').toBe(0);
     for (const isInStatus of areInStatus) await isInStatus();
-    await member.close();
-    await stranger.close();
+    await page.close();
+    await withoutSession.close();
   });
 }
 

@@ -2,14 +2,23 @@
 // happened, and Retry heals as soon as the fault has ended, in the same document.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type FailureKind, failureCodes } from '@waybill/contract';
-import { newAccountOf } from '../support/operator';
 import { text } from '../support/site';
 import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
 import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork, networkFaults } from './support/network-faults';
-import { afterLimit, comeBack, go, holdLimit, isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
+import {
+  accountOfWorker,
+  afterLimit,
+  comeBack,
+  go,
+  holdLimit,
+  isMarked,
+  mark,
+  reloadsOf,
+  visitorAt,
+} from './support/visitor';
 
 // The longest file: in one row it would keep one worker busy while the other has nothing left to do. Each worker has a gate
 // of its own.
@@ -25,7 +34,7 @@ let stranger: BrowserContext;
 test.beforeAll(async ({ browser }) => {
   gate = await openGate();
   await gate.release(await withOpen());
-  member = await visitorAt(browser, gate.origin, newAccountOf('house', 5));
+  member = await visitorAt(browser, gate.origin, accountOfWorker());
   stranger = await visitorAt(browser, gate.origin, null);
 });
 
@@ -116,56 +125,70 @@ for (const area of areas) {
       });
     }
 
-    for (const { fault, kind } of codeFaults) {
-      test(fault, async () => {
-        const { name, descriptor } = area;
-        const others = await withOpen();
-        const faulty = await gate.place(
-          fixtureRemote({ name, routes: descriptor.routes, text: 'Broken', fault }),
-        );
-        await gate.release({ ...others, [name]: faulty });
-        const isInStatus = await watchStatus(gate, { remote: name, version: faulty.version, kind });
-        const page = await pageFor(area);
-        if (kind === 'hang') await holdLimit(page);
-        await page.goto(area.address);
-        const failure = failureOf(page, kind, name);
-        // One that hangs is left while it does: waiting for it twice would prove no more.
-        if (kind !== 'hang') await expect(failure).toBeVisible();
-        await visitAnother(page, area);
-        await page.goBack();
-        if (kind === 'hang') await afterLimit(page, failure);
-        else await expect(failure).toBeVisible();
-        expect(await reloadsOf(page), 'reloads').toBe(0);
-        await isInStatus();
-        await gate.release(others);
-        await comeBack(page);
-        await expectHealed(page, area);
-        await page.close();
-      });
-    }
+    test.describe(() => {
+      // In one page, one after the other: each is a build of its own, and the page takes it as any release.
+      test.describe.configure({ mode: 'default' });
+      const { name, descriptor } = area;
+      let page: Page;
+      let others: Awaited<ReturnType<typeof withOpen>>;
 
-    test('hangs on leaving', async () => {
-      const { name, descriptor, address } = area;
-      const others = await withOpen();
-      const fixture = fixtureRemote({
-        name,
-        routes: descriptor.routes,
-        text: 'Clinging',
-        fault: 'hangs on leaving',
+      test.beforeAll(async () => {
+        others = await withOpen();
+        await gate.release(others);
+        page = await pageFor(area);
+        await holdLimit(page);
+        await page.goto(area.anonymous ? open.address : anotherThan(area).address);
       });
-      await gate.release({ ...others, [name]: await gate.place(fixture) });
-      const page = await pageFor(area);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
-      for (let visit = 0; visit < 2; visit += 1) {
-        await visitAnother(page, area);
-        await expect(page.getByRole('heading', { name: 'Clinging' })).toHaveCount(0);
-        await page.goBack();
-        await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
+      test.afterAll(() => page?.close());
+
+      /** A build with this fault is current. @returns its version */
+      async function releaseWith(fault: CodeFault, words: string): Promise<string> {
+        const files = fixtureRemote({ name, routes: descriptor.routes, text: words, fault });
+        const faulty = await gate.place(files);
+        await gate.release({ ...others, [name]: faulty });
+        return faulty.version;
       }
-      expect(await reloadsOf(page), 'reloads').toBe(0);
-      await gate.release(others);
-      await page.close();
+
+      /** The page learns what is current, and opens it. */
+      async function openCurrent(): Promise<void> {
+        await comeBack(page);
+        if (area.menu === null) await go(page, area.address);
+        else await menuLink(page, area.menu).click();
+      }
+
+      for (const { fault, kind } of codeFaults) {
+        test(fault, async () => {
+          const failure = failureOf(page, kind, name);
+          const version = await releaseWith(fault, 'Broken');
+          const isInStatus = await watchStatus(gate, { remote: name, version, kind });
+          await openCurrent();
+          // One that hangs is left while it does: waiting for it twice would prove no more.
+          if (kind !== 'hang') await expect(failure).toBeVisible();
+          await visitAnother(page, area);
+          await page.goBack();
+          if (kind === 'hang') await afterLimit(page, failure);
+          else await expect(failure).toBeVisible();
+          expect(await reloadsOf(page), 'reloads').toBe(0);
+          await isInStatus();
+          await gate.release(others);
+          await comeBack(page);
+          await expectHealed(page, area);
+          await visitAnother(page, area);
+        });
+      }
+
+      test('hangs on leaving', async () => {
+        await releaseWith('hangs on leaving', 'Clinging');
+        await openCurrent();
+        await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
+        for (let visit = 0; visit < 2; visit += 1) {
+          await visitAnother(page, area);
+          await expect(page.getByRole('heading', { name: 'Clinging' })).toHaveCount(0);
+          await page.goBack();
+          await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
+        }
+        expect(await reloadsOf(page), 'reloads').toBe(0);
+      });
     });
 
     test('everything is reset once: it is asked for again, and nothing stands in', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Problem } from '../../deploy/src/release/problems';
 import { tryInBrowser } from '../../deploy/src/trial/trial';
-import { startRelease } from './support/command';
+import { runHere } from './support/command';
 import { type FixtureRemote, fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
 
@@ -91,7 +91,7 @@ test('check and publish refuse the same build in the same words, and say what to
     runs: 'window.fetch = null;',
   });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-  const run = (...args: string[]) => startRelease(gate.folder, args, { WAYBILL_GATE_BROWSER: 'on' }).ended;
+  const run = (...args: string[]) => runHere(gate.folder, args, { WAYBILL_GATE_BROWSER: 'on' });
   const says =
     'mf-gate-trial: it replaces window.fetch. Every area relies on it: leave it as it is. [global-replaced]';
   const checked = await run('check', 'mf-gate-trial', '--dist', folder);
@@ -100,11 +100,10 @@ test('check and publish refuse the same build in the same words, and say what to
   expect(published).toMatchObject({ code: 1, output: expect.stringContaining(says) });
   expect(await gate.storage.list('versions/mf-gate-trial/')).toEqual([]);
 
-  const without = startRelease(gate.folder, ['publish', folder, '--dist', folder], {
+  const { code, output } = await runHere(gate.folder, ['publish', folder, '--dist', folder], {
     WAYBILL_GATE_BROWSER: 'on',
     CHROMIUM_PATH: join(folder, 'no-browser'),
   });
-  const { code, output } = await without.ended;
   expect(code).toBe(1);
   expect(output).toContain('no-browser, which cannot be run. WAYBILL_GATE_BROWSER=off');
   rmSync(folder, { recursive: true, force: true });

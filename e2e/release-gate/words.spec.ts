@@ -2,25 +2,30 @@
 // that never comes is given up.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { failureCodes, ownNameOf } from '@waybill/contract';
-import { newAccountOf } from '../support/operator';
 import { text } from '../support/site';
 import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
 import { fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
 import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork } from './support/network-faults';
-import { go, hasJustReloaded, isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
+import {
+  accountOfWorker,
+  go,
+  hasJustReloaded,
+  isMarked,
+  mark,
+  reloadsOf,
+  visitorAt,
+} from './support/visitor';
 
 const shell = (key: string) => text('shell', 'en', key);
 
 let gate: Gate;
 let member: BrowserContext;
-let account: ReturnType<typeof newAccountOf>;
 
 test.beforeAll(async ({ browser }) => {
   gate = await openGate();
-  account = newAccountOf('house', 5);
-  member = await visitorAt(browser, gate.origin, account);
+  member = await visitorAt(browser, gate.origin, accountOfWorker());
 });
 test.afterAll(async () => {
   await member?.close();
@@ -81,25 +86,27 @@ for (const area of areas.filter(({ menu }) => menu !== null)) {
   });
 }
 
-for (const area of areas.filter(({ menu }) => menu !== null)) {
-  test(`${area.name}: whoever is logged out in another tab keeps the words until they go on`, async ({
-    browser,
-  }) => {
-    const context = await visitorAt(browser, gate.origin, account);
-    const page = await openForm(area, context);
-    const other = await context.newPage();
-    await other.goto(anotherThan(area).address);
-    await other.getByRole('button', { name: `Account of ${account.username}` }).click();
-    await other.getByRole('menuitem', { name: shell('account.logout') }).click();
-    await expect(other).toHaveURL(/\/en\/login/);
+test('whoever is logged out in another tab keeps the words until they go on', async ({ browser }) => {
+  const { username } = accountOfWorker();
+  const context = await visitorAt(browser, gate.origin, accountOfWorker());
+  const tabs: { area: Area; page: Page }[] = [];
+  for (const area of areas.filter(({ menu }) => menu !== null))
+    tabs.push({ area, page: await openForm(area, context) });
+  await gate.release({});
+  const other = await context.newPage();
+  await other.goto('/en');
+  await other.getByRole('button', { name: `Account of ${username}` }).click();
+  await other.getByRole('menuitem', { name: shell('account.logout') }).click();
+  await expect(other).toHaveURL(/\/en\/login/);
+  for (const { area, page } of tabs) {
     const over = page.getByRole('dialog').filter({ hasText: shell('leave.session.title') });
     await over.getByRole('button', { name: shell('leave.session.cancel') }).click();
     await expect(over).toBeHidden();
-    await expect(words(page)).toHaveValue('Typed and not sent');
-    expect(await isMarked(page), 'the same document').toBe(true);
-    await context.close();
-  });
-}
+    await expect(words(page), area.name).toHaveValue('Typed and not sent');
+    expect(await isMarked(page), `${area.name}: the same document`).toBe(true);
+  }
+  await context.close();
+});
 
 test('a server that hangs is said after a while, and waited for', async () => {
   await gate.release({});

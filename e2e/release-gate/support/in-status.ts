@@ -1,10 +1,8 @@
 // What `release status` says of failures: every case that shows one to a visitor must be in there as well, with release,
 // remote, version and kind.
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type FailureKind, failuresAnswer } from '@waybill/contract';
-import { runRelease } from '../../../deploy/src/release/run';
-import { dataFolder } from '../../support/site';
+import { release as run } from './command';
 import type { Gate } from './gate';
 
 /** One row of `status`. */
@@ -20,17 +18,7 @@ export interface Reported {
 
 /** How often `status` has counted a failure. */
 async function countIn(gate: Gate, { remote, version, kind, release = gate.current() }: Reported) {
-  let said = '';
-  await runRelease(['status', '--json', '--store', gate.folder], {
-    root: join(import.meta.dirname, '../../..'),
-    env: { ...process.env, WAYBILL_DATA: dataFolder },
-    out: (text) => {
-      said += text;
-    },
-    err: (text) => {
-      said += text;
-    },
-  });
+  const said = await run(gate.folder, 'status', '--json');
   const { failures }: { failures: { counts: unknown } } = JSON.parse(said);
   return failuresAnswer
     .parse(failures.counts)

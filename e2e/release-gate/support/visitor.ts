@@ -1,5 +1,6 @@
 // A visitor of the gate's site: a browser of their own, and what the gate wants to know of their page.
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { newAccountOf } from '../../support/operator';
 import { openAs } from '../../support/walk';
 
 /** Counts reloads that the page did by itself, over documents; forgets failures of tests before this one. */
@@ -14,9 +15,17 @@ function watchPage(): void {
   });
 }
 
+let account: ReturnType<typeof newAccountOf> | undefined;
+
+/** An account that only this worker logs in as: one has 20 sessions, and the oldest end. */
+export function accountOfWorker(): ReturnType<typeof newAccountOf> {
+  account ??= newAccountOf('house', 5);
+  return account;
+}
+
 /**
  * A new browser at this edge.
- * @param account null: without a session. One that no other test logs in as: an account has 20 sessions, and the oldest end.
+ * @param account null: without a session
  * @param address of its own, where limits per address must not be shared with other tests
  */
 export async function visitorAt(
