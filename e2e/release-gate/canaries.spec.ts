@@ -11,11 +11,10 @@ import {
 import { combinationKey, inCanary } from '../../deploy/src/store/canaries';
 import { type Canary, mainChannel } from '../../deploy/src/store/document';
 import { moveChannel, readChannel } from '../../deploy/src/store/pointers';
-import { newAccountOf } from '../support/operator';
-import { release, startRelease } from './support/command';
+import { release, runHere } from './support/command';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
 import { apiOfSite, type Gate, openGate } from './support/gate';
-import { visitorAt } from './support/visitor';
+import { accountOfWorker, visitorAt } from './support/visitor';
 
 const name = 'mf-gate-canary';
 const address = '/en/gate-canary';
@@ -91,7 +90,7 @@ async function visit(browser: Browser, bucket: string, version: string): Promise
 }
 
 async function comeAndGo(browser: Browser, bucket: string): Promise<void> {
-  const context = await visitorIn(browser, bucket, newAccountOf('house', 5));
+  const context = await visitorIn(browser, bucket, accountOfWorker());
   const page = await context.newPage();
   const measures = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('sendBeacon'),
@@ -144,8 +143,7 @@ test('a watched canary that fails in browsers ends by itself, and those who had 
   await again({ release: releases.most, canary: false, version: most, failures: 0 }, 40);
   await expect.poll(async () => (await countedOf(some))[0]?.visits).toBe(10);
   await expect.poll(async () => (await countedOf(most))[0]?.visits).toBe(41);
-  const command = startRelease(gate.folder, 'watch', name);
-  const { code, output } = await command.ended;
+  const { code, output } = await runHere(gate.folder, ['watch', name]);
   expect(output).toMatch(/is worse than what the others have: it was ended/);
   expect(output).toMatch(/visits with a failure +10 of 10 \(100\.0 %\) +0 of 41 \(0\.0 %\) +worse/);
   expect(code).toBe(1);

@@ -2,13 +2,23 @@
 // happened, and Retry heals as soon as the fault has ended, in the same document.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type FailureKind, failureCodes } from '@waybill/contract';
-import { newAccountOf } from '../support/operator';
 import { text } from '../support/site';
 import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
+import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork, networkFaults } from './support/network-faults';
-import { afterWaits, comeBack, go, holdWaits, isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
+import {
+  accountOfWorker,
+  afterLimit,
+  comeBack,
+  go,
+  holdLimit,
+  isMarked,
+  mark,
+  reloadsOf,
+  visitorAt,
+} from './support/visitor';
 
 // The longest file: in one row it would keep one worker busy while the other has nothing left to do. Each worker has a gate
 // of its own.
@@ -24,7 +34,7 @@ let stranger: BrowserContext;
 test.beforeAll(async ({ browser }) => {
   gate = await openGate();
   await gate.release(await withOpen());
-  member = await visitorAt(browser, gate.origin, newAccountOf('house', 5));
+  member = await visitorAt(browser, gate.origin, accountOfWorker());
   stranger = await visitorAt(browser, gate.origin, null);
 });
 
@@ -60,7 +70,7 @@ async function visitAnother(page: Page, area: Area): Promise<void> {
   }
 }
 
-const pageFor = (area: Area) => (area.anonymous ? stranger : member).newPage();
+const pageFor = async (area: Area) => fromElsewhere(await (area.anonymous ? stranger : member).newPage());
 
 async function expectHealed(page: Page, area: Area): Promise<void> {
   await mark(page);
@@ -70,10 +80,9 @@ async function expectHealed(page: Page, area: Area): Promise<void> {
   expect(await isMarked(page), 'healed in the same document').toBe(true);
 }
 
-const currentFolder = ({ name }: Area) => {
-  const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === name)?.version;
-  return `r/${name}/${version}`;
-};
+const currentVersion = ({ name }: Area) =>
+  gate.base.remotes.find(({ descriptor }) => descriptor.name === name)?.version ?? '';
+const currentFolder = (area: Area) => `r/${area.name}/${currentVersion(area)}`;
 
 /** Failures of a remote's own code, and what the visitor is told. */
 const codeFaults: readonly { fault: CodeFault; kind: FailureKind }[] = [
@@ -83,10 +92,21 @@ const codeFaults: readonly { fault: CodeFault; kind: FailureKind }[] = [
   { fault: 'replaces fetch', kind: 'global' },
 ];
 
+/** Those that lie in a build, whichever area it is of. */
+const buildFaults: typeof codeFaults = [
+  ...codeFaults,
+  { fault: 'entry throws', kind: 'entry' },
+  { fault: 'entry of another name', kind: 'entry' },
+  { fault: 'throws at its top level', kind: 'shape' },
+];
+
 for (const area of areas) {
   test.describe(area.name, () => {
     for (const fault of networkFaults) {
       test(fault.name, async () => {
+        await gate.release(await withOpen());
+        const row = { remote: area.name, version: currentVersion(area), kind: fault.kind };
+        const isInStatus = await watchStatus(gate, row);
         const page = await pageFor(area);
         const repair = await breakNetwork(page, currentFolder(area), fault);
         await page.goto(area.address);
@@ -98,57 +118,77 @@ for (const area of areas) {
         await retry(page).click();
         await expect(failure).toBeVisible();
         expect(await reloadsOf(page), 'reloads').toBe(fault.kind === 'chunk' ? 1 : 0);
+        await isInStatus();
         await repair();
         await expectHealed(page, area);
         await page.close();
       });
     }
 
-    for (const { fault, kind } of codeFaults) {
-      test(fault, async () => {
-        const { name, descriptor } = area;
-        const others = await withOpen();
-        const faulty = fixtureRemote({ name, routes: descriptor.routes, text: 'Broken', fault });
-        await gate.release({ ...others, [name]: await gate.place(faulty) });
-        const page = await pageFor(area);
-        if (kind === 'hang') await holdWaits(page);
-        await page.goto(area.address);
-        const failure = failureOf(page, kind, name);
-        // One that hangs is left while it does: waiting for it twice would prove no more.
-        if (kind !== 'hang') await expect(failure).toBeVisible();
-        await visitAnother(page, area);
-        await page.goBack();
-        await afterWaits(page, failure);
-        expect(await reloadsOf(page), 'reloads').toBe(0);
-        await gate.release(others);
-        await comeBack(page);
-        await expectHealed(page, area);
-        await page.close();
-      });
-    }
+    test.describe(() => {
+      // In one page, one after the other: each is a build of its own, and the page takes it as any release.
+      test.describe.configure({ mode: 'default' });
+      const { name, descriptor } = area;
+      let page: Page;
+      let others: Awaited<ReturnType<typeof withOpen>>;
 
-    test('hangs on leaving', async () => {
-      const { name, descriptor, address } = area;
-      const others = await withOpen();
-      const fixture = fixtureRemote({
-        name,
-        routes: descriptor.routes,
-        text: 'Clinging',
-        fault: 'hangs on leaving',
+      test.beforeAll(async () => {
+        others = await withOpen();
+        await gate.release(others);
+        page = await pageFor(area);
+        await holdLimit(page);
+        await page.goto(area.anonymous ? open.address : anotherThan(area).address);
       });
-      await gate.release({ ...others, [name]: await gate.place(fixture) });
-      const page = await pageFor(area);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
-      for (let visit = 0; visit < 2; visit += 1) {
-        await visitAnother(page, area);
-        await expect(page.getByRole('heading', { name: 'Clinging' })).toHaveCount(0);
-        await page.goBack();
-        await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
+      test.afterAll(() => page?.close());
+
+      /** A build with this fault is current. @returns its version */
+      async function releaseWith(fault: CodeFault, words: string): Promise<string> {
+        const files = fixtureRemote({ name, routes: descriptor.routes, text: words, fault });
+        const faulty = await gate.place(files);
+        await gate.release({ ...others, [name]: faulty });
+        return faulty.version;
       }
-      expect(await reloadsOf(page), 'reloads').toBe(0);
-      await gate.release(others);
-      await page.close();
+
+      /** The page learns what is current, and opens it. */
+      async function openCurrent(): Promise<void> {
+        await comeBack(page);
+        if (area.menu === null) await go(page, area.address);
+        else await menuLink(page, area.menu).click();
+      }
+
+      for (const { fault, kind } of codeFaults) {
+        test(fault, async () => {
+          const failure = failureOf(page, kind, name);
+          const version = await releaseWith(fault, 'Broken');
+          const isInStatus = await watchStatus(gate, { remote: name, version, kind });
+          await openCurrent();
+          // One that hangs is left while it does: waiting for it twice would prove no more.
+          if (kind !== 'hang') await expect(failure).toBeVisible();
+          await visitAnother(page, area);
+          await page.goBack();
+          if (kind === 'hang') await afterLimit(page, failure);
+          else await expect(failure).toBeVisible();
+          expect(await reloadsOf(page), 'reloads').toBe(0);
+          await isInStatus();
+          await gate.release(others);
+          await comeBack(page);
+          await expectHealed(page, area);
+          await visitAnother(page, area);
+        });
+      }
+
+      test('hangs on leaving', async () => {
+        await releaseWith('hangs on leaving', 'Clinging');
+        await openCurrent();
+        await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
+        for (let visit = 0; visit < 2; visit += 1) {
+          await visitAnother(page, area);
+          await expect(page.getByRole('heading', { name: 'Clinging' })).toHaveCount(0);
+          await page.goBack();
+          await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
+        }
+        expect(await reloadsOf(page), 'reloads').toBe(0);
+      });
     });
 
     test('everything is reset once: it is asked for again, and nothing stands in', async () => {
@@ -170,6 +210,7 @@ for (const area of areas) {
     });
 
     test('registry 500: an open page goes on, a new one heals by Retry', async () => {
+      const isInStatus = await watchStatus(gate, { release: '', remote: '', version: '', kind: 'registry' });
       const page = await pageFor(area);
       const registry = '**/registry.json';
       await page.route(registry, (route) => route.fulfill({ status: 500, body: 'Down' }));
@@ -193,6 +234,7 @@ for (const area of areas) {
       await retry(page).click();
       await expect(failure).toBeVisible();
       expect(await reloadsOf(page), 'reloads').toBe(0);
+      await isInStatus();
       await page.unroute(registry);
       await expectHealed(page, area);
       await page.close();
@@ -220,13 +262,15 @@ test.describe('with an earlier build behind it', () => {
   const older = text('shell', 'en', 'older.title').replace('{{version}}', '1.0.0');
 
   /** A release where version 1.0.0 stands behind 1.1.0. */
-  async function releaseTwin(fault?: CodeFault): Promise<{ newer: string; both: string }> {
+  async function releaseTwin(fault?: CodeFault) {
     const earlier = await gate.place(fixtureRemote({ ...twin, version: '1.0.0', text: 'Earlier' }));
     const newer = await gate.place(fixtureRemote({ ...twin, version: '1.1.0', text: 'Newer', fault }));
     const { version, manifest, manifestIntegrity, files, listed } = earlier;
     const previous = { version, manifest, manifestIntegrity, files, listed };
     await gate.release({ [twin.name]: { ...newer, previous } });
-    return { newer: `r/${twin.name}/${newer.version}`, both: `r/${twin.name}` };
+    const inStatus = (kind: FailureKind) =>
+      watchStatus(gate, { remote: twin.name, version: newer.version, kind });
+    return { newer: `r/${twin.name}/${newer.version}`, both: `r/${twin.name}`, inStatus };
   }
 
   /** What the visitor sees: the earlier build, that it is one, and why. */
@@ -248,23 +292,26 @@ test.describe('with an earlier build behind it', () => {
 
   for (const fault of networkFaults) {
     test(`${fault.name}: that one is shown, and said`, async () => {
-      const { newer } = await releaseTwin();
-      const page = await stranger.newPage();
+      const { newer, inStatus } = await releaseTwin();
+      const isInStatus = await inStatus(fault.kind);
+      const page = await fromElsewhere(await stranger.newPage());
       const repair = await breakNetwork(page, newer, fault);
       await page.goto(address);
       await expectEarlier(page, fault.kind);
+      await isInStatus();
       await repair();
       await expectNewer(page);
       await page.close();
     });
   }
 
-  for (const { fault, kind } of codeFaults) {
+  for (const { fault, kind } of buildFaults) {
     test(`${fault}: that one is shown, and said`, async () => {
-      await releaseTwin(fault);
-      const page = await stranger.newPage();
+      const isInStatus = await (await releaseTwin(fault)).inStatus(kind);
+      const page = await fromElsewhere(await stranger.newPage());
       await page.goto(address);
       await expectEarlier(page, kind);
+      await isInStatus();
       await releaseTwin();
       await comeBack(page);
       await expectNewer(page);
@@ -273,8 +320,9 @@ test.describe('with an earlier build behind it', () => {
   }
 
   test('both are broken: the failure names both', async () => {
-    const { both } = await releaseTwin();
-    const page = await stranger.newPage();
+    const { both, inStatus } = await releaseTwin();
+    const isInStatus = await inStatus('entry');
+    const page = await fromElsewhere(await stranger.newPage());
     const entry500 = networkFaults.find(({ name }) => name === 'entry 500');
     if (entry500 === undefined) throw new Error('the table has no such fault any more');
     const repair = await breakNetwork(page, both, entry500);
@@ -282,6 +330,7 @@ test.describe('with an earlier build behind it', () => {
     const failure = failureOf(page, 'entry', twin.name);
     await expect(failure).toContainText(`W604 ${twin.name} 1.1.0`);
     await expect(failure).toContainText(`W604 ${twin.name} 1.0.0`);
+    await isInStatus();
     await repair();
     await expectNewer(page);
     await page.close();

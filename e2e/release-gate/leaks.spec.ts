@@ -2,11 +2,10 @@
 // subscriptions to the bus.
 import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
 import { topics } from '@waybill/contract';
-import { newAccountOf } from '../support/operator';
 import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
 import { fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
-import { go, visitorAt } from './support/visitor';
+import { accountOfWorker, go, visitorAt } from './support/visitor';
 
 const open = { name: 'mf-gate-open', address: '/en/gate-open', text: 'Open to everybody' } as const;
 
@@ -22,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
   gate = await openGate();
   const files = fixtureRemote({ ...open, routes: '/gate-open' });
   await gate.release({ [open.name]: await gate.place(files) });
-  member = await visitorAt(browser, gate.origin, newAccountOf('house', 5));
+  member = await visitorAt(browser, gate.origin, accountOfWorker());
   stranger = await visitorAt(browser, gate.origin, null);
 });
 

@@ -8,6 +8,7 @@ import { signerOf } from '../../deploy/src/store/signing';
 import { text } from '../support/site';
 import { fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
+import { fromElsewhere, watchStatus } from './support/in-status';
 import { comeBack, go, reloadsOf, visitorAt } from './support/visitor';
 
 const target = { name: 'mf-gate-target', routes: '/gate-target' } as const;
@@ -19,7 +20,8 @@ let stranger: BrowserContext;
 /** As signed by us: what is current, and a release that nobody should get. */
 let genuine: SignedText;
 let evil: SignedText;
-/** Folder of the build that is current. */
+/** Version of the target's build that is current, and its folder. */
+let version: string;
 let folder: string;
 
 test.beforeAll(async ({ browser }) => {
@@ -29,7 +31,8 @@ test.beforeAll(async ({ browser }) => {
     gate.place(fixtureRemote({ ...remote, text: words }));
   const others = { [aside.name]: await place(aside, 'Aside') };
   const current = await place(target, 'Genuine');
-  folder = `r/${target.name}/${current.version}`;
+  version = current.version;
+  folder = `r/${target.name}/${version}`;
   const registryOf = async (id: string) =>
     (await readDocument(gate.storage, id, [gate.signer.publicKey])).registry;
   evil = await registryOf(await gate.write({ ...others, [target.name]: await place(target, 'Evil') }));
@@ -67,6 +70,10 @@ async function serve(page: Page, signed: SignedText): Promise<void> {
   });
 }
 
+/** Nothing is known of any release then. */
+const ofRegistry = (kind: 'registry' | 'integrity') =>
+  watchStatus(gate, { release: '', remote: '', version: '', kind });
+
 /** Owner of a key that no shell trusts. */
 const forger = signerOf(generateKeyPairSync('ed25519').privateKey);
 
@@ -92,20 +99,61 @@ const forgeries: readonly { name: string; forge: () => SignedText }[] = [
 test.describe('the registry', () => {
   for (const { name, forge } of forgeries) {
     test(`${name}: nothing runs`, async () => {
-      const page = await stranger.newPage();
-      await serve(page, forge());
-      await page.goto(address);
       const malformed = name === 'nobody signed it';
       const kind = malformed ? 'registry' : 'integrity';
+      const isInStatus = await ofRegistry(kind);
+      const page = await fromElsewhere(await stranger.newPage());
+      await serve(page, forge());
+      await page.goto(address);
       const said = page.locator('#waybill-page').getByText(failureCodes[kind]);
       await expect(said).toBeVisible();
       expect(await ran(page)).toEqual([]);
+      await isInStatus();
       await page.unrouteAll();
       await retry(page).click();
       await expect(heading(page, 'Genuine')).toBeVisible();
       await page.close();
     });
   }
+
+  test('an HTML page stands in its place: nothing runs', async () => {
+    const isInStatus = await ofRegistry('registry');
+    const page = await fromElsewhere(await stranger.newPage());
+    await page.route('**/registry.json', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>Log in to the network</title>',
+      }),
+    );
+    await page.route(`**${address}`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace('id="waybill-registry"', '');
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto(address);
+    await expect(page.locator('#waybill-page').getByText(failureCodes.registry)).toBeVisible();
+    expect(await ran(page)).toEqual([]);
+    await isInStatus();
+    await page.unrouteAll();
+    await retry(page).click();
+    await expect(heading(page, 'Genuine')).toBeVisible();
+    await page.close();
+  });
+
+  test('in a browser that cannot check signatures: nothing runs', async () => {
+    const isInStatus = await ofRegistry('integrity');
+    const page = await fromElsewhere(await stranger.newPage());
+    await page.addInitScript(() => {
+      Object.defineProperty(SubtleCrypto.prototype, 'verify', {
+        value: () => Promise.reject(new Error('unknown')),
+      });
+    });
+    await page.goto(address);
+    await expect(page.locator('#waybill-page').getByText(failureCodes.integrity)).toBeVisible();
+    expect(await ran(page)).toEqual([]);
+    await isInStatus();
+    await page.close();
+  });
 
   test('of a page that is open: it goes on with what it has', async () => {
     const page = await stranger.newPage();
@@ -151,7 +199,8 @@ const parts = [
 for (const { name, file, silent } of parts) {
   for (const alteration of alterations) {
     test(`${name}, ${alteration.name}: it does not run`, async () => {
-      const page = await stranger.newPage();
+      const isInStatus = await watchStatus(gate, { remote: target.name, version, kind: 'integrity' });
+      const page = await fromElsewhere(await stranger.newPage());
       // A lost chunk is asked for again with a query.
       await page.route(`**/${folder}/${file}*`, alteration.answer);
       await page.goto(address);
@@ -159,6 +208,7 @@ for (const { name, file, silent } of parts) {
       for (const part of silent) expect(await ran(page)).not.toContain(part);
       expect(await tampered(page)).toBe(false);
       expect(await reloadsOf(page)).toBe(0);
+      await isInStatus();
       await page.unrouteAll();
       await retry(page).click();
       await expect(heading(page, 'Genuine')).toBeVisible();

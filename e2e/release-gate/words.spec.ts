@@ -2,13 +2,21 @@
 // that never comes is given up.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { failureCodes, ownNameOf } from '@waybill/contract';
-import { newAccountOf } from '../support/operator';
 import { text } from '../support/site';
 import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
 import { fixtureRemote } from './support/fixture-remote';
 import { type Gate, openGate } from './support/gate';
+import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork } from './support/network-faults';
-import { isMarked, mark, reloadsOf, visitorAt } from './support/visitor';
+import {
+  accountOfWorker,
+  go,
+  hasJustReloaded,
+  isMarked,
+  mark,
+  reloadsOf,
+  visitorAt,
+} from './support/visitor';
 
 const shell = (key: string) => text('shell', 'en', key);
 
@@ -17,7 +25,7 @@ let member: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
   gate = await openGate();
-  member = await visitorAt(browser, gate.origin, newAccountOf('house', 5));
+  member = await visitorAt(browser, gate.origin, accountOfWorker());
 });
 test.afterAll(async () => {
   await member?.close();
@@ -28,16 +36,24 @@ const words = (page: Page) => page.getByRole('textbox').and(page.locator('[data-
 const question = (page: Page) => page.getByRole('dialog').filter({ hasText: shell('leave.page.title') });
 
 /** The area's own screen is away: a form stands there, with words in it. */
-async function openForm(area: Area): Promise<Page> {
+async function openForm(area: Area, context = member): Promise<Page> {
   const { name, descriptor } = area;
   const form = fixtureRemote({ name, routes: descriptor.routes, text: 'A form', fault: 'holds words' });
   await gate.release({ [name]: await gate.place(form) });
-  const page = await member.newPage();
+  const page = await context.newPage();
   await page.goto(anotherThan(area).address);
   await menuLink(page, area.menu ?? '').click();
   await expect(words(page)).toHaveValue('Typed and not sent');
   await mark(page);
   return page;
+}
+
+/** Another screen of the area, whose scripts have not been asked for yet. */
+function laterPath({ name, descriptor, address }: Area): string {
+  const paths = descriptor.routes.map(({ path }) => `/en${path}`.replace(/\/$/, ''));
+  const later = paths.filter((path) => !path.includes(':') && path !== address).at(-1);
+  if (later === undefined) throw new Error(`${name} has one screen only`);
+  return later;
 }
 
 async function stays(page: Page): Promise<void> {
@@ -70,6 +86,28 @@ for (const area of areas.filter(({ menu }) => menu !== null)) {
   });
 }
 
+test('whoever is logged out in another tab keeps the words until they go on', async ({ browser }) => {
+  const { username } = accountOfWorker();
+  const context = await visitorAt(browser, gate.origin, accountOfWorker());
+  const tabs: { area: Area; page: Page }[] = [];
+  for (const area of areas.filter(({ menu }) => menu !== null))
+    tabs.push({ area, page: await openForm(area, context) });
+  await gate.release({});
+  const other = await context.newPage();
+  await other.goto('/en');
+  await other.getByRole('button', { name: `Account of ${username}` }).click();
+  await other.getByRole('menuitem', { name: shell('account.logout') }).click();
+  await expect(other).toHaveURL(/\/en\/login/);
+  for (const { area, page } of tabs) {
+    const over = page.getByRole('dialog').filter({ hasText: shell('leave.session.title') });
+    await over.getByRole('button', { name: shell('leave.session.cancel') }).click();
+    await expect(over).toBeHidden();
+    await expect(words(page), area.name).toHaveValue('Typed and not sent');
+    expect(await isMarked(page), `${area.name}: the same document`).toBe(true);
+  }
+  await context.close();
+});
+
 test('a server that hangs is said after a while, and waited for', async () => {
   await gate.release({});
   const page = await member.newPage();
@@ -90,25 +128,33 @@ test('a server that hangs is said after a while, and waited for', async () => {
   await page.close();
 });
 
-test('a script that never comes is given up after its time, and said', async () => {
+test('a later script that never comes is given up after its time, said and reported', async ({ browser }) => {
   await gate.release({});
-  const [area] = areas.filter(({ menu }) => menu !== null);
-  if (area === undefined) throw new Error('no area in the menu');
-  const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === area.name)?.version;
-  const page = await member.newPage();
-  const repair = await breakNetwork(page, `r/${area.name}/${version}`, {
-    name: 'chunk hangs',
-    kind: 'hang',
-    hits: (file) => file.endsWith('.js') && file !== 'remoteEntry.js',
-    answer: () => new Promise(() => {}),
-  });
-  // Its chunks are among what a page waits for before it says that it is loaded.
-  await page.goto(area.address, { waitUntil: 'commit' });
-  await expect(
-    page.getByText(new RegExp(`(${failureCodes.hang}|${failureCodes.chunk}) ${area.name}`)),
-  ).toBeVisible();
-  await menuLink(page, anotherThan(area).menu).click();
-  await expect(shownBy(page, anotherThan(area).name)).toBeVisible();
-  await repair();
-  await page.close();
+  const stranger = await visitorAt(browser, gate.origin, null);
+  const hangs = { name: 'hangs', kind: 'chunk', answer: () => new Promise<void>(() => {}) } as const;
+  const waiting: { area: Area; page: Page; repair(): Promise<void>; isInStatus(): Promise<void> }[] = [];
+  // One after the other, but all wait at the same time.
+  for (const area of areas) {
+    const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === area.name)?.version ?? '';
+    const isInStatus = await watchStatus(gate, { remote: area.name, version, kind: 'chunk' });
+    const page = await fromElsewhere(await (area.anonymous ? stranger : member).newPage());
+    await page.goto(area.address);
+    await expect(shownBy(page, area.name)).toBeVisible();
+    const hits = (file: string) => file.endsWith('.js') && file !== 'remoteEntry.js';
+    const repair = await breakNetwork(page, `r/${area.name}/${version}`, { ...hangs, hits });
+    await hasJustReloaded(page);
+    await go(page, laterPath(area));
+    waiting.push({ area, page, repair, isInStatus });
+  }
+  for (const { area, page, repair, isInStatus } of waiting) {
+    await expect(page.getByText(`${failureCodes.chunk} ${area.name}`)).toBeVisible();
+    await isInStatus();
+    await repair();
+    if (area.anonymous) continue;
+    // Some screens have no menu around them.
+    await go(page, anotherThan(area).address);
+    await expect(shownBy(page, anotherThan(area).name)).toBeVisible();
+    await page.close();
+  }
+  await stranger.close();
 });

@@ -5,10 +5,11 @@ import { readVersion } from '../store/versions';
 import { candidateOf, currentOf, parseBuildSelector, publishedPicks } from './candidate';
 import { type Context, type Outcome, WrongUseError } from './context';
 import { checkDist, distOf, type Target, targetOfDist } from './dist';
+import { type Tried, tryBuilds, untried } from './in-browser';
 import { pretendStorage } from './pretend';
 import { type Problem, problemLine } from './problems';
 import { place, raise } from './publish';
-import { changesBetween, counted } from './words';
+import { changesBetween, counted, versionsOf } from './words';
 
 const versionTaken = (target: Target, version: string, { folder, by }: PublishedVersion): Problem => ({
   code: 'version-taken',
@@ -49,11 +50,25 @@ export async function check(
   }
   const candidate = await candidateOf(storage, base, picks);
   const { folders } = candidate;
-  const problems = [...taken, ...candidate.problems];
   const checked = [...(names.length > 0 || dist !== null ? picks : folders)].map(([name, folder]) => ({
     name,
     folder,
   }));
+  const still = new Map(base === null ? [] : versionsOf(base));
+  const isNew = checked.filter(({ name, folder }) => still.get(name) !== folder);
+  const tried: Tried =
+    taken.length + candidate.problems.length > 0
+      ? { problems: [], note: null }
+      : await tryBuilds(
+          context,
+          storage,
+          await candidate.content(),
+          await untried(
+            storage,
+            isNew.map(({ name, folder }) => [name, folder] as const),
+          ),
+        );
+  const problems = [...taken, ...candidate.problems, ...tried.problems];
   const changes = problems.length > 0 ? [] : changesBetween(base, await candidate.content());
   const what = checked.map(({ name, folder }) => `${name} ${folder}`).join(', ');
   const against = base === null ? `an empty channel ${channel}` : `release ${base.id} of channel ${channel}`;
@@ -62,7 +77,7 @@ export async function check(
     data: { channel, against: base?.id ?? null, checked, changes, problems },
     lines:
       problems.length === 0
-        ? [`Fits ${against}: ${what}`]
+        ? [`Fits ${against}: ${what}`, ...(tried.note === null ? [] : [tried.note])]
         : [
             `Does not fit ${against}: ${counted(problems.length, 'reason')}`,
             ...problems.map((problem) => `  ${problemLine(problem)}`),

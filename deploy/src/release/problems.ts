@@ -15,6 +15,10 @@ export const problemCodes = [
   'shared-name',
   'route-taken',
   'size-budget',
+  'global-replaced',
+  'route-fails',
+  'route-empty',
+  'browser',
   'version-taken',
   'shell',
 ] as const;

@@ -36,6 +36,8 @@ Settings:
   WAYBILL_TRUSTED_KEYS     public keys whose releases count, separated by commas (that of the file above)
   WAYBILL_API              address of the site's API, for failure counts and agents (that of a site running here)
   WAYBILL_INTERNAL_SECRET  what the API wants to be asked with
+  WAYBILL_GATE_BROWSER     off: builds are not shown in Chromium before they are published (on)
+  CHROMIUM_PATH            the browser for that (the one that is found)
 
 Exit codes: 0 done, 1 refused (then nothing was changed) or failed, 2 called wrongly. More: docs/releases.md`;
 

@@ -17,7 +17,8 @@ import type { Storage } from '../store/storage';
 import { canariesNamed, canaryLines, canaryWords, noCanaryOf, placeCanaries, withCanary } from './canaries';
 import { candidateOf, type Picks, parseBuildSelector, publishedPicks } from './candidate';
 import { type Context, command, type Outcome, RefusedError, WrongUseError } from './context';
-import { problemLine } from './problems';
+import { tryBuilds, untried } from './in-browser';
+import { type Problem, problemLine } from './problems';
 import { type Change, changeLines, changesBetween, counted, moment, percent } from './words';
 
 export interface PromoteOptions {
@@ -112,7 +113,7 @@ export function promote(
   if (next) {
     if (share !== null)
       throw new WrongUseError('--next gives the canary to everybody: give no --share with it');
-    return placeBuilds(context, { channel, share }, async ({ pointer }) => {
+    return placeBuilds(context, { channel, share, tries: true }, async ({ pointer }) => {
       const chosen = canariesNamed(
         pointer,
         channel,
@@ -122,7 +123,7 @@ export function promote(
     });
   }
   const selectors = names.map(parseBuildSelector);
-  return placeBuilds(context, { channel, share, watched }, ({ base, since }) =>
+  return placeBuilds(context, { channel, share, watched, tries: true }, ({ base, since }) =>
     publishedPicks(context.storage, selectors, base, since),
   );
 }
@@ -136,13 +137,25 @@ interface Start {
   pointer: ChannelPointer | null;
 }
 
+interface Placing extends Pick<PromoteOptions, 'channel' | 'share' | 'watched'> {
+  /** Builds that no browser has looked at are tried first. Going back must not wait for that. */
+  tries?: boolean;
+}
+
+const refused = (problems: readonly Problem[]) =>
+  new RefusedError(
+    `Refused: ${counted(problems.length, 'reason')}. Nothing was changed.`,
+    problems.map(problemLine),
+    { problems },
+  );
+
 /**
  * Makes a release of the one that is current with other builds in it, once the gate agrees, and moves the channel there.
  * @throws RefusedError with one reason per line; nothing is changed then
  */
 export function placeBuilds(
   context: Context,
-  { channel, share, watched }: Pick<PromoteOptions, 'channel' | 'share' | 'watched'>,
+  { channel, share, watched, tries = false }: Placing,
   picksOf: (start: Start) => Promise<Picks>,
 ): Promise<Outcome> {
   return unlessOvertaken(async () => {
@@ -160,15 +173,15 @@ export function placeBuilds(
       throw new RefusedError('Nothing was published yet.', [`Begin with: ${command('publish shell')}`]);
     }
     const candidate = await candidateOf(storage, base, picks);
-    if (candidate.problems.length > 0) {
-      throw new RefusedError(
-        `Refused: ${counted(candidate.problems.length, 'reason')}. Nothing was changed.`,
-        candidate.problems.map(problemLine),
-        { problems: candidate.problems },
-      );
-    }
+    if (candidate.problems.length > 0) throw refused(candidate.problems);
     const content = await candidate.content();
     const changes = changesBetween(base, content);
+    if (tries) {
+      const built = changes.flatMap(({ name, to }) => (to === null ? [] : [[name, to] as const]));
+      const tried = await tryBuilds(context, storage, content, await untried(storage, built));
+      if (tried.problems.length > 0) throw refused(tried.problems);
+      if (tried.note !== null) context.tell(tried.note);
+    }
     const signer = await trustedSigner(context);
     const isSame = changes.length === 0 && pointer !== null && base !== null;
     if (isSame && (await isSignedBy(storage, base.id, signer))) return nothingNew(channel, base, pointer);

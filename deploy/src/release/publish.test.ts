@@ -1,5 +1,5 @@
 // Publishing builds and checking whether they fit, and what --dry-run leaves alone.
-import { renameSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readChannel } from '../store/pointers';
 import { type TestWorkspace, testWorkspace } from './testing/workspace';
@@ -54,6 +54,40 @@ describe('publish', () => {
     expect(code).toBe(1);
     expect(err).toMatch(says);
     expect(await at.storage.list('')).toEqual([]);
+  });
+
+  it('without a browser it stores nothing and says what to do; switched off, it says that none has looked', async () => {
+    await at.released();
+    at.remote('mf-new');
+    mkdirSync(join(at.root, 'scripts'));
+    const found = JSON.stringify({ path: null, advice: 'Install one.' });
+    writeFileSync(join(at.root, 'scripts/chromium.mjs'), `process.stdout.write('${found}');`);
+    at.env.WAYBILL_GATE_BROWSER = 'on';
+    const before = at.snapshot();
+    const { code, err } = await at.publish('mf-new');
+    expect(code).toBe(1);
+    expect(err).toContain(
+      'mf-new: it could not be tried in a browser. Install one. WAYBILL_GATE_BROWSER=off',
+    );
+    expect(at.snapshot()).toEqual(before);
+    const checked = await at.cli('check', 'mf-new', '--dist', 'mf-new/dist');
+    expect(checked).toMatchObject({ code: 1, err: expect.stringContaining('[browser]') });
+
+    at.env.WAYBILL_GATE_BROWSER = 'off';
+    expect((await at.publish('mf-new')).out).toContain('No browser has looked at it');
+    at.env.WAYBILL_GATE_BROWSER = 'on';
+    const promoted = await at.cli('promote', 'mf-new');
+    expect(promoted).toMatchObject({ code: 1, err: expect.stringContaining('[browser]') });
+  });
+
+  it('what does not fit what is deployed is looked at when it is promoted', async () => {
+    await at.released();
+    at.env.WAYBILL_GATE_BROWSER = 'on';
+    at.remote('mf-new', { routes: ['/mf-b'] });
+    const { code, out } = await at.publish('mf-new');
+    expect(`${code} ${out}`).toMatch(
+      /^0 .*\nIt does not fit what is deployed: a browser looks at it when it is promoted\.\n/,
+    );
   });
 
   it.each([

@@ -8,15 +8,18 @@ import { buildAlone, buildIfChanged, versionOf } from '../build/build';
 import type { Effort } from '../build/compress';
 import { placeRemote, placeShell } from '../build/place';
 import { readBuildFiles, shellName } from '../store/builds';
-import type { PublishedVersion } from '../store/document';
+import { mainChannel, type PublishedVersion } from '../store/document';
 import { storeKeys } from '../store/keys';
 import type { Storage } from '../store/storage';
 import { publishVersion, readVersion, VersionTakenError } from '../store/versions';
 import { remoteToCheck } from './builds';
+import { candidateOf, currentOf } from './candidate';
 import { type Context, command, type Outcome, RefusedError } from './context';
 import { checkDist, distOf, type Target, targetOf, targetOfDist } from './dist';
 import { checkRemote } from './gate';
+import { type Tried, tryBuilds } from './in-browser';
 import { pretendStorage } from './pretend';
+import { problemLine } from './problems';
 import { startWeight } from './weight';
 import { counted, size } from './words';
 
@@ -104,6 +107,25 @@ export const raise = ({ name }: Target) =>
     : 'Raise "version" in remote.json and package.json';
 
 /**
+ * What a browser finds against a build that lies in a storage, beside what everybody has now.
+ * @throws RefusedError with every reason
+ */
+async function tryHere(context: Context, storage: Storage, name: string, folder: string): Promise<Tried> {
+  const current = await currentOf(context, mainChannel);
+  const later = (why: string) => ({
+    problems: [],
+    note: `${why}: a browser looks at it when it is promoted.`,
+  });
+  if (current === null) return later('Nothing is released yet');
+  const { problems, content } = await candidateOf(storage, current.document, new Map([[name, folder]]));
+  if (problems.length > 0) return later('It does not fit what is deployed');
+  const tried = await tryBuilds(context, storage, await content(), [name]);
+  if (tried.problems.length === 0) return tried;
+  const { problems: reasons } = tried;
+  throw new RefusedError(`${name} cannot be published.`, reasons.map(problemLine), { problems: reasons });
+}
+
+/**
  * Builds, checks and stores a package, and claims its version.
  * @param text name of a package of the workspace, or a folder
  * @param dist a finished build to take instead of building
@@ -115,7 +137,8 @@ export async function publish(context: Context, text: string, dist: string | nul
   const folderOfBuild = await built(context, target, dist);
   await checkDist(target.name, folderOfBuild);
   // Which folder it will be, before anything is stored.
-  const { folder, version } = await place(pretendStorage(storage), target, folderOfBuild, 'quick');
+  const pretended = pretendStorage(storage);
+  const { folder, version } = await place(pretended, target, folderOfBuild, 'quick');
   const refuse = (there: PublishedVersion) =>
     new RefusedError(
       `${target.name} ${version} was published already, with other content (${there.folder}, by ${there.by}).`,
@@ -124,10 +147,14 @@ export async function publish(context: Context, text: string, dist: string | nul
     );
   const before = await readVersion(storage, target.name, version);
   if (before !== null && before.folder !== folder) throw refuse(before);
+  const tried = before === null ? await tryHere(context, pretended, target.name, folder) : null;
   await place(storage, target, folderOfBuild);
   if (target.name === shellName && target.own && dist === null)
     await placeSharedTypes(storage, context, target, folder);
-  const claim = { folder, published: context.now().toISOString(), by: context.by };
+  const claim = {
+    ...{ folder, published: context.now().toISOString(), by: context.by },
+    tried: tried?.note === null,
+  };
   try {
     await publishVersion(storage, target.name, version, claim);
   } catch (error) {
@@ -152,6 +179,7 @@ export async function publish(context: Context, text: string, dist: string | nul
     data: { ...data, startBytes: checked === null ? null : startWeight(checked) },
     lines: [
       `${target.name} ${version} is published as ${folder} (${counted(data.files, 'file')}${weight})`,
+      ...(tried?.note ? [tried.note] : []),
       'Nobody gets it yet.',
       `Does it fit?      ${command(`check ${target.name}`)}`,
       `For a few users:  ${command(`promote ${target.name} --share 10%`)}`,

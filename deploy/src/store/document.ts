@@ -100,7 +100,13 @@ export type ReleaseDocument = z.output<typeof releaseDocument>;
 /** documents/<id>.json: the text of a `ReleaseDocument`, signed as a whole. */
 export const storedDocument = signedText;
 
-export const publishedVersion = z.object({ folder: z.string(), published: moment, by: z.string() });
+export const publishedVersion = z.object({
+  folder: z.string(),
+  published: moment,
+  by: z.string(),
+  /** The gate has shown its screens in a browser. */
+  tried: z.boolean().optional(),
+});
 export type PublishedVersion = z.output<typeof publishedVersion>;
 
 const placed = z.object({ release: z.string(), since: moment, by: z.string() });

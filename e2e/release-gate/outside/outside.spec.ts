@@ -42,6 +42,8 @@ function release(gate: Gate, ...args: readonly string[]): void {
 test('published and promoted by two commands, it is in the menu and opens', async ({ browser }) => {
   const gate = await openGate();
   try {
+    // By name where this repository has none of it, and by its folder.
+    release(gate, 'check', name, '--dist', dist);
     release(gate, 'publish', folder, '--dist', dist);
     release(gate, 'promote', name);
     const page = await pageOf(browser, gate);

@@ -1,10 +1,12 @@
-// `npm run release -- …` as an operator runs it: the same script, in a process of its own.
+// `npm run release -- …`: here, where what it does is tried, and as an operator runs it, where the process itself is.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { runRelease } from '../../../deploy/src/release/run';
 import { dataFolder } from '../../support/site';
 
-const script = join(import.meta.dirname, '../../../scripts/release.mjs');
+const root = join(import.meta.dirname, '../../..');
+const script = join(root, 'scripts/release.mjs');
 
 export interface Ended {
   /** Null when a signal ended it. */
@@ -19,12 +21,18 @@ export interface Running {
   kill(): void;
 }
 
-/** Starts a command. @param store folder of the release store */
-export function startRelease(store: string, ...args: readonly string[]): Running {
+/** Only what is about builds is tried in a browser: each try takes seconds. */
+const environment = { WAYBILL_DATA: dataFolder, WAYBILL_GATE_BROWSER: 'off' };
+
+/**
+ * Starts a command in a process of its own, which takes seconds to start.
+ * @param store folder of the release store
+ */
+export function startRelease(store: string, args: readonly string[]): Running {
   const child: ChildProcess = spawn(process.execPath, [script, ...args, '--store', store], {
     // A group of its own, so that nothing of it survives `kill`.
     detached: true,
-    env: { ...process.env, WAYBILL_DATA: dataFolder },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -48,9 +56,27 @@ export function startRelease(store: string, ...args: readonly string[]): Running
   };
 }
 
-/** Runs a command to its end. @throws Error with what it said unless it did what was asked */
+/**
+ * Runs a command to its end, in this process.
+ * @param settings in place of what this process has
+ */
+export async function runHere(
+  store: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  let output = '';
+  const say = (text: string) => {
+    output += text;
+  };
+  const env = { ...process.env, ...environment, ...settings };
+  const code = await runRelease([...args, '--store', store], { root, env, out: say, err: say });
+  return { code, output };
+}
+
+/** The same. @throws Error with what it said unless it did what was asked */
 export async function release(store: string, ...args: readonly string[]): Promise<string> {
-  const { code, output } = await startRelease(store, ...args).ended;
+  const { code, output } = await runHere(store, args);
   if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}:\n${output}`);
   return output;
 }

@@ -6,6 +6,9 @@ import { federationName, type RemoteDescriptor } from '@waybill/contract';
 /** Ways to go wrong that lie in a remote's own code. */
 export type CodeFault =
   | 'wrong shape'
+  | 'entry throws'
+  | 'entry of another name'
+  | 'throws at its top level'
   | 'throws while rendering'
   | 'hangs on start'
   | 'hangs on leaving'
@@ -13,6 +16,7 @@ export type CodeFault =
   | 'replaces Array.map later'
   | 'hides the page'
   | 'has no screen'
+  | 'draws nothing'
   | 'never rests'
   /** No fault: somebody has typed on its screen what is not sent. */
   | 'holds words';
@@ -26,6 +30,10 @@ export interface FixtureRemote {
   /** Shown on its screen. */
   text: string;
   fault?: CodeFault | undefined;
+  /** Statements that run when its screen is shown; `platform` is the shell's. */
+  runs?: string | undefined;
+  /** Topics of its team's own. */
+  topics?: RemoteDescriptor['topics'];
 }
 
 const inFive = (text: string) => ({ cn: text, en: text, cnf: text, spain: text, vietnam: text });
@@ -45,11 +53,17 @@ const publicScreen = (path: string, title: string): RemoteDescriptor['routes'] =
 const keepsBusy =
   'setTimeout(() => { const end = performance.now() + 11000; while (performance.now() < end); }, 7000);';
 
+/** The shell's platform. */
+const platformOf = `
+  const platformOf = async () => {
+    const [offered] = Object.values(globalThis.fixtureShared['@waybill/platform']);
+    return (await offered.get())().platform;
+  };`;
+
 /** Marks its input as a form of ours does (`useUnsaved`). */
 const holdWords = `
   const holdWords = async (screen) => {
-    const [offered] = Object.values(globalThis.fixtureShared['@waybill/platform']);
-    const { platform } = (await offered.get())();
+    const platform = await platformOf();
     const words = document.createElement('textarea');
     words.value = 'Typed and not sent';
     screen.append(words);
@@ -57,18 +71,20 @@ const holdWords = `
   };`;
 
 /** What `get` of the container leads to. Runs in the page: shown as text, so it knows nothing of this file. */
-const lifecyclesOf = (fault: CodeFault | undefined) => `({
-  bootstrap: async () => {},
+const lifecyclesOf = ({ fault, runs }: FixtureRemote) => `({
+  bootstrap: async () => {
+    ${fault === 'hangs on start' ? 'globalThis.fixtureStarts = true; await new Promise(() => {});' : ''}
+  },
   ${fault === 'has no screen' ? 'answers: () => false,' : ''}
   ${fault === 'wrong shape' ? 'start' : 'mount'}: async ({ container, name }) => {
     ${fault === 'throws while rendering' ? "throw new Error('this fixture cannot draw');" : ''}
-    ${fault === 'hangs on start' ? 'await new Promise(() => {});' : ''}
     const screen = document.createElement('section');
     screen.dataset.fixture = name;
     const heading = document.createElement('h1');
     heading.textContent = shown;
     screen.append(heading);
-    container.append(screen);
+    ${fault === 'draws nothing' ? '' : 'container.append(screen);'}
+    ${runs === undefined ? '' : `await (async (platform) => { 'use strict'; ${runs} })(await platformOf());`}
     ${fault === 'never rests' ? keepsBusy : ''}
     ${fault === 'holds words' ? 'await holdWords(screen);' : ''}
     ${fault === 'replaces Array.map later' ? 'setTimeout(() => { Array.prototype.map = () => []; }, 500);' : ''}
@@ -94,19 +110,25 @@ const hidingSheet = (name: string) => `
   document.head.append(sheet);`;
 
 /** The chunk leaves its lifecycles under its own address, so that two builds in one page never meet. */
-const chunkText = ({ name, text, fault }: FixtureRemote) => `(() => {
+const chunkText = (remote: FixtureRemote) => {
+  const { name, text, fault } = remote;
+  return `(() => {
   const shown = ${JSON.stringify(text)};
   ${fault === 'replaces fetch' ? 'globalThis.fetch = () => new Promise(() => {});' : ''}
   ${fault === 'hides the page' ? hidingSheet(name) : ''}
+  ${fault === 'throws at its top level' ? "throw new Error('this fixture cannot start');" : ''}
+  ${platformOf}
   ${fault === 'holds words' ? holdWords : ''}
   (globalThis.fixtureRan ??= []).push('chunk');
   globalThis.fixtureChunks ??= {};
-  globalThis.fixtureChunks[document.currentScript.src] = ${lifecyclesOf(fault)};
+  globalThis.fixtureChunks[document.currentScript.src] = ${lifecyclesOf(remote)};
 })();
 `;
+};
 
-const entryText = (federation: string, chunk: string) => `(() => {
+const entryText = (federation: string, chunk: string, fault: CodeFault | undefined) => `(() => {
   (globalThis.fixtureRan ??= []).push('entry');
+  ${fault === 'entry throws' ? "throw new Error('this fixture has no entry');" : ''}
   const address = new URL(${JSON.stringify(chunk)}, document.currentScript.src).href;
   const load = () => new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -120,7 +142,7 @@ const entryText = (federation: string, chunk: string) => `(() => {
     };
     document.head.append(script);
   });
-  globalThis.${federation} = {
+  globalThis.${fault === 'entry of another name' ? 'somethingElse' : federation} = {
     init(shared) { globalThis.fixtureShared = shared; },
     async get() {
       await load();
@@ -170,12 +192,13 @@ export function fixtureRemote(remote: FixtureRemote): Record<string, string> {
     platform: '^1.0.0',
     exposes: './lifecycles',
     routes: typeof routes === 'string' ? publicScreen(routes, text) : routes,
+    ...(remote.topics && { topics: remote.topics }),
   };
   return {
     'remote.json': JSON.stringify(descriptor),
     'needs.json': JSON.stringify({ borrows: {}, first: [], start: [chunk] }),
     'mf-manifest.json': JSON.stringify(manifestOf(federation, version, chunk)),
-    'remoteEntry.js': entryText(federation, chunk),
+    'remoteEntry.js': entryText(federation, chunk, remote.fault),
     [chunk]: code,
   };
 }

@@ -45,6 +45,8 @@ export interface Gate {
   write(changes: Changes, shell?: ReleaseContent['shell']): Promise<string>;
   /** Makes a release current for everybody. */
   point(id: string): Promise<void>;
+  /** Id of the release that is current for everybody. */
+  current(): string;
   /** The same as `write` and then `point`. */
   release(changes: Changes, shell?: ReleaseContent['shell']): Promise<string>;
   /** A build of the shell that differs from the base's in nothing but its name and that of its entry. */
@@ -97,6 +99,7 @@ export async function openGate({ overrides = false } = {}): Promise<Gate> {
     logLevel: 'silent',
   });
 
+  let pointed = '';
   const gate: Omit<Gate, 'origin'> = {
     folder,
     storage,
@@ -121,7 +124,9 @@ export async function openGate({ overrides = false } = {}): Promise<Gate> {
         signer,
       );
     },
+    current: () => pointed,
     async point(id) {
+      pointed = id;
       const current = { release: id, since: new Date().toISOString(), by: 'the release gate' };
       await moveChannel(storage, mainChannel, (now) =>
         now?.release === id ? null : withRelease(now, current),

@@ -1,5 +1,6 @@
 // A visitor of the gate's site: a browser of their own, and what the gate wants to know of their page.
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { newAccountOf } from '../../support/operator';
 import { openAs } from '../../support/walk';
 
 /** Counts reloads that the page did by itself, over documents; forgets failures of tests before this one. */
@@ -14,9 +15,17 @@ function watchPage(): void {
   });
 }
 
+let account: ReturnType<typeof newAccountOf> | undefined;
+
+/** An account that only this worker logs in as: one has 20 sessions, and the oldest end. */
+export function accountOfWorker(): ReturnType<typeof newAccountOf> {
+  account ??= newAccountOf('house', 5);
+  return account;
+}
+
 /**
  * A new browser at this edge.
- * @param account null: without a session. One that no other test logs in as: an account has 20 sessions, and the oldest end.
+ * @param account null: without a session
  * @param address of its own, where limits per address must not be shared with other tests
  */
 export async function visitorAt(
@@ -41,6 +50,10 @@ export async function visitorAt(
 /** How often the page reloaded by itself. */
 export const reloadsOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number(sessionStorage.getItem('gate.reloads')));
+
+/** The page takes it that it has reloaded by itself (shell/src/remotes/reload.ts), which it does once a minute. */
+export const hasJustReloaded = (page: Page): Promise<void> =>
+  page.evaluate(() => sessionStorage.setItem('waybill.reloaded-at', JSON.stringify(Date.now())));
 
 /** Makes the page ask at once which release is current, as it does when somebody comes back to it after a while. */
 export async function comeBack(page: Page): Promise<void> {
@@ -67,43 +80,37 @@ export const go = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
 declare global {
-  /** Ends every wait of one to ten seconds that the page has begun (`holdWaits`). */
-  var endWaits: (() => void) | undefined;
+  /** A fixture that hangs has just been started: the next wait that the page begins is the limit for it. */
+  var fixtureStarts: boolean | undefined;
+  /** Ends those limits. */
+  var endLimits: (() => void) | undefined;
 }
 
-/** Lets the waits of a page be ended early by `afterWaits`. Before it is opened. */
-export async function holdWaits(page: Page): Promise<void> {
+/** Lets the time that a fixture has to start be ended early by `afterLimit`. Before the page is opened. */
+export async function holdLimit(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const { setTimeout: begin, clearTimeout: clear } = globalThis;
-    const waiting = new Map<unknown, () => void>();
-    const held = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
-      const timer = begin(() => {
-        waiting.delete(timer);
-        work(...args);
-      }, ms);
-      if (ms >= 1_000 && ms <= 10_000) waiting.set(timer, () => work(...args));
-      return timer;
-    };
-    const end = (timer: unknown) => {
-      waiting.delete(timer);
-      clear(timer as number);
-    };
-    Object.assign(globalThis, { setTimeout: held, clearTimeout: end });
-    globalThis.endWaits = () => {
-      for (const [timer, work] of waiting) {
-        end(timer);
-        work();
+    const begin = globalThis.setTimeout;
+    const limits: (() => void)[] = [];
+    const held = (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+      if (globalThis.fixtureStarts === true) {
+        globalThis.fixtureStarts = false;
+        limits.push(() => work(...args));
       }
+      return begin(work, ms, ...args);
+    };
+    Object.assign(globalThis, { setTimeout: held });
+    globalThis.endLimits = () => {
+      for (const end of limits.splice(0)) end();
     };
   });
 }
 
 /**
- * Waits for what the page shows when it has waited long enough, and ends its waits meanwhile: each limit is waited out in
- * one test, and need not be in all. Only while nothing else is on its way, which would be given up as well.
+ * Waits for what the page shows when a fixture has hung long enough, and ends its time meanwhile: the limit is waited out in
+ * one test, and need not be in all.
  */
-export const afterWaits = (page: Page, shown: Locator): Promise<void> =>
+export const afterLimit = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
-    await page.evaluate(() => globalThis.endWaits?.());
+    await page.evaluate(() => globalThis.endLimits?.());
     await expect(shown).toBeVisible({ timeout: 250 });
   }).toPass({ timeout: 60_000 });

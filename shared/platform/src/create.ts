@@ -31,6 +31,13 @@ export type PlatformOptions = {
   openTabs?: () => Tabs;
 };
 
+/** No script can put something else in the place of what all areas share. */
+function close(platform: Platform): void {
+  const isOurs = (part: unknown) => typeof part === 'object' && part !== null && part.constructor === Object;
+  for (const part of Object.values(platform)) if (isOurs(part)) Object.freeze(part);
+  Object.freeze(platform);
+}
+
 export function createPlatform(options: PlatformOptions = {}): Platform {
   const first = options.language ?? defaultLanguage;
   const bus = createBus();
@@ -86,8 +93,9 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const loadAgent = () =>
     call('agentInfo', { domain: location.hostname }, { silent: true }).then(setAgent, () => null);
 
-  return {
+  const made: Platform = {
     async start({ agent: given, hasRoute } = {}) {
+      close(made);
       knownRoute = hasRoute ?? knownRoute;
       const brand = given === undefined ? loadAgent() : Promise.resolve(setAgent(given));
       addEventListener('online', clock.forget);
@@ -110,4 +118,5 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     toast: (kind, text, trace) => bus.publish('toast', { kind, text, ...(trace !== undefined && { trace }) }),
     call,
   };
+  return made;
 }

@@ -104,6 +104,14 @@ test('a failure while fetching ahead is forgotten, a success is kept', async () 
   expect(asked).toEqual(['2', '2']);
 });
 
+test('one that replaces a global while it is fetched ahead fails at its visit, where that is told', async () => {
+  const { federation } = fakeFederation({ 2: [works, works] });
+  const looks = [['window.fetch'], []];
+  const loader = createLoader(federation, { timeLimit: 20, replaced: () => looks.shift() ?? [] });
+  await loader.ahead(alone);
+  expect(told(await loader.load(alone))).toBe('global');
+});
+
 test('a newer build is another question; whoever shows the older one keeps its answer', async () => {
   const { federation, asked } = fakeFederation({ 2: [works], 3: [works] });
   const loader = createLoader(federation, { timeLimit: 20 });

@@ -45,7 +45,10 @@ export interface Loader {
    * with another version is another question.
    */
   load(source: RemoteSource): Promise<LoadResult>;
-  /** Fetches ahead. A failure is not kept: nobody saw it, and the visit itself may go better. */
+  /**
+   * Fetches ahead. A failure is not kept: nobody saw it, and the visit itself may go better. Only one that replaced what
+   * others rely on fails at its visit as well.
+   */
   ahead(source: RemoteSource): Promise<void>;
   /** Forgets what happened and loads the build of this source again, however often it failed. */
   retry(source: RemoteSource): Promise<LoadResult>;
@@ -169,8 +172,10 @@ export function createLoader(
     async ahead(source) {
       if (kept(source)) return;
       const answer = keep(source, currentOrPrevious(source, 'by itself'));
-      const { ok } = await answer;
-      if (!ok && kept(source) === answer) answers.delete(keyOf(source.name, source));
+      const result = await answer;
+      // What its code did to this page does not happen again when it is asked for again, and is to be told.
+      if (result.ok || result.failure.kind === 'global') return;
+      if (kept(source) === answer) answers.delete(keyOf(source.name, source));
     },
     retry: (source) => keep(source, currentOrPrevious(source, 'by the visitor')),
     loadPrevious(source, why) {

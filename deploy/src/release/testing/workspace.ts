@@ -51,6 +51,8 @@ export async function testWorkspace() {
     WAYBILL_RELEASE_KEY: join(root, 'key.pem'),
     WAYBILL_DATA: join(root, 'data'),
     INIT_CWD: root,
+    // Its builds are no real ones.
+    WAYBILL_GATE_BROWSER: 'off',
   };
   writeFileSync(join(root, 'key.pem'), keyPem, { mode: 0o600 });
   const { publicKey } = await openSigner(root, env);

@@ -1,0 +1,112 @@
+// A site of its own for a release that nobody has yet: the shell and remotes that are to be tried behind an edge of this
+// process. It is signed with a key that lives as long as the trial, so that a pipeline without the site's key can try too.
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf } from '../build/place';
+import { mirrorOf } from '../edge/mirror';
+import { createEdge } from '../edge/server';
+import { pretendStorage } from '../release/pretend';
+import { mainChannel, type ShellBuild } from '../store/document';
+import { storeKeys } from '../store/keys';
+import { moveChannel } from '../store/pointers';
+import { type ReleaseContent, writeDocument } from '../store/releases';
+import { signerOf } from '../store/signing';
+import type { Storage } from '../store/storage';
+
+/** Only the builds of a store: its releases, pointers and switches are not the trial's. */
+function buildsOf(storage: Storage): Storage {
+  const isBuild = (key: string) => key.startsWith('r/') || key.startsWith('assets/');
+  return pretendStorage({
+    ...storage,
+    read: async (key) => (isBuild(key) ? storage.read(key) : null),
+    list: async (prefix) => (isBuild(prefix) ? storage.list(prefix) : []),
+  });
+}
+
+/** The shell as it would be, had it been built to trust another key: browsers refuse what no key of theirs has signed. */
+async function trusting(
+  storage: Storage,
+  shell: ShellBuild,
+  trusted: readonly string[],
+  key: string,
+): Promise<ShellBuild> {
+  const { entry, entryIntegrity, boot, files } = shell;
+  const changed = new Map<string, string>();
+  /** Puts the new key, and the hashes of what has changed before, into a script. */
+  async function rewrite(file: string, integrity: string): Promise<string> {
+    const at = storeKeys.asset(file);
+    const stored = await storage.read(at);
+    if (stored === null) return integrity;
+    const before = stored.bytes.toString('latin1');
+    let text = before;
+    for (const old of trusted) text = text.replaceAll(old, key);
+    for (const [old, now] of changed) text = text.replaceAll(old, now);
+    if (text === before) return integrity;
+    const bytes = Buffer.from(text, 'latin1');
+    await storage.swap(at, bytes, stored.tag);
+    // Its twins still hold the old bytes.
+    for (const twin of ['.br', '.gz']) await storage.remove(at + twin);
+    const now = integrityOf(bytes, integrity.startsWith('sha256-') ? 256 : 384);
+    changed.set(integrity, now);
+    return now;
+  }
+  const rewritten = { ...files };
+  for (const file of boot) rewritten[file] = await rewrite(file, files[file] ?? '');
+  const own = await rewrite(entry, entryIntegrity);
+  return { ...shell, entryIntegrity: own, files: { ...rewritten, [entry]: own } };
+}
+
+export interface TrialSite {
+  /** E.g. `http://localhost:40124`. */
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * @param content what it serves; builds are taken from `storage`, of which nothing is changed
+ * @param trusted keys that the shell may have been built with
+ * @param api address of what answers calls
+ */
+export async function openTrialSite(
+  storage: Storage,
+  content: ReleaseContent,
+  trusted: readonly string[],
+  api: string,
+): Promise<TrialSite> {
+  const signer = signerOf(generateKeyPairSync('ed25519').privateKey);
+  const builds = buildsOf(storage);
+  const shell = await trusting(builds, content.shell, trusted, signer.publicKey);
+  // A build is tried alone: nothing stands in for it when it fails.
+  const remotes = content.remotes.map((remote) => ({ ...remote, previous: null }));
+  const release = await writeDocument(builds, { shell, remotes }, signer);
+  const since = new Date().toISOString();
+  await moveChannel(builds, mainChannel, () => ({
+    ...{ release, since, by: 'the release gate' },
+    ...{ canaries: [], combinations: {}, history: [] },
+  }));
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-trial-'));
+  const keys = [signer.publicKey];
+  const troubles: string[] = [];
+  const mirror = mirrorOf({
+    ...{ from: builds, folder, trusted: keys },
+    warn: (message, cause) => troubles.push(`${message}: ${cause instanceof Error ? cause.message : cause}`),
+  });
+  await mirror.step();
+  const edge = await createEdge({ store: folder, trusted: keys, api, mirror, logLevel: 'silent' });
+  const close = async () => {
+    const closing = edge.close();
+    edge.server.closeAllConnections();
+    await closing;
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (troubles.length > 0) {
+    await close();
+    throw new Error(troubles.join('\n'));
+  }
+  await edge.listen({ port: 0, host: 'localhost' });
+  const { port } = edge.server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, close };
+}

@@ -1,0 +1,198 @@
+// Tries builds in Chromium before anybody gets them: every route that a remote's descriptor names is shown once, in the
+// shell that it will run in, and what the browser and the shell offer to all scripts is the same afterwards.
+import { setTimeout } from 'node:timers/promises';
+import { SESSION_COOKIE } from '@waybill/contract';
+import { matchRoute } from '@waybill/contract/routes';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Problem } from '../release/problems';
+import type { ReleasedRemote } from '../store/document';
+import type { ReleaseContent } from '../store/releases';
+import type { Storage } from '../store/storage';
+import { hasDrawn, keepSession, rememberGlobals } from './in-page';
+import { openTrialSite } from './site';
+import { openStandIn, type StandIn, triedBy } from './stand-in';
+
+/** In ms: the shell's own limit for loading and for mounting, one after the other. */
+const LONGEST = 16_000;
+/** So long after the last screen, in ms, a script may still replace something. */
+const AFTERWARDS = 1_000;
+/** So many remotes are shown side by side: much of it is waiting. */
+const AT_ONCE = 3;
+/** A page of the shell's own: no remote has run in it. */
+const SHELL_PAGE = '/en/error';
+
+const flags = [
+  ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  // In a container the shared memory is too small for a page.
+  '--disable-dev-shm-usage',
+];
+
+export interface TrialOptions {
+  /** Holds the builds; nothing in it is changed. */
+  storage: Storage;
+  content: ReleaseContent;
+  /** Keys that the shell may have been built with. */
+  trusted: readonly string[];
+  /** Path of the browser. */
+  chromium: string;
+}
+
+/** `/message/detail/:id?` → an address that the route answers. */
+export const addressOf = (path: string): string =>
+  `/en${path.replace(/:[a-z]+\??/gi, '1')}`.replace(/\/$/, '');
+
+/** What the shell says of a failure in the console: `W607 mf-x 1.0.0-… trace … Error: why`. */
+const failureLine = /^(W\d{3}) (mf-[a-z-]+) \S+ trace \S+ ?(?:\w*Error: )?([^\n]*)/;
+
+/** What a page told of failures since it was asked last. */
+function failuresOf(page: Page): () => { code: string; remote: string; why: string }[] {
+  const told: { code: string; remote: string; why: string }[] = [];
+  page.on('console', (message) => {
+    const [, code = '', remote = '', why = ''] = failureLine.exec(message.text()) ?? [];
+    if (code !== '') told.push({ code, remote, why });
+  });
+  return () => told.splice(0);
+}
+
+async function openShell(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(origin + SHELL_PAGE);
+  await page.waitForFunction(() => document.getElementById('waybill-page')?.textContent?.trim(), null, {
+    timeout: LONGEST,
+  });
+  await page.evaluate(rememberGlobals);
+  return page;
+}
+
+/** What a page answers; null when it is too busy to answer, or cannot any more. */
+const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
+  Promise.race([answer.catch(() => null), setTimeout(LONGEST, null)]);
+
+/** Whoever keeps a page busy must not keep the others waiting: it ends with its browser at the latest. */
+const leave = (page: Page): void => void page.close().catch(() => undefined);
+
+type Route = ReleasedRemote['descriptor']['routes'][number];
+
+/** Shows routes one after the other in one document; after one that failed in a new one. */
+async function showRoutes(
+  context: BrowserContext,
+  origin: string,
+  { descriptor }: ReleasedRemote,
+  routes: readonly Route[],
+): Promise<Problem[]> {
+  const { name } = descriptor;
+  const problems: Problem[] = [];
+  const refuse = (code: Problem['code'], what: string, advice: string) => {
+    if (!problems.some((each) => each.code === code && each.what === what))
+      problems.push({ code, name, what, advice });
+  };
+  let page = await openShell(context, origin);
+  let failures = failuresOf(page);
+
+  const look = async (path: string): Promise<boolean> => {
+    const replaced = await inTime(page.evaluate(() => globalThis.waybillTrialReplaced?.() ?? []));
+    if (replaced === null) {
+      refuse('route-fails', `${path} keeps the page busy`, 'Look for a loop that does not end.');
+      return false;
+    }
+    const told = failures().filter(({ remote }) => remote === name);
+    // The shell has put back what it knows of, and says so itself.
+    const named = told.flatMap(({ code, why }) =>
+      code === 'W609' ? [why.replace(`${name} replaced `, '')] : [],
+    );
+    const all = [...new Set([...named.flatMap((names) => names.split(', ')), ...replaced])];
+    if (all.length > 0)
+      refuse(
+        'global-replaced',
+        `it replaces ${all.join(', ')}`,
+        'Every area relies on it: leave it as it is.',
+      );
+    for (const { code, why } of told)
+      if (code !== 'W609')
+        refuse('route-fails', `${path} fails with ${code}: ${why}`, 'Open it in a browser and correct it.');
+    return told.length === 0 && replaced.length === 0;
+  };
+
+  for (const { path } of routes) {
+    const address = addressOf(path);
+    await inTime(page.evaluate((to) => history.pushState(null, '', to), address));
+    const drawn = page.waitForFunction(hasDrawn, name, { timeout: LONGEST }).then(
+      () => true,
+      () => false,
+    );
+    const failed = new Promise<false>((resolve) => {
+      page.on('console', (message) => failureLine.test(message.text()) && resolve(false));
+    });
+    const isDrawn = await Promise.race([drawn, failed]);
+    if (isDrawn)
+      await page
+        .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, {
+          timeout: 2_000,
+        })
+        .catch(() => undefined);
+    const isFine = await look(path);
+    const now = matchRoute([descriptor], new URL(page.url()).pathname);
+    if (isFine && !isDrawn && now?.remote === name)
+      refuse('route-empty', `${path} draws nothing`, 'Give it a screen, or take it out of remote.json.');
+    if (isFine && isDrawn) continue;
+    if (path === routes.at(-1)?.path) return problems;
+    leave(page);
+    page = await openShell(context, origin);
+    failures = failuresOf(page);
+  }
+  await page.waitForTimeout(AFTERWARDS);
+  await look(routes.at(-1)?.path ?? '/');
+  leave(page);
+  return problems;
+}
+
+/** A browser in which nobody is logged in, or the stand-in's account. */
+async function visitor(browser: Browser, origin: string, standIn: StandIn | null): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  // What runs these sources gives every function its name by a call of this one, also in those that travel into the page.
+  await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+  if (standIn === null) return context;
+  const token = 'release-gate';
+  await context.addCookies([{ name: SESSION_COOKIE, value: token, url: origin }]);
+  const page = await context.newPage();
+  await page.goto(`${origin}/healthz`);
+  await page.evaluate(keepSession, { token, user: triedBy, ...standIn.key });
+  await page.close();
+  return context;
+}
+
+/** Every reason against the remotes of a release that a browser finds; none when all is well. */
+export async function tryInBrowser({
+  storage,
+  content,
+  trusted,
+  chromium: path,
+}: TrialOptions): Promise<Problem[]> {
+  const standIn = await openStandIn();
+  const site = await openTrialSite(storage, content, trusted, standIn.address);
+  const browser = await chromium.launch({ executablePath: path, args: flags });
+  try {
+    const problems: Problem[] = [];
+    for (const isMember of [true, false]) {
+      const routesOf = ({ descriptor }: ReleasedRemote) =>
+        descriptor.routes.filter(({ guard }) => (guard !== 'anonymous') === isMember);
+      const remotes = content.remotes.filter((remote) => routesOf(remote).length > 0);
+      if (remotes.length === 0) continue;
+      const context = await visitor(browser, site.origin, isMember ? standIn : null);
+      const waiting = [...remotes];
+      const showNext = async (): Promise<void> => {
+        const remote = waiting.shift();
+        if (remote === undefined) return;
+        problems.push(...(await showRoutes(context, site.origin, remote, routesOf(remote))));
+        await showNext();
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, showNext));
+      await context.close();
+    }
+    return problems;
+  } finally {
+    await browser.close();
+    await site.close();
+    standIn.close();
+  }
+}

@@ -1,0 +1,110 @@
+// The gate's browser: a build is shown before it is published, and one that replaces what others rely on, or leaves a route
+// without a screen, is refused by name; `check` says the same as `publish`.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Problem } from '../../deploy/src/release/problems';
+import { tryInBrowser } from '../../deploy/src/trial/trial';
+import { runHere } from './support/command';
+import { type FixtureRemote, fixtureRemote } from './support/fixture-remote';
+import { type Gate, openGate } from './support/gate';
+
+let gate: Gate;
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+test.beforeAll(async () => {
+  gate = await openGate();
+});
+test.afterAll(() => gate?.close());
+
+/** What its screen does → how the refusal names it. */
+const replacing: readonly [string, string][] = [
+  ['window.fetch = () => new Promise(() => {});', 'window.fetch'],
+  ['history.pushState = () => {};', 'history.pushState'],
+  ['Array.prototype.map = () => [];', 'Array.prototype.map'],
+  ['window.Promise = class extends Promise {};', 'window.Promise'],
+  ['Promise.prototype.then = () => {};', 'Promise.prototype.then'],
+  ['window.JSON = {};', 'window.JSON'],
+  ['Object.prototype.extra = 1;', 'Object.prototype.extra'],
+  [
+    `window.matchMedia = undefined; Storage.prototype.getItem = () => null;
+    Response.prototype.json = async () => ({}); document.querySelector = () => null;`,
+    'window.matchMedia, Storage.prototype.getItem, Response.prototype.json, document.querySelector',
+  ],
+  ['setTimeout(() => { String.prototype.trim = () => ""; }, 300);', 'String.prototype.trim'],
+];
+
+const letter = (at: number) => String.fromCharCode(97 + at);
+
+/** What the browser says against fixtures, all in one release. */
+async function triedAll(fixtures: readonly Partial<FixtureRemote>[]): Promise<(Problem | undefined)[]> {
+  const remotes = await Promise.all(
+    fixtures.map((fixture, at) => {
+      const routes = `/gate-trial-${letter(at)}` as const;
+      return gate.place(
+        fixtureRemote({ name: `mf-gate-trial-${letter(at)}`, routes, text: 'Tried', ...fixture }),
+      );
+    }),
+  );
+  const problems = await tryInBrowser({
+    storage: gate.storage,
+    content: { shell: gate.base.shell, remotes },
+    trusted: [gate.signer.publicKey],
+    chromium,
+  });
+  return remotes.map(({ descriptor }) => problems.find(({ name }) => name === descriptor.name));
+}
+
+test('every global that a build replaces is named', async () => {
+  const found = await triedAll(replacing.map(([runs]) => ({ runs })));
+  expect(found.map((problem) => [problem?.code, problem?.what])).toEqual(
+    replacing.map(([, name]) => ['global-replaced', `it replaces ${name}`]),
+  );
+});
+
+test('a route that is not drawn is named with the reason, and a build that is in order passes', async () => {
+  const found = await triedAll([
+    { fault: 'throws while rendering' },
+    { fault: 'has no screen' },
+    { fault: 'wrong shape' },
+    { runs: 'platform.call = async () => ({});' },
+    { runs: 'platform.session.login = async () => ({});' },
+    { fault: 'draws nothing' },
+    {},
+  ]);
+  const [throws, noScreen, shape, call, login, empty, good] = found;
+  expect(throws?.what).toContain('/gate-trial-a fails with W607: this fixture cannot draw');
+  expect(noScreen?.what).toContain('/gate-trial-b fails with W606');
+  expect(shape?.what).toContain('/gate-trial-c fails with W606');
+  expect(call?.what).toContain("read only property 'call'");
+  expect(login?.what).toContain("read only property 'login'");
+  expect(empty).toMatchObject({ code: 'route-empty', what: '/gate-trial-f draws nothing' });
+  expect(good).toBeUndefined();
+});
+
+test('check and publish refuse the same build in the same words, and say what to do without a browser', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-trial-build-'));
+  const files = fixtureRemote({
+    name: 'mf-gate-trial',
+    routes: '/gate-trial',
+    text: 'Tried',
+    runs: 'window.fetch = null;',
+  });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  const run = (...args: string[]) => runHere(gate.folder, args, { WAYBILL_GATE_BROWSER: 'on' });
+  const says =
+    'mf-gate-trial: it replaces window.fetch. Every area relies on it: leave it as it is. [global-replaced]';
+  const checked = await run('check', 'mf-gate-trial', '--dist', folder);
+  expect(checked).toMatchObject({ code: 1, output: expect.stringContaining(says) });
+  const published = await run('publish', folder, '--dist', folder);
+  expect(published).toMatchObject({ code: 1, output: expect.stringContaining(says) });
+  expect(await gate.storage.list('versions/mf-gate-trial/')).toEqual([]);
+
+  const { code, output } = await runHere(gate.folder, ['publish', folder, '--dist', folder], {
+    WAYBILL_GATE_BROWSER: 'on',
+    CHROMIUM_PATH: join(folder, 'no-browser'),
+  });
+  expect(code).toBe(1);
+  expect(output).toContain('no-browser, which cannot be run. WAYBILL_GATE_BROWSER=off');
+  rmSync(folder, { recursive: true, force: true });
+});
