@@ -1,8 +1,8 @@
 // The rows on wide screens: sticky head, 34 px rows, arrows between rows, Enter opens, Space selects.
-import { Checkbox } from 'antd';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
 import type { Density } from './density';
+import { PickBox } from './PickBox';
 import { toggleRow } from './rowSelection';
 import { SelectPage } from './SelectPage';
 import { placeColumns, useRoom } from './tableRoom';
@@ -243,8 +243,8 @@ function TableRow<Row>({ row, table, columns, second, tabbable, onFocus }: Table
       >
         {selection && onSelect && (
           <td className="wb-cell-pick">
-            <Checkbox
-              aria-label={t('table.selectRow', { name })}
+            <PickBox
+              label={t('table.selectRow', { name })}
               checked={selected}
               disabled={!selectable}
               onChange={toggle}
