@@ -113,6 +113,7 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
                     selectable && selection !== undefined && (selection.all || selection.keys.has(key))
                   }
                   opens={table.onOpen !== undefined}
+                  fixed={fixedWidth}
                   actions={rowActions}
                   acts={acts}
                   tabbable={index === Math.min(current, rows.length - 1)}
@@ -240,6 +241,8 @@ interface TableRowProps<Row> {
   selectable: boolean;
   selected: boolean;
   opens: boolean;
+  /** Whether all columns have their widths. */
+  fixed: boolean;
   actions: DataTableProps<Row>['rowActions'];
   acts: RowActs<Row>;
   tabbable: boolean;
@@ -296,11 +299,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.key} className={column.align === 'end' ? 'wb-end' : undefined}>
-            <div className={column.twoLines ? 'wb-two-lines' : 'wb-one-line'}>
-              {column.cell(row) ?? <span className="wb-muted">–</span>}
-            </div>
-          </td>
+          <Cell key={column.key} column={column} row={row} fixed={props.fixed} />
         ))}
         {actions && (
           <td className="wb-cell-actions">
@@ -322,6 +321,19 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
 }
 
 const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+/** @param fixed widths are given: then a line is cut at its cell, without a box of its own */
+function Cell<Row>({ column, row, fixed }: { column: Column<Row>; row: Row; fixed: boolean }) {
+  const value = column.cell(row) ?? <span className="wb-muted">–</span>;
+  const end = column.align === 'end' ? 'wb-end' : undefined;
+  if (fixed && !column.twoLines)
+    return <td className={end ? 'wb-end wb-one-line' : 'wb-one-line'}>{value}</td>;
+  return (
+    <td className={end}>
+      <div className={column.twoLines ? 'wb-two-lines' : 'wb-one-line'}>{value}</div>
+    </td>
+  );
+}
 
 /** The facts of a row that do not fit beside the others, each with its name. */
 function SecondLine<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
