@@ -70,7 +70,8 @@ function foundText({ product_en, brand, found = [] }: FoundListRow): string | nu
 
 /**
  * Widths add up to what 1440 px of screen leave beside two scroll bars (1144 px, with 32 for the checkbox and 36 for the
- * star); wider screens share out the rest, on narrower ones port, code, origin and quantity go to a second line.
+ * star); wider screens share out the rest, on narrower ones port, code, origin, quantity and at last weight go to a second
+ * line, so that goods keep their room.
  */
 export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundListRow>[] {
   const { goods = none, parties = none, sought, narrowed, isNew, recordPath = ownPage, ids = none } = input;
@@ -191,6 +192,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         title: t('column.weight'),
         hint: t('column.weightHint'),
         width: 66,
+        drops: 6,
         align: 'end',
         sortable: true,
         cell: (row) => row.weight && format.number(row.weight, sparing(row.weight, oneDigit)),
