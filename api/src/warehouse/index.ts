@@ -203,14 +203,15 @@ export async function openWarehouse(
     hsLevel: (code: string, language: HsLanguage = 'en') => hsLevel(code, language),
     /**
      * The text of one code, in the language or in English; of its heading where the code is of another edition. English
-     * texts say all; in other languages a subheading says its part of its heading.
+     * texts say all; in other languages a subheading says its part of its heading, which stands alone where the part has
+     * no text of the language.
      */
     hsTextOf: (code: string, language: HsLanguage) => {
       const texts = hsPath(code, language);
       const isHeld = texts.at(-1)?.code === code;
-      return [...new Set(texts.slice(language === 'en' || !isHeld ? -1 : -2).map(({ text }) => text))]
-        .slice(code.length > 4 ? 0 : -1)
-        .join(' · ');
+      const said = texts.slice(language === 'en' || !isHeld || code.length <= 4 ? -1 : -2);
+      const own = said.filter((each) => each.language === language);
+      return [...new Set((own.length > 0 ? own : said.slice(-1)).map(({ text }) => text))].join(' · ');
     },
   };
 }

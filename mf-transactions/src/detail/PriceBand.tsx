@@ -4,7 +4,7 @@ import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { AppLink, Panel } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
-import { priced } from '../search/priced';
+import { pricedInDollars } from '../search/priced';
 import { lastDayOf } from '../search/strip-months';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
@@ -22,7 +22,7 @@ export function PriceBand({ record, position }: PriceBandProps) {
   if (own === undefined) return null;
   const { q1, median, q3 } = own;
   const others = total - 1;
-  const money = (value: number) => `$${format.number(value, priced(value))}`;
+  const money = (value: number) => format.number(value, pricedInDollars(value));
   const words = { price: money(price), unit, month: format.month(month) };
   // The band has the middle of the picture; a price far outside stands at its edge.
   const room = Math.max(q3 - q1, median * 0.05, Number.MIN_VALUE);

@@ -1,9 +1,9 @@
 // Tabs 1 and 2: shipments. A party's name narrows the search to it, and what matched can be downloaded as a whole.
 import type { RecordSheet } from '@waybill/contract';
 import { platform } from '@waybill/platform';
-import { askPaid, highlightTerms, links } from '@waybill/trade';
+import { askPaid, highlightTerms, links, type PinnedCompany } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { recordsIn } from './answer-rows';
@@ -26,6 +26,11 @@ export function ShipmentTable(props: ShipmentTableProps) {
   const parties = useMemo(
     () => [company, importer, exporter].flatMap(highlightTerms),
     [company, importer, exporter],
+  );
+
+  const narrowed = useCallback(
+    (company: PinnedCompany) => links.search(searchReducer(view, { do: 'pin', company })),
+    [view],
   );
 
   async function order(scope: Scope, sheet: RecordSheet, ids: string[]): Promise<string> {
@@ -51,7 +56,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
       goods={goods}
       sought={answer?.finding?.sought}
       parties={parties}
-      narrowed={(company) => links.search(searchReducer(view, { do: 'pin', company }))}
+      narrowed={narrowed}
       sort={shownSort(view)}
       onSort={table.sort}
       selected={selected}

@@ -1,16 +1,18 @@
 // Before the first search: what can be asked, as examples that work.
 import { links, type SearchLink } from '@waybill/trade';
 import { EmptyState } from '@waybill/ui';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 
-const examples: readonly [string, SearchLink][] = [
-  ['coffee', { keyword: 'coffee' }],
+/** In the reader's own words: a search adds those of the other languages. */
+const examples = (t: TFunction<typeof NAMESPACE>): readonly [string, SearchLink][] => [
+  ['coffee', { keyword: t('start.coffeeWords') }],
   ['phones', { hs: ['851713'] }],
-  ['either', { keyword: 'solar | photovoltaic' }],
-  ['exports', { keyword: 'copper', direction: 2, countries: ['chile'] }],
+  ['either', { keyword: t('start.eitherWords') }],
+  ['exports', { keyword: t('start.exportsWords'), direction: 2, countries: ['chile'] }],
 ];
 
 export function StartHere() {
@@ -19,7 +21,7 @@ export function StartHere() {
     <EmptyState
       title={t('start.title')}
       why={t('start.why')}
-      actions={examples.map(([name, terms]) => (
+      actions={examples(t).map(([name, terms]) => (
         <Link key={name} className={styles.example} to={links.search(terms)}>
           {t(`start.${name}`)}
         </Link>

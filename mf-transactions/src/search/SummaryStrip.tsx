@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { analysisOf } from './analysis-of';
-import { priced } from './priced';
+import { priced, pricedInDollars } from './priced';
 import styles from './search.module.css';
 import { type SearchView, searchReducer, shownDirection } from './search-state';
 import { lastDayOf, monthsBetween } from './strip-months';
@@ -32,7 +32,7 @@ export function SummaryStrip({ view, summary }: SummaryStripProps) {
       <dl className={styles.sums}>
         <Sum
           name={t('strip.value')}
-          text={summary && (summary.amount === null ? '–' : `$${format.compact(summary.amount)}`)}
+          text={summary && format.compactMoney(summary.amount)}
           note={summary && t('strip.valued', { share: format.percent(shareOf(summary)) })}
           title={format.money(summary?.amount)}
         />
@@ -81,7 +81,7 @@ export function SummaryStrip({ view, summary }: SummaryStripProps) {
   );
 
   function priceText(median: number, unit: string): string {
-    return `$${format.number(median, priced(median))} / ${unit}`;
+    return `${format.number(median, pricedInDollars(median))} / ${unit}`;
   }
 }
 

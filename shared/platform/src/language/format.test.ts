@@ -29,6 +29,11 @@ test.each([
     { cn: '$1,235', en: '$1,235', cnf: '$1,235', spain: '1.235 $', vietnam: '1.235 $' },
   ],
   [
+    'compact money',
+    (l: Language) => formatOf(l).compactMoney(1_250_000),
+    { cn: '$125万', en: '$1.3M', cnf: '$125萬', spain: '1,3 M $', vietnam: '1,3 Tr $' },
+  ],
+  [
     'small money',
     (l: Language) => formatOf(l).money(3.5, 'EUR'),
     { cn: '€3.5', en: '€3.5', cnf: '€3.5', spain: '3,5 €', vietnam: '3,5 €' },

@@ -10,6 +10,8 @@ export type Format = {
   compact(value: Maybe<number>): string;
   /** Without cents from 1000 on. `currency` is ISO 4217. */
   money(value: Maybe<number>, currency?: string): string;
+  /** US dollars as `compact` writes numbers: `$1.2M`. */
+  compactMoney(value: Maybe<number>): string;
   /** Of a ratio: 0.254 → `25.4%`. */
   percent(value: Maybe<number>): string;
   /** Of `YYYY-MM-DD`, a calendar day without time zone. */
@@ -71,6 +73,14 @@ function createFormat(language: Language): Format {
         currencyDisplay: 'narrowSymbol',
         minimumFractionDigits: 0,
         maximumFractionDigits: Math.abs(value ?? 0) >= 1000 ? 0 : 2,
+      }),
+    compactMoney: (value) =>
+      number(value, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        notation: 'compact',
+        maximumFractionDigits: 1,
       }),
     percent: (value) => number(value, { style: 'percent', maximumFractionDigits: 1 }),
     date: (day) =>

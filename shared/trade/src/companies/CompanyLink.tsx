@@ -21,7 +21,7 @@ export interface CompanyLinkProps {
   /** Words that are marked in the name. */
   terms?: readonly string[];
   /** Where the name leads while this site has no profiles; a search for the company's shipments when absent. */
-  instead?: string;
+  instead?: string | (() => string | undefined);
   /** Says where `instead` leads, on hover. */
   hint?: string;
 }
@@ -32,7 +32,11 @@ export function CompanyLink(props: CompanyLinkProps) {
   const words = <Highlight text={name} terms={terms} />;
   const linked = id !== null && id !== '' && namesCompany(name);
   const profile = linked ? whereThere(links.company(id)) : null;
-  const path = linked ? (profile ?? instead ?? links.search({ pinned: { id, name, side } })) : null;
+  const path = linked
+    ? (profile ??
+      (typeof instead === 'function' ? instead() : instead) ??
+      links.search({ pinned: { id, name, side } }))
+    : null;
   return (
     <>
       {country && <CountryCode code={country} />}

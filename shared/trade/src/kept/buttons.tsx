@@ -5,13 +5,10 @@ import { Button, Icon } from '@waybill/ui';
 import { whereThere } from '../links/existing';
 import { links } from '../links/links';
 import { useTradeTexts } from '../texts';
-import type { FavoriteKind } from './favorite-kinds';
+import { type FavoriteKind, wordsOf } from './favorite-kinds';
 import { type Favorites, useFavorites } from './favorites';
 import styles from './kept.module.css';
 import { useMark } from './marks';
-
-/** Companies and analyses are followed, everything else is a favourite (spec §2). */
-const wordsOf = (kind: FavoriteKind) => (kind === 'trader' || kind === 'analysis' ? 'follow' : 'favorite');
 
 export interface StarButtonProps {
   id: string;
@@ -23,15 +20,13 @@ export interface StarButtonProps {
 
 /** The star of a row. */
 export function StarButton({ id, favorite, name, favorites }: StarButtonProps) {
-  const { t } = useTradeTexts();
-  const words = wordsOf(favorites.kind);
   return (
     <button
       type="button"
       className={favorite ? `${styles.star} ${styles.starred}` : styles.star}
       aria-pressed={favorite}
-      aria-label={t(`${words}.row`, { name })}
-      title={t(`${words}.${favorite ? 'remove' : 'add'}`)}
+      aria-label={favorites.labelOf(name)}
+      title={favorites.hintOf(favorite)}
       onClick={() => favorites.toggle(id, favorite)}
     >
       <Icon name={favorite ? 'starred' : 'star'} />

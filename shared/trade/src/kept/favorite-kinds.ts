@@ -69,3 +69,7 @@ export const favoriteKinds: Readonly<Record<FavoriteKind, KindOfFavorite>> = {
     flag: 'followed',
   },
 };
+
+/** Companies and analyses are followed, everything else is a favourite (spec §2). */
+export const wordsOf = (kind: FavoriteKind) =>
+  kind === 'trader' || kind === 'analysis' ? 'follow' : 'favorite';

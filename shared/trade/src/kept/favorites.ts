@@ -1,8 +1,8 @@
 // Favourites of every kind: shown at once, taken back only when the server refuses (spec §4), told to other areas.
 import { platform, shownLongEnough } from '@waybill/platform';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTradeTexts } from '../texts';
-import { type FavoriteKind, favoriteKinds } from './favorite-kinds';
+import { type FavoriteKind, favoriteKinds, wordsOf } from './favorite-kinds';
 import { changeRows } from './rows';
 
 /** Sets the flag on every copy of these rows that the page holds. */
@@ -29,42 +29,50 @@ export interface Favorites {
   add(ids: readonly string[], notYet: readonly string[]): Promise<void>;
   /** Whether the chosen ones are being added. */
   adding: boolean;
+  /** What the star of a row says, for screen readers and on hover. */
+  labelOf(name: string): string;
+  hintOf(favorite: boolean): string;
 }
 
 /** @param company key of the company that favourite e-mails belong to */
 export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
   const { t } = useTradeTexts();
   const [adding, setAdding] = useState(false);
-  const { add, remove } = favoriteKinds[kind];
-  return {
-    kind,
-    toggle(id, favorite) {
-      applyFavorite(kind, [id], !favorite);
-      // The platform has already said why a call failed; what is left to do is to take the change back.
-      (favorite ? remove(id) : add([id], company)).then(
-        () => tell(kind, [id], !favorite),
-        () => applyFavorite(kind, [id], favorite),
-      );
-    },
-    async add(ids, notYet) {
-      if (ids.length === 0) {
-        platform.toast('warning', t('favorite.noSelection'));
-        return;
-      }
-      setAdding(true);
-      applyFavorite(kind, notYet, true);
-      try {
-        const { added } = await shownLongEnough(add([...ids], company));
-        tell(kind, ids, true);
-        // Those that were favourites before are not counted.
-        if (added === 0) platform.toast('info', t('favorite.already'));
-        else platform.toast('success', t(`favorite.added.${kind}`, { count: added }));
-      } catch {
-        applyFavorite(kind, notYet, false);
-      } finally {
-        setAdding(false);
-      }
-    },
-    adding,
-  };
+  // The same object while nothing of it changes: the rows of a table are drawn again for another one.
+  return useMemo<Favorites>(() => {
+    const { add, remove } = favoriteKinds[kind];
+    return {
+      kind,
+      toggle(id, favorite) {
+        applyFavorite(kind, [id], !favorite);
+        // The platform has already said why a call failed; what is left to do is to take the change back.
+        (favorite ? remove(id) : add([id], company)).then(
+          () => tell(kind, [id], !favorite),
+          () => applyFavorite(kind, [id], favorite),
+        );
+      },
+      async add(ids, notYet) {
+        if (ids.length === 0) {
+          platform.toast('warning', t('favorite.noSelection'));
+          return;
+        }
+        setAdding(true);
+        applyFavorite(kind, notYet, true);
+        try {
+          const { added } = await shownLongEnough(add([...ids], company));
+          tell(kind, ids, true);
+          // Those that were favourites before are not counted.
+          if (added === 0) platform.toast('info', t('favorite.already'));
+          else platform.toast('success', t(`favorite.added.${kind}`, { count: added }));
+        } catch {
+          applyFavorite(kind, notYet, false);
+        } finally {
+          setAdding(false);
+        }
+      },
+      adding,
+      labelOf: (name) => t(`${wordsOf(kind)}.row`, { name }),
+      hintOf: (favorite) => t(`${wordsOf(kind)}.${favorite ? 'remove' : 'add'}`),
+    };
+  }, [kind, company, adding, t]);
 }

@@ -9,8 +9,8 @@ import styles from './records.module.css';
 
 /** Which facts stand in which column, so that both come out about as long. */
 const columns: readonly (readonly FactGroup[])[] = [
-  ['parties', 'transport', 'money'],
-  ['goods', 'customs'],
+  ['parties', 'transport'],
+  ['goods', 'money', 'customs'],
 ];
 
 const isStated = ({ value }: NamedFact) => value !== null && value !== undefined && value !== '';

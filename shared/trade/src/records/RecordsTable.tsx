@@ -9,7 +9,7 @@ import {
   type Sort,
   shownColumns,
 } from '@waybill/ui/data';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DownloadButton, type DownloadButtonProps } from '../files/DownloadButton';
 import type { Scope } from '../files/download-scope';
@@ -62,16 +62,29 @@ export interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
 const nameOf = (row: FoundListRow) => row.product.slice(0, 80) || row.id;
 
 const noRows: readonly FoundListRow[] = [];
+const noMore: readonly Column<FoundListRow>[] = [];
 const noneSelected: ReadonlySet<string> = new Set();
 
 export function RecordsTable(props: RecordsTableProps) {
   const { id, rows = noRows, total, order, selected = noneSelected, onSelect, sort } = props;
-  const { recordPath = (row: FoundListRow) => links.record(row.id), more = [], addSelected = true } = props;
+  const {
+    recordPath = (row: FoundListRow) => links.record(row.id),
+    more = noMore,
+    addSelected = true,
+  } = props;
   const navigate = useNavigate();
   const favorites = useFavorites('transaction');
-  const ids = rows.map((row) => row.id);
+  // By what they say: an answer that came again with the same rows is none for the columns.
+  const listed = rows.map((row) => row.id).join('\n');
+  const ids = useMemo(() => (listed === '' ? [] : listed.split('\n')), [listed]);
   const usual = useRecordColumns({ ...props, ids });
-  const columns = [...usual.slice(0, -1), ...more, ...usual.slice(-1)];
+  const columns = useMemo(() => [...usual.slice(0, -1), ...more, ...usual.slice(-1)], [usual, more]);
+  const star = useCallback(
+    (row: FoundListRow) => (
+      <StarButton id={row.id} favorite={row.favorite} name={nameOf(row)} favorites={favorites} />
+    ),
+    [favorites],
+  );
   const [all, selectAll] = useState<string | null>(null);
   const question = props.question ?? id;
   const allSelected = props.orderAll === true && all === question;
@@ -104,9 +117,7 @@ export function RecordsTable(props: RecordsTableProps) {
       selectAllAcrossPages={props.orderAll === true}
       totals={totals}
       onOpen={(row) => navigate(recordPath(row), { state: fromList(ids) })}
-      rowActions={(row) => (
-        <StarButton id={row.id} favorite={row.favorite} name={nameOf(row)} favorites={favorites} />
-      )}
+      rowActions={star}
       dense
       summary={rows.some((row) => row.sample) && <SampleNote />}
       tools={

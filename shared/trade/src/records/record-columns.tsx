@@ -10,8 +10,8 @@ import {
 } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CountryCode, Highlight } from '@waybill/ui';
-import { type Column, dotted, fromList } from '@waybill/ui/data';
-import { Link } from 'react-router-dom';
+import { type Column, dotted, ListLink } from '@waybill/ui/data';
+import { useMemo } from 'react';
 import { CompanyLink } from '../companies/CompanyLink';
 import { useReportingName } from '../countries/reporting';
 import { Marked } from '../finding/Marked';
@@ -19,7 +19,7 @@ import { links } from '../links/links';
 import type { PinnedCompany } from '../links/search-link';
 import { useTradeTexts } from '../texts';
 import styles from './records.module.css';
-import { SampleMark } from './SampleMark';
+import { sampleMark } from './SampleMark';
 
 export interface RecordColumnsInput {
   /** Words of the question that are marked in goods and in names of parties. */
@@ -40,16 +40,16 @@ export interface RecordColumnsInput {
 /** Room of a day in px: Chinese and Vietnamese write it longer. */
 const dateWidth: Record<Language, number> = { en: 92, spain: 92, cn: 106, cnf: 106, vietnam: 98 };
 
+const whole = { maximumFractionDigits: 0 };
+const oneDigit = { maximumFractionDigits: 1 };
+const twoDigits = { maximumFractionDigits: 2 };
+const withCents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
 /** Decimals only where they say something: not beyond four digits. */
-const sparing = (value: number, digits: number) => ({
-  maximumFractionDigits: Math.abs(value) < 1000 ? digits : 0,
-});
+const sparing = (value: number, few: Intl.NumberFormatOptions) => (Math.abs(value) < 1000 ? few : whole);
 
 /** Money below a thousand has its cents, so that points stand below each other. */
-const cents = (value: number) => ({
-  ...sparing(value, 2),
-  minimumFractionDigits: Math.abs(value) < 1000 ? 2 : 0,
-});
+const cents = (value: number) => sparing(value, withCents);
 
 /** The end of the voyage that lies in the reporting country, else the other one. */
 const portOf = (row: FoundListRow) =>
@@ -58,6 +58,7 @@ const portOf = (row: FoundListRow) =>
     : (row.loading_port ?? row.unloading_port);
 
 const none: readonly string[] = [];
+const ownPage = ({ id }: FoundListRow) => links.record(id);
 
 /** The text that a row was found by, when its goods text is not that one. */
 function foundText({ product_en, brand, found = [] }: FoundListRow): string | null {
@@ -69,169 +70,167 @@ function foundText({ product_en, brand, found = [] }: FoundListRow): string | nu
 
 /**
  * Widths add up to what 1440 px of screen leave beside two scroll bars (1144 px, with 32 for the checkbox and 36 for the
- * star); wider screens share out the rest, on narrower ones port, code, origin and quantity go to a second line.
+ * star); wider screens share out the rest, on narrower ones port, code, origin, quantity and at last weight go to a second
+ * line, so that goods keep their room.
  */
 export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundListRow>[] {
-  const {
-    goods = none,
-    parties = none,
-    sought,
-    narrowed,
-    isNew,
-    recordPath = ({ id }) => links.record(id),
-    ids = none,
-  } = input;
+  const { goods = none, parties = none, sought, narrowed, isNew, recordPath = ownPage, ids = none } = input;
   const { t } = useTradeTexts();
   const { format, language } = useLanguage();
   const nameOf = useReportingName();
 
-  function party(row: FoundListRow, side: Direction) {
-    const [id, name] =
-      side === directions.import ? [row.importer_id, row.importer] : [row.exporter_id, row.exporter];
-    const instead = id === null || name === null ? undefined : narrowed?.({ id, name, side });
-    return (
-      <CompanyLink
-        id={id}
-        name={name}
-        side={side}
-        terms={parties}
-        {...(instead !== undefined && { instead, hint: t(`table.narrow.${side}`, { name }) })}
-      />
-    );
-  }
+  // The same columns for the same question: rows are drawn again for other ones.
+  return useMemo(() => {
+    function party(row: FoundListRow, side: Direction) {
+      const [id, name] =
+        side === directions.import ? [row.importer_id, row.importer] : [row.exporter_id, row.exporter];
+      const instead = () => (id === null || name === null ? undefined : narrowed?.({ id, name, side }));
+      return (
+        <CompanyLink
+          id={id}
+          name={name}
+          side={side}
+          terms={parties}
+          {...(narrowed !== undefined && { instead, hint: t(`table.narrow.${side}`, { name }) })}
+        />
+      );
+    }
 
-  return [
-    {
-      key: 'date',
-      title: t('column.date'),
-      width: dateWidth[language],
-      sortable: true,
-      fixed: true,
-      cell: (row) => format.date(row.date),
-    },
-    {
-      key: 'from',
-      title: t('column.from'),
-      hint: t('column.fromHint'),
-      width: 58,
-      fixed: true,
-      cell: (row) => (
-        <span className={styles.from}>
-          <abbr className="wb-country-code" title={nameOf(row.country)}>
-            {reportingCountry(row.country)?.alpha2 ?? row.country}
-          </abbr>
-          {row.sample && <SampleMark />}
-        </span>
-      ),
-    },
-    {
-      key: 'buyer',
-      title: t('column.buyer'),
-      width: 111,
-      twoLines: true,
-      cell: (row) => party(row, directions.import),
-    },
-    {
-      key: 'supplier',
-      title: t('column.supplier'),
-      width: 111,
-      twoLines: true,
-      cell: (row) => party(row, directions.export),
-    },
-    {
-      key: 'product',
-      title: t('column.product'),
-      width: 252 - dateWidth[language],
-      twoLines: true,
-      fixed: true,
-      cell: (row) => (
-        <span
-          lang={row.product_language}
-          className={sought !== undefined && foundText(row) !== null ? styles.foundBy : undefined}
-        >
-          <Link className={styles.product} to={recordPath(row)} state={fromList(ids)}>
-            {isNew?.(row) && <span className={styles.new}>{t('table.new')}</span>}
-            {sought === undefined ? (
-              <Highlight text={row.product || t('table.noProduct')} terms={goods} />
-            ) : (
-              <Marked text={row.product || t('table.noProduct')} sought={sought} />
-            )}
-          </Link>
-          {sought !== undefined && foundText(row) !== null && (
-            <span className={styles.found} lang="en" title={foundText(row) ?? ''}>
-              <Marked text={foundText(row) ?? ''} sought={sought} />
-            </span>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'hs',
-      title: t('column.hs'),
-      width: 92,
-      drops: 2,
-      cell: (row) => (row.hs === '' ? null : <span className={styles.code}>{dotted(row.hs)}</span>),
-    },
-    {
-      key: 'origin',
-      title: t('column.origin'),
-      width: 48,
-      drops: 3,
-      cell: (row) => row.origin && <CountryCode code={row.origin} />,
-    },
-    { key: 'port', title: t('column.port'), width: 80, drops: 1, cell: portOf },
-    {
-      key: 'quantity',
-      title: t('column.quantity'),
-      width: 68,
-      drops: 4,
-      align: 'end',
-      sortable: true,
-      cell: (row) => row.quantity && format.number(row.quantity, sparing(row.quantity, 2)),
-    },
-    { key: 'unit', title: t('column.unit'), width: 48, drops: 5, cell: (row) => row.unit },
-    {
-      key: 'weight',
-      title: t('column.weight'),
-      hint: t('column.weightHint'),
-      width: 66,
-      align: 'end',
-      sortable: true,
-      cell: (row) => row.weight && format.number(row.weight, sparing(row.weight, 1)),
-    },
-    {
-      key: 'amount',
-      title: t('column.amount'),
-      hint: t('column.amountHint'),
-      width: 72,
-      align: 'end',
-      sortable: true,
-      cell: (row) =>
-        row.amount === null ? null : (
-          <span title={row.amount_basis === null ? undefined : t(`basis.${row.amount_basis}`)}>
-            {row.amount_basis === 'estimated' ? '≈ ' : ''}
-            {format.number(row.amount, cents(row.amount))}
-            {row.amount_basis !== null && (
-              <span className={styles.basis}>{t(`word.${row.amount_basis}`)}</span>
-            )}
+    return [
+      {
+        key: 'date',
+        title: t('column.date'),
+        width: dateWidth[language],
+        sortable: true,
+        fixed: true,
+        cell: (row) => format.date(row.date),
+      },
+      {
+        key: 'from',
+        title: t('column.from'),
+        hint: t('column.fromHint'),
+        width: 58,
+        fixed: true,
+        cell: (row) => (
+          <span className={styles.from}>
+            <abbr className="wb-country-code" title={nameOf(row.country)}>
+              {reportingCountry(row.country)?.alpha2 ?? row.country}
+            </abbr>
+            {row.sample && sampleMark(t)}
           </span>
         ),
-    },
-    {
-      key: 'unitPrice',
-      title: t('column.unitPrice'),
-      hint: t('column.unitPriceHint'),
-      width: 70,
-      align: 'end',
-      cell: (row) => row.unit_price && format.number(row.unit_price, cents(row.unit_price)),
-    },
-    {
-      key: 'document',
-      title: t('column.document'),
-      width: 150,
-      drops: 0,
-      hiddenAtFirst: true,
-      cell: (row) => row.document,
-    },
-  ];
+      },
+      {
+        key: 'buyer',
+        title: t('column.buyer'),
+        width: 111,
+        twoLines: true,
+        cell: (row) => party(row, directions.import),
+      },
+      {
+        key: 'supplier',
+        title: t('column.supplier'),
+        width: 111,
+        twoLines: true,
+        cell: (row) => party(row, directions.export),
+      },
+      {
+        key: 'product',
+        title: t('column.product'),
+        width: 252 - dateWidth[language],
+        twoLines: true,
+        fixed: true,
+        cell: (row) => {
+          const other = sought === undefined ? null : foundText(row);
+          const text = row.product || t('table.noProduct');
+          return (
+            <span lang={row.product_language} className={other === null ? undefined : styles.foundBy}>
+              <ListLink className={styles.product} to={recordPath(row)} ids={ids}>
+                {isNew?.(row) && <span className={styles.new}>{t('table.new')}</span>}
+                {sought === undefined ? (
+                  <Highlight text={text} terms={goods} />
+                ) : (
+                  <Marked text={text} sought={sought} />
+                )}
+              </ListLink>
+              {sought !== undefined && other !== null && (
+                <span className={styles.found} lang="en" title={other}>
+                  <Marked text={other} sought={sought} />
+                </span>
+              )}
+            </span>
+          );
+        },
+      },
+      {
+        key: 'hs',
+        title: t('column.hs'),
+        width: 92,
+        drops: 2,
+        cell: (row) => (row.hs === '' ? null : <span className={styles.code}>{dotted(row.hs)}</span>),
+      },
+      {
+        key: 'origin',
+        title: t('column.origin'),
+        width: 48,
+        drops: 3,
+        cell: (row) => row.origin && <CountryCode code={row.origin} />,
+      },
+      { key: 'port', title: t('column.port'), width: 80, drops: 1, cell: portOf },
+      {
+        key: 'quantity',
+        title: t('column.quantity'),
+        width: 68,
+        drops: 4,
+        align: 'end',
+        sortable: true,
+        cell: (row) => row.quantity && format.number(row.quantity, sparing(row.quantity, twoDigits)),
+      },
+      { key: 'unit', title: t('column.unit'), width: 48, drops: 5, cell: (row) => row.unit },
+      {
+        key: 'weight',
+        title: t('column.weight'),
+        hint: t('column.weightHint'),
+        width: 66,
+        drops: 6,
+        align: 'end',
+        sortable: true,
+        cell: (row) => row.weight && format.number(row.weight, sparing(row.weight, oneDigit)),
+      },
+      {
+        key: 'amount',
+        title: t('column.amount'),
+        hint: t('column.amountHint'),
+        width: 72,
+        align: 'end',
+        sortable: true,
+        cell: (row) =>
+          row.amount === null ? null : (
+            <span title={row.amount_basis === null ? undefined : t(`basis.${row.amount_basis}`)}>
+              {row.amount_basis === 'estimated' ? '≈ ' : ''}
+              {format.number(row.amount, cents(row.amount))}
+              {row.amount_basis !== null && (
+                <span className={styles.basis}>{t(`word.${row.amount_basis}`)}</span>
+              )}
+            </span>
+          ),
+      },
+      {
+        key: 'unitPrice',
+        title: t('column.unitPrice'),
+        hint: t('column.unitPriceHint'),
+        width: 70,
+        align: 'end',
+        cell: (row) => row.unit_price && format.number(row.unit_price, cents(row.unit_price)),
+      },
+      {
+        key: 'document',
+        title: t('column.document'),
+        width: 150,
+        drops: 0,
+        hiddenAtFirst: true,
+        cell: (row) => row.document,
+      },
+    ];
+  }, [goods, parties, sought, narrowed, isNew, recordPath, ids, t, format, language, nameOf]);
 }

@@ -1,4 +1,5 @@
 // What every React root of the site renders first: theme, antd's own texts, our texts, query client, translations.
+import { StyleProvider } from '@ant-design/cssinjs';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cssVariablesOf, type Language, localeOf, paletteFor } from '@waybill/contract';
 import { useTheme } from '@waybill/platform';
@@ -15,6 +16,7 @@ import spain from '../locales/spain.json';
 import vietnam from '../locales/vietnam.json';
 import { LanguageContext } from './language';
 import { PaletteContext } from './palette';
+import { styleCache } from './styleCache';
 import { antdThemeFor } from './theme';
 import { fontFamily, fontFamilyTraditional } from './tokens';
 import './core.css';
@@ -95,17 +97,19 @@ export function WaybillProvider(props: WaybillProviderProps) {
       <QueryClientProvider client={queryClient}>
         <LanguageContext value={language}>
           <PaletteContext value={palette}>
-            <ConfigProvider
-              theme={theme}
-              locale={locale}
-              csp={nonce ? { nonce } : undefined}
-              wave={{ disabled: true }}
-              button={{ autoInsertSpace: false }}
-            >
-              <div lang={localeOf[language]} className="wb-root">
-                {props.children}
-              </div>
-            </ConfigProvider>
+            <StyleProvider cache={styleCache}>
+              <ConfigProvider
+                theme={theme}
+                locale={locale}
+                csp={nonce ? { nonce } : undefined}
+                wave={{ disabled: true }}
+                button={{ autoInsertSpace: false }}
+              >
+                <div lang={localeOf[language]} className="wb-root">
+                  {props.children}
+                </div>
+              </ConfigProvider>
+            </StyleProvider>
           </PaletteContext>
         </LanguageContext>
       </QueryClientProvider>

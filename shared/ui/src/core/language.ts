@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 
 export const LanguageContext = createContext<Language>(defaultLanguage);
 
-/** Language of this React root with its formats. */
-function useFormats() {
+/** Language of this React root with its formats, for what has no words of its own. */
+export function useFormats() {
   const language = useContext(LanguageContext);
   return { language, locale: localeOf[language], format: formatOf(language) };
 }

@@ -3,7 +3,7 @@ import { languages } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from './icons';
-import { useUi } from './language';
+import { useFormats, useUi } from './language';
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
@@ -124,7 +124,7 @@ export function AppLink({ href, children, className, title, label, onFollow }: A
 
 /** A country's two-letter code as text, with its name on hover and for screen readers. */
 export function CountryCode({ code }: { code: string }) {
-  const { format } = useUi();
+  const { format } = useFormats();
   return (
     <abbr className="wb-country-code" title={format.country(code.toUpperCase())}>
       {code.toUpperCase()}
@@ -141,7 +141,7 @@ export interface CountryNameProps {
 
 /** A country's name in the reader's language. */
 export function CountryName({ code, withCode = false }: CountryNameProps) {
-  const { format } = useUi();
+  const { format } = useFormats();
   if (!code) return <NotAvailable />;
   return (
     <span className="wb-country">

@@ -1,7 +1,7 @@
 // The rows at phone width: each becomes a card with the same facts in the same order, but for those that a row
 // does not have.
-import { Checkbox } from 'antd';
 import { TableSkeleton } from '../core/states';
+import { PickBox } from './PickBox';
 import { toggleRow } from './rowSelection';
 import type { RowsProps } from './TableGrid';
 import type { Column } from './tableTypes';
@@ -23,8 +23,8 @@ export function CardList<Row>({ table, columns }: RowsProps<Row>) {
           <li key={key} className={selected ? 'wb-card wb-row-selected' : 'wb-card'}>
             {selection && onSelect && (
               <div className="wb-card-pick">
-                <Checkbox
-                  aria-label={t('table.selectRow', { name })}
+                <PickBox
+                  label={t('table.selectRow', { name })}
                   checked={selected}
                   disabled={!selectable}
                   onChange={() => onSelect(toggleRow(selection, key, keys))}

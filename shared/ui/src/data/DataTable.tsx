@@ -1,5 +1,6 @@
 // THE table of the site: controlled sort, selection and pages; keyboard; the reader's own columns and density;
 // a card per row at phone width. A plain <table> inside, because rows must be 34 px, cheap and readable to all.
+import { useMemo } from 'react';
 import { usePhone } from '../core/useMedia';
 import { CardList } from './CardList';
 import { useDensity } from './density';
@@ -18,7 +19,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     props.id,
     columns.filter((column) => column.hiddenAtFirst).map((column) => column.key),
   );
-  const shown = columns.filter((column) => column.fixed || !choices.hidden.includes(column.key));
+  const shown = useMemo(
+    () => columns.filter((column) => column.fixed || !choices.hidden.includes(column.key)),
+    [columns, choices.hidden],
+  );
   // `failed && <Failure />` of a caller is false, not null, while all is well.
   const body = props.failure || (rows.length === 0 && !loading ? props.empty : null);
   const Rows = phone ? CardList : TableGrid;

@@ -1,5 +1,6 @@
 // The date picker gives texts, prints the end of the data, and warns far past it.
 import { fireEvent, screen } from '@testing-library/react';
+import { formatOf } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { draw } from '../testing/draw';
 import { DateRangePicker } from './DateRangePicker';
@@ -46,3 +47,13 @@ test('on a phone: two native dates, swapped when the wrong way round, not emptie
   fireEvent.change(screen.getByLabelText('End date'), { target: { value: '' } });
   expect(onChange).toHaveBeenCalledTimes(1);
 });
+
+test.each(['01', '05', '09', '12'])(
+  'in Spanish a day of month %s is written as on the page',
+  async (month) => {
+    const day = `2026-${month}-03`;
+    draw(<DateRangePicker value={{ start: day, end: day }} onChange={() => undefined} />, 'spain');
+    // antd's own texts come a moment later.
+    expect(await screen.findAllByDisplayValue(formatOf('spain').date(day))).toHaveLength(2);
+  },
+);

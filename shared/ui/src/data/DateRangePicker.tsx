@@ -3,7 +3,7 @@ import { DatePicker } from 'antd';
 import Input from 'antd/es/input/Input';
 import dayjs from 'dayjs';
 // Registers the names of months and days; none of them becomes dayjs' own language by that.
-import 'dayjs/locale/es';
+import es from 'dayjs/locale/es';
 import 'dayjs/locale/vi';
 import 'dayjs/locale/zh-cn';
 import 'dayjs/locale/zh-tw';
@@ -33,6 +33,10 @@ export interface DateRangePickerProps {
 }
 
 const iso = 'YYYY-MM-DD';
+
+// September as Intl writes it on the rest of the page.
+const monthsShort = es.monthsShort?.map((name) => (name === 'sep' ? 'sept' : name)) ?? [];
+dayjs.locale({ ...es, monthsShort }, undefined, true);
 
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, dataEnd } = props;

@@ -1,5 +1,5 @@
 // Selects every row of the page, or none of them: in the head of a table, and above a phone's cards in words.
-import { Checkbox } from 'antd';
+import { PickBox } from './PickBox';
 import { pageState, togglePage } from './rowSelection';
 import type { DataTableProps } from './tableTypes';
 import { useDataWords } from './words';
@@ -17,16 +17,22 @@ export function SelectPage<Row>({ table, inWords = false }: SelectPageProps<Row>
   if (!selection || !onSelect) return null;
   const keys = rows.filter((row) => selectable?.(row) ?? true).map(rowKey);
   const state = pageState(selection, keys);
-  return (
-    <Checkbox
-      aria-label={t('table.selectPage')}
+  const box = (
+    <PickBox
+      label={t('table.selectPage')}
       checked={state === 'every'}
-      indeterminate={state === 'some'}
+      partly={state === 'some'}
       // Rows that are being replaced would be selected in place of those that arrive.
       disabled={loading || keys.length === 0}
       onChange={() => onSelect(togglePage(selection, keys))}
-    >
-      {inWords && t('table.selectPage')}
-    </Checkbox>
+    />
+  );
+  if (!inWords) return box;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it
+    <label className="wb-pick-page">
+      {box}
+      {t('table.selectPage')}
+    </label>
   );
 }

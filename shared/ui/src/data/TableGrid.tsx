@@ -1,8 +1,8 @@
 // The rows on wide screens: sticky head, 34 px rows, arrows between rows, Enter opens, Space selects.
-import { Checkbox } from 'antd';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
 import type { Density } from './density';
+import { PickBox } from './PickBox';
 import { toggleRow } from './rowSelection';
 import { SelectPage } from './SelectPage';
 import { placeColumns, useRoom } from './tableRoom';
@@ -29,7 +29,13 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
   const actionsWidth = rowActions === undefined ? 0 : (table.actionsWidth ?? ACTIONS_WIDTH);
   const room = useRoom(frame);
   const aside = (picks ? PICK_WIDTH : 0) + actionsWidth;
-  const { first: columns, second, tight } = placeColumns(wanted, Math.max(0, room - aside));
+  const {
+    first: columns,
+    second,
+    tight,
+  } = useMemo(() => placeColumns(wanted, Math.max(0, (room ?? 0) - aside)), [wanted, room, aside]);
+  const acts = useRowActs(table);
+  const { t } = useDataWords();
   const fixedWidth = columns.every((column) => column.width !== undefined);
   const classes = [
     'wb-table',
@@ -90,17 +96,32 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
               columns={columns.length + (picks ? 1 : 0) + (rowActions ? 1 : 0)}
             />
           )}
-          {rows.map((row, index) => (
-            <TableRow
-              key={rowKey(row)}
-              row={row}
-              table={table}
-              columns={columns}
-              second={second}
-              tabbable={index === Math.min(current, rows.length - 1)}
-              onFocus={() => setCurrent(index)}
-            />
-          ))}
+          {/* Rows are drawn once, when it is known which columns have room: before anybody sees the table. */}
+          {room !== null &&
+            rows.map((row, index) => {
+              const key = rowKey(row);
+              const selectable = table.selectable?.(row) ?? true;
+              return (
+                <TableRow
+                  key={key}
+                  row={row}
+                  columns={columns}
+                  second={second}
+                  pick={picks ? t('table.selectRow', { name: table.rowName?.(row) ?? key }) : null}
+                  selectable={selectable}
+                  selected={
+                    selectable && selection !== undefined && (selection.all || selection.keys.has(key))
+                  }
+                  opens={table.onOpen !== undefined}
+                  fixed={fixedWidth}
+                  actions={rowActions}
+                  acts={acts}
+                  tabbable={index === Math.min(current, rows.length - 1)}
+                  onFocus={setCurrent}
+                  index={index}
+                />
+              );
+            })}
         </tbody>
         {table.totals && rows.length > 0 && (
           <tfoot>
@@ -183,14 +204,50 @@ function BoneRows({ count, columns }: { count: number; columns: number }) {
   ));
 }
 
+/** What a reader does with a row. */
+interface RowActs<Row> {
+  toggle(row: Row): void;
+  /** Nothing where rows do not open. */
+  open(row: Row): void;
+}
+
+/** The same object always, that does as the table was told last: a row is not drawn again for another function. */
+function useRowActs<Row>(table: DataTableProps<Row>): RowActs<Row> {
+  const latest = useRef(table);
+  useLayoutEffect(() => {
+    latest.current = table;
+  });
+  return useMemo(
+    () => ({
+      toggle(row) {
+        const { rows, rowKey, selection, onSelect } = latest.current;
+        if (selection && onSelect) onSelect(toggleRow(selection, rowKey(row), rows.map(rowKey)));
+      },
+      open(row) {
+        latest.current.onOpen?.(row);
+      },
+    }),
+    [],
+  );
+}
+
 interface TableRowProps<Row> {
   row: Row;
-  table: DataTableProps<Row>;
   columns: readonly Column<Row>[];
   /** What does not fit beside the others. */
   second: readonly Column<Row>[];
+  /** Name of the row's checkbox; null without one. */
+  pick: string | null;
+  selectable: boolean;
+  selected: boolean;
+  opens: boolean;
+  /** Whether all columns have their widths. */
+  fixed: boolean;
+  actions: DataTableProps<Row>['rowActions'];
+  acts: RowActs<Row>;
   tabbable: boolean;
-  onFocus: () => void;
+  index: number;
+  onFocus: (index: number) => void;
 }
 
 /** Text that does not fit its cell is there in full on hover, and only such text. */
@@ -204,76 +261,77 @@ function tellCutText({ target }: MouseEvent<HTMLTableRowElement>) {
 /** Clicks on these are theirs, not the row's. */
 const ownClick = 'a, button, input, label, [role="button"], [role="checkbox"]';
 
-function TableRow<Row>({ row, table, columns, second, tabbable, onFocus }: TableRowProps<Row>) {
-  const { t } = useDataWords();
-  const { rowKey, selection, onSelect, onOpen, rowActions } = table;
-  const key = rowKey(row);
-  const name = table.rowName?.(row) ?? key;
-  const selectable = table.selectable?.(row) ?? true;
-  const selected = selectable && selection !== undefined && (selection.all || selection.keys.has(key));
+function DrawnRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, second, pick, selectable, selected, opens, actions, acts } = props;
 
   function toggle() {
-    if (selection && onSelect && selectable) onSelect(toggleRow(selection, key, table.rows.map(rowKey)));
+    if (selectable) acts.toggle(row);
   }
   function press(event: KeyboardEvent<HTMLTableRowElement>) {
     if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter' && onOpen) onOpen(row);
-    else if (event.key === ' ' && selection) toggle();
+    if (event.key === 'Enter' && opens) acts.open(row);
+    else if (event.key === ' ' && pick !== null) toggle();
     else return;
     event.preventDefault();
   }
   function click(event: MouseEvent<HTMLTableRowElement>) {
     // Marking text with the mouse must not open the row.
-    if (!onOpen || window.getSelection()?.toString()) return;
+    if (!opens || window.getSelection()?.toString()) return;
     if (event.target instanceof Element && event.target.closest(ownClick)) return;
-    onOpen(row);
+    acts.open(row);
   }
 
-  const tones = [selected ? 'wb-row-selected' : '', onOpen ? 'wb-row-opens' : ''];
+  const tones = [selected ? 'wb-row-selected' : '', opens ? 'wb-row-opens' : ''];
   const classes = (...own: string[]) => [...own, ...tones].filter(Boolean).join(' ');
   return (
     <>
       <tr
         className={classes('wb-row', second.length > 0 ? 'wb-row-first' : '')}
-        tabIndex={tabbable ? 0 : -1}
-        onFocus={onFocus}
+        tabIndex={props.tabbable ? 0 : -1}
+        onFocus={() => props.onFocus(props.index)}
         onKeyDown={press}
         onClick={click}
         onMouseOver={tellCutText}
       >
-        {selection && onSelect && (
+        {pick !== null && (
           <td className="wb-cell-pick">
-            <Checkbox
-              aria-label={t('table.selectRow', { name })}
-              checked={selected}
-              disabled={!selectable}
-              onChange={toggle}
-            />
+            <PickBox label={pick} checked={selected} disabled={!selectable} onChange={toggle} />
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.key} className={column.align === 'end' ? 'wb-end' : undefined}>
-            <div className={column.twoLines ? 'wb-two-lines' : 'wb-one-line'}>
-              {column.cell(row) ?? <span className="wb-muted">–</span>}
-            </div>
-          </td>
+          <Cell key={column.key} column={column} row={row} fixed={props.fixed} />
         ))}
-        {rowActions && (
+        {actions && (
           <td className="wb-cell-actions">
-            <div className="wb-row-actions">{rowActions(row)}</div>
+            <div className="wb-row-actions">{actions(row)}</div>
           </td>
         )}
       </tr>
       {second.length > 0 && (
         // The row above takes the keys of both lines.
         <tr className={classes('wb-row-second')} onClick={click}>
-          {selection && onSelect && <td className="wb-cell-pick" />}
-          <td colSpan={columns.length + (rowActions ? 1 : 0)}>
+          {pick !== null && <td className="wb-cell-pick" />}
+          <td colSpan={columns.length + (actions ? 1 : 0)}>
             <SecondLine row={row} columns={second} />
           </td>
         </tr>
       )}
     </>
+  );
+}
+
+const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+/** @param fixed widths are given: then a line is cut at its cell, without a box of its own */
+function Cell<Row>({ column, row, fixed }: { column: Column<Row>; row: Row; fixed: boolean }) {
+  const value = column.cell(row) ?? <span className="wb-muted">–</span>;
+  const end = column.align === 'end' ? 'wb-end' : undefined;
+  if (fixed && !column.twoLines)
+    return <td className={end ? 'wb-end wb-one-line' : 'wb-one-line'}>{value}</td>;
+  return (
+    <td className={end}>
+      <div className={column.twoLines ? 'wb-two-lines' : 'wb-one-line'}>{value}</div>
+    </td>
   );
 }
 

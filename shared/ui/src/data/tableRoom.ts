@@ -34,9 +34,9 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], room: number)
   };
 }
 
-/** Width inside an element in px, without its scroll bar; 0 until it is known. */
-export function useRoom(element: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(0);
+/** Width inside an element in px, without its scroll bar; null until it is known, which is before anything is painted. */
+export function useRoom(element: RefObject<HTMLElement | null>): number | null {
+  const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
     const frame = element.current;
     if (frame === null) return;

@@ -11,13 +11,16 @@ export interface ListLinkProps {
   to: string;
   /** Said in place of the words, where these alone do not say what is opened. */
   label?: string;
+  /** Ids of the rows on screen, where no list page knows them. */
+  ids?: readonly string[];
+  className?: string | undefined;
   children: ReactNode;
 }
 
-export function ListLink({ to, label, children }: ListLinkProps) {
-  const ids = useContext(ListIds);
+export function ListLink({ to, label, ids, className = 'wb-link', children }: ListLinkProps) {
+  const listed = useContext(ListIds);
   return (
-    <Link className="wb-link" to={to} state={fromList(ids)} aria-label={label}>
+    <Link className={className} to={to} state={fromList(ids ?? listed)} aria-label={label}>
       {children}
     </Link>
   );
