@@ -27,7 +27,7 @@ const help = `npm run bench -- NAME [options]
                engine's share. --rows, --runs, --folder, --seed and --profile as above
 
   finding      whether what is typed finds what is meant: words of 101 goods in four languages with the codes that are right
-               for them (bench/src/finding/needs.tsv), and words of 290 terms in five with their headings (hs-needs.tsv):
+               for them (bench/src/finding/needs.tsv), and words of 460 terms in five with their headings (hs-needs.tsv):
                recall and precision by language, words that find nothing or other goods alone, goods that the records lack
                by name, fields that the records lack, and the search's p50 and p95 against the same without widening, in
                the same run; and what nobody means (sign soups, far too long texts …), by clock and processor; HS codes for
