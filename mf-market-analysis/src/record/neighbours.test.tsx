@@ -30,7 +30,7 @@ test('next of the last record of a page is the first of the next page, and back 
   await userEvent.click(await screen.findByRole('link', { name: /GREEN COFFEE BEANS r20/ }, patient));
   await waitFor(() => expect(addressNow().get('did')).toBe('r20'), patient);
   await waitFor(() => expect(screen.getByText(/20 of 21/)).toBeInTheDocument(), patient);
-  const next = screen.getByRole('button', { name: 'Next in the list' });
+  const next = await screen.findByRole('button', { name: 'Next in the list' }, patient);
   await waitFor(() => expect(next).toBeEnabled(), patient);
   await userEvent.click(next);
   expect(addressNow().get('did')).toBe('r21');
