@@ -1,12 +1,11 @@
 // `npm start` is told to end: npm, the script, the API and the edge are gone, and nothing holds the data folder any more.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { releases } from '../support/site';
+import { freePort } from './support/free-port';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -34,15 +33,6 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** `npm start` until its site is ready. */

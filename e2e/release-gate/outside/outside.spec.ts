@@ -3,11 +3,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openAs } from '../../support/walk';
+import { freePort } from '../support/free-port';
 import { type Gate, openGate } from '../support/gate';
 import { buildOutsideRemote, outside } from './build';
 
@@ -58,15 +58,6 @@ test('published and promoted by two commands, it is in the menu and opens', asyn
     await gate.close();
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** `npm run dev` of the remote's repository; resolves with the address that it says to open. */
 async function startDev(gate: Gate): Promise<{ child: ChildProcess; address: string }> {

@@ -2,7 +2,10 @@
 import { fold, type TermLanguage } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import { codesOfGoods, isVietnamese } from '../hs/goods';
+import type { Meaning } from './agreement';
 import { inSimplified } from './chinese';
+import type { Alike } from './concepts';
+import type { Codes } from './declared';
 import type { Listed, Sources } from './sources';
 
 /** Names that mean the same by the lexicon, of so much of the likeliest one's weight, which are looked up too. */
@@ -37,6 +40,38 @@ export function isNamedOtherwise(
 ): boolean {
   const headings = namedHeadings(term, language);
   return headings.size > 0 && ![...codes].some((code) => headings.has(code.slice(0, 4)));
+}
+
+export const onlyCodes = (codes: ReadonlySet<string>): Meaning => ({ codes, headings: new Set() });
+
+/** Whether a list names other goods than these. */
+export function speaksAgainst({ starts }: Listed, { codes }: Meaning): boolean {
+  const isNamed = (code: string) => starts.has(code.slice(0, 4)) || starts.has(code.slice(0, 2));
+  return starts.size > 0 && ![...codes].some(isNamed);
+}
+
+/**
+ * Of goods that are meant those of the chapters that a list names, where most records are of others: of electric motors and
+ * the many motorcycles that have one the motors.
+ * @param codes of records that have what was typed, or what the lexicon is certain of
+ */
+export function amongListed(codes: Codes, { starts }: Listed, meaning: Meaning): Meaning {
+  const chapters = new Set([...starts].map((start) => start.slice(0, 2)));
+  const isNamed = (code: string) => chapters.has(code.slice(0, 2));
+  const rows = [...codes].reduce((sum, [code, n]) => sum + (isNamed(code) ? n : -n), 0);
+  const named = [...meaning.codes].filter(isNamed);
+  return rows >= 0 || named.length === 0
+    ? meaning
+    : { codes: new Set(named), headings: new Set([...meaning.headings].filter(isNamed)) };
+}
+
+/**
+ * Whether the lexicon means other goods than the lists have for the same words: one list of it alone, that has a word wrong.
+ * To be asked where no record has the words.
+ */
+export function isOtherSense(alike: readonly Alike[], { codes }: Listed): boolean {
+  const likeliest = alike.find(({ language }) => language === 'en');
+  return likeliest !== undefined && !likeliest.sure && codes.size > 0 && isNamedOtherwise(likeliest, codes);
 }
 
 /** Words of the longest compound: what is longer is a sentence. */

@@ -5,11 +5,11 @@ import { agrees, type Meaning, meaningAmong, meaningOf, rowsOf } from './agreeme
 import { asKnown, inSimplified } from './chinese';
 import { composed } from './composed';
 import type { Alike } from './concepts';
-import { type Codes, type Declared, inAll, inAny, type Texts } from './declared';
+import { type Declared, inAll, inAny, type Texts } from './declared';
 import { nearForms, splits, together, wordTree } from './forms';
 import { learned } from './learned';
-import { isNamedOtherwise } from './listed';
-import type { Added, Listed, Sources } from './sources';
+import { amongListed, isNamedOtherwise, isOtherSense, onlyCodes, speaksAgainst } from './listed';
+import type { Added, Sources } from './sources';
 import { isSpoken } from './spoken';
 import { arePlurals } from './stems';
 import { besides, small, termTree } from './term-trees';
@@ -119,14 +119,19 @@ interface Meant {
  */
 function meant(
   { declared }: Sources,
-  typed: { own: Texts; near: readonly Added[]; alike: readonly Candidate[]; only: string },
+  typed: {
+    own: Texts;
+    near: readonly Added[];
+    alike: readonly Candidate[];
+    certain: readonly Candidate[];
+    only: string;
+  },
 ): Meant {
-  const { own, near, alike, only } = typed;
+  const { own, near, alike, certain, only } = typed;
   const isCommon = (texts: Texts) => rowsOf(declared, own) * RARE >= rowsOf(declared, texts);
   const plurals = near.filter(({ term, why }) => why !== 'form' || arePlurals(term, only));
   const withPlurals = inAny([own, ...plurals.map(({ texts }) => texts)]);
   const spoken = alike.filter((each) => each.spoken);
-  const certain = spoken.filter(({ sure, score }) => sure && score >= CERTAIN);
   const isMany = rowsOf(declared, own) >= MANY_ROWS;
   const byOwn = isMany || (isCommon(withPlurals) && certain.every(({ texts }) => isCommon(texts)));
   const meaning =
@@ -137,38 +142,6 @@ function meant(
   return meaning === undefined
     ? { meaning: meaningAmong(declared, spoken), isSure: false }
     : { meaning, isSure: true };
-}
-
-const onlyCodes = (codes: ReadonlySet<string>): Meaning => ({ codes, headings: new Set() });
-
-/** Whether a list names other goods than these. */
-function speaksAgainst({ starts }: Listed, { codes }: Meaning): boolean {
-  const isNamed = (code: string) => starts.has(code.slice(0, 4)) || starts.has(code.slice(0, 2));
-  return starts.size > 0 && ![...codes].some(isNamed);
-}
-
-/**
- * Of goods that are meant those of the chapters that a list names, where most records are of others: of electric motors and
- * the many motorcycles that have one the motors.
- * @param codes of records that have what was typed, or what the lexicon is certain of
- */
-function amongListed(codes: Codes, { starts }: Listed, meaning: Meaning): Meaning {
-  const chapters = new Set([...starts].map((start) => start.slice(0, 2)));
-  const isNamed = (code: string) => chapters.has(code.slice(0, 2));
-  const rows = [...codes].reduce((sum, [code, n]) => sum + (isNamed(code) ? n : -n), 0);
-  const named = [...meaning.codes].filter(isNamed);
-  return rows >= 0 || named.length === 0
-    ? meaning
-    : { codes: new Set(named), headings: new Set([...meaning.headings].filter(isNamed)) };
-}
-
-/**
- * Whether the lexicon means other goods than the lists have for the same words: one list of it alone, that has a word wrong.
- * To be asked where no record has the words.
- */
-function isOtherSense(alike: readonly Alike[], { codes }: Listed): boolean {
-  const likeliest = alike.find(({ language }) => language === 'en');
-  return likeliest !== undefined && !likeliest.sure && codes.size > 0 && isNamedOtherwise(likeliest, codes);
 }
 
 /**
@@ -309,7 +282,8 @@ export function widenUnit(
     ...together(sources, words),
     ...inSimplifiedToo(sources, words),
   ];
-  const { meaning: usual, isSure } = meant(sources, { own, near, alike, only });
+  const certain = alike.filter(({ sure, spoken, score }) => sure && spoken && score >= CERTAIN);
+  const { meaning: usual, isSure } = meant(sources, { own, near, alike, certain, only });
   // Where the records say little of what was typed, a list that says other goods is right.
   const isFew = !isSure || rowsOf(declared, own) < MANY_ROWS;
   const isOther =
@@ -317,10 +291,9 @@ export function widenUnit(
     isFew &&
     speaksAgainst(listed, usual) &&
     !(listed.codes.size === 0 && isTranslated(declared, alike, usual));
-  const certain = alike.filter(({ sure, spoken, score }) => sure && spoken && score >= CERTAIN);
-  const texts = inAny([own, ...certain.map((each) => each.texts)]);
+  const ofCertain = inAny([own, ...certain.map(({ texts }) => texts)]);
   const named = (of: Meaning | undefined) =>
-    of !== undefined && isFew ? amongListed(declared.codesOf(texts), listed, of) : of;
+    of !== undefined && isFew ? amongListed(declared.codesOf(ofCertain), listed, of) : of;
   const meaning = isOther ? onlyCodes(listed.codes) : named(widerMeaning(sources, own, alike, named(usual)));
   const fits = (texts: Texts, sure?: 'no' | 'yes' | 'most'): boolean | undefined =>
     meaning === undefined ? undefined : agrees(declared, texts, meaning, sure);
