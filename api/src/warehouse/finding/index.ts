@@ -9,7 +9,7 @@ import { parseQuery } from '../query-language/parse';
 import type { QueryError, Tree } from '../query-language/tree';
 import type { Lexicons } from './concepts';
 import { declaredGoods } from './declared';
-import { listedBy } from './listed';
+import { type ByLists, listedBy } from './listed';
 import { soughtOf } from './sought';
 import type { Sources } from './sources';
 import { goodsWords, heldWords } from './vocabulary';
@@ -40,7 +40,7 @@ export type ReadResult = { ok: true; read: ReadText } | { ok: false; error: Quer
 /** Widened searches that are kept, for their further pages and tabs. */
 const KEPT_MAX = 2_000;
 
-type State = Omit<Sources, 'listed' | 'headOf' | 'concepts'> & { id: number };
+type State = Omit<Sources, ByLists | 'concepts'> & { id: number };
 
 export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
   let state: State | undefined;

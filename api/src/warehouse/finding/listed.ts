@@ -1,12 +1,13 @@
 // Codes of the goods that a text is a name of by the lists of goods: what is meant by words that no record has.
 import { fold, type TermLanguage } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
-import { codesOfGoods, isVietnamese } from '../hs/goods';
+import type { HsLanguage } from '../hs/codes';
+import { codesOfGoods, endsWithHead, isNameOfGoods, isSaidOfGoods, isVietnamese } from '../hs/goods';
 import type { Meaning } from './agreement';
 import { inSimplified } from './chinese';
 import type { Alike } from './concepts';
 import type { Codes } from './declared';
-import type { Listed, Sources } from './sources';
+import type { Kind, Listed, Sources } from './sources';
 
 /** Names that mean the same by the lexicon, of so much of the likeliest one's weight, which are looked up too. */
 const ALIKE_FROM = 0.5;
@@ -76,11 +77,16 @@ export function isOtherSense(alike: readonly Alike[], { codes }: Listed): boolea
 
 /** Words of the longest compound: what is longer is a sentence. */
 const COMPOUND_MAX = 12;
+/** Languages with blanks between words. */
+const spaced = ['en', 'es', 'vi'] as const;
 
 const ideograph = /^\p{Script=Han}$/u;
 
 const starts = (codes: readonly string[], digits: number) =>
   new Set(codes.map((code) => code.slice(0, digits)));
+
+/** What the lists of goods say. */
+export type ByLists = 'listed' | 'headOf' | 'kindsOf';
 
 /**
  * The goods that words name as a whole, by themselves or by a term that means the same. Empty where no list has it, or where
@@ -88,9 +94,9 @@ const starts = (codes: readonly string[], digits: number) =>
  * @param source the search text: Vietnamese words are others without their accents
  */
 export function listedBy(
-  { concepts, declared }: Omit<Sources, 'listed' | 'headOf'>,
+  { concepts, declared }: Omit<Sources, ByLists>,
   source: string,
-): Pick<Sources, 'listed' | 'headOf'> {
+): Pick<Sources, ByLists> {
   const typed = new Map((source.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word]));
   const known = new Map<string, Listed>();
 
@@ -114,19 +120,45 @@ export function listedBy(
     return { codes: new Set(held), starts: starts(held, 4) };
   }
 
-  /** Chinese names end with what the goods are, Vietnamese ones begin with it; other languages write words apart. */
-  function headOf(words: readonly string[]): readonly string[] | undefined {
+  /** Parts that are a name of goods, at the end where a language has what the goods are; the longest first. */
+  function* kindsIn(words: readonly string[], language: HsLanguage): Generator<Kind> {
+    const atEnd = endsWithHead[language];
+    const isNamed = (part: readonly string[]) =>
+      language === 'zh'
+        ? [part, inSimplified(part) ?? part].some((each) => wholeNames(textOf(each), language).length > 0)
+        : isNameOfGoods(textOf(part), language);
+    for (let count = words.length - 1; count > 0; count -= 1) {
+      const name = atEnd ? words.slice(-count) : words.slice(0, count);
+      if (isNamed(name))
+        yield { name, describing: atEnd ? words.slice(0, -count) : words.slice(count), language };
+    }
+  }
+
+  /** Of Chinese and of Vietnamese, which no other language is taken for; other languages write words apart. */
+  function compound(words: readonly string[]): Kind | undefined {
+    if (words.length > COMPOUND_MAX) return undefined;
     const isChinese = words.every((word) => ideograph.test(word));
-    if (words.length > COMPOUND_MAX || !(isChinese || isVietnamese(textOf(words), 'en'))) return undefined;
-    const parts = words.slice(1).map((_, at) => (isChinese ? words.slice(at + 1) : words.slice(0, -at - 1)));
-    const language = isChinese ? 'zh' : 'vi';
-    return parts.find((part) =>
-      [part, inSimplified(part) ?? part].some((each) => wholeNames(textOf(each), language).length > 0),
-    );
+    if (!isChinese && !isVietnamese(textOf(words), 'en')) return undefined;
+    return kindsIn(words, isChinese ? 'zh' : 'vi').next().value;
+  }
+
+  /** Words that no list says of goods are brands and names: without them, other goods would be found than are meant. */
+  const describes = (word: string, language: HsLanguage): boolean =>
+    isSaidOfGoods(word, language) || concepts.languagesOf(word).includes(language);
+
+  function kindsOf(words: readonly string[]): readonly Kind[] {
+    const sure = compound(words);
+    if (sure !== undefined) return [sure];
+    if (words.length > COMPOUND_MAX || words.some((word) => ideograph.test(word))) return [];
+    return spaced
+      .flatMap((language) => [...kindsIn(words, language)])
+      .filter(({ describing, language }) => describing.every((word) => describes(word, language)))
+      .sort((a, b) => b.name.length - a.name.length);
   }
 
   return {
-    headOf,
+    headOf: (words) => compound(words)?.name,
+    kindsOf,
     listed: (words) => {
       const key = words.join(' ');
       const found = known.get(key) ?? listedOf(words);

@@ -1,5 +1,6 @@
 // What widening works with, and what comes of it.
 import type { TermLanguage, TermReason } from '@waybill/contract';
+import type { HsLanguage } from '../hs/codes';
 import type { Tree } from '../query-language/tree';
 import type { Concepts } from './concepts';
 import type { Declared, Texts } from './declared';
@@ -13,6 +14,16 @@ export interface Sources {
   listed: (words: readonly string[]) => Listed;
   /** The name of goods that a compound is a kind of by the lists: `糖` of `白砂糖`, `đường` of `đường tinh luyện`. */
   headOf: (words: readonly string[]) => readonly string[] | undefined;
+  /** What goods that no record has are a kind of, in each language that they may be named in; the likeliest first. */
+  kindsOf: (words: readonly string[]) => readonly Kind[];
+}
+
+/** A name of goods within a longer one. */
+export interface Kind {
+  name: readonly string[];
+  /** The other words of the longer one, which describe the goods. */
+  describing: readonly string[];
+  language: HsLanguage;
 }
 
 export interface Listed {

@@ -141,6 +141,9 @@ describe('what words are widened to', () => {
     // No record has the name, and what it is a kind of is held.
     ['白砂糖', ['糖: sugar (translation)', '白砂糖: 糖 (kind_of)']],
     ['đường tinh luyện', ['đường: sugar (translation)', 'đường tinh luyện: đường (kind_of)']],
+    ['frozen sugar', ['frozen sugar: sugar (kind_of)']],
+    ['organic frozen brown sugar', ['organic frozen brown sugar: sugar (kind_of)']],
+    ['đường thô', ['đường thô: đường (kind_of)']],
     ['电动摩托车', ['摩托车: motocicleta (translation)', '电动: eléctrica (translation)']],
     // Put together from what its English words say.
     ['e-bike', ['e bike: bicicleta electrica (translation)']],
@@ -154,6 +157,17 @@ describe('what words are widened to', () => {
       expect(await termsOf(text)).toEqual([]);
     },
   );
+
+  test('a name with a word that no list says of goods, such as a brand, is not taken for the other words’ goods', async () => {
+    const terms = await termsOf('samsung sugar');
+    expect(terms.filter((term) => term.endsWith('(kind_of)'))).toEqual([]);
+  });
+
+  test('of a name that is taken for what it is a kind of, the describing words are not shown as widened', async () => {
+    const terms = await termsOf('coffee sugar');
+    expect(terms).toContain('coffee sugar: sugar (kind_of)');
+    expect(terms.filter((term) => term.startsWith('coffee: '))).toEqual([]);
+  });
 
   test('a term that texts have as another language’s word is not added', async () => {
     expect(await termsOf('flipflop')).toEqual([]);

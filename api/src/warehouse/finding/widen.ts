@@ -109,6 +109,13 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
   const all: AddedTree[] = [];
   let places = WIDENED_MAX.text;
 
+  const shownSoFar = () => ({ widened: widened.length, all: all.length, places });
+  function showOnly(before: ReturnType<typeof shownSoFar>): void {
+    widened.length = before.widened;
+    all.length = before.all;
+    places = before.places;
+  }
+
   /** The typed words or anything that was added and not taken off. */
   function either({ typed, base, added, cut }: Omit<Widened, 'found'>): Tree {
     const wanted = eachOnce(added.filter(({ term }) => !without.has(fold(term))));
@@ -183,33 +190,26 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
 
   /**
    * A name that no record has, as what it is a kind of: with what describes that where records have both, else alone.
-   * @param head the same as it was widened already
+   * @param before what was shown before its words were widened each by itself, which is shown no more
    */
-  function kindOf(words: readonly string[], base: Tree, head?: Part): Part | undefined {
-    const name = sources.headOf(words);
-    if (name === undefined) return undefined;
-    const isChinese = words.every((word) => ideographs.test(word));
-    const of = whole({ typed: shown(name), words: name, base: besides(name), isPhrase: isChinese });
-    if (of.found.length === 0) return undefined;
-    const count = words.length - name.length;
-    const says = describing(sources, isChinese ? words.slice(0, count) : words.slice(-count));
-    const kind = head?.words.join(' ') === name.join(' ') ? head : part({ words: name }, of);
-    const both = inAll([of.found, says.found]);
-    if (both.length > 0)
-      return {
-        tree: joined('or', [base, joined('and', [kind.tree, either({ ...says, cut: false })])]),
-        words,
-        texts: both,
-      };
-    const added: Added = {
-      ...{ term: shown(name), language: isChinese ? 'zh' : 'vi', why: 'kind_of' },
-      ...{ tree: kind.tree, texts: of.found },
-    };
-    return {
-      tree: either({ typed: shown(words), base, added: [added], cut: false }),
-      words,
-      texts: of.found,
-    };
+  function kindOf(words: readonly string[], base: Tree, before = shownSoFar()): Part | undefined {
+    for (const { name, describing: beside, language } of sources.kindsOf(words)) {
+      const isPhrase = language === 'zh';
+      const of = whole({ typed: shown(name), words: name, base: besides(name), isPhrase });
+      if (of.found.length === 0) continue;
+      showOnly(before);
+      const kind = part({ words: name }, of);
+      const says = describing(sources, beside);
+      const both = inAll([of.found, says.found]);
+      if (both.length > 0) {
+        const described = joined('and', [kind.tree, either({ ...says, cut: false })]);
+        return { tree: joined('or', [base, described]), words, texts: both };
+      }
+      const added: Added = { term: shown(name), language, why: 'kind_of', tree: kind.tree, texts: of.found };
+      const tree = either({ typed: shown(words), base, added: [added], cut: false });
+      return { tree, words, texts: of.found };
+    }
+    return undefined;
   }
 
   function ideographic(leaf: Typed): Part {
@@ -271,6 +271,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
 
   /** Typed leaves side by side, all of which are wanted. */
   async function run(leaves: readonly Typed[]): Promise<Tree[]> {
+    const before = shownSoFar();
     const parts: Part[] = [];
     for (let at = 0; at < leaves.length; ) {
       const { count, isNumber } = together(leaves, at);
@@ -287,7 +288,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
       at += count;
     }
     const saying = parts.filter((part) => part.joins !== true);
-    const found = otherwise(saying) ?? saying.map(({ tree }) => tree);
+    const found = otherwise(saying, before) ?? saying.map(({ tree }) => tree);
     return saying.length === parts.length ? found : [withoutJoining(parts, joined('and', found))];
   }
 
@@ -325,7 +326,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
   }
 
   /** Several units that a list of goods has as one name, of which next to no record has all. */
-  function otherwise(parts: readonly Part[]): Tree[] | undefined {
+  function otherwise(parts: readonly Part[], before: ReturnType<typeof shownSoFar>): Tree[] | undefined {
     const texts = parts.flatMap((part) => (part.texts === undefined ? [] : [part.texts]));
     if (parts.length < 2 || texts.length < parts.length) return undefined;
     const words = parts.flatMap((part) => part.words);
@@ -333,7 +334,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     const base = treesOf(parts);
     if (added.length > 0) return [either({ typed: shown(words), base, added, cut: false })];
     if (ofTheirKind(inAll(texts), words).length > 0) return undefined;
-    const kind = isApart(words) ? undefined : kindOf(words, base, parts[0]);
+    const kind = isApart(words) ? undefined : kindOf(words, base, before);
     return kind === undefined ? undefined : [kind.tree];
   }
 

@@ -31,7 +31,7 @@ interface Name {
 /** Usual names; what headings begin with; and lines of tariffs, which are narrower than what people mean. */
 const WORTH = { goods: 1, opening: 0.8, line: 0.75 } as const;
 /** A language whose words for goods end with what they are: "oil filter"; others begin with it: "filtro de aceite". */
-const endsWithHead: Readonly<Record<HsLanguage, boolean>> = {
+export const endsWithHead: Readonly<Record<HsLanguage, boolean>> = {
   en: true,
   zh: true,
   'zh-Hant': true,
@@ -184,6 +184,13 @@ interface Typed {
   language: HsLanguage;
 }
 
+function typedOf(question: string, language: HsLanguage): Typed {
+  const inVietnamese = isVietnamese(question, language);
+  const list = sayingOf(words(question), inVietnamese);
+  const accented = inVietnamese ? accentedOf(question) : undefined;
+  return { words: list, forms: list.map(formsOf), accented, language };
+}
+
 /** How well a name with blanks between its words fits; `begun` where only the beginning of its last word was typed. */
 function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number {
   const of = (word: string) => {
@@ -228,6 +235,22 @@ function beginning(list: readonly string[], prefix: string, most: number): reado
   return list.slice(low, end);
 }
 
+/** Names of one language in which a word stands, in any form. */
+const namesWith = (word: string, language: HsLanguage): Name[] =>
+  formsOf(word)
+    .flatMap((form) => goodsLists().byForm.get(form) ?? [])
+    .filter((name) => name.language === language);
+
+/** Whether a list of one language says a word of goods; folded, of a script with blanks between words. */
+export const isSaidOfGoods = (word: string, language: HsLanguage): boolean =>
+  fillers.has(word) || namesWith(word, language).length > 0;
+
+/** Whether the whole text is a name of goods in the lists of one language; of a script with blanks between words. */
+export function isNameOfGoods(text: string, language: HsLanguage): boolean {
+  const typed = typedOf(text, language);
+  return namesWith(typed.words[0] ?? '', language).some((name) => fitOfWords(typed, name, undefined) === 1);
+}
+
 /** Beginnings are looked up from so many letters on, and so many words for each. */
 const BEGINNING = { letters: 3, words: 200 } as const;
 
@@ -263,15 +286,10 @@ export function codesOfGoods(question: string, language: HsLanguage): GoodsMatch
       }),
     );
   }
-  const list = sayingOf(words(question), isVietnamese(question, language));
+  const typed = typedOf(question, language);
+  const list = typed.words;
   const last = list.at(-1);
   if (last === undefined) return [];
-  const typed: Typed = {
-    words: list,
-    forms: list.map(formsOf),
-    accented: isVietnamese(question, language) ? accentedOf(question) : undefined,
-    language,
-  };
   // Words of one language are others in another: the reader's own comes first.
   const scored = (names: Iterable<Name>, begun: string | undefined, share: number): GoodsMatch[] =>
     [...new Set(names)].flatMap((name) => {
