@@ -153,6 +153,30 @@ test('a file has the records that its search counted, not those that arrived sin
     expect((await operator('ingest', '--withdraw', json.batch)).code).toBe(0);
 });
 
+test('a kept report opens with the figures of the loads that it was made from, not of those that arrived since', async () => {
+  const goods = { goods: 'Topaz lamp' };
+  const first = await operator(...billsFile(folder, 'reported.csv', bills(70, 72, goods)));
+  const browser = await login(api.port, 'demo');
+  const form = { keyword: 'topaz', startDate: '2026-01-01', endDate: '2026-01-31' };
+  const ordered = await browser.send('POST', calls.analysisReport.path, {
+    form,
+    idempotencyKey: actionKey(),
+  });
+  await settled(browser, ordered.data);
+  const later = await operator(...billsFile(folder, 'unreported.csv', bills(72, 75, goods)));
+  const [kept] = (await browser.send('GET', calls.files.path)).data.data;
+  const { data } = await browser.send('GET', calls.analysisReported.path, { query: { id: kept.id } });
+  const figures = async (more: { token?: string }) => {
+    const sent = { form: { ...form, ...more, stat: 'true' } };
+    const answer = (await browser.send('POST', calls.analysisSearch.path, sent)).data;
+    return [answer.total, answer.stat.amount];
+  };
+  expect(await figures({ token: data.token })).toEqual([2, 200]);
+  expect(await figures({})).toEqual([5, 500]);
+  for (const { json } of [first, later])
+    expect((await operator('ingest', '--withdraw', json.batch)).code).toBe(0);
+});
+
 const ROWS = 30_000;
 const work = join(data, 'ingest');
 const unpacked = () => (existsSync(work) ? readdirSync(work).filter((name) => name.startsWith('load-')) : []);

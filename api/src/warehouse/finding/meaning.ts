@@ -260,6 +260,8 @@ export function widenUnit(
   const asked = asKnown(concepts, words);
   const { languages: known, terms: meaningIt } = concepts.alike(asked);
   const listed = sources.listed(asked);
+  const said = meaningIt.length > 0 || listed.starts.size > 0 ? [] : describedAlone(sources, asked);
+  if (said.length > 0) return describing(sources, words, said);
   const languages = known.length > 0 ? known : languageOfName(declared, words);
   const inOrder = isPhrase || isOf(languages, 'vi');
   const own = typedTexts(sources, words, inOrder);
@@ -335,17 +337,43 @@ export function widenUnit(
  * Words that only describe goods, as themselves or as what they say in other languages; which goods is said by what stands
  * beside them.
  */
-export function describing(sources: Sources, words: readonly string[]): Omit<Widened, 'cut'> {
-  const { concepts, declared } = sources;
-  const asTyped = concepts.describes(words);
-  const alike = asTyped.length > 0 ? asTyped : concepts.describes(inSimplified(words) ?? words);
-  const added = candidates(sources, alike);
+export function describing(
+  sources: Sources,
+  words: readonly string[],
+  said = describedAs(sources, words),
+): Widened {
+  const added = candidates(sources, said);
   return {
     typed: words.join(words.every((word) => ideograph.test(word)) ? '' : ' '),
     base: besides(words),
     added,
-    found: inAny([declared.havingPhrase(words), ...added.map(({ texts }) => texts)]),
+    cut: false,
+    found: inAny([sources.declared.havingPhrase(words), ...added.map(({ texts }) => texts)]),
   };
+}
+
+function describedAs({ concepts }: Sources, words: readonly string[]): readonly Alike[] {
+  const asTyped = concepts.describes(words);
+  return asTyped.length > 0 ? asTyped : concepts.describes(inSimplified(words) ?? words);
+}
+
+/** A word of another language is believed by so much of the names that the typed words stand in. */
+const SAID_BY = 0.6;
+
+/**
+ * What words alone say that only describe goods, where their English word says the same of goods as they do. Vietnamese words
+ * are of several syllables, of which one alone means something else.
+ */
+function describedAlone({ concepts }: Sources, words: readonly string[]): readonly Alike[] {
+  const said = concepts.describes(words);
+  const english = concepts.languagesOf(words[0] ?? '').includes('en')
+    ? words
+    : said.find(({ language }) => language === 'en')?.words;
+  const isBack = ({ words: back }: Alike) => back.every((word) => words.includes(word));
+  const isSame = english === words || concepts.describes(english ?? []).some(isBack);
+  return isSame
+    ? said.filter((each) => each.language !== 'vi' && (each.language === 'en' || each.score >= SAID_BY))
+    : [];
 }
 
 /** Whether a term is of one language and no other. */

@@ -141,6 +141,8 @@ describe('what words are widened to', () => {
     // No record has the name, and what it is a kind of is held.
     ['白砂糖', ['糖: sugar (translation)', '白砂糖: 糖 (kind_of)']],
     ['đường tinh luyện', ['đường: sugar (translation)', 'đường tinh luyện: đường (kind_of)']],
+    // It only describes goods, and its English word says the same of goods as it does.
+    ['电动', ['电动: eléctrica (translation)']],
     ['frozen sugar', ['frozen sugar: sugar (kind_of)']],
     ['organic frozen brown sugar', ['organic frozen brown sugar: sugar (kind_of)']],
     ['đường thô', ['đường thô: đường (kind_of)']],

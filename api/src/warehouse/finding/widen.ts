@@ -2,7 +2,7 @@
 // texts have. What comes out is a tree like any other.
 import { fold, WIDENED_MAX, type WidenedWord } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
-import { isKnown } from './chinese';
+import { asKnown, isKnown } from './chinese';
 import { inAll, inAny, type Texts } from './declared';
 import { calledOtherwise, describing, isName, type Widened, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
@@ -202,7 +202,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
       const says = describing(sources, beside);
       const both = inAll([of.found, says.found]);
       if (both.length > 0) {
-        const described = joined('and', [kind.tree, either({ ...says, cut: false })]);
+        const described = joined('and', [kind.tree, either(says)]);
         return { tree: joined('or', [base, described]), words, texts: both };
       }
       const added: Added = { term: shown(name), language, why: 'kind_of', tree: kind.tree, texts: of.found };
@@ -214,7 +214,8 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
 
   function ideographic(leaf: Typed): Part {
     const words = wordsOf(leaf);
-    const parts = isKnown(concepts, words) ? [words.join('')] : segments(sources, words.join(''));
+    const isOne = isKnown(concepts, words) || concepts.describes(asKnown(concepts, words)).length > 0;
+    const parts = isOne ? [words.join('')] : segments(sources, words.join(''));
     const entireUnit: Unit = { typed: words.join(''), words, base: leaf, isPhrase: true };
     const entire = whole(entireUnit);
     const units = parts.map((part): Unit => {
