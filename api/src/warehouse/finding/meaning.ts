@@ -2,27 +2,17 @@
 import { fold, type TermLanguage, WIDENED_MAX } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import { agrees, type Meaning, meaningAmong, meaningOf, rowsOf } from './agreement';
+import { type Candidate, candidates } from './candidates';
 import { asKnown, inSimplified } from './chinese';
 import { composed } from './composed';
-import type { Alike } from './concepts';
 import { type Declared, inAll, inAny, type Texts } from './declared';
+import { describedAlone, describing } from './describing';
 import { nearForms, splits, together, wordTree } from './forms';
 import { learned } from './learned';
 import { amongListed, isNamedOtherwise, isOtherSense, onlyCodes, speaksAgainst } from './listed';
-import type { Added, Sources } from './sources';
-import { isSpoken } from './spoken';
+import type { Added, Sources, Widened } from './sources';
 import { arePlurals } from './stems';
-import { besides, small, termTree } from './term-trees';
-
-export interface Widened {
-  typed: string;
-  /** The words as typed. */
-  base: Tree;
-  added: readonly Added[];
-  cut: boolean;
-  /** Texts that have the words as typed or anything that was added. */
-  found: Texts;
-}
+import { besides, small } from './term-trees';
 
 /** A term that no other list knows is believed without records from so much of the likeliest one's weight on. */
 const BELIEVED = 0.3;
@@ -51,27 +41,6 @@ function surenessOf(sure: boolean, score: number): 'no' | 'yes' | 'most' {
   return score < LIKELIEST ? 'yes' : 'most';
 }
 const ideograph = /^\p{Script=Han}$/u;
-
-interface Candidate extends Added {
-  words: readonly string[];
-  score: number;
-  sure: boolean;
-  /** Texts have it as a word of its language. */
-  spoken: boolean;
-  written: string;
-  lookUps: number;
-}
-
-function candidates(sources: Sources, alike: readonly Alike[]): Candidate[] {
-  return alike.flatMap((each): Candidate[] => {
-    const made = termTree(each, sources);
-    if (made === undefined) return [];
-    const { term, words, language, score, sure, sameLanguage } = each;
-    const spoken = isSpoken(sources.declared, each, made.texts);
-    const why = sameLanguage ? 'synonym' : 'translation';
-    return [{ term, words, language, score, sure, spoken, why, ...made }];
-  });
-}
 
 /**
  * Whether ideographs stand at the end of theirs: `柴油发电机组` names a generator and no diesel fuel, as what is meant comes
@@ -321,8 +290,14 @@ export function widenUnit(
   const found = inAny([own, ...forms.map(({ texts }) => texts)]);
   const { kept, cut } = chosen(declared, believed, found);
   const all = inAny([found, ...kept.map(({ texts }) => texts)]);
+  // A word that only describes is of all goods: most organic goods that are held may be bananas.
+  const onlyDescribes = listed.starts.size === 0 && concepts.describes(asked).length > 0;
   const isKnown =
-    meaning !== undefined && !isOther && !speaksAgainst(listed, meaning) && (isSure || listed.codes.size > 0);
+    meaning !== undefined &&
+    !isOther &&
+    !onlyDescribes &&
+    !speaksAgainst(listed, meaning) &&
+    (isSure || listed.codes.size > 0);
   const more = isKnown ? learned(sources, meaning, all) : [];
   return {
     typed,
@@ -331,49 +306,6 @@ export function widenUnit(
     cut,
     found: inAny([all, ...more.map(({ texts }) => texts)]),
   };
-}
-
-/**
- * Words that only describe goods, as themselves or as what they say in other languages; which goods is said by what stands
- * beside them.
- */
-export function describing(
-  sources: Sources,
-  words: readonly string[],
-  said = describedAs(sources, words),
-): Widened {
-  const added = candidates(sources, said);
-  return {
-    typed: words.join(words.every((word) => ideograph.test(word)) ? '' : ' '),
-    base: besides(words),
-    added,
-    cut: false,
-    found: inAny([sources.declared.havingPhrase(words), ...added.map(({ texts }) => texts)]),
-  };
-}
-
-function describedAs({ concepts }: Sources, words: readonly string[]): readonly Alike[] {
-  const asTyped = concepts.describes(words);
-  return asTyped.length > 0 ? asTyped : concepts.describes(inSimplified(words) ?? words);
-}
-
-/** A word of another language is believed by so much of the names that the typed words stand in. */
-const SAID_BY = 0.6;
-
-/**
- * What words alone say that only describe goods, where their English word says the same of goods as they do. Vietnamese words
- * are of several syllables, of which one alone means something else.
- */
-function describedAlone({ concepts }: Sources, words: readonly string[]): readonly Alike[] {
-  const said = concepts.describes(words);
-  const english = concepts.languagesOf(words[0] ?? '').includes('en')
-    ? words
-    : said.find(({ language }) => language === 'en')?.words;
-  const isBack = ({ words: back }: Alike) => back.every((word) => words.includes(word));
-  const isSame = english === words || concepts.describes(english ?? []).some(isBack);
-  return isSame
-    ? said.filter((each) => each.language !== 'vi' && (each.language === 'en' || each.score >= SAID_BY))
-    : [];
 }
 
 /** Whether a term is of one language and no other. */

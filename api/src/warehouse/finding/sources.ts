@@ -42,3 +42,13 @@ export interface Added {
   tree: Tree;
   texts: Texts;
 }
+
+export interface Widened {
+  typed: string;
+  /** The words as typed. */
+  base: Tree;
+  added: readonly Added[];
+  cut: boolean;
+  /** Texts that have the words as typed or anything that was added. */
+  found: Texts;
+}

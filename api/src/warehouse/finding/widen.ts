@@ -4,9 +4,10 @@ import { fold, WIDENED_MAX, type WidenedWord } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import { asKnown, isKnown } from './chinese';
 import { inAll, inAny, type Texts } from './declared';
-import { calledOtherwise, describing, isName, type Widened, widenUnit } from './meaning';
+import { describing } from './describing';
+import { calledOtherwise, isName, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
-import type { Added, Sources } from './sources';
+import type { Added, Sources, Widened } from './sources';
 import { besides, joins } from './term-trees';
 
 /** How a search is meant: as its letters alone, and without which terms (folded). */

@@ -1,0 +1,26 @@
+// Terms of the lexicon that goods texts have, with what each would be searched for as.
+import type { Alike } from './concepts';
+import type { Added, Sources } from './sources';
+import { isSpoken } from './spoken';
+import { termTree } from './term-trees';
+
+export interface Candidate extends Added {
+  words: readonly string[];
+  score: number;
+  sure: boolean;
+  /** Texts have it as a word of its language. */
+  spoken: boolean;
+  written: string;
+  lookUps: number;
+}
+
+export function candidates(sources: Sources, alike: readonly Alike[]): Candidate[] {
+  return alike.flatMap((each): Candidate[] => {
+    const made = termTree(each, sources);
+    if (made === undefined) return [];
+    const { term, words, language, score, sure, sameLanguage } = each;
+    const spoken = isSpoken(sources.declared, each, made.texts);
+    const why = sameLanguage ? 'synonym' : 'translation';
+    return [{ term, words, language, score, sure, spoken, why, ...made }];
+  });
+}
