@@ -1,23 +1,16 @@
 // What a remote does to the page around it stays with it: globals, style sheets, pages that it does not have, and two
 // remotes that are broken at once.
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type FailureKind, failureCodes } from '@waybill/contract';
 import { text } from '../support/site';
 import { type Area, areas, menuLink, shownBy } from './support/areas';
 import { release } from './support/command';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
-import { type Gate, openGate } from './support/gate';
+import type { Gate } from './support/gate';
 import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork, networkFaults } from './support/network-faults';
-import {
-  accountOfWorker,
-  afterLimit,
-  comeBack,
-  go,
-  holdLimit,
-  reloadsOf,
-  visitorAt,
-} from './support/visitor';
+import { test } from './support/test';
+import { afterLimit, comeBack, go, holdLimit, reloadsOf } from './support/visitor';
 
 const faulty = { name: 'mf-gate-faulty', address: '/en/gate-faulty', text: 'Faulty' } as const;
 const good = { name: 'mf-gate-good', address: '/en/gate-good', text: 'Good' } as const;
@@ -26,15 +19,8 @@ let gate: Gate;
 let visitor: BrowserContext;
 let member: BrowserContext;
 
-test.beforeAll(async ({ browser }) => {
-  gate = await openGate();
-  visitor = await visitorAt(browser, gate.origin, null);
-  member = await visitorAt(browser, gate.origin, accountOfWorker());
-});
-test.afterAll(async () => {
-  await visitor?.close();
-  await member?.close();
-  await gate?.close();
+test.beforeAll(({ ofWorker }) => {
+  ({ gate, member, stranger: visitor } = ofWorker);
 });
 
 /** A page that is still empty, and what waits until `status` has counted the failure. */
@@ -54,11 +40,20 @@ async function openFaulty(fault: CodeFault, kind: FailureKind) {
   return prepared;
 }
 
-/** The script that looks after areas comes when the page stands (shell/src/areas/watch.ts). */
-const beginsToWatch = (page: Page) =>
-  page.waitForResponse(
-    async (response) => response.url().endsWith('.js') && (await response.text()).includes('longtask'),
-  );
+declare global {
+  /** The shell looks for long tasks from now on (shell/src/areas/watch.ts). */
+  var gateWatched: boolean | undefined;
+}
+
+/** Before the page is opened: `gateWatched` says when the shell has begun to watch. */
+const noticeWatch = (page: Page) =>
+  page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      observe.call(this, options);
+      if (options?.type === 'longtask') globalThis.gateWatched = true;
+    };
+  });
 
 const heading = (page: Page, words: string) => page.getByRole('heading', { name: words, exact: true });
 
@@ -99,10 +94,10 @@ test('a global that is replaced later is put back, and the area is stopped', asy
 
 test('an area that keeps the page busy is stopped as soon as the browser lets anything else run', async () => {
   const { page, isInStatus } = await prepareFaulty('never rests', 'hang');
-  const watches = beginsToWatch(page);
+  await noticeWatch(page);
   await page.goto(faulty.address);
   await expect(heading(page, faulty.text)).toBeVisible();
-  await watches;
+  await page.waitForFunction(() => globalThis.gateWatched);
   await page.evaluate(() => globalThis.keepBusy?.());
   await expect(page.getByText(failureCodes.hang)).toBeVisible();
   await isInStatus();

@@ -1,15 +1,16 @@
 // What an attacker on the way, or in the store, can alter: the registry, its signature, a manifest, an entry, a chunk,
 // a chunk of the shell. Nothing of it runs, and the visitor is told.
 import { generateKeyPairSync } from 'node:crypto';
-import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { failureCodes, type SignedText } from '@waybill/contract';
 import { readDocument } from '../../deploy/src/store/releases';
 import { signerOf } from '../../deploy/src/store/signing';
 import { text } from '../support/site';
 import { fixtureRemote } from './support/fixture-remote';
-import { type Gate, openGate } from './support/gate';
+import type { Gate } from './support/gate';
 import { fromElsewhere, watchStatus } from './support/in-status';
-import { comeBack, go, reloadsOf, visitorAt } from './support/visitor';
+import { test } from './support/test';
+import { comeBack, go, reloadsOf } from './support/visitor';
 
 const target = { name: 'mf-gate-target', routes: '/gate-target' } as const;
 const aside = { name: 'mf-gate-aside', routes: '/gate-aside' } as const;
@@ -24,9 +25,8 @@ let evil: SignedText;
 let version: string;
 let folder: string;
 
-test.beforeAll(async ({ browser }) => {
-  gate = await openGate();
-  stranger = await visitorAt(browser, gate.origin, null);
+test.beforeAll(async ({ ofWorker }) => {
+  ({ gate, stranger } = ofWorker);
   const place = (remote: typeof target | typeof aside, words: string) =>
     gate.place(fixtureRemote({ ...remote, text: words }));
   const others = { [aside.name]: await place(aside, 'Aside') };
@@ -37,11 +37,6 @@ test.beforeAll(async ({ browser }) => {
     (await readDocument(gate.storage, id, [gate.signer.publicKey])).registry;
   evil = await registryOf(await gate.write({ ...others, [target.name]: await place(target, 'Evil') }));
   genuine = await registryOf(await gate.release({ ...others, [target.name]: current }));
-});
-
-test.afterAll(async () => {
-  await stranger?.close();
-  await gate?.close();
 });
 
 const ran = (page: Page) => page.evaluate(() => globalThis.fixtureRan ?? []);

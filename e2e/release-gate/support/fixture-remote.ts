@@ -37,7 +37,7 @@ export interface FixtureRemote {
   topics?: RemoteDescriptor['topics'];
 }
 
-const inFive = (text: string) => ({ cn: text, en: text, cnf: text, spain: text, vietnam: text });
+export const inFive = (text: string) => ({ cn: text, en: text, cnf: text, spain: text, vietnam: text });
 
 const publicScreen = (path: string, title: string): RemoteDescriptor['routes'] => [
   {
@@ -52,7 +52,8 @@ const publicScreen = (path: string, title: string): RemoteDescriptor['routes'] =
 
 /** Longer than the shell allows (shell/src/areas/watch.ts); the test begins it when the shell watches. */
 const keepsBusy = `
-  globalThis.keepBusy = () => { const end = performance.now() + 10_500; while (performance.now() < end); };`;
+  const busy = () => { const end = performance.now() + 10_500; while (performance.now() < end); };
+  globalThis.keepBusy = () => { setTimeout(busy); };`;
 
 /** A component whose effect sets the state that it depends on; drawn by the shell's React, like ours. */
 const drawEndless = `
