@@ -10,7 +10,7 @@ import { go } from './support/visitor';
 
 /** Visits until everything is loaded that is loaded once. */
 const warmUp = 3;
-const visits = 20;
+const visits = 10;
 
 let gate: Gate;
 let member: BrowserContext;
