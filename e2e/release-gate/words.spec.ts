@@ -127,7 +127,7 @@ test('a server that hangs is said after a while, and waited for', async () => {
 
 test('a later script that never comes is given up after its time, said and reported', async () => {
   await gate.release({});
-  const hangs = { name: 'hangs', kind: 'chunk', answer: () => new Promise<void>(() => {}) } as const;
+  const hangs = { name: 'hangs', kind: 'chunk', answer: () => 'nothing, ever' as const } as const;
   const waiting: { area: Area; page: Page; repair(): Promise<void>; isInStatus(): Promise<void> }[] = [];
   // One after the other, but all wait at the same time.
   for (const area of areas) {
