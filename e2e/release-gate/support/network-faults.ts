@@ -72,13 +72,11 @@ export async function breakNetwork(
       await devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
       return;
     }
+    const headers = { 'content-type': answer.contentType, 'cache-control': 'no-store' };
     await devtools.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: answer.status,
-      responseHeaders: [
-        { name: 'content-type', value: answer.contentType },
-        { name: 'cache-control', value: 'no-store' },
-      ],
+      responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
       body: answer.body.toString('base64'),
     });
   });
