@@ -38,7 +38,7 @@ export default defineConfig({
       fullyParallel: true,
       workers: 2,
     },
-    { name: 'release-gate', testMatch: 'release-gate/**/*.spec.ts', workers: 2 },
+    { name: 'release-gate', testMatch: 'release-gate/**/*.spec.ts', workers: 3 },
   ],
   // A second try keeps a hiccup of the machine from undoing somebody's work; `npm test` says that there was one.
   retries: process.env.CI ? 1 : 0,

@@ -1,5 +1,5 @@
 // Canaries in real browsers: who gets one, and how the visits that browsers tell of end a watched one.
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import {
   internalPaths,
   ROLLOUT_COOKIE,
@@ -13,17 +13,17 @@ import { type Canary, mainChannel } from '../../deploy/src/store/document';
 import { moveChannel, readChannel } from '../../deploy/src/store/pointers';
 import { release, runHere } from './support/command';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
-import { apiOfSite, type Gate, openGate } from './support/gate';
+import { apiOfSite, type Gate } from './support/gate';
+import { test } from './support/test';
 import { accountOfWorker, visitorAt } from './support/visitor';
 
 const name = 'mf-gate-canary';
 const address = '/en/gate-canary';
 
 let gate: Gate;
-test.beforeAll(async () => {
-  gate = await openGate();
+test.beforeAll(({ ofWorker }) => {
+  ({ gate } = ofWorker);
 });
-test.afterAll(() => gate?.close());
 
 const heading = (page: Page, words: string) => page.getByRole('heading', { name: words, exact: true });
 const build = (version: string, text: string, fault?: CodeFault) =>
@@ -31,8 +31,10 @@ const build = (version: string, text: string, fault?: CodeFault) =>
 
 /** Three in ten buckets try a build; the others have the one that is current. */
 async function begin(fault?: CodeFault, watched?: Canary['watched']) {
-  const most = await build('1.0.0', 'For most');
-  const some = await build('1.1.0', 'For some', fault);
+  // Builds of this case alone: visits are counted by build, and those of a case before are remembered.
+  const run = Date.now() % 1_000_000;
+  const most = await build(`1.0.${run}`, 'For most');
+  const some = await build(`1.1.${run}`, 'For some', fault);
   const forMost = await gate.release({ [name]: most });
   const canary = { builds: { [name]: some.version }, share: 0.3 };
   const forSome = await gate.write({ [name]: some });
@@ -109,14 +111,37 @@ async function countedOf(version: string) {
   return visitsAnswer.parse(await answer.json()).filter((each) => each.version === version);
 }
 
+/** The same visit again, as many browsers would tell of it: of one address only so many visits are counted. */
+async function tell(
+  area: Pick<VisitedArea, 'release' | 'canary' | 'version' | 'failures'>,
+  times: number,
+): Promise<void> {
+  const report: VisitReport = { areas: [{ remote: name, errors: 0, lcp: 900, inp: 40, ...area }] };
+  const body = JSON.stringify(report);
+  const send = (_: unknown, at: number) =>
+    fetch(new URL(VISIT_PATH, gate.origin), {
+      ...{ method: 'POST', body, headers: { 'x-forwarded-for': `10.77.0.${at}` } },
+    });
+  await Promise.all(Array.from({ length: times }, send));
+}
+
+const minutes = (many: number) => new Date(Date.now() + many * 60_000).toISOString();
+
+/** What a visitor of this bucket gets. */
+async function expectShown(browser: Browser, bucket: string, words: string): Promise<void> {
+  const context = await visitorIn(browser, bucket, null);
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(heading(page, words)).toBeVisible();
+  await context.close();
+}
+
 test('a watched canary that fails in browsers ends by itself, and those who had it get the others’ build', async ({
   browser,
 }) => {
-  const since = new Date(Date.now() - 60_000).toISOString();
   const limits = { visits: 100, failures: 0.01, slow: 0.05, inp: 0.2 };
-  const until = new Date(Date.now() + 1_800_000).toISOString();
   const { inside, outside, some, most, releases } = await begin('throws while rendering', {
-    ...{ since, until, limits, extended: false },
+    ...{ since: minutes(-1), until: minutes(30), limits, extended: false },
   });
   await visit(browser, inside, some);
   await visit(browser, outside, most);
@@ -132,24 +157,51 @@ test('a watched canary that fails in browsers ends by itself, and those who had 
     'a largest paint was measured',
   ).toBe(1);
 
-  // The same again, as many browsers would tell it.
-  const again = (area: Pick<VisitedArea, 'release' | 'canary' | 'version' | 'failures'>, times: number) => {
-    const report: VisitReport = { areas: [{ remote: name, errors: 0, lcp: 900, inp: 40, ...area }] };
-    const send = () =>
-      fetch(new URL(VISIT_PATH, gate.origin), { method: 'POST', body: JSON.stringify(report) });
-    return Promise.all(Array.from({ length: times }, send));
-  };
-  await again({ release: releases.some, canary: true, version: some, failures: 1 }, 9);
-  await again({ release: releases.most, canary: false, version: most, failures: 0 }, 40);
+  await tell({ release: releases.some, canary: true, version: some, failures: 1 }, 9);
   await expect.poll(async () => (await countedOf(some))[0]?.visits).toBe(10);
+  await tell({ release: releases.most, canary: false, version: most, failures: 0 }, 40);
   await expect.poll(async () => (await countedOf(most))[0]?.visits).toBe(41);
   const { code, output } = await runHere(gate.folder, ['watch', name]);
   expect(output).toMatch(/is worse than what the others have: it was ended/);
   expect(output).toMatch(/visits with a failure +10 of 10 \(100\.0 %\) +0 of 41 \(0\.0 %\) +worse/);
   expect(code).toBe(1);
-  const context = await visitorIn(browser, inside, null);
-  const page = await context.newPage();
-  await page.goto(address);
-  await expect(heading(page, 'For most')).toBeVisible();
-  await context.close();
+  await expectShown(browser, inside, 'For most');
+});
+
+test('a watched canary that is no worse is promoted by itself when its time is over', async ({ browser }) => {
+  const limits = { visits: 20, failures: 0.01, slow: 0.05, inp: 0.2 };
+  const { inside, outside, some, most, releases } = await begin(undefined, {
+    ...{ since: minutes(-1), until: minutes(30), limits, extended: false },
+  });
+  await visit(browser, inside, some);
+  await expectShown(browser, outside, 'For most');
+  const visitsOf = async (version: string) => (await countedOf(version))[0]?.visits ?? 0;
+  await tell({ release: releases.some, canary: true, version: some, failures: 0 }, 19);
+  await expect.poll(() => visitsOf(some)).toBe(20);
+  // An edge passes on so many at a time.
+  await tell({ release: releases.most, canary: false, version: most, failures: 0 }, 40);
+  await expect.poll(() => visitsOf(most)).toBe(40);
+  const until = minutes(1 / 20);
+  await moveChannel(gate.storage, mainChannel, (now) =>
+    now === null
+      ? null
+      : {
+          ...now,
+          canaries: now.canaries.map((each) =>
+            each.watched === undefined ? each : { ...each, watched: { ...each.watched, until } },
+          ),
+        },
+  );
+  const { code, output } = await runHere(gate.folder, ['watch', name]);
+  expect(new Date().toISOString() >= until, 'its time was over').toBe(true);
+  expect(output).toMatch(/20 visits with the canary, \d+ without; .* 1 minute left/);
+  expect(output).toMatch(/is not worse than what the others had: it was promoted/);
+  expect(code).toBe(0);
+  expect(await readChannel(gate.storage, mainChannel)).toMatchObject({
+    canaries: [],
+    judged: expect.arrayContaining([
+      expect.objectContaining({ result: 'promoted', builds: { [name]: some } }),
+    ]),
+  });
+  for (const bucket of [inside, outside]) await expectShown(browser, bucket, 'For some');
 });

@@ -1,14 +1,16 @@
 // What a remote does to the page around it stays with it: globals, style sheets, pages that it does not have, and two
 // remotes that are broken at once.
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type FailureKind, failureCodes } from '@waybill/contract';
 import { text } from '../support/site';
 import { type Area, areas, menuLink, shownBy } from './support/areas';
+import { release } from './support/command';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
-import { type Gate, openGate } from './support/gate';
+import type { Gate } from './support/gate';
 import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork, networkFaults } from './support/network-faults';
-import { accountOfWorker, afterLimit, go, holdLimit, reloadsOf, visitorAt } from './support/visitor';
+import { test } from './support/test';
+import { afterLimit, comeBack, go, holdLimit, reloadsOf } from './support/visitor';
 
 const faulty = { name: 'mf-gate-faulty', address: '/en/gate-faulty', text: 'Faulty' } as const;
 const good = { name: 'mf-gate-good', address: '/en/gate-good', text: 'Good' } as const;
@@ -17,29 +19,41 @@ let gate: Gate;
 let visitor: BrowserContext;
 let member: BrowserContext;
 
-test.beforeAll(async ({ browser }) => {
-  gate = await openGate();
-  visitor = await visitorAt(browser, gate.origin, null);
-  member = await visitorAt(browser, gate.origin, accountOfWorker());
-});
-test.afterAll(async () => {
-  await visitor?.close();
-  await member?.close();
-  await gate?.close();
+test.beforeAll(({ ofWorker }) => {
+  ({ gate, member, stranger: visitor } = ofWorker);
 });
 
-/** @returns the page, and what waits until `status` has counted the failure */
-async function openFaulty(fault: CodeFault | undefined, kind: FailureKind, runs?: string) {
+/** A page that is still empty, and what waits until `status` has counted the failure. */
+async function prepareFaulty(fault: CodeFault | undefined, kind: FailureKind, runs?: string) {
   const build = await gate.place(fixtureRemote({ ...faulty, routes: '/gate-faulty', fault, runs }));
   await gate.release({
     [faulty.name]: build,
     [good.name]: await gate.place(fixtureRemote({ ...good, routes: '/gate-good' })),
   });
   const isInStatus = await watchStatus(gate, { remote: faulty.name, version: build.version, kind });
-  const page = await fromElsewhere(await visitor.newPage());
-  if (runs === undefined) await page.goto(faulty.address);
-  return { page, isInStatus };
+  return { page: await fromElsewhere(await visitor.newPage()), isInStatus };
 }
+
+async function openFaulty(fault: CodeFault, kind: FailureKind) {
+  const prepared = await prepareFaulty(fault, kind);
+  await prepared.page.goto(faulty.address);
+  return prepared;
+}
+
+declare global {
+  /** The shell looks for long tasks from now on (shell/src/areas/watch.ts). */
+  var gateWatched: boolean | undefined;
+}
+
+/** Before the page is opened: `gateWatched` says when the shell has begun to watch. */
+const noticeWatch = (page: Page) =>
+  page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      observe.call(this, options);
+      if (options?.type === 'longtask') globalThis.gateWatched = true;
+    };
+  });
 
 const heading = (page: Page, words: string) => page.getByRole('heading', { name: words, exact: true });
 
@@ -55,7 +69,7 @@ const replacing: readonly [string, string][] = [
 ];
 for (const [name, runs] of replacing) {
   test(`${name} that is replaced is put back, and the area is stopped`, async () => {
-    const { page, isInStatus } = await openFaulty(undefined, 'global', runs);
+    const { page, isInStatus } = await prepareFaulty(undefined, 'global', runs);
     const told = page.waitForEvent('console', (message) => message.text().includes(`replaced ${name}`));
     await page.goto(faulty.address);
     await told;
@@ -79,8 +93,30 @@ test('a global that is replaced later is put back, and the area is stopped', asy
 });
 
 test('an area that keeps the page busy is stopped as soon as the browser lets anything else run', async () => {
-  const { page, isInStatus } = await openFaulty('never rests', 'hang');
+  const { page, isInStatus } = await prepareFaulty('never rests', 'hang');
+  await noticeWatch(page);
+  await page.goto(faulty.address);
   await expect(heading(page, faulty.text)).toBeVisible();
+  await page.waitForFunction(() => globalThis.gateWatched);
+  await page.evaluate(() => globalThis.keepBusy?.());
+  await expect(page.getByText(failureCodes.hang)).toBeVisible();
+  await isInStatus();
+  await expect(heading(page, faulty.text)).toHaveCount(0);
+  await go(page, good.address);
+  await expect(heading(page, good.text)).toBeVisible();
+  await page.close();
+});
+
+test('an effect that never settles is stopped for want of rest, and the page goes on', async () => {
+  const { page, isInStatus } = await prepareFaulty('never settles', 'hang');
+  // Time goes eight times as fast: the limit is half a minute. An area that rests between two looks would go on.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() * 8;
+  });
+  await page.goto(faulty.address);
+  const count = page.locator('[data-fixture] output');
+  await expect.poll(async () => Number(await count.textContent())).toBeGreaterThan(100);
   await expect(page.getByText(failureCodes.hang)).toBeVisible();
   await isInStatus();
   await expect(heading(page, faulty.text)).toHaveCount(0);
@@ -95,6 +131,20 @@ test('a sheet that hides the page goes with its area, also when that is switched
   await expect(heading(page, faulty.text)).toBeHidden();
   await go(page, good.address);
   await expect(heading(page, good.text)).toBeVisible();
+
+  await page.goBack();
+  await expect(page.locator('body')).toBeHidden();
+  const why = 'It hid the page; we are on it.';
+  await release(gate.folder, 'disable', faulty.name, '--why', why);
+  await comeBack(page);
+  await expect(page.getByText(why)).toBeVisible();
+  await go(page, good.address);
+  await expect(heading(page, good.text)).toBeVisible();
+  const later = await visitor.newPage();
+  await later.goto(faulty.address);
+  await expect(later.getByText(why)).toBeVisible();
+  await release(gate.folder, 'enable', faulty.name);
+  await later.close();
   await page.close();
 });
 

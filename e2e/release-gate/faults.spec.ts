@@ -1,51 +1,28 @@
 // Every remote × everything that can go wrong with it: the chrome and the other areas work, the visitor is told what
 // happened, and Retry heals as soon as the fault has ended, in the same document.
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type FailureKind, failureCodes } from '@waybill/contract';
 import { text } from '../support/site';
 import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
-import { type Gate, openGate } from './support/gate';
+import type { Gate } from './support/gate';
 import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork, networkFaults } from './support/network-faults';
-import {
-  accountOfWorker,
-  afterLimit,
-  comeBack,
-  go,
-  holdLimit,
-  isMarked,
-  mark,
-  reloadsOf,
-  visitorAt,
-} from './support/visitor';
+import { besideOf, leave, openRemote } from './support/open-remote';
+import { test } from './support/test';
+import { afterLimit, comeBack, go, holdLimit, isMarked, mark, reloadsOf } from './support/visitor';
 
 // The longest file: in one row it would keep one worker busy while the other has nothing left to do. Each worker has a gate
 // of its own.
 test.describe.configure({ mode: 'parallel' });
 
-/** A remote that everybody may see: where visitors without a session go meanwhile. */
-const open = { name: 'mf-gate-open', address: '/en/gate-open', text: 'Open to everybody' } as const;
-
 let gate: Gate;
 let member: BrowserContext;
 let stranger: BrowserContext;
 
-test.beforeAll(async ({ browser }) => {
-  gate = await openGate();
-  await gate.release(await withOpen());
-  member = await visitorAt(browser, gate.origin, accountOfWorker());
-  stranger = await visitorAt(browser, gate.origin, null);
-});
-
-test.afterAll(async () => {
-  await member?.close();
-  await stranger?.close();
-  await gate?.close();
-});
-
-const withOpen = async () => ({
-  [open.name]: await gate.place(fixtureRemote({ ...open, routes: '/gate-open' })),
+test.beforeAll(async ({ ofWorker }) => {
+  ({ gate, member, stranger } = ofWorker);
+  await gate.release(await openRemote(gate));
 });
 
 /** What is said in the place of an area; Retry is beside it. */
@@ -57,18 +34,6 @@ const failureOf = (page: Page, kind: FailureKind, remote: string) =>
 
 const retry = (page: Page) =>
   page.locator('#waybill-page').getByRole('button', { name: text('shared/ui', 'en', 'failure.retry') });
-
-/** Away to another area and back, while this one is broken. */
-async function visitAnother(page: Page, area: Area): Promise<void> {
-  if (area.anonymous) {
-    await go(page, open.address);
-    await expect(page.getByRole('heading', { name: open.text })).toBeVisible();
-  } else {
-    const other = anotherThan(area);
-    await menuLink(page, other.menu).click();
-    await expect(shownBy(page, other.name)).toBeVisible();
-  }
-}
 
 const pageFor = async (area: Area) => fromElsewhere(await (area.anonymous ? stranger : member).newPage());
 
@@ -104,7 +69,7 @@ for (const area of areas) {
   test.describe(area.name, () => {
     for (const fault of networkFaults) {
       test(fault.name, async () => {
-        await gate.release(await withOpen());
+        await gate.release(await openRemote(gate));
         const row = { remote: area.name, version: currentVersion(area), kind: fault.kind };
         const isInStatus = await watchStatus(gate, row);
         const page = await pageFor(area);
@@ -112,7 +77,7 @@ for (const area of areas) {
         await page.goto(area.address);
         const failure = failureOf(page, fault.kind, area.name);
         await expect(failure).toBeVisible();
-        await visitAnother(page, area);
+        await leave(page, area);
         await page.goBack();
         await expect(failure).toBeVisible();
         await retry(page).click();
@@ -130,14 +95,14 @@ for (const area of areas) {
       test.describe.configure({ mode: 'default' });
       const { name, descriptor } = area;
       let page: Page;
-      let others: Awaited<ReturnType<typeof withOpen>>;
+      let others: Awaited<ReturnType<typeof openRemote>>;
 
       test.beforeAll(async () => {
-        others = await withOpen();
+        others = await openRemote(gate);
         await gate.release(others);
         page = await pageFor(area);
         await holdLimit(page);
-        await page.goto(area.anonymous ? open.address : anotherThan(area).address);
+        await page.goto(besideOf(area));
       });
       test.afterAll(() => page?.close());
 
@@ -164,7 +129,7 @@ for (const area of areas) {
           await openCurrent();
           // One that hangs is left while it does: waiting for it twice would prove no more.
           if (kind !== 'hang') await expect(failure).toBeVisible();
-          await visitAnother(page, area);
+          await leave(page, area);
           await page.goBack();
           if (kind === 'hang') await afterLimit(page, failure);
           else await expect(failure).toBeVisible();
@@ -173,7 +138,7 @@ for (const area of areas) {
           await gate.release(others);
           await comeBack(page);
           await expectHealed(page, area);
-          await visitAnother(page, area);
+          await leave(page, area);
         });
       }
 
@@ -182,7 +147,7 @@ for (const area of areas) {
         await openCurrent();
         await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
         for (let visit = 0; visit < 2; visit += 1) {
-          await visitAnother(page, area);
+          await leave(page, area);
           await expect(page.getByRole('heading', { name: 'Clinging' })).toHaveCount(0);
           await page.goBack();
           await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
@@ -217,7 +182,12 @@ for (const area of areas) {
       await page.goto(area.address);
       await expect(shownBy(page, area.name)).toBeVisible();
       await comeBack(page);
-      await visitAnother(page, area);
+      if (area.anonymous) await leave(page, area);
+      else {
+        const other = anotherThan(area);
+        await menuLink(page, other.menu).click();
+        await expect(shownBy(page, other.name)).toBeVisible();
+      }
       await page.goBack();
       await expect(shownBy(page, area.name)).toBeVisible();
 

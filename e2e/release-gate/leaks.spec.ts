@@ -1,34 +1,24 @@
 // Opening and leaving an area again and again leaves nothing behind: no listeners, no style elements, no nodes, no
 // subscriptions to the bus.
-import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import { topics } from '@waybill/contract';
-import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
-import { fixtureRemote } from './support/fixture-remote';
-import { type Gate, openGate } from './support/gate';
-import { accountOfWorker, go, visitorAt } from './support/visitor';
-
-const open = { name: 'mf-gate-open', address: '/en/gate-open', text: 'Open to everybody' } as const;
+import { type Area, areas, menuLink, shownBy } from './support/areas';
+import type { Gate } from './support/gate';
+import { besideOf, expectBeside, leave, openRemote } from './support/open-remote';
+import { test } from './support/test';
+import { go } from './support/visitor';
 
 /** Visits until everything is loaded that is loaded once. */
 const warmUp = 3;
-const visits = 20;
+const visits = 10;
 
 let gate: Gate;
 let member: BrowserContext;
 let stranger: BrowserContext;
 
-test.beforeAll(async ({ browser }) => {
-  gate = await openGate();
-  const files = fixtureRemote({ ...open, routes: '/gate-open' });
-  await gate.release({ [open.name]: await gate.place(files) });
-  member = await visitorAt(browser, gate.origin, accountOfWorker());
-  stranger = await visitorAt(browser, gate.origin, null);
-});
-
-test.afterAll(async () => {
-  await member?.close();
-  await stranger?.close();
-  await gate?.close();
+test.beforeAll(async ({ ofWorker }) => {
+  ({ gate, member, stranger } = ofWorker);
+  await gate.release(await openRemote(gate));
 });
 
 interface Bus {
@@ -70,18 +60,10 @@ async function count(page: Page, devtools: CDPSession): Promise<Counts> {
 
 /** Opens the area and leaves it again. */
 async function visit(page: Page, area: Area): Promise<void> {
-  if (area.anonymous) {
-    await go(page, area.address);
-    await expect(shownBy(page, area.name)).toBeVisible();
-    await go(page, open.address);
-    await expect(page.getByRole('heading', { name: open.text })).toBeVisible();
-  } else {
-    const other = anotherThan(area);
-    await menuLink(page, area.menu ?? '').click();
-    await expect(shownBy(page, area.name)).toBeVisible();
-    await menuLink(page, other.menu).click();
-    await expect(shownBy(page, other.name)).toBeVisible();
-  }
+  if (area.anonymous) await go(page, area.address);
+  else await menuLink(page, area.menu ?? '').click();
+  await expect(shownBy(page, area.name)).toBeVisible();
+  await leave(page, area);
 }
 
 for (const area of areas) {
@@ -91,9 +73,8 @@ for (const area of areas) {
     await devtools.send('Performance.enable');
     await devtools.send('Network.enable');
     // The remote here is handed what the shell shares, and shows it to this test.
-    await page.goto(open.address);
-    await expect(page.getByRole('heading', { name: open.text })).toBeVisible();
-    if (!area.anonymous) await go(page, '/en');
+    await page.goto(besideOf(area));
+    await expectBeside(page);
     for (let at = 0; at < warmUp; at += 1) await visit(page, area);
     const before = await count(page, devtools);
     for (let at = 0; at < visits; at += 1) await visit(page, area);

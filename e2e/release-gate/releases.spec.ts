@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { failureCodes } from '@waybill/contract';
 import { mainChannel } from '../../deploy/src/store/document';
 import { readChannel } from '../../deploy/src/store/pointers';
@@ -13,8 +13,9 @@ import { searchForm } from '../support/walk';
 import { menuLink, shownBy } from './support/areas';
 import { processorTimeOf, release, startRelease } from './support/command';
 import { fixtureRemote } from './support/fixture-remote';
-import { type Gate, openGate } from './support/gate';
-import { accountOfWorker, comeBack, go, isMarked, mark, visitorAt } from './support/visitor';
+import type { Gate } from './support/gate';
+import { test } from './support/test';
+import { comeBack, go, isMarked, mark } from './support/visitor';
 
 const shell = (key: string) => text('shell', 'en', key);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -28,16 +29,8 @@ let gate: Gate;
 let stranger: BrowserContext;
 let member: BrowserContext;
 
-test.beforeAll(async ({ browser }) => {
-  gate = await openGate();
-  stranger = await visitorAt(browser, gate.origin, null);
-  member = await visitorAt(browser, gate.origin, accountOfWorker());
-});
-
-test.afterAll(async () => {
-  await stranger?.close();
-  await member?.close();
-  await gate?.close();
+test.beforeAll(({ ofWorker }) => {
+  ({ gate, member, stranger } = ofWorker);
 });
 
 /** Both fixtures in one version, saying which. */

@@ -1,15 +1,16 @@
 // What an attacker on the way, or in the store, can alter: the registry, its signature, a manifest, an entry, a chunk,
 // a chunk of the shell. Nothing of it runs, and the visitor is told.
 import { generateKeyPairSync } from 'node:crypto';
-import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { failureCodes, type SignedText } from '@waybill/contract';
 import { readDocument } from '../../deploy/src/store/releases';
 import { signerOf } from '../../deploy/src/store/signing';
 import { text } from '../support/site';
 import { fixtureRemote } from './support/fixture-remote';
-import { type Gate, openGate } from './support/gate';
+import type { Gate } from './support/gate';
 import { fromElsewhere, watchStatus } from './support/in-status';
-import { comeBack, go, reloadsOf, visitorAt } from './support/visitor';
+import { test } from './support/test';
+import { comeBack, go, reloadsOf } from './support/visitor';
 
 const target = { name: 'mf-gate-target', routes: '/gate-target' } as const;
 const aside = { name: 'mf-gate-aside', routes: '/gate-aside' } as const;
@@ -24,9 +25,8 @@ let evil: SignedText;
 let version: string;
 let folder: string;
 
-test.beforeAll(async ({ browser }) => {
-  gate = await openGate();
-  stranger = await visitorAt(browser, gate.origin, null);
+test.beforeAll(async ({ ofWorker }) => {
+  ({ gate, stranger } = ofWorker);
   const place = (remote: typeof target | typeof aside, words: string) =>
     gate.place(fixtureRemote({ ...remote, text: words }));
   const others = { [aside.name]: await place(aside, 'Aside') };
@@ -39,11 +39,6 @@ test.beforeAll(async ({ browser }) => {
   genuine = await registryOf(await gate.release({ ...others, [target.name]: current }));
 });
 
-test.afterAll(async () => {
-  await stranger?.close();
-  await gate?.close();
-});
-
 const ran = (page: Page) => page.evaluate(() => globalThis.fixtureRan ?? []);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const refusal = (page: Page) =>
@@ -52,6 +47,14 @@ const refusal = (page: Page) =>
     .filter({ hasText: text('shell', 'en', 'failure.integrity.title') })
     .getByText(failureCodes.integrity);
 const retry = (page: Page) => page.getByRole('button', { name: text('shared/ui', 'en', 'failure.retry') });
+
+/** What was altered is as it was released again: Retry opens it. */
+async function expectHealed(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await retry(page).click();
+  await expect(heading(page, 'Genuine')).toBeVisible();
+  await page.close();
+}
 
 const answerOf = (signed: SignedText) =>
   JSON.stringify({ signed, disabled: {}, canary: false, overrides: false });
@@ -109,10 +112,7 @@ test.describe('the registry', () => {
       await expect(said).toBeVisible();
       expect(await ran(page)).toEqual([]);
       await isInStatus();
-      await page.unrouteAll();
-      await retry(page).click();
-      await expect(heading(page, 'Genuine')).toBeVisible();
-      await page.close();
+      await expectHealed(page);
     });
   }
 
@@ -134,10 +134,7 @@ test.describe('the registry', () => {
     await expect(page.locator('#waybill-page').getByText(failureCodes.registry)).toBeVisible();
     expect(await ran(page)).toEqual([]);
     await isInStatus();
-    await page.unrouteAll();
-    await retry(page).click();
-    await expect(heading(page, 'Genuine')).toBeVisible();
-    await page.close();
+    await expectHealed(page);
   });
 
   test('in a browser that cannot check signatures: nothing runs', async () => {
@@ -209,10 +206,7 @@ for (const { name, file, silent } of parts) {
       expect(await tampered(page)).toBe(false);
       expect(await reloadsOf(page)).toBe(0);
       await isInStatus();
-      await page.unrouteAll();
-      await retry(page).click();
-      await expect(heading(page, 'Genuine')).toBeVisible();
-      await page.close();
+      await expectHealed(page);
     });
   }
 }

@@ -3,19 +3,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Problem } from '../../deploy/src/release/problems';
 import { tryInBrowser } from '../../deploy/src/trial/trial';
 import { runHere } from './support/command';
 import { type FixtureRemote, fixtureRemote } from './support/fixture-remote';
-import { type Gate, openGate } from './support/gate';
+import type { Gate } from './support/gate';
+import { test } from './support/test';
 
 let gate: Gate;
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-test.beforeAll(async () => {
-  gate = await openGate();
+test.beforeAll(({ ofWorker }) => {
+  ({ gate } = ofWorker);
 });
-test.afterAll(() => gate?.close());
 
 /** What its screen does → how the refusal names it. */
 const replacing: readonly [string, string][] = [

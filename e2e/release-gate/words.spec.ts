@@ -1,13 +1,14 @@
 // What somebody has typed and not sent stays theirs: whatever would take it away asks first. And a script
 // that never comes is given up.
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { failureCodes, ownNameOf } from '@waybill/contract';
 import { text } from '../support/site';
 import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
 import { fixtureRemote } from './support/fixture-remote';
-import { type Gate, openGate } from './support/gate';
+import type { Gate } from './support/gate';
 import { fromElsewhere, watchStatus } from './support/in-status';
 import { breakNetwork } from './support/network-faults';
+import { test } from './support/test';
 import {
   accountOfWorker,
   go,
@@ -22,14 +23,10 @@ const shell = (key: string) => text('shell', 'en', key);
 
 let gate: Gate;
 let member: BrowserContext;
+let stranger: BrowserContext;
 
-test.beforeAll(async ({ browser }) => {
-  gate = await openGate();
-  member = await visitorAt(browser, gate.origin, accountOfWorker());
-});
-test.afterAll(async () => {
-  await member?.close();
-  await gate?.close();
+test.beforeAll(({ ofWorker }) => {
+  ({ gate, member, stranger } = ofWorker);
 });
 
 const words = (page: Page) => page.getByRole('textbox').and(page.locator('[data-fixture] textarea'));
@@ -128,10 +125,9 @@ test('a server that hangs is said after a while, and waited for', async () => {
   await page.close();
 });
 
-test('a later script that never comes is given up after its time, said and reported', async ({ browser }) => {
+test('a later script that never comes is given up after its time, said and reported', async () => {
   await gate.release({});
-  const stranger = await visitorAt(browser, gate.origin, null);
-  const hangs = { name: 'hangs', kind: 'chunk', answer: () => new Promise<void>(() => {}) } as const;
+  const hangs = { name: 'hangs', kind: 'chunk', answer: () => 'nothing, ever' as const } as const;
   const waiting: { area: Area; page: Page; repair(): Promise<void>; isInStatus(): Promise<void> }[] = [];
   // One after the other, but all wait at the same time.
   for (const area of areas) {
@@ -150,11 +146,11 @@ test('a later script that never comes is given up after its time, said and repor
     await expect(page.getByText(`${failureCodes.chunk} ${area.name}`)).toBeVisible();
     await isInStatus();
     await repair();
-    if (area.anonymous) continue;
     // Some screens have no menu around them.
-    await go(page, anotherThan(area).address);
-    await expect(shownBy(page, anotherThan(area).name)).toBeVisible();
+    if (!area.anonymous) {
+      await go(page, anotherThan(area).address);
+      await expect(shownBy(page, anotherThan(area).name)).toBeVisible();
+    }
     await page.close();
   }
-  await stranger.close();
 });

@@ -1,10 +1,10 @@
 // The built gallery, opened without a server: its files are answered from the disk, and a story follows the other in
-// one page, which is much faster than a page for each, and axe is brought into it once.
+// one page, which is much faster than a page for each.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
-import axe from 'axe-core';
+import { findingsOf } from './axe';
 
 const folder = join(import.meta.dirname, '../../gallery/dist');
 const origin = 'http://gallery.test';
@@ -41,25 +41,15 @@ export async function openGallery(page: Page, { language, theme }: Look) {
   const open = (id: string) =>
     page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`, { waitUntil: 'load' });
   let isOpen = false;
-  let hasAxe = false;
   return {
     /** What axe finds in the story that stands there, a line for each broken rule. @param only nothing but this rule */
-    async findings(only?: string): Promise<string[]> {
-      if (!hasAxe) await page.evaluate(axe.source);
-      hasAxe = true;
-      const run = only === undefined ? { rules } : { runOnly: { type: 'rule' as const, values: [only] } };
-      const options = { resultTypes: ['violations' as const], ...run };
-      const violations = await page.evaluate(async (wanted) => {
-        const runner = Reflect.get(window, 'axe') as typeof axe;
+    findings: (only?: string): Promise<string[]> =>
+      findingsOf(
+        page,
+        only === undefined ? { rules } : { runOnly: { type: 'rule', values: [only] } },
         // Rows that wait for others are dimmed and cannot be used.
-        const found = await runner.run({ include: [['body']], exclude: [['.wb-dim']] }, wanted);
-        return found.violations.map(({ id, nodes }) => ({
-          id,
-          places: nodes.map(({ target }) => target.join(' ')),
-        }));
-      }, options);
-      return violations.map(({ id, places }) => `${id}: ${places.join(', ')}`);
-    },
+        { include: [['body']], exclude: [['.wb-dim']] },
+      ),
     async show(id: string): Promise<void> {
       if (isOpen)
         await page.evaluate((storyId) => {

@@ -92,6 +92,7 @@ describe('rollback', () => {
   it('refuses a remote without a build before, and one that is not there', async () => {
     const alone = await at.cli('rollback', 'mf-a');
     expect(`${alone.code} ${alone.err}`).toMatch(/^1 mf-a had no other build than 1\.0\.0-/);
+    expect(alone.err).toContain('npm run release -- disable mf-a');
     const unknown = await at.cli('rollback', 'mf-z');
     expect(`${unknown.code} ${unknown.err}`).toMatch(/^1 The current release has no mf-z/);
     const wrong = await at.cli('rollback', 'traders');

@@ -139,6 +139,7 @@ async function buildBefore(
   }
   throw new RefusedError(`${name} had no other build than ${now} in the releases of this channel.`, [
     `Promote one by its version: ${command(`promote ${name}@VERSION`)}`,
+    `Or switch it off: ${command(`disable ${name} --why WORDS`)}`,
   ]);
 }
 

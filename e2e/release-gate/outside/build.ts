@@ -37,7 +37,9 @@ export async function buildOutsideRemote(folder: string): Promise<string> {
     workspace,
   );
   await step('installing', 'npx', ['-y', pnpm, 'install', '--prefer-offline'], folder);
-  await step('types', 'npm', ['run', '--silent', 'types'], folder);
-  await step('building', 'npm', ['run', '--silent', 'build'], folder);
+  await Promise.all([
+    step('types', 'npm', ['run', '--silent', 'types'], folder),
+    step('building', 'npm', ['run', '--silent', 'build'], folder),
+  ]);
   return join(folder, 'dist');
 }

@@ -1,18 +1,20 @@
 // A remote of another repository: published to a running site it opens like any other, and while it is being written
 // it is seen there from its developer's machine.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { openAs } from '../../support/walk';
+import { menuLink } from '../support/areas';
+import { release, runHere } from '../support/command';
 import { freePort } from '../support/free-port';
 import { type Gate, openGate } from '../support/gate';
+import { test } from '../support/test';
 import { buildOutsideRemote, outside } from './build';
 
 const { name, route, title } = outside;
-const releaseCommand = join(import.meta.dirname, '../../../scripts/release.mjs');
 
 let folder: string;
 let dist: string;
@@ -30,33 +32,24 @@ async function pageOf(browser: Browser, gate: Gate): Promise<Page> {
 const heading = (page: Page, words: string) =>
   page.getByRole('heading', { level: 1, name: words, exact: true });
 
-function release(gate: Gate, ...args: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [releaseCommand, ...args, '--store', gate.folder],
-    { encoding: 'utf8' },
-  );
-  expect(status, stdout + stderr).toBe(0);
-}
-
-test('published and promoted by two commands, it is in the menu and opens', async ({ browser }) => {
-  const gate = await openGate();
-  try {
-    // By name where this repository has none of it, and by its folder.
-    release(gate, 'check', name, '--dist', dist);
-    release(gate, 'publish', folder, '--dist', dist);
-    release(gate, 'promote', name);
-    const page = await pageOf(browser, gate);
-    await openAs(page, 'en', '/');
-    await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/en${route}$`));
-    await expect(heading(page, title)).toBeVisible();
-    // The API has answered its list, which is empty until somebody makes a customer.
-    await expect(page.getByRole('main').getByText(/^\d+ customers?$/)).toBeVisible();
-    await page.context().close();
-  } finally {
-    await gate.close();
-  }
+test('published and promoted by two commands, it is in the menu and opens', async ({ ofWorker }) => {
+  const { gate, member } = ofWorker;
+  await gate.release({});
+  // By name where this repository has none of it, and by its folder; in the browser once.
+  await release(gate.folder, 'check', name, '--dist', dist);
+  const published = await runHere(gate.folder, ['publish', folder, '--dist', dist], {
+    WAYBILL_GATE_BROWSER: 'on',
+  });
+  expect(published, published.output).toMatchObject({ code: 0 });
+  await release(gate.folder, 'promote', name);
+  const page = await member.newPage();
+  await page.goto('/en');
+  await menuLink(page, title).click();
+  await expect(page).toHaveURL(new RegExp(`/en${route}$`));
+  await expect(heading(page, title)).toBeVisible();
+  // The API has answered its list, which is empty until somebody makes a customer.
+  await expect(page.getByRole('main').getByText(/^\d+ customers?$/)).toBeVisible();
+  await page.close();
 });
 
 /** `npm run dev` of the remote's repository; resolves with the address that it says to open. */
@@ -108,11 +101,6 @@ test('from its developer’s machine each change shows in place', async ({ brows
   }
 });
 
-test('a site that allows no overrides is not worked against', async () => {
-  const gate = await openGate();
-  try {
-    await expect(startDev(gate)).rejects.toThrow('takes no builds from your machine');
-  } finally {
-    await gate.close();
-  }
+test('a site that allows no overrides is not worked against', async ({ ofWorker }) => {
+  await expect(startDev(ofWorker.gate)).rejects.toThrow('takes no builds from your machine');
 });

@@ -18,6 +18,7 @@ export type CodeFault =
   | 'has no screen'
   | 'draws nothing'
   | 'never rests'
+  | 'never settles'
   /** No fault: somebody has typed on its screen what is not sent. */
   | 'holds words';
 
@@ -36,7 +37,7 @@ export interface FixtureRemote {
   topics?: RemoteDescriptor['topics'];
 }
 
-const inFive = (text: string) => ({ cn: text, en: text, cnf: text, spain: text, vietnam: text });
+export const inFive = (text: string) => ({ cn: text, en: text, cnf: text, spain: text, vietnam: text });
 
 const publicScreen = (path: string, title: string): RemoteDescriptor['routes'] => [
   {
@@ -49,9 +50,26 @@ const publicScreen = (path: string, title: string): RemoteDescriptor['routes'] =
   },
 ];
 
-/** Later than the shell begins to watch, and longer than it allows (shell/src/areas/watch.ts). */
-const keepsBusy =
-  'setTimeout(() => { const end = performance.now() + 11000; while (performance.now() < end); }, 7000);';
+/** Longer than the shell allows (shell/src/areas/watch.ts); the test begins it when the shell watches. */
+const keepsBusy = `
+  const busy = () => { const end = performance.now() + 10_500; while (performance.now() < end); };
+  globalThis.keepBusy = () => { setTimeout(busy); };`;
+
+/** A component whose effect sets the state that it depends on; drawn by the shell's React, like ours. */
+const drawEndless = `
+  const drawEndless = async (screen) => {
+    const lent = async (name) => (await Object.values(globalThis.fixtureShared[name])[0].get())();
+    const { createElement, useEffect, useState } = await lent('react');
+    const { createRoot } = await lent('react-dom/client');
+    const Endless = () => {
+      const [count, setCount] = useState(0);
+      useEffect(() => setCount(count + 1), [count]);
+      return createElement('output', null, count);
+    };
+    const root = createRoot(screen.appendChild(document.createElement('div')));
+    root.render(createElement(Endless));
+    return () => root.unmount();
+  };`;
 
 /** The shell's platform. */
 const platformOf = `
@@ -86,11 +104,13 @@ const lifecyclesOf = ({ fault, runs }: FixtureRemote) => `({
     ${fault === 'draws nothing' ? '' : 'container.append(screen);'}
     ${runs === undefined ? '' : `await (async (platform) => { 'use strict'; ${runs} })(await platformOf());`}
     ${fault === 'never rests' ? keepsBusy : ''}
+    ${fault === 'never settles' ? 'endDrawing = await drawEndless(screen);' : ''}
     ${fault === 'holds words' ? 'await holdWords(screen);' : ''}
     ${fault === 'replaces Array.map later' ? 'setTimeout(() => { Array.prototype.map = () => []; }, 500);' : ''}
   },
   unmount: async ({ container }) => {
     ${fault === 'hangs on leaving' ? 'await new Promise(() => {});' : ''}
+    ${fault === 'never settles' ? 'endDrawing();' : ''}
     container.replaceChildren();
   },
 })`;
@@ -98,6 +118,8 @@ const lifecyclesOf = ({ fault, runs }: FixtureRemote) => `({
 /** What the page did of every fixture: `fixtureRan` names the parts whose code ran. */
 declare global {
   var fixtureRan: ('entry' | 'chunk')[] | undefined;
+  /** Of one that never rests. */
+  var keepBusy: (() => void) | undefined;
   /** What the shell offers, as it was handed to the last fixture: module → version → how to get it. */
   var fixtureShared: Record<string, Record<string, { get(): Promise<() => unknown> }>> | undefined;
 }
@@ -119,6 +141,7 @@ const chunkText = (remote: FixtureRemote) => {
   ${fault === 'throws at its top level' ? "throw new Error('this fixture cannot start');" : ''}
   ${platformOf}
   ${fault === 'holds words' ? holdWords : ''}
+  ${fault === 'never settles' ? `let endDrawing; ${drawEndless}` : ''}
   (globalThis.fixtureRan ??= []).push('chunk');
   globalThis.fixtureChunks ??= {};
   globalThis.fixtureChunks[document.currentScript.src] = ${lifecyclesOf(remote)};

@@ -35,7 +35,7 @@ export async function visitorAt(
   address?: string,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    ...{ baseURL: origin, locale: 'en-US' },
+    ...{ baseURL: origin, locale: 'en-US', reducedMotion: 'reduce' },
     ...(address !== undefined && { extraHTTPHeaders: { 'x-forwarded-for': address } }),
   });
   await context.addInitScript(watchPage);

@@ -9,8 +9,9 @@ import { partOf } from './parts-plugin.mjs';
 /** Requests exactly as they are written in an import statement. */
 export const sharedModules = [
   'react',
-  // Development builds compile JSX to calls of the second one.
-  process.env.NODE_ENV === 'development' ? 'react/jsx-dev-runtime' : 'react/jsx-runtime',
+  'react/jsx-runtime',
+  // Development builds compile JSX to calls of this one; a remote that is served alone (dev.mjs) calls the other.
+  ...(process.env.NODE_ENV === 'development' ? ['react/jsx-dev-runtime'] : []),
   'react-dom',
   'react-dom/client',
   'react-router-dom',
