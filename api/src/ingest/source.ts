@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { delimiters, type FileRules, type Format } from './format';
 import { FileError } from './problems';
-import { partRows, type RowScan, scanRows } from './row-scan';
+import { hasToBeParted, partRows, type RowScan, scanRows } from './row-scan';
 import { headerRow, kindOf, readHead, zeroBytes } from './source-head';
 import { literal } from './sql';
 import { checkUnpacked, counted } from './unpacked';
@@ -225,7 +225,7 @@ async function textSource(
       : await scanRows(open(), rules, name, share).catch((error: unknown) => {
           throw error instanceof FileError ? error : damaged(name, error);
         });
-  const isParted = scan !== undefined && scan.aside.length > 0;
+  const isParted = scan !== undefined && hasToBeParted(scan);
   if (isParted) await partRows(open(), scan, apart);
   const table = fileTable(isParted ? apart.kept : path);
   const plain = gzipped ? undefined : { path: isParted ? apart.kept : path, bytes: size };
