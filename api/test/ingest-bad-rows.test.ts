@@ -340,6 +340,16 @@ test.each([
   },
 );
 
+test('what nobody sees around a cell is no part of it: line ends and tabs count as spaces do', async () => {
+  const report = await dock.load(
+    file('\r1,2026-01-15\t,\tAcme, \tLED lamp\t,10\t,\r5', '2\t,2026-01-15,Acme,LED,1,2'),
+  );
+  expect(await dock.held(report.batch)).toMatchObject([
+    { document: '1', day: '2026-01-15', importer: 'Acme', product: 'LED lamp', quantity: 10, amount: 5 },
+    { document: '2', importer: 'Acme' },
+  ]);
+});
+
 test('cells of nothing below one in quotes that ends with a blank: the engine reads each row as the file has it', async () => {
   const row = (no: number, end: string) => `${no},2026-01-15,Acme,LED lamp,10${end}`;
   const lines = [
