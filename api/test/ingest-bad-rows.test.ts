@@ -339,3 +339,39 @@ test.each([
     ]);
   },
 );
+
+test('what nobody sees around a cell is no part of it: line ends and tabs count as spaces do', async () => {
+  const report = await dock.load(
+    file('\r1,2026-01-15\t,\tAcme, \tLED lamp\t,10\t,\r5', '2\t,2026-01-15,Acme,LED,1,2'),
+  );
+  expect(await dock.held(report.batch)).toMatchObject([
+    { document: '1', day: '2026-01-15', importer: 'Acme', product: 'LED lamp', quantity: 10, amount: 5 },
+    { document: '2', importer: 'Acme' },
+  ]);
+});
+
+test('cells of nothing below one in quotes that ends with a blank: the engine reads each row as the file has it', async () => {
+  const row = (no: number, end: string) => `${no},2026-01-15,Acme,LED lamp,10${end}`;
+  const lines = [
+    row(1, ',"100 "'),
+    row(2, ','),
+    row(3, ',"7 "'),
+    row(4, ', '),
+    row(5, ',9," "'),
+    row(6, ',8,'),
+  ];
+  const wide = file(...lines, row(7, ','));
+  // Small files of one delivery are read together.
+  const report = await dock.load([wide, file(row(8, ',"6 "'), row(9, ','))], { maxRefused: 1 });
+  expect(report).toMatchObject({ read: 9, added: 8, refused: 1 });
+  expect((await dock.held(report.batch)).map(({ document, amount }) => [document, amount])).toEqual([
+    ['1', 100],
+    ['2', null],
+    ['3', 7],
+    ['4', null],
+    ['6', 8],
+    ['7', null],
+    ['8', 6],
+    ['9', null],
+  ]);
+});

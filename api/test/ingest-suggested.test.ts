@@ -4,9 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFormat } from '../src/ingest';
 import { previewOfProposal } from '../src/ingest/preview';
-import { suggestFor } from '../src/ingest/suggest';
+import { proposalFor, suggestFor } from '../src/ingest/suggest';
 import { type LoadingDock, loadingDock } from './support/ingest';
 import national from './support/national-layouts.json';
+import { workbookOf } from './support/workbook-of';
 
 let dock: LoadingDock;
 beforeAll(async () => {
@@ -90,5 +91,35 @@ test.each([
     product: 'red lamp no. 3 with a plug',
     partner: 'IT',
     hs: '85395200',
+  });
+});
+
+describe('what a person says of the layout is taken as said', () => {
+  const rows = [
+    ['Title', 'of', 'all', 'this'],
+    ['IMPORT DATE', 'IMPORTER NAME', 'GOODS DESCRIPTION', 'QUANTITY'],
+    ['2026-01-15', 'Acme Ltd', 'LED lamps of glass', 3],
+  ];
+  const path = () => join(dock.folder, 'sheets.xlsx');
+  const asked = () => ({ path: path(), name: 'sheets.xlsx', most: 1e9 });
+  beforeAll(() => writeFile(path(), workbookOf({ Other: rows, Data: rows.slice(1) })));
+
+  test('another sheet', async () => {
+    expect((await proposalFor({ ...asked(), said: { sheet: 'Other' } })).mapping.file).not.toHaveProperty(
+      'sheet',
+    );
+    const { mapping } = await proposalFor({ ...asked(), said: { sheet: 'Data' } });
+    expect([mapping.file, mapping.fields.product]).toMatchObject([
+      { sheet: 'Data', header: 1 },
+      'GOODS DESCRIPTION',
+    ]);
+    const none = proposalFor({ ...asked(), said: { sheet: 'None' } });
+    await expect(none).rejects.toThrow('sheets.xlsx has no sheet "None"; it has Other, Data.');
+  });
+
+  test('another row of the names', async () => {
+    const { mapping, columns } = await proposalFor({ ...asked(), said: { sheet: 'Other', header: 2 } });
+    expect(mapping.file.header).toBe(2);
+    expect(columns.map(({ name }) => name)).toEqual(rows[1]);
   });
 });

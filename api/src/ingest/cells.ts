@@ -1,6 +1,6 @@
 // The cells of a file's row by the names in its header, as SQL. Asking for a cell is what marks it as used.
 import type { Format, NumberRule, TextRule, WeightRule } from './format';
-import { firstFilled, literal, lookUp, numberSql, perValue, tidySql } from './sql';
+import { firstFilled, literal, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
 import { emptyWords, kilograms, plain, plainSql, unitNames } from './vocabulary';
 
 /** How names of columns are compared: "Hs Code", "HS_CODE" and "hs code" are one. */
@@ -247,12 +247,12 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
     },
     missing: () => [...missing],
     doubtful: () => doubtful,
-    trimmed: (isText) => inOrder('s').map((at) => `trimBoth(${valid(at, isText)}) AS s${at}`),
+    trimmed: (isText) => inOrder('s').map((at) => `${trimmedSql(valid(at, isText))} AS s${at}`),
     cleaned: (isText) => [
       ...inOrder('t').map((at) => `if(${isEmpty(`s${at}`)}, '', s${at}) AS t${at}`),
       ...inOrder('u').map(
         (at) =>
-          `replaceRegexpOne(trimBoth(${perValue(valid(at, isText))}), ${literal(onlyOneOf(empties))}, '') AS u${at}`,
+          `replaceRegexpOne(${trimmedSql(perValue(valid(at, isText)))}, ${literal(onlyOneOf(empties))}, '') AS u${at}`,
       ),
     ],
   };

@@ -35,6 +35,8 @@ interface Row {
   /** Where the next row begins. */
   end: number;
   not?: NotRow;
+  /** Whether a cell in quotes ends with a blank. */
+  isPadded?: boolean;
 }
 
 interface Shape {
@@ -86,7 +88,8 @@ function rowAt(bytes: Bytes, start: number, { delimiter, quotes, lines }: Shape)
   const firstEnd = bytes.lineEnd(start);
   if (firstEnd === undefined) return undefined;
   let end = firstEnd;
-  const row = (): Row => ({ end: end + 1, ...(end - start > ROW_BYTES ? { not: 'long' } : {}) });
+  let isPadded = false;
+  const row = (): Row => ({ end: end + 1, isPadded, ...(end - start > ROW_BYTES ? { not: 'long' } : {}) });
   const aside = (not: NotRow): Row => ({ end: firstEnd + 1, not });
   if (!quotes || bytes.nextQuote(start) > firstEnd) return row();
 
@@ -117,6 +120,7 @@ function rowAt(bytes: Bytes, start: number, { delimiter, quotes, lines }: Shape)
       const closed = closing(at + 1);
       if (closed === 'more') return undefined;
       if (closed === 'open') return aside('open');
+      if (all[closed - 1] === SPACE || all[closed - 1] === TAB) isPadded = true;
       at = afterBlanks(closed + 1);
       if (at >= end || (all[at] === CR && at + 1 === end)) return row();
       // What seems to close a cell that began on an earlier line most likely opens one of its own.
@@ -136,6 +140,12 @@ export interface RowScan {
   rows: number;
   /** Lines below the header that are no rows: their numbers, and where they begin and end, in bytes. */
   aside: { row: number; from: number; to: number; not: NotRow }[];
+  /**
+   * Places, in bytes, where rows end with a cell of nothing, below a cell in quotes that ends with a blank. The engine
+   * (26.7) trims such a blank with the empty cell below it, and then breaks down, or has other values: with quotes of its
+   * own the cell of nothing is not trimmed.
+   */
+  empty: number[];
 }
 
 /**
@@ -155,7 +165,8 @@ export async function scanRows(
     lines: rules.rowLines,
   };
   const blank = new Set(Buffer.from(blankSigns(rules.delimiter)));
-  const scan: RowScan = { rows: 0, aside: [] };
+  const scan: RowScan = { rows: 0, aside: [], empty: [] };
+  let wasPadded = false;
   let row = 0;
   /** Bytes before `kept`, which has what is not yet part of a row. */
   let before = 0;
@@ -176,6 +187,15 @@ export async function scanRows(
   const says = (from: number, to: number) => {
     for (let at = from; at < to; at += 1) if (!blank.has(kept[at] ?? 0)) return true;
     return false;
+  };
+  /** Notes the place of a row's last cell when it says nothing. */
+  const noteEmpty = (from: number, to: number) => {
+    let at = to;
+    if (kept[at - 1] === LF) at -= 1;
+    if (kept[at - 1] === CR) at -= 1;
+    while (at > from && (kept[at - 1] === SPACE || (kept[at - 1] === TAB && shape.delimiter !== TAB)))
+      at -= 1;
+    if (at > from && kept[at - 1] === shape.delimiter) scan.empty.push(before + at);
   };
   /** Takes all rows that are whole. */
   const take = (isLast: boolean) => {
@@ -201,7 +221,11 @@ export async function scanRows(
           ? { end: kept.length, not: 'long' as const }
           : { end: lineEnd + 1, not: 'open' as const });
       if (not !== undefined) setAside(start, Math.min(end, kept.length), not);
-      else if (row > rules.header && says(start, Math.min(end, kept.length))) scan.rows += 1;
+      else {
+        if (row > rules.header && says(start, Math.min(end, kept.length))) scan.rows += 1;
+        if (found?.isPadded === true) wasPadded = true;
+        if (wasPadded) noteEmpty(start, Math.min(end, kept.length));
+      }
       endless = found === undefined && lineEnd === undefined;
       start = end;
     }
@@ -217,6 +241,7 @@ export async function scanRows(
 }
 
 const lineBreak = Buffer.from('\n');
+const quotes = Buffer.from('""');
 
 /** A line set aside, as a CSV of row, reason and line. */
 function asideLine({ row, not }: RowScan['aside'][number], parts: readonly Buffer[]): Buffer {
@@ -229,26 +254,35 @@ function asideLine({ row, not }: RowScan['aside'][number], parts: readonly Buffe
   return Buffer.from(`${row},"${notRows[not]}","${quoted}"\n`, 'latin1');
 }
 
+/** Whether the engine can't read a text as it lies there. */
+export const hasToBeParted = ({ aside, empty }: RowScan): boolean => aside.length + empty.length > 0;
+
 /**
  * Parts a file in two: the lines set aside, and the file without them. A line break is left of each, so that the rows
- * below keep their numbers.
+ * below keep their numbers. Cells of nothing that the engine would not read well get quotes.
  */
 export async function partRows(
   stream: AsyncIterable<Buffer>,
-  { aside }: RowScan,
+  { aside, empty }: RowScan,
   to: { aside: string; kept: string },
 ): Promise<void> {
   const lines = createWriteStream(to.aside);
   async function* kept(): AsyncGenerator<Buffer> {
     let before = 0;
     let next = 0;
+    let mended = 0;
     let parts: Buffer[] = [];
     for await (const chunk of stream) {
       for (let at = 0; at < chunk.length; ) {
         const line = aside[next];
         const here = before + at;
+        if (here === empty[mended]) {
+          yield quotes;
+          mended += 1;
+        }
         const isAside = line !== undefined && here >= line.from;
-        const end = isAside ? line.to : (line?.from ?? Number.POSITIVE_INFINITY);
+        const far = Number.POSITIVE_INFINITY;
+        const end = isAside ? line.to : Math.min(line?.from ?? far, empty[mended] ?? far);
         const until = Math.min(chunk.length, end - before);
         if (!isAside) yield chunk.subarray(at, until);
         else {
@@ -264,6 +298,7 @@ export async function partRows(
       }
       before += chunk.length;
     }
+    if (before === empty[mended]) yield quotes;
   }
   await pipeline(kept, createWriteStream(to.kept));
   lines.end();

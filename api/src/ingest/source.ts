@@ -1,4 +1,4 @@
-// A file as the engine can read it: what is plain or gzipped text in UTF-8, or Parquet, it reads as it lies there;
+// A file as the engine can read it: what is text in UTF-8, plain or a large gzip, or Parquet, it reads as it lies there;
 // everything else is unpacked and decoded into a temporary folder first, as a stream.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, stat, symlink } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { delimiters, type FileRules, type Format } from './format';
 import { FileError } from './problems';
-import { partRows, type RowScan, scanRows } from './row-scan';
+import { hasToBeParted, partRows, type RowScan, scanRows } from './row-scan';
 import { headerRow, kindOf, readHead, zeroBytes } from './source-head';
 import { literal } from './sql';
 import { checkUnpacked, counted } from './unpacked';
@@ -42,6 +42,8 @@ export interface Source {
 
 /** Bytes from which the header is read and the number of rows is estimated. */
 const HEAD_BYTES = 1_048_576;
+/** Up to so many bytes a gzip is unpacked first: many small ones are read together then, as plain files are. */
+const SMALL_GZIP_BYTES = 400_000;
 /** Bytes that tell what kind of file it is. */
 const KIND_BYTES = 100;
 
@@ -225,7 +227,7 @@ async function textSource(
       : await scanRows(open(), rules, name, share).catch((error: unknown) => {
           throw error instanceof FileError ? error : damaged(name, error);
         });
-  const isParted = scan !== undefined && scan.aside.length > 0;
+  const isParted = scan !== undefined && hasToBeParted(scan);
   if (isParted) await partRows(open(), scan, apart);
   const table = fileTable(isParted ? apart.kept : path);
   const plain = gzipped ? undefined : { path: isParted ? apart.kept : path, bytes: size };
@@ -291,10 +293,11 @@ export async function openSources(
   if (mended !== undefined)
     return [asItWas(await textSource(mended, name, await linked(path, folder, 'rows.csv'), limits, {}))];
   const gzipped = kind === 'gzip';
-  if (rules.encoding === 'utf-8') {
+  const { size } = await stat(path);
+  if (rules.encoding === 'utf-8' && !(gzipped && size <= SMALL_GZIP_BYTES)) {
     const link = await linked(path, folder, gzipped ? 'rows.csv.gz' : 'rows.csv');
     return [await textSource(rules, name, link, limits, { gzipped })];
   }
-  const stream = gzipped ? unzipped(path, (await stat(path)).size, name, most) : createReadStream(path);
+  const stream = gzipped ? unzipped(path, size, name, most) : createReadStream(path);
   return [await decode(stream, name, 'rows.csv')];
 }

@@ -46,6 +46,9 @@ export const tidyFewSql = (text: string): string => tidiedSql(perValue(text));
 export const withoutSql = (text: string, others: string): string =>
   `if(match(${text}, ${literal(others)}), replaceRegexpAll(${text}, ${literal(others)}, ''), ${text})`;
 
+/** The text without what nobody sees around it: the engine trims spaces alone unless it is told more. */
+export const trimmedSql = (text: string): string => `trimBoth(${text}, ${literal(' \t\r\n')})`;
+
 /** Marks of numbers in a file. */
 export interface NumberMarks {
   decimal: '.' | ',';

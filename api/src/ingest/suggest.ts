@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { LoadingLayout } from '@waybill/contract';
 import { parse } from 'csv-parse';
 import type { WarehouseClient } from '../warehouse/client';
 import { tellingNames } from './cells';
@@ -42,6 +43,8 @@ interface Asked {
   held?: WarehouseClient | undefined;
   /** Bytes that a packed file may hold. */
   most: number;
+  /** What is not to be found out: the sheet, the row of the names, the encoding. */
+  said?: LoadingLayout | undefined;
 }
 
 export interface Proposal {
@@ -168,9 +171,13 @@ async function textOf({ path, name, most }: Asked): Promise<Buffer | undefined> 
 }
 
 /** The first rows below the row of the names; undefined where there are no names. */
-async function layoutOf({ name }: Asked, text: string, rules: Layout['rules']): Promise<Layout | undefined> {
+async function layoutOf(
+  { name, said }: Asked,
+  text: string,
+  rules: Layout['rules'],
+): Promise<Layout | undefined> {
   const rows = await firstRows(text, rules.delimiter);
-  const at = headerOf(rows);
+  const at = said?.header === undefined ? headerOf(rows) : said.header - 1;
   const header = (rows[at] ?? []).map((name) => name.trim());
   if (header.every((name) => name === '')) return undefined;
   return { file: name, rules: { ...rules, header: at + 1 }, header, rows: rows.slice(at + 1) };
@@ -200,8 +207,8 @@ async function ofParquet(asked: Asked): Promise<Proposal | undefined> {
 }
 
 async function ofText(asked: Asked, beginning: Buffer, folder: string): Promise<Proposal | undefined> {
-  const { path, name, most } = asked;
-  const encoding = encodingOf(beginning);
+  const { path, name, most, said } = asked;
+  const encoding = said?.encoding ?? encodingOf(beginning);
   const delimiter = delimiterOf(new TextDecoder(encoding).decode(beginning));
   const [source] = await openSources(
     path,
@@ -255,10 +262,13 @@ function notesOn(names: readonly string[], layouts: readonly Layout[], read: Lay
 
 /** Of the sheet that looks most like records: one with dates before all others, then the one with most fields. */
 async function ofWorkbook(asked: Asked, folder: string): Promise<Proposal | undefined> {
-  const { path, most } = asked;
+  const { path, most, said } = asked;
   const names = await sheetNames(path);
+  if (said?.sheet !== undefined && !names.includes(said.sheet))
+    throw new FileError(`${asked.name} has no sheet "${said.sheet}"; it has ${names.join(', ')}.`);
   const layouts: Layout[] = [];
   for (const [at, sheet] of names.entries()) {
+    if (sheet !== (said?.sheet ?? sheet)) continue;
     const out = join(folder, `${at}.csv`);
     await workbookToCsv(path, out, { sheet, rows: ROWS, most });
     const layout = await layoutOf(asked, out, { encoding: 'utf-8', delimiter: ',', header: 1, sheet });

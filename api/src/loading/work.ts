@@ -1,7 +1,7 @@
 // What the jobs of the loading page do: the same code as the operator's command, with files by their ids.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { LoadingReport } from '@waybill/contract';
+import { type LoadingLayout, type LoadingReport, loadingLayout } from '@waybill/contract';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
 import type { LoadingOutcome } from '../accounts/schema/loading';
@@ -18,7 +18,7 @@ const format = z.record(z.string(), z.unknown());
 
 /** What a job was asked for, as it is kept. */
 export const jobRequest = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('suggest') }),
+  z.object({ do: z.literal('suggest'), layout: loadingLayout.optional() }),
   z.object({ do: z.literal('preview'), format }),
   z.object({
     do: z.enum(['try', 'load']),
@@ -67,8 +67,12 @@ async function recordsOr(of: Promise<PreviewRecord[]>): Promise<LoadingOutcome> 
   }
 }
 
-async function suggest({ path, name }: JobFile, { held, most }: Tools): Promise<LoadingOutcome> {
-  const { mapping, columns } = await proposalFor({ path, name, held, most });
+async function suggest(
+  { path, name }: JobFile,
+  layout: LoadingLayout | undefined,
+  { held, most }: Tools,
+): Promise<LoadingOutcome> {
+  const { mapping, columns } = await proposalFor({ path, name, held, most, said: layout });
   const { evidence, notes } = mapping;
   const proposal = { format: emptyUnsaid(mapping), evidence, notes };
   return { proposal, columns, ...(await recordsOr(previewOfProposal(path, mapping, held, { name, most }))) };
@@ -113,7 +117,8 @@ export async function carryOut(request: JobRequest, files: readonly JobFile[], t
     if (request.do === 'suggest' || request.do === 'preview') {
       if (file === undefined) throw new Error('a job without a file');
       const { held, most } = tools;
-      if (request.do === 'suggest') return { state: 'done', outcome: await suggest(file, tools) };
+      if (request.do === 'suggest')
+        return { state: 'done', outcome: await suggest(file, request.layout, tools) };
       const made = previewOf(file.path, parseFormat(request.format), held, { name: file.name, most });
       return { state: 'done', outcome: { records: await made } };
     }

@@ -7,7 +7,7 @@ import { FoldedBlock, SelectField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { ColumnTable } from './ColumnTable';
-import { missingIn } from './draft';
+import { layoutIn, missingIn, sameLayout } from './draft';
 import { FormatFields } from './FormatFields';
 import styles from './loading.module.css';
 import { MappingFile } from './MappingFile';
@@ -29,6 +29,8 @@ export function FormatPanel({ file, job, format, onFormat, working, jobs }: Form
   const known = useCall('loadingFormats', {}, { silent: true });
   const ofFile = job?.files[0]?.id === file ? job : undefined;
   const missing = format === null ? [] : missingIn(format);
+  /** The columns to choose from are those of another sheet or row. */
+  const isOther = format !== null && ofFile?.proposal != null && !sameLayout(format, ofFile.proposal.format);
   const records = ofFile?.kind === 'suggest' || ofFile?.kind === 'preview' ? ofFile.records : null;
 
   return (
@@ -57,6 +59,22 @@ export function FormatPanel({ file, job, format, onFormat, working, jobs }: Form
         {format !== null && (
           <>
             <FormatFields format={format} onFormat={onFormat} missing={missing} />
+            {isOther && (
+              <Alert
+                type="warning"
+                showIcon
+                title={t('loading.format.otherLayout')}
+                action={
+                  <Button
+                    disabled={working}
+                    loading={jobs.suggest.isPending}
+                    onClick={() => jobs.suggest.mutate({ file, layout: layoutIn(format) })}
+                  >
+                    {t('loading.format.suggestAgain')}
+                  </Button>
+                }
+              />
+            )}
             <ColumnTable format={format} onFormat={onFormat} job={ofFile} />
             {ofFile?.proposal && ofFile.proposal.notes.length > 0 && (
               <FoldedBlock title={t('loading.format.notes', { count: ofFile.proposal.notes.length })}>

@@ -176,6 +176,24 @@ test('a mapping file takes the place of the suggestion, is corrected by hand, an
   expect(saved).toEqual(['kenya-lamps.json']);
 });
 
+test('another row of the names or sheet is suggested for again, as it was said', async () => {
+  const { fake, user } = await open('', { loadingSuggest: { id: tried.id } });
+  const row = await screen.findByRole('textbox', { name: 'Row of the names' });
+  const again = () => screen.queryByRole('button', { name: 'Suggest again' });
+  expect(again()).not.toBeInTheDocument();
+  await user.type(row, '1');
+  expect(again()).not.toBeInTheDocument();
+  await user.clear(row);
+  await user.type(row, '3');
+  await user.type(screen.getByRole('textbox', { name: 'Sheet' }), 'Data');
+  await user.click(screen.getByRole('button', { name: 'Suggest again' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('loadingSuggest')).toEqual([
+      { file: file.id, layout: { sheet: 'Data', header: 3 } },
+    ]),
+  );
+});
+
 test('a job under way is found again with how far it is, and nothing else can be begun', async () => {
   const working: LoadingJob = {
     ...tried,

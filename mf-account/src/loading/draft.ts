@@ -1,7 +1,6 @@
 // The format that is being chosen: columns for fields, and what holds for the whole file. A format of docs/formats.md may
 // say more of a field than its column; what a form does not show stays as it is.
-import type { LoadingFormat } from '@waybill/contract';
-import { reportingCountry } from '@waybill/contract';
+import { encodings, type LoadingFormat, type LoadingLayout, reportingCountry } from '@waybill/contract';
 
 /** Fields of a record that a column feeds, in the order in which they are shown. */
 export const draftFields = [
@@ -181,6 +180,25 @@ export function withFileRule(format: LoadingFormat, key: FileRule, value: string
   const said = key === 'header' ? Number.parseInt(value, 10) : value;
   return { ...format, file: value === '' || Number.isNaN(said) ? others : { ...others, [key]: said } };
 }
+
+/** What a suggestion is asked to take as it is said: the format's own layout. */
+export function layoutIn(format: LoadingFormat): LoadingLayout {
+  const [sheet, row, said] = (['sheet', 'header', 'encoding'] as const).map((key) => fileRuleOf(format, key));
+  const header = Number(row);
+  const encoding = encodings.find((each) => each === said);
+  return {
+    ...(sheet && { sheet }),
+    ...(header >= 1 && { header }),
+    ...(encoding !== undefined && { encoding }),
+  };
+}
+
+/** Whether two formats read the same sheet, below the same row, in the same encoding. */
+export const sameLayout = (a: LoadingFormat, b: LoadingFormat): boolean =>
+  (['sheet', 'header', 'encoding'] as const).every((key) => {
+    const usual = { sheet: '', header: '1', encoding: 'utf-8' }[key];
+    return (fileRuleOf(a, key) || usual) === (fileRuleOf(b, key) || usual);
+  });
 
 /** The format in a mapping file; undefined where it is none. Whether a load takes it is for the server to say. */
 export function mappingIn(text: string): LoadingFormat | undefined {

@@ -18,6 +18,14 @@ export const encodings = [
   'shift_jis',
 ] as const;
 
+/** How a file is laid out, where a person says it better than its content: sheet, row of the names from 1, encoding. */
+export const loadingLayout = z.object({
+  sheet: z.string().min(1).max(100).optional(),
+  header: z.number().int().min(1).max(9999).optional(),
+  encoding: z.enum(encodings).optional(),
+});
+export type LoadingLayout = z.output<typeof loadingLayout>;
+
 /** Files that are kept at a time, loaded or not. */
 export const LOADING_FILES_MAX = 100;
 /** Files of one delivery. */

@@ -64,7 +64,8 @@ export function loadingHandlers({ loading, records }: Services): Pick<Handlers, 
     }),
     loadingRemove: ({ id }, context) =>
       context.effect(async (tx) => ({ removed: await loading.removeFile(tx, id) })),
-    loadingSuggest: ({ file }, context) => begin(context, { do: 'suggest' }, [file]),
+    loadingSuggest: ({ file, layout }, context) =>
+      begin(context, { do: 'suggest', ...(layout !== undefined && { layout }) }, [file]),
     loadingPreview: ({ file, format }, context) => begin(context, { do: 'preview', format }, [file]),
     loadingLoad: ({ files, format, dry_run, max_refused, bundled }, context) =>
       begin(

@@ -10,6 +10,7 @@ import {
   loadingFormat,
   loadingJob,
   loadingKnownFormat,
+  loadingLayout,
 } from '../loading';
 import * as wire from '../wire';
 
@@ -91,8 +92,9 @@ export const loadingCalls = {
   loadingSuggest: call({
     ...begins,
     path: '/api/loading/suggest',
-    request: z.object({ file: id }),
-    summary: 'Begins to look for the format of a file, by its names and its content.',
+    request: z.object({ file: id, layout: loadingLayout.optional() }),
+    summary:
+      'Begins to look for the format of a file, by its names and its content; with a layout, as this sheet and row of names have it.',
   }),
   loadingPreview: call({
     ...begins,
