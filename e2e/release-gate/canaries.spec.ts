@@ -29,6 +29,8 @@ const heading = (page: Page, words: string) => page.getByRole('heading', { name:
 const build = (version: string, text: string, fault?: CodeFault) =>
   gate.place(fixtureRemote({ name, version, text, fault, routes: '/gate-canary' }));
 
+const buckets = Array.from({ length: 100 }, (_, at) => `bucket-${at}`);
+
 /** Three in ten buckets try a build; the others have the one that is current. */
 async function begin(fault?: CodeFault, watched?: Canary['watched']) {
   // Builds of this case alone: visits are counted by build, and those of a case before are remembered.
@@ -44,7 +46,6 @@ async function begin(fault?: CodeFault, watched?: Canary['watched']) {
     const placed = { ...canary, since: now.since, by: now.by, ...(watched && { watched }) };
     return { ...now, canaries: [placed], combinations };
   });
-  const buckets = Array.from({ length: 100 }, (_, at) => `bucket-${at}`);
   const inside = buckets.find((bucket) => inCanary(bucket, canary)) ?? '';
   const outside = buckets.find((bucket) => !inCanary(bucket, canary)) ?? '';
   const releases = { some: forSome, most: forMost };
@@ -81,6 +82,40 @@ test('a canary goes to its share of the buckets, the same ones at every visit', 
   }
   await release(gate.folder, 'demote');
   expect(await readChannel(gate.storage, mainChannel)).toMatchObject({ canaries: [], combinations: {} });
+});
+
+test('two teams try builds side by side, and the one that goes on to everybody leaves the other’s canary', async ({
+  browser,
+}) => {
+  const theirs = 'mf-gate-lane';
+  const [mineAt, theirsAt] = [address, '/en/gate-lane'];
+  const place = (remote: string, version: string, text: string) =>
+    gate.place(fixtureRemote({ name: remote, version, text, routes: `/${remote.slice('mf-'.length)}` }));
+  await gate.release({
+    [name]: await place(name, '2.0.0', 'For most'),
+    [theirs]: await place(theirs, '2.0.0', 'Their own'),
+  });
+  const { version: mineNext } = await place(name, '2.1.0', 'For some');
+  const { version: theirNext } = await place(theirs, '2.1.0', 'Their next');
+  await release(gate.folder, 'promote', `${name}@${mineNext}`, '--share', '30%');
+  await release(gate.folder, 'promote', `${theirs}@${theirNext}`, '--share', '30%');
+  const { canaries = [] } = (await readChannel(gate.storage, mainChannel)) ?? {};
+  expect(canaries.map(({ builds }) => builds)).toEqual([{ [name]: mineNext }, { [theirs]: theirNext }]);
+  const bucketIn = (isTrying: boolean) =>
+    buckets.find((bucket) => canaries.every((canary) => inCanary(bucket, canary) === isTrying)) ?? '';
+  const [both, neither] = [bucketIn(true), bucketIn(false)];
+  await expectShown(browser, both, 'For some', mineAt);
+  await expectShown(browser, both, 'Their next', theirsAt);
+  await expectShown(browser, neither, 'For most', mineAt);
+
+  await release(gate.folder, 'promote', name, '--next');
+  expect(await readChannel(gate.storage, mainChannel)).toMatchObject({
+    canaries: [{ builds: { [theirs]: theirNext } }],
+  });
+  await expectShown(browser, neither, 'For some', mineAt);
+  await expectShown(browser, neither, 'Their own', theirsAt);
+  await expectShown(browser, both, 'Their next', theirsAt);
+  await release(gate.folder, 'demote');
 });
 
 /** A visit from its beginning to its end, and another one where it ended before a busy machine had begun to measure. */
@@ -128,10 +163,10 @@ async function tell(
 const minutes = (many: number) => new Date(Date.now() + many * 60_000).toISOString();
 
 /** What a visitor of this bucket gets. */
-async function expectShown(browser: Browser, bucket: string, words: string): Promise<void> {
+async function expectShown(browser: Browser, bucket: string, words: string, at = address): Promise<void> {
   const context = await visitorIn(browser, bucket, null);
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(at);
   await expect(heading(page, words)).toBeVisible();
   await context.close();
 }
