@@ -92,6 +92,16 @@ test('a global that is replaced later is put back, and the area is stopped', asy
   await page.close();
 });
 
+/** The area is taken down, which is said and counted, and another one opens in the same page. */
+async function expectStopped(page: Page, isInStatus: () => Promise<void>): Promise<void> {
+  await expect(page.getByText(failureCodes.hang)).toBeVisible();
+  await isInStatus();
+  await expect(heading(page, faulty.text)).toHaveCount(0);
+  await go(page, good.address);
+  await expect(heading(page, good.text)).toBeVisible();
+  await page.close();
+}
+
 test('an area that keeps the page busy is stopped as soon as the browser lets anything else run', async () => {
   const { page, isInStatus } = await prepareFaulty('never rests', 'hang');
   await noticeWatch(page);
@@ -99,12 +109,7 @@ test('an area that keeps the page busy is stopped as soon as the browser lets an
   await expect(heading(page, faulty.text)).toBeVisible();
   await page.waitForFunction(() => globalThis.gateWatched);
   await page.evaluate(() => globalThis.keepBusy?.());
-  await expect(page.getByText(failureCodes.hang)).toBeVisible();
-  await isInStatus();
-  await expect(heading(page, faulty.text)).toHaveCount(0);
-  await go(page, good.address);
-  await expect(heading(page, good.text)).toBeVisible();
-  await page.close();
+  await expectStopped(page, isInStatus);
 });
 
 test('an effect that never settles is stopped for want of rest, and the page goes on', async () => {
@@ -117,12 +122,7 @@ test('an effect that never settles is stopped for want of rest, and the page goe
   await page.goto(faulty.address);
   const count = page.locator('[data-fixture] output');
   await expect.poll(async () => Number(await count.textContent())).toBeGreaterThan(100);
-  await expect(page.getByText(failureCodes.hang)).toBeVisible();
-  await isInStatus();
-  await expect(heading(page, faulty.text)).toHaveCount(0);
-  await go(page, good.address);
-  await expect(heading(page, good.text)).toBeVisible();
-  await page.close();
+  await expectStopped(page, isInStatus);
 });
 
 test('a sheet that hides the page goes with its area, also when that is switched off', async () => {
