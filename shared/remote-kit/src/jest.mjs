@@ -15,6 +15,7 @@ const esmOnlyPackages = [
   'd3-geo',
   'd3-array',
   'd3-hierarchy',
+  'hucre',
   'internmap',
   'p-limit',
   'single-spa-react',
