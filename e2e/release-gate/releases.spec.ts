@@ -1,8 +1,5 @@
 // Releasing while visitors are on the site: what is promoted arrives without a restart of anything, what is rolled back
 // goes at once, and nobody ever sees half of two releases.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { failureCodes } from '@waybill/contract';
 import { mainChannel } from '../../deploy/src/store/document';
@@ -12,6 +9,7 @@ import { text } from '../support/site';
 import { searchForm } from '../support/walk';
 import { menuLink, shownBy } from './support/areas';
 import { processorTimeOf, release, startRelease } from './support/command';
+import { distOf, publish as publishTo } from './support/dist';
 import { fixtureRemote } from './support/fixture-remote';
 import type { Gate } from './support/gate';
 import { test } from './support/test';
@@ -40,23 +38,8 @@ async function bothAs(version: string, words: string) {
   return { [one.name]: await place(one), [two.name]: await place(two) };
 }
 
-/** A finished build in a folder of its own, as a team's pipeline hands it over. */
-function distOf(
-  version: string,
-  words: string,
-  remote: typeof one | typeof two = one,
-): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'waybill-gate-dist-'));
-  const files = fixtureRemote({ ...remote, version, text: words });
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-async function publish(version: string, words: string, remote?: typeof one | typeof two): Promise<void> {
-  const { folder, remove } = distOf(version, words, remote);
-  await release(gate.folder, 'publish', folder, '--dist', folder);
-  remove();
-}
+const publish = (version: string, words: string, remote: typeof one | typeof two = one) =>
+  publishTo(gate, { ...remote, version, text: words });
 
 test('publish, promote: the open page takes it at the next visit, nothing is restarted', async () => {
   const { [two.name]: neighbour } = await bothAs('1.0.0', 'Next door');
@@ -234,14 +217,14 @@ test('20 pages open and navigate while releases change: each sees one release', 
 test('kill -9 of the command at any point leaves a valid release', async () => {
   await gate.release(await bothAs('4.0.0', 'Alive'));
   const start = (...args: string[]) => startRelease(gate.folder, args);
-  const first = distOf('4.1.0', 'Alive');
+  const first = distOf({ ...one, version: '4.1.0', text: 'Alive' });
   const began = performance.now();
   expect(await start('publish', first.folder, '--dist', first.folder).ended).toMatchObject({ code: 0 });
   let whole = performance.now() - began;
   first.remove();
   let killed = 0;
   for (let round = 0; killed < 4; round += 1) {
-    const { folder, remove } = distOf(`4.2.${round}`, 'Alive');
+    const { folder, remove } = distOf({ ...one, version: `4.2.${round}`, text: 'Alive' });
     const running = round % 2 === 0 ? start('publish', folder, '--dist', folder) : start('promote', one.name);
     // Not while Node itself is still starting: that proves nothing.
     const timer = setTimeout(() => running.kill(), whole * (0.3 + 0.7 * Math.random()));
