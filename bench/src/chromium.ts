@@ -12,11 +12,15 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
+/** Where Debian has it, without windows first. */
+const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 /** CHROMIUM_PATH, or where Debian has it. @throws Error that says what to do when it is not there */
 export function browserPath(): string {
-  const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  if (existsSync(path)) return path;
+  const wanted = process.env.CHROMIUM_PATH;
+  const path = (wanted === undefined ? places : [wanted]).find((each) => existsSync(each));
+  if (path !== undefined) return path;
   throw new Error(
-    `There is no ${path}. Install Chromium (Debian: chromium), or set CHROMIUM_PATH to a browser.`,
+    `There is no ${wanted ?? places.join(' nor ')}. Install Chromium (Debian: chromium-headless-shell), or set CHROMIUM_PATH to a browser.`,
   );
 }
