@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { crc32, gzipSync } from 'node:zlib';
 import { FileError, FormatError, ingestInto, parseFormat, TooManyRefusedError } from '../src/ingest';
 import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 import { bytesIn, zipOf } from './support/packings';
@@ -215,6 +215,20 @@ describe('a packed file holds no more than a setting allows', () => {
     await expect(loading).rejects.toThrow('unpacks to more than');
     await expect(loading).rejects.toThrow(FileError);
   });
+});
+
+test('a zip whose member is not what its checksum says is refused', async () => {
+  const member = Buffer.from(`${columns.join(',')}\n1,2026-01-15,Acme,LED lamp,1,1\n`);
+  const whole = zipOf({ 'rows.csv': member });
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32LE(crc32(member));
+  const damaged = Buffer.from(whole);
+  // That of the directory, which counts.
+  const at = damaged.lastIndexOf(sum);
+  damaged[at] = (damaged[at] ?? 0) ^ 1;
+  expect(await dock.load(whole, { name: 'rows.zip' })).toMatchObject({ added: 1 });
+  const loading = dock.load(damaged, { name: 'rows.zip' });
+  await expect(loading).rejects.toThrow('rows.csv in the zip is damaged: it is not what its checksum says.');
 });
 
 test('many small files, packed ones too, are read by one statement, and each row is told by its own file and number', async () => {

@@ -1,5 +1,6 @@
-// The members of a zip, one after the other as streams. Sizes are checked against what was announced while they are read.
+// The members of a zip, one after the other as streams. Sizes and checksums are compared with what was announced.
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { FileError } from './problems';
 import { checkUnpacked, counted } from './unpacked';
@@ -59,11 +60,22 @@ export async function isWorkbook(path: string, most: number): Promise<boolean> {
   }
 }
 
+/** The bytes of a member, compared at their end with the checksum that the zip has of them: yauzl compares sizes alone. */
+async function* checked(stream: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
+  let sum = 0;
+  for await (const chunk of stream) {
+    sum = crc32(chunk, sum);
+    yield chunk;
+  }
+  if (sum !== entry.crc32)
+    throw new FileError(`${entry.fileName} in the zip is damaged: it is not what its checksum says.`);
+}
+
 export const openMember = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) reject(new FileError(`${entry.fileName} in the zip is damaged: ${error.message}`, error));
-      else resolve(stream);
+      else resolve(Readable.from(checked(stream, entry)));
     });
   });
 
