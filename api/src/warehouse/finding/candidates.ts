@@ -10,7 +10,9 @@ export interface Candidate extends Added {
   sure: boolean;
   /** Texts have it as a word of its language. */
   spoken: boolean;
+  /** Its words in the form that texts have most. */
   written: string;
+  /** How often the engine looks something up for it. */
   lookUps: number;
 }
 

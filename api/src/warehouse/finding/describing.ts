@@ -6,8 +6,6 @@ import { inAny } from './declared';
 import type { Sources, Widened } from './sources';
 import { besides } from './term-trees';
 
-const ideograph = /^\p{Script=Han}$/u;
-
 /**
  * Words that only describe goods, as themselves or as what they say in other languages; which goods is said by what stands
  * beside them.
@@ -16,10 +14,9 @@ export function describing(
   sources: Sources,
   words: readonly string[],
   said = describedAs(sources, words),
-): Widened {
+): Omit<Widened, 'typed'> {
   const added = candidates(sources, said);
   return {
-    typed: words.join(words.every((word) => ideograph.test(word)) ? '' : ' '),
     base: besides(words),
     added,
     cut: false,

@@ -230,7 +230,7 @@ export function widenUnit(
   const { languages: known, terms: meaningIt } = concepts.alike(asked);
   const listed = sources.listed(asked);
   const said = meaningIt.length > 0 || listed.starts.size > 0 ? [] : describedAlone(sources, asked);
-  if (said.length > 0) return describing(sources, words, said);
+  if (said.length > 0) return { typed, ...describing(sources, words, said) };
   const languages = known.length > 0 ? known : languageOfName(declared, words);
   const inOrder = isPhrase || isOf(languages, 'vi');
   const own = typedTexts(sources, words, inOrder);

@@ -203,7 +203,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
       const says = describing(sources, beside);
       const both = inAll([of.found, says.found]);
       if (both.length > 0) {
-        const described = joined('and', [kind.tree, either(says)]);
+        const described = joined('and', [kind.tree, either({ typed: shown(beside), ...says })]);
         return { tree: joined('or', [base, described]), words, texts: both };
       }
       const added: Added = { term: shown(name), language, why: 'kind_of', tree: kind.tree, texts: of.found };
