@@ -42,6 +42,7 @@ const help = `npm run bench -- NAME [options]
                engine alone: rows and MB a second, CPU, peak memory, what each step took, and the ratios; at the end one
                table of all files (some ten minutes)
                  --rows N          generated rows of each (default 1000000); with another N the peaks can be compared
+                 --kind csv|xlsx   texts, or workbooks with numbers as cells of their own (then 100000 rows unless said)
                  --format NAME     one file alone: us-bills (61 columns), ukraine-imports (56, Cyrillic), india-imports
                                    (39), records-us-import (21, named as our own records are), and layouts of real files:
                                    us-eia-imports (10), trase-argentina-corn (9), brazil-siscori (6)
@@ -122,6 +123,7 @@ const options = {
   only: { type: 'string', default: '' },
   seed: { type: 'string' },
   format: { type: 'string' },
+  kind: { type: 'string', default: 'csv' },
   profile: { type: 'boolean', default: false },
   write: { type: 'string' },
   long: { type: 'boolean', default: false },
@@ -197,12 +199,14 @@ if (values.help || name === undefined) {
   const { benchWarehouse } = await import('./warehouse/index');
   await benchWarehouse({ ...records(), engines: [], parts: ['http'], only: ['search'] });
 } else if (name === 'ingest') {
-  const { benchIngest, layouts } = await import('./ingest/index');
-  const { format } = values;
+  const { benchIngest, isFileKind, layouts } = await import('./ingest/index');
+  const { format, kind } = values;
+  if (!isFileKind(kind)) wrong(`--kind takes csv or xlsx, not “${kind}”.`);
   const named = (name: string) =>
     layouts.get(name) ?? wrong(`--format takes ${[...layouts.keys()].join(', ')}.`);
   await benchIngest({
-    rows: count('rows', 1_000_000),
+    rows: count('rows', kind === 'csv' ? 1_000_000 : 100_000),
+    kind,
     layouts: format === undefined ? [...layouts.values()] : [named(format)],
     folder: resolve(values.folder),
     json: values.json,

@@ -1,13 +1,18 @@
 // What a workbook says beside its rows: its sheets, which formats of cells are days, and the texts that cells refer to.
+import { isUtf8 } from 'node:buffer';
 import type { Entry, ZipFile } from 'yauzl';
 import { FileError } from './problems';
+import { TextList } from './text-list';
 import { checkTexts } from './unpacked';
 import { entriesOf, openMember, openZip } from './zip';
 
 /** Bytes of a part that is read whole: sheets and formats, no rows. */
 const PART_BYTES = 20_000_000;
-/** Characters between two ends of an element that is read at once: a row, or a text of the list. */
+/** Bytes between two ends of an element that is read at once: a row, or a text of the list. */
 const ELEMENT_MAX = 50_000_000;
+
+/** Of `>`, without which no element ends. */
+const ABOVE = 62;
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -66,48 +71,51 @@ function* tagsOf(xml: string): Generator<Tag> {
 }
 
 /**
- * The text of a part of the workbook.
+ * The bytes of a part of the workbook.
  * @throws FileError when it is damaged
  */
-export async function* partText(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const damaged = (cause: unknown) =>
-    new FileError(`${entry.fileName} in the workbook is damaged or cut off.`, cause);
+export async function* partBytes(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   const stream = await openMember(zip, entry);
   try {
     for await (const chunk of stream) {
       const bytes: Buffer = chunk;
-      yield decoder.decode(bytes, { stream: true });
+      yield bytes;
     }
-    yield decoder.decode();
   } catch (error) {
-    throw damaged(error);
+    throw new FileError(`${entry.fileName} in the workbook is damaged or cut off.`, error);
   } finally {
     stream.destroy();
   }
 }
 
 /**
- * The text of a part in pieces of which each ends with `end`, and at last what is behind the last one.
- * @throws FileError for an element that is larger than any of a table
+ * The bytes of a part in pieces of which each ends with `end`, and at last what is behind the last one.
+ * @throws FileError for an element that is larger than any of a table, and for what is no text
  */
-export async function* elements(parts: AsyncIterable<string>, end: string): AsyncGenerator<string> {
-  let rest = '';
+export async function* elements(parts: AsyncIterable<Buffer>, end: string): AsyncGenerator<Buffer> {
+  const known = (piece: Buffer): Buffer => {
+    if (!isUtf8(piece)) throw new FileError('it has signs that are no UTF-8.');
+    return piece;
+  };
+  let rest: Buffer[] = [];
+  let size = 0;
   for await (const part of parts) {
-    rest += part;
-    const last = part.includes('>') ? rest.lastIndexOf(end) : -1;
-    if (last < 0) {
-      if (rest.length > ELEMENT_MAX)
-        throw new FileError(`It has more than ${ELEMENT_MAX} signs without an end of a row or text.`);
-      continue;
-    }
-    yield rest.slice(0, last + end.length);
-    rest = rest.slice(last + end.length);
+    rest.push(part);
+    size += part.length;
+    if (size > ELEMENT_MAX)
+      throw new FileError(`It has more than ${ELEMENT_MAX} bytes without an end of a row or text.`);
+    if (!part.includes(ABOVE)) continue;
+    const all = Buffer.concat(rest);
+    const last = all.lastIndexOf(end);
+    if (last >= 0) yield known(all.subarray(0, last + end.length));
+    const behind = last < 0 ? all : all.subarray(last + end.length);
+    rest = [behind];
+    size = behind.length;
   }
-  yield rest;
+  yield known(Buffer.concat(rest));
 }
 
-/** Characters among which the first element of a part begins. */
+/** Bytes among which the first element of a part begins. */
 const ROOT_MAX = 100_000;
 
 /**
@@ -115,19 +123,21 @@ const ROOT_MAX = 100_000;
  * @throws FileError when it has another one
  */
 export async function prefixed(
-  parts: AsyncGenerator<string>,
+  parts: AsyncGenerator<Buffer>,
   root: string,
-): Promise<{ prefix: string; parts: AsyncGenerator<string> }> {
+): Promise<{ prefix: string; parts: AsyncGenerator<Buffer> }> {
   const element = new RegExp(`<(\\w+:)?${root}[\\s/>]`);
-  let first = '';
+  const first: Buffer[] = [];
+  let text = '';
   let found: RegExpExecArray | null = null;
-  for (; found === null; found = element.exec(first)) {
+  for (; found === null; found = element.exec(text)) {
     const { value, done } = await parts.next();
-    if (done === true || first.length > ROOT_MAX) throw new FileError(`it has a part that is no ${root}`);
-    first += value;
+    if (done === true || text.length > ROOT_MAX) throw new FileError(`it has a part that is no ${root}`);
+    first.push(value);
+    text += value.toString('latin1');
   }
   async function* all() {
-    yield first;
+    yield* first;
     yield* parts;
   }
   return { prefix: found[1] ?? '', parts: all() };
@@ -192,9 +202,9 @@ export async function openWorkbook(path: string): Promise<Workbook> {
 async function tagsWithin(zip: ZipFile, entry: Entry): Promise<Tag[]> {
   if (entry.uncompressedSize > PART_BYTES)
     throw new FileError(`${entry.fileName} in the workbook has more than ${PART_BYTES} bytes.`);
-  let xml = '';
-  for await (const part of partText(zip, entry)) xml += part;
-  return [...tagsOf(xml)];
+  const parts: Buffer[] = [];
+  for await (const part of partBytes(zip, entry)) parts.push(part);
+  return [...tagsOf(Buffer.concat(parts).toString())];
 }
 
 /** Names of a workbook's sheets, in their order. */
@@ -204,20 +214,26 @@ export async function sheetNames(path: string): Promise<string[]> {
   return sheets;
 }
 
-/** The texts that cells refer to, by their number. */
-export async function textsOf({ zip, texts }: Workbook): Promise<string[]> {
-  if (texts === undefined) return [];
+/**
+ * The texts that cells refer to, by their number.
+ * @param written how each of them is kept
+ */
+export async function textsOf(
+  { zip, texts }: Workbook,
+  written: (text: string) => string,
+): Promise<TextList> {
+  const all = new TextList();
+  if (texts === undefined) return all;
   checkTexts(texts.uncompressedSize);
-  const all: string[] = [];
-  const { prefix, parts } = await prefixed(partText(zip, texts), 'sst');
+  const { prefix, parts } = await prefixed(partBytes(zip, texts), 'sst');
   const end = `</${prefix}si>`;
   const element = new RegExp(
     `<${prefix}si(?:\\s[^>]*)?(?:/>|>(?:<${prefix}t(?: [^>]*)?>([^<]*)</${prefix}t>${end}|(.*?)${end}))`,
     'gs',
   );
   for await (const piece of elements(parts, end))
-    for (const [, plain, rich = ''] of withoutMarks(piece).matchAll(element))
-      all.push(plain === undefined ? joinedTexts(rich) : cellText(plain));
+    for (const [, plain, rich = ''] of withoutMarks(piece.toString()).matchAll(element))
+      all.add(written(plain === undefined ? joinedTexts(rich) : cellText(plain)));
   return all;
 }
 

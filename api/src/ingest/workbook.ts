@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { FileError } from './problems';
 import { quoted, sheetLines } from './sheet-rows';
 import { counted } from './unpacked';
-import { dayFormats, openWorkbook, partText, textsOf, type Workbook } from './workbook-parts';
+import { dayFormats, openWorkbook, partBytes, textsOf, type Workbook } from './workbook-parts';
 
 /** What is written of a sheet. */
 interface Extract {
@@ -30,24 +30,24 @@ async function dayWriter(workbook: Workbook) {
   const { isDateFormat, serialToDate } = await import('hucre');
   const days = await dayFormats(workbook, isDateFormat);
   const kept = new Map<number, string>();
-  return (format: number, serial: number): string | undefined => {
-    if (days[format] !== true) return undefined;
+  const day = (serial: number): string | undefined => {
     const known = kept.get(serial);
     if (known !== undefined) return known;
     const date = serialToDate(serial, workbook.is1904);
     if (Number.isNaN(date.getTime())) return undefined;
     const text = date.toISOString();
-    const day = text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
+    const said = text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
     if (kept.size === DAYS_KEPT) kept.clear();
-    kept.set(serial, day);
-    return day;
+    kept.set(serial, said);
+    return said;
   };
+  return { isDay: (format: number): boolean => days[format] === true, day };
 }
 
 async function* csvLines(
   workbook: Workbook,
   { sheet, rows = Number.POSITIVE_INFINITY, decimal = '.' }: Extract,
-): AsyncGenerator<string> {
+): AsyncGenerator<Buffer> {
   const { sheets, zip } = workbook;
   const name = sheet ?? sheets[0];
   if (name === undefined) throw new FileError('it has no sheet');
@@ -57,9 +57,8 @@ async function* csvLines(
     );
   const part = workbook.partOf(name);
   if (part === undefined) throw new FileError(`its sheet "${name}" is missing`);
-  const texts = (await textsOf(workbook)).map(quoted);
-  const cells = { texts, day: await dayWriter(workbook), decimal };
-  yield* sheetLines(partText(zip, part), cells, rows);
+  const cells = { texts: await textsOf(workbook, quoted), ...(await dayWriter(workbook)), decimal };
+  yield* sheetLines(partBytes(zip, part), cells, rows);
 }
 
 /**

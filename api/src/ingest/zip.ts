@@ -1,6 +1,6 @@
 // The members of a zip, one after the other as streams. Sizes and checksums are compared with what was announced.
-import { Readable } from 'node:stream';
-import { crc32 } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { FileError } from './problems';
 import { checkUnpacked, counted } from './unpacked';
@@ -60,24 +60,56 @@ export async function isWorkbook(path: string, most: number): Promise<boolean> {
   }
 }
 
-/** The bytes of a member, compared at their end with the checksum that the zip has of them: yauzl compares sizes alone. */
+const damaged = ({ fileName }: Entry, cause?: Error) =>
+  new FileError(
+    `${fileName} in the zip is damaged: ${cause?.message ?? 'it is not what its checksum says.'}`,
+    cause,
+  );
+
+/** The bytes of a member, compared with its size while they pass, and with its checksum at their end. */
 async function* checked(stream: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
   let sum = 0;
+  let size = 0;
   for await (const chunk of stream) {
     sum = crc32(chunk, sum);
+    size += chunk.length;
+    if (size > entry.uncompressedSize) throw damaged(entry);
     yield chunk;
   }
-  if (sum !== entry.crc32)
-    throw new FileError(`${entry.fileName} in the zip is damaged: it is not what its checksum says.`);
+  if (size !== entry.uncompressedSize || sum !== entry.crc32) throw damaged(entry);
 }
 
+/** How members may be packed, by the numbers of the zip format. */
+const STORED = 0;
+const DEFLATED = 8;
+
+/** Bytes that are unpacked at once: many times the library's own, since each block has its price. */
+const BLOCK = 262_144;
+
+/** @throws FileError for a member that is damaged, or packed in another way than zips of customs files are */
 export const openMember = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) reject(new FileError(`${entry.fileName} in the zip is damaged: ${error.message}`, error));
-      else resolve(Readable.from(checked(stream, entry)));
+    const { compressionMethod: method } = entry;
+    if (entry.isEncrypted() || (method !== STORED && method !== DEFLATED)) {
+      reject(damaged(entry, new Error('it is packed in a way that is not supported')));
+      return;
+    }
+    zip.openReadStream(entry, { decodeFileData: false }, (error, packed) => {
+      if (error) {
+        reject(damaged(entry, error));
+        return;
+      }
+      const bytes = method === STORED ? packed : inflated(packed);
+      resolve(Readable.from(checked(bytes, entry)));
     });
   });
+
+function inflated(packed: Readable): Readable {
+  const bytes = createInflateRaw({ chunkSize: BLOCK });
+  // Whoever reads the bytes is told of an error by them.
+  pipeline(packed, bytes, () => undefined);
+  return bytes;
+}
 
 /**
  * @param most bytes that all of them may hold together

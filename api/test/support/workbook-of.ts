@@ -14,12 +14,18 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Texts stand in a list of their own, to which cells refer; a row without a cell is not in the file. */
+/** Texts stand once in a list of their own, to which cells refer; a row without a cell is not in the file. */
 export function workbookOf(sheets: Readonly<Record<string, readonly (readonly SheetCell[])[]>>): Buffer {
-  const texts: string[] = [];
+  const texts = new Map<string, number>();
+  const numberOf = (text: string): number => {
+    const known = texts.get(text);
+    if (known !== undefined) return known;
+    texts.set(text, texts.size);
+    return texts.size - 1;
+  };
   const cell = (value: SheetCell, place: string): string => {
     if (value === null) return '';
-    if (typeof value === 'string') return `<c r="${place}" t="s"><v>${texts.push(value) - 1}</v></c>`;
+    if (typeof value === 'string') return `<c r="${place}" t="s"><v>${numberOf(value)}</v></c>`;
     if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
     return `<c r="${place}" s="1"><v>${value.day}</v></c>`;
   };
@@ -54,7 +60,7 @@ export function workbookOf(sheets: Readonly<Record<string, readonly (readonly Sh
       `<styleSheet ${MAIN}><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ),
     'xl/sharedStrings.xml': xml(
-      `<sst ${MAIN} count="${texts.length}">${texts.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`,
+      `<sst ${MAIN} uniqueCount="${texts.size}">${[...texts.keys()].map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`,
     ),
     ...Object.fromEntries(made.map((bytes, at) => [`xl/worksheets/sheet${at + 1}.xml`, bytes])),
   });

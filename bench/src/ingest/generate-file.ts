@@ -2,10 +2,11 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { generateSample } from '../../../api/src/sample/generate';
 import { random } from '../../../api/src/sample/random';
 import type { RecordInput } from '../../../api/src/warehouse/record';
+import { type SheetCell, workbookOf } from '../../../api/test/support/workbook-of';
 import type { Layout } from './layouts/cells';
 
 /** Different shipments that a file repeats. */
@@ -25,39 +26,64 @@ function shipmentsFor(layout: Layout): RecordInput[] {
   return shipments;
 }
 
-/** A cell as a CSV has it: quoted only where it must be. */
-function quoted(text: string, { delimiter }: Layout): string {
-  return text.includes(delimiter) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
+/** The cells of so many rows, the names of the columns first. */
+function* rowsOf(layout: Layout, rows: number): Generator<string[]> {
+  yield layout.columns.map(([name]) => name);
+  const shipments = shipmentsFor(layout);
+  const source = random(`bench/${layout.format}`);
+  for (let row = 0; row < rows; row += 1) {
+    const facts = { shipment: source.pick(shipments), row, source };
+    yield layout.columns.map(([, cell]) => cell(facts));
+  }
 }
 
 const decimals = /^-?\d+\.\d+$/;
+
+/** A cell as a CSV has it: quoted only where it must be. */
+function csvCell(text: string, { delimiter, decimal }: Layout): string {
+  const shown = decimal === ',' && decimals.test(text) ? text.replace('.', ',') : text;
+  return shown.includes(delimiter) || shown.includes('"') ? `"${shown.replaceAll('"', '""')}"` : shown;
+}
+
+function* csvBlocks(layout: Layout, rows: number): Generator<string> {
+  let lines: string[] = [];
+  for (const cells of rowsOf(layout, rows)) {
+    lines.push(`${cells.map((text) => csvCell(text, layout)).join(layout.delimiter)}\n`);
+    if (lines.length < BLOCK_ROWS) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  yield lines.join('');
+}
+
+const plainNumber = /^-?(?:0|[1-9]\d{0,11})(?:\.\d+)?$/;
+
+/** What is written as a number is a number, as a spreadsheet makes it. */
+const sheetCell = (text: string): SheetCell =>
+  text === '' ? null : plainNumber.test(text) ? Number(text) : text;
+
+function* workbooks(layout: Layout, rows: number): Generator<Buffer> {
+  const cells = [...rowsOf(layout, rows)].map((row) => row.map(sheetCell));
+  yield workbookOf({ Data: cells });
+}
+
+/** How the rows may be packed, by the ending of the file. */
+export const kinds = { csv: csvBlocks, xlsx: workbooks };
 
 /**
  * Makes the file unless it is there already.
  * @returns its bytes
  */
-export async function generateFile(layout: Layout, rows: number, path: string): Promise<number> {
+export async function generateFile(
+  layout: Layout,
+  rows: number,
+  path: string,
+  kind: keyof typeof kinds,
+): Promise<number> {
   const there = await stat(path).catch(() => undefined);
   if (there !== undefined) return there.size;
   await mkdir(dirname(path), { recursive: true });
-  const shipments = shipmentsFor(layout);
-  const source = random(`bench/${layout.format}`);
-  const out = createWriteStream(`${path}.part`);
-  out.write(`${layout.columns.map(([name]) => name).join(layout.delimiter)}\n`);
-  const cellOf = (text: string) =>
-    quoted(layout.decimal === ',' && decimals.test(text) ? text.replace('.', ',') : text, layout);
-  let block = '';
-  for (let row = 0; row < rows; row += 1) {
-    const shipment = source.pick(shipments);
-    const facts = { shipment, row, source };
-    block += `${layout.columns.map(([, cell]) => cellOf(cell(facts))).join(layout.delimiter)}\n`;
-    if ((row + 1) % BLOCK_ROWS !== 0 && row + 1 !== rows) continue;
-    const taken = out.write(block);
-    block = '';
-    if (!taken) await new Promise<void>((resolve) => out.once('drain', () => resolve()));
-  }
-  out.end();
-  await finished(out);
+  await pipeline(kinds[kind](layout, rows), createWriteStream(`${path}.part`));
   await rename(`${path}.part`, path);
   return (await stat(path)).size;
 }

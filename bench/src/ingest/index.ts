@@ -4,11 +4,13 @@ import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { round, table } from '../figures';
-import { generateFile } from './generate-file';
+import { generateFile, kinds } from './generate-file';
 import type { Layout } from './layouts/cells';
 import type { Load } from './load-once';
 
 export { layouts } from './layouts';
+export type FileKind = keyof typeof kinds;
+export const isFileKind = (name: string): name is FileKind => Object.hasOwn(kinds, name);
 
 function loadIn(args: readonly string[]): Promise<Load> {
   const child = fork(join(import.meta.dirname, 'load-once.ts'), args, {
@@ -61,13 +63,13 @@ ${table(steps)}
 Ours takes ${round(ratio.time, 2)} times as long as the engine alone, and ${round(ratio.cpu, 2)} times its CPU.`;
 }
 
-async function measure(layout: Layout, rows: number, folder: string): Promise<Figures> {
+async function measure(layout: Layout, rows: number, folder: string, kind: FileKind): Promise<Figures> {
   const { format } = layout;
-  const file = join(folder, `ingest-${format}-${rows}.csv`);
+  const file = join(folder, `ingest-${format}-${rows}.${kind}`);
   const scratch = join(folder, `ingest-${process.pid}`);
   const peerFile = `${scratch}-records.csv`;
   try {
-    const bytes = await generateFile(layout, rows, file);
+    const bytes = await generateFile(layout, rows, file, kind);
     const ours = await loadIn(['ours', scratch, file, format, peerFile]);
     const plain = await loadIn(['plain', `${scratch}-plain`, peerFile]);
     return {
@@ -105,18 +107,20 @@ const summary = (all: readonly Figures[]): string =>
  */
 export async function benchIngest({
   rows,
+  kind,
   layouts,
   folder,
   json,
 }: {
   rows: number;
+  kind: FileKind;
   layouts: readonly Layout[];
   folder: string;
   json: boolean;
 }): Promise<void> {
   const all: Figures[] = [];
   for (const layout of layouts) {
-    const figures = await measure(layout, rows, folder);
+    const figures = await measure(layout, rows, folder, kind);
     all.push(figures);
     if (!json) console.log(`${text(figures)}\n`);
   }
