@@ -10,6 +10,7 @@ import {
   type ComparisonRequest,
   countAddedToAnalysis,
 } from './analyses';
+import { cutMonths } from './analyses/cut-months';
 import { pricePosition } from './analyses/price-position';
 import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
 import { companyQueries } from './companies';
@@ -137,6 +138,8 @@ export async function openWarehouse(
     /** Reporting countries as loaded, in the order of the contract; of one direction, or both. */
     countries: async (direction?: 1 | 2) => (await holdings.of(direction)).countries,
     indexStat: async () => indexStat(await holdings.of()),
+    /** Which months of which files are not whole. */
+    cutMonths: async () => cutMonths(await holdings.of()),
     heldTotals: async () => heldTotals(await holdings.of()),
     /** Figures of the statistics home (contract `transactionStat`). */
     statistics: statistics.of,

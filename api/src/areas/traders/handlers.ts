@@ -86,11 +86,6 @@ function filterOf({ company: _company, viewId: _viewId, ...filter }: Profile): P
 export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> {
   const { db } = services.accounts;
   const room = () => services.records().companies;
-  /** Last day held of each reporting country. */
-  const dataEnds = async () => {
-    const held = await services.records().countries();
-    return new Map(held.map(({ country }) => [country.code, country.data_end]));
-  };
 
   return {
     traderSearch: (request, context) => traderSearch(services, request, context),
@@ -128,7 +123,7 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
 
     traderMonths: (request, context) =>
       profileView(services, context, request, async (company) =>
-        room().months(company, filterOf(request), await dataEnds()),
+        room().months(company, filterOf(request), await services.records().cutMonths()),
       ),
 
     traderRecords: async ({ page, pageSize, sortField, sortType, ...request }, context) => {

@@ -43,7 +43,7 @@ export const heldOf = (holdings: Holdings, direction: 1 | 2, countries: Readonly
   heldIn(monthsOf(holdings, direction, countries));
 
 /** Whether a source begins or ends within the month, or ended before it while others of its country go on without it. */
-function isCut(month: string, { spans }: Held): boolean {
+export function isCut(month: string, { spans }: Held): boolean {
   const [from, to] = [firstDay(month), lastDay(month)];
   return spans.some(({ country, start, end }) => {
     if ((start > from && start <= to) || (end >= from && end < to)) return true;

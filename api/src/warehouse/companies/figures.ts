@@ -8,6 +8,8 @@ import {
   type TraderMapArea,
   type TraderMonths,
 } from '@waybill/contract';
+import { firstDay, lastDay } from '../analyses/calendar';
+import type { IsCut } from '../analyses/cut-months';
 import type { WarehouseClient } from '../client';
 import { type HsLanguage, hsPath } from '../hs/codes';
 import { companyKey } from '../ids';
@@ -24,7 +26,8 @@ interface Totals {
 interface MonthRow {
   month: string;
   partner: string;
-  countries: string[];
+  /** Reporting country and direction of the files that have its records. */
+  files: [country: string, direction: 1 | 2][];
   total: number;
   buys: number;
   sells: number;
@@ -46,24 +49,19 @@ function added(sum: Totals, total: number, price: number | null, weight: number 
 
 const nothing: Totals = { total: 0, price: null, weight: null };
 
-function lastDay(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
-
 /**
  * Records by month and side.
- * @param dataEnds last day held of each reporting country: a month that one of them has not ended is partial
+ * @param isCut tells of the files that have a month's records whether one of them does not hold all of it
  */
 export async function months(
   client: WarehouseClient,
   sql: ProfileSql,
   filter: ProfileFilter,
-  dataEnds: ReadonlyMap<string, string>,
+  isCut: IsCut,
 ): Promise<TraderMonths> {
   const { rows } = await client.query<MonthRow>(
     `SELECT formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, partner,
-       groupUniqArray(country) AS countries,
+       groupUniqArray((country, direction)) AS files,
        count() AS total, countIf(bought) AS buys, countIf(sold) AS sells,
        sum(amount) AS price, sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,
        sum(weight) AS kg, sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight
@@ -72,8 +70,7 @@ export async function months(
   );
   const perMonth = new Map<string, TraderMonths['months'][number]>();
   for (const row of rows) {
-    const end = lastDay(row.month);
-    const dates = commonDays(filter.dates, `${row.month}-01`, end);
+    const dates = commonDays(filter.dates, firstDay(row.month), lastDay(row.month));
     const known = perMonth.get(row.month) ?? {
       ...nothing,
       key: row.month,
@@ -89,7 +86,7 @@ export async function months(
       ...added(known, row.total, row.price, row.kg),
       imports: added(known.imports, row.buys, row.bought_price, row.bought_weight),
       exports: added(known.exports, row.sells, row.sold_price, row.sold_weight),
-      partial: known.partial || row.countries.some((code) => (dataEnds.get(code) ?? end) < end),
+      partial: known.partial || row.files.some((file) => isCut(row.month, ...file)),
     });
   }
   const list = [...perMonth.values()];

@@ -1,4 +1,5 @@
 // Companies: search, profile, library. What the API's traders area asks the warehouse.
+import type { IsCut } from '../analyses/cut-months';
 import type { WarehouseClient } from '../client';
 import type { SearchTextError } from '../conditions';
 import type { Groups } from '../groups';
@@ -124,8 +125,8 @@ export function companyQueries(client: WarehouseClient, tools: SearchTools, grou
     countAdded: (query: TraderSearchQuery, asOf: number) => countAddedToTraders(client, query, tools, asOf),
     search: (query: Parameters<typeof searchTraders>[1], known?: number) =>
       searchTraders(client, query, { ...tools, groups }, known),
-    months: (company: CompanyFacts, filter: ProfileFilter, dataEnds: ReadonlyMap<string, string>) =>
-      view(company, filter, (sql) => months(client, sql, filter, dataEnds)),
+    months: (company: CompanyFacts, filter: ProfileFilter, isCut: IsCut) =>
+      view(company, filter, (sql) => months(client, sql, filter, isCut)),
     records: (company: CompanyFacts, filter: ProfileFilter, page: RecordsPage) =>
       view(company, filter, (sql) => recordsPage(client, sql, page)),
     areas: (company: CompanyFacts, filter: ProfileFilter) =>

@@ -151,7 +151,7 @@ test('months, areas and codes add up to what is filtered', async () => {
   const all = await total(of, filter);
   const sum = (rows: readonly { total: number }[]) => rows.reduce((before, row) => before + row.total, 0);
   expect(all).toBeGreaterThan(20);
-  expect(sum(answerOf(await companies().months(of, filter, new Map())).months)).toBe(all);
+  expect(sum(answerOf(await companies().months(of, filter, () => false)).months)).toBe(all);
   expect(sum(answerOf(await companies().areas(of, filter)))).toBe(all);
   expect(sum(answerOf(await companies().map(of, filter)))).toBe(all);
   expect(sum(answerOf(await companies().commodities(of, filter, '', 'en')).import_hscodes)).toBe(all);
@@ -185,16 +185,17 @@ test('a port is shown as most of the records spell it', async () => {
   expect(new Set(usual)).toEqual(new Set(['Ningbo', 'NINGBO']));
 });
 
-test('a month that a reporting country has not ended is partial', async () => {
+test('a month is partial when one of the files that have its records is cut in it, in their direction', async () => {
   const of = await company(101);
-  const partial = async (ends: [string, string][]) =>
-    answerOf(await companies().months(of, filterOf({ tradeArea: 'us' }), new Map(ends)))
+  const partial = async (cut: string) =>
+    answerOf(await companies().months(of, filterOf({ tradeArea: 'us' }), (...file) => file.join(' ') === cut))
       .months.filter((month) => month.partial)
       .map(({ key }) => key);
-  expect(await partial([['us', '2026-05-31']])).toEqual(['2026-06']);
-  expect(await partial([['us', '2026-06-29']])).toEqual(['2026-06']);
-  expect(await partial([['us', '2026-06-30']])).toEqual([]);
-  expect(await partial([['chile', '2024-01-01']])).toEqual([]);
+  expect(await partial('2024-03 us 1')).toEqual(['2024-03']);
+  expect(await partial('2024-02 us 2')).toEqual(['2024-02']);
+  // It bought nothing in that month.
+  expect(await partial('2024-02 us 1')).toEqual([]);
+  expect(await partial('2024-03 chile 1')).toEqual([]);
 });
 
 test('a term narrows the codes; their texts come in the language asked for', async () => {
@@ -254,7 +255,7 @@ test.each(['', '0', '2t!', 'zzzzzzzzzzz', '1', 'x'.repeat(120)])('%j is no compa
 });
 
 test('a goods text with a mistake is an answer', async () => {
-  const answered = await companies().months(await company(101), filterOf({ keyword: '"steel' }), new Map());
+  const answered = await companies().months(await company(101), filterOf({ keyword: '"steel' }), () => false);
   expect(answered).toMatchObject({ ok: false, error: { field: 'keyword', kind: 'unclosed_quote' } });
 });
 

@@ -105,7 +105,7 @@ export async function shownNumbers(
 ): Promise<Shown[]> {
   const page = { page: 1, pageSize: 100 };
   const [months, areas, map, codes, partners, ports, names] = await Promise.all([
-    companies.months(company, filter, new Map()).then(answerOf),
+    companies.months(company, filter, () => false).then(answerOf),
     companies.areas(company, filter).then(answerOf),
     companies.map(company, filter).then(answerOf),
     companies.commodities(company, filter, '', 'en').then(answerOf),

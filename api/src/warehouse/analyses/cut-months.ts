@@ -1,0 +1,17 @@
+// Which months of a country's files are not whole, for figures that are of no country as a whole, such as a company's.
+import type { Holdings } from '../countries';
+import { type Held, heldOf, isCut } from './comparable';
+
+/** Whether a month (YYYY-MM) of the files of a country in one direction is not whole. */
+export type IsCut = (month: string, country: string, direction: 1 | 2) => boolean;
+
+/** @param holdings of both directions */
+export function cutMonths(holdings: Holdings): IsCut {
+  const known = new Map<string, Held>();
+  return (month, country, direction) => {
+    const key = `${country} ${direction}`;
+    const held = known.get(key) ?? heldOf(holdings, direction, new Set([country]));
+    known.set(key, held);
+    return isCut(month, held);
+  };
+}
