@@ -1,5 +1,6 @@
 // What the rows say against what the names do: one text for all goods is no description of them, a year is no day where
 // there are days, net weights are not above gross ones, and amounts are what quantity and price make.
+import { isTariffText } from '../warehouse/hs/codes';
 import { type Head, hint } from './heads';
 import type { Fed } from './suggest-parties';
 import { type Column, datesOf, looksLike } from './suggest-values';
@@ -11,11 +12,17 @@ const MOST = 0.8;
 
 const distinct = ({ values }: Column) => new Set(values).size;
 
+/** Whether most of a column's different texts are the tariff's own. */
+function saysTariff({ values }: Column): boolean {
+  const texts = [...new Set(values)];
+  return texts.length > 0 && texts.filter(isTariffText).length > texts.length / 2;
+}
+
 /** A description of goods differs from row to row; that of the tariff is the same for all of one code. */
 function betterProduct(columns: readonly Column[], fed: Fed, notes: string[]): void {
   const product = fed.get('product');
   if (product === undefined || product.values.length < ENOUGH) return;
-  const ofTariff = hint('tariffTexts')(product);
+  const ofTariff = hint('tariffTexts')(product) || saysTariff(product);
   const used = new Set(fed.values());
   const others = columns.filter(
     (column) =>
@@ -23,6 +30,7 @@ function betterProduct(columns: readonly Column[], fed: Fed, notes: string[]): v
       looksLike.description(column.values) &&
       !looksLike.company(column.values) &&
       !hint('noGoods')(column) &&
+      !saysTariff(column) &&
       column.values.length > product.values.length / 2,
   );
   const [best] = others.sort((a, b) => distinct(b) - distinct(a));

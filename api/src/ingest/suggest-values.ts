@@ -118,6 +118,8 @@ const isHs = (value: string) =>
 const currencies = new Set([...Intl.supportedValuesOf('currency'), 'RMB']);
 const legal =
   /\b(LTDA?|LIMITED|LLC|INC|CORP|CO|COMPANY|GMBH|AG|SAC?|SRL|SPA|SL|BV|NV|PVT|PTE|SDN|BHD|OOO|OAO|ZAO|AO|TOV|PLC|PT|CIA|EIRL|SAS|KG|JSC|TNHH|CONG TY|IMPORT|EXPORT|TRADING|INDUSTR\w+)\b|ООО|ОАО|ЗАО|ТОВ|公司/;
+/** "8 KG" is no limited partnership. */
+const weightInKg = /\d\s*KG\b/g;
 const terms = new RegExp(
   `^(${Object.keys(incoterms)
     .map((term) => term.replace(/[&+]/g, '[$&]'))
@@ -136,7 +138,8 @@ export const looksLike = {
   incoterm: (values: readonly string[]) => share(values, (value) => terms.test(value.toUpperCase())) >= 0.6,
   transport: (values: readonly string[]) =>
     share(values, (value) => transports.some((shape) => shape.test(plain(value)))) >= 0.5,
-  company: (values: readonly string[]) => share(values, (value) => legal.test(plain(value))) >= 0.3,
+  company: (values: readonly string[]) =>
+    share(values, (value) => legal.test(plain(value).replace(weightInKg, ''))) >= 0.3,
   taxId: (values: readonly string[]) =>
     share(values, (value) => /^[A-Z]{0,3}[\d./-]{6,}[A-Z\d]{0,3}$/i.test(value)) >= 0.6,
   /** Letters for most of it. */

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { nationalFile, nationalFiles } from '../../test/support/national-files';
 import national from '../../test/support/national-layouts.json';
 import { bytesIn } from '../../test/support/packings';
+import { hsText } from '../warehouse/hs/codes';
 import { parseFormat } from './format';
 import { formats } from './formats';
 import { suggestFor } from './suggest';
@@ -282,6 +283,20 @@ test('a Peruvian export: goods in their own words, both ids, weights, and the am
   });
   expect(amount?.score).toBeGreaterThan(0.8);
 });
+
+test.each(['en', 'es', 'zh', 'vi'] as const)(
+  'texts that are the tariff’s own are no goods, whatever their column is called (%s)',
+  (language) => {
+    const codes = ['080610', '090111', '090121', '100630', '847130'];
+    const text = (row: number) => hsText(codes[row % codes.length] ?? '', language)?.text ?? '';
+    const { 'Descripcion Comercial': own, 'Descripcion de la Partida Aduanera': _, ...rest } = peruvian;
+    const { fields } = mappingOf(layoutOf('x.csv', { ...rest, 'Product description': text, Details: own }));
+    expect(fields.product).toBe('Details');
+    const goods = (row: number) => `LAMP NO. ${row % codes.length}`;
+    const named = mappingOf(layoutOf('x.csv', { ...rest, 'Product description': goods, Details: text }));
+    expect(named.fields.product).toBe('Product description');
+  },
+);
 
 test('months in words are dates; a year gives way to a column of days; weights taken for each other change places', () => {
   const months = mappingOf(layoutOf('x.csv', { ...peruvian, Fecha: () => 'Mar 2025' })).fields.date;

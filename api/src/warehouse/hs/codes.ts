@@ -161,6 +161,16 @@ export const textsInBothChinese = (): [traditional: string, simple: string][] =>
     zh === undefined || traditional === undefined ? [] : [[traditional, zh]],
   );
 
+let tariffTexts: ReadonlySet<string> | undefined;
+
+/** Whether a text says what the tariff says of one of its codes, in any language that we hold; a code in front is left out. */
+export function isTariffText(text: string): boolean {
+  tariffTexts ??= new Set(
+    [...all().entries.values()].flatMap((entry) => Object.values(entry.text).map((own) => fold(own))),
+  );
+  return tariffTexts.has(fold(text.replace(/^[\d.\s]+/, '')));
+}
+
 /** The texts of each heading, by language. */
 export const headingTexts = (): [code: string, texts: [HsLanguage, string][]][] =>
   all()
