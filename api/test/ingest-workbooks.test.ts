@@ -188,12 +188,12 @@ test('the sheet, days without their format, and what cannot be read', async () =
   );
 });
 
-test('numbers of cells stay what they are under other marks; a zero byte is a problem of its row alone', async () => {
+test('numbers and days that are cells of their own need no marks or patterns; a zero byte is a problem of its row alone', async () => {
   const file = join(folder, 'marks.xlsx');
   const rows = [
-    rowOf('m1', '2026-01-17', 1.234, 1234567.5, null),
-    rowOf('m2', '2026-01-17', '1.234', '0,5', null),
-    rowOf('m3_x0000_', '2026-01-17', 1, 1, null),
+    rowOf('m1', day(46_039), 1.234, 1234567.5, null),
+    rowOf('m2', '17/01/2026', '1.234', '0,5', null),
+    rowOf('m3_x0000_', '17/01/2026', 1, 1, null),
   ];
   writeFileSync(file, workbookOf({ Data: sheet(...rows) }));
   const saved = join(folder, 'marks.json');
@@ -207,7 +207,7 @@ test('numbers of cells stay what they are under other marks; a zero byte is a pr
     decimal: ',',
     thousands: '.',
     fields: {
-      date: { column: 'IMP_DATE', patterns: ['%Y-%m-%d'] },
+      date: { column: 'IMP_DATE', patterns: ['%d/%m/%Y'] },
       document: 'ENTRY_NO',
       importer: { name: 'IMPORTER_NAME' },
       product: 'PRODUCT_DESCRIPTION',
@@ -229,9 +229,11 @@ test('numbers of cells stay what they are under other marks; a zero byte is a pr
   const found = (await search('zircon')).filter(({ document }: { document: string }) =>
     /^m\d$/.test(document),
   );
-  const figures = ({ document, quantity, amount }: Record<string, unknown>) => [document, quantity, amount];
+  const figures = ({ document, date, quantity, amount }: Record<string, unknown>) => [
+    ...[document, date, quantity, amount],
+  ];
   expect(found.map(figures).sort()).toEqual([
-    ['m1', 1.234, 1_234_567.5],
-    ['m2', 1234, 0.5],
+    ['m1', '2026-01-17', 1.234, 1_234_567.5],
+    ['m2', '2026-01-17', 1234, 0.5],
   ]);
 });

@@ -141,9 +141,17 @@ const shapeOf = (pattern: string): string =>
     sign === undefined ? other.replace(/[\\^$.|?*+()[\]{}]/g, '[$&]') : (signs[sign] ?? ''),
   );
 
+/** How days are written that are cells of their own in a workbook or Parquet file, which need no pattern. */
+const TYPED_DAY = '%Y-%m-%d';
+const withTypedDays = (patterns: readonly string[]): readonly string[] =>
+  // Where the day stands before the month, a day without a month of its number would be read the other way round.
+  patterns.includes(TYPED_DAY) || patterns.some((pattern) => pattern.startsWith('%Y-%d'))
+    ? patterns
+    : [...patterns, TYPED_DAY];
+
 function writtenDateSql(text: string, patterns: readonly string[]): string {
   const once = `replaceRegexpOne(${perValue(text)}, ${timeOfDay}, '')`;
-  const tries = patterns.map((pattern) => {
+  const tries = withTypedDays(patterns).map((pattern) => {
     if (pattern === SERIAL_DAYS) return serialSql(once);
     // Spreadsheets drop the zero of a day in front: 4082025.
     const padded = pattern.startsWith('%d%m') ? `leftPad(${once}, ${lengthOf(pattern)}, '0')` : once;
