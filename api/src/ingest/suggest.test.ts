@@ -159,6 +159,15 @@ const russian =
   'ДАТА;НОМЕР ДЕКЛАРАЦИИ;ПОЛУЧАТЕЛЬ;ОТПРАВИТЕЛЬ;ОПИСАНИЕ ТОВАРА;КОД ТН ВЭД;СТРАНА ПРОИСХОЖДЕНИЯ;ВЕС НЕТТО\n31.01.2026;1;ООО РОМАШКА;HAIER;ХОЛОДИЛЬНИК БЫТОВОЙ;8418108001;КИТАЙ;600,5\n';
 const spanish =
   'FECHA|DECLARACION|IMPORTADOR|PROVEEDOR|DESCRIPCION|PARTIDA|PAIS ORIGEN|CANTIDAD|PESO NETO\n4/8/2025|1|CAFÉ S.A.C.|ACME INC|CAFÉ TOSTADO DE GRANO|0901210000|ESTADOS UNIDOS|1.234,50|10,5\n31/8/2025|2|CAFÉ S.A.C.|ACME INC|CAFÉ MOLIDO DE GRANO|0901220000|BRASIL|2,5|10,5\n';
+const turkish =
+  'TESCİL TARİHİ;İHRACATÇI ÜNVANI;TİCARİ TANIM;GTİP;MİKTAR\n02.01.2025;ŞEKER A.Ş.;ŞEKER KAMIŞI ÖĞÜTÜLMÜŞ;17011190;12\n';
+/** Windows' Vietnamese has a vowel and its tone as two signs. */
+const vietnamese =
+  'Ngày đăng ký;Đơn vị nhập khẩu;Tên hàng;Nước xuất xứ\n02/01/2025;Công ty TNHH Hòa Phát;Máy giặt cửa trước;Trung Quốc\n'
+    .normalize('NFD')
+    .replace(/(\p{L})([\u0300-\u0323]?)([\u0302\u0306\u031b])/gu, (_, letter, tone, mark) =>
+      `${letter}${mark}`.normalize('NFC').concat(tone),
+    );
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const imports = { importer: expect.anything() };
 test.each<[string, Buffer, Record<string, unknown>]>([
@@ -204,6 +213,28 @@ test.each<[string, Buffer, Record<string, unknown>]>([
         hs: { text: 'PARTIDA', digits: 10 },
         ...imports,
       }),
+    },
+  ],
+  [
+    'turkiye ihracat.csv',
+    bytesIn('windows-1254', turkish),
+    {
+      country: 'turkey',
+      direction: 'export',
+      file: { encoding: 'windows-1254', delimiter: ';', header: 1 },
+      fields: expect.objectContaining({
+        exporter: { name: 'İHRACATÇI ÜNVANI' },
+        product: 'TİCARİ TANIM',
+        quantity: 'MİKTAR',
+      }),
+    },
+  ],
+  [
+    'viet nam.csv',
+    bytesIn('windows-1258', vietnamese),
+    {
+      file: { encoding: 'windows-1258', delimiter: ';', header: 1 },
+      fields: expect.objectContaining(imports),
     },
   ],
   ['peru.txt', utf16(spanish), { file: { encoding: 'utf-16le', delimiter: '|', header: 1 } }],

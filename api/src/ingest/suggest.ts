@@ -108,7 +108,21 @@ function encodingOf(bytes: Buffer): Encoding {
       // Not this one.
     }
   }
-  return 'windows-1252';
+  return latinOf(bytes);
+}
+
+/** Of the encodings of Latin letters, which take any bytes: told by letters that are usual in one of them alone. */
+function latinOf(bytes: Buffer): Encoding {
+  const shareOf = (encoding: Encoding, letters: RegExp) => {
+    const text = new TextDecoder(encoding).decode(bytes);
+    return (text.match(letters)?.length ?? 0) / Math.max(1, text.match(/\P{ASCII}/gu)?.length ?? 0);
+  };
+  const vietnamese = new TextDecoder('windows-1258').decode(bytes);
+  // Its tones follow their vowel as signs of their own; Ş would be one of them.
+  if (new Set(vietnamese.match(/(?<=[aeiouyâăêôơư])[\u0300-\u0323]/giu)).size >= 3)
+    if (shareOf('windows-1258', /(?<=[aeiouyâăêôơư])[\u0300-\u0323]/giu) > 0.2) return 'windows-1258';
+  // Six letters of Turkish stand where Icelandic has its own.
+  return shareOf('windows-1252', /[ÝÞÐýþð]/g) > 0.1 ? 'windows-1254' : 'windows-1252';
 }
 
 /** The mark that stands as often in each of the first lines, most often. */

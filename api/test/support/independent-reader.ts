@@ -60,9 +60,9 @@ const readings: readonly (readonly [pattern: string, shape: RegExp, order: strin
   ['%d-%b-%Y', /^(\d\d)-([A-Z]{3})-(\d{4})$/i, 'dmy'],
 ];
 /** All that a text may mean as a day: without a zone a moment means none but midnight's. */
-function daysOf(text: string, { fields }: Format, ownKinds: boolean): string[] {
+function daysOf(text: string, { fields }: Format): string[] {
   const { period } = fields.date;
-  const patterns = [...fields.date.patterns, ...(ownKinds ? ['%Y-%m-%d'] : [])];
+  const patterns = [...fields.date.patterns, '%Y-%m-%d'];
   const day = text.replace(/[T ]\d{1,2}:\d\d(:\d\d([.,]\d+)?)?( ?[AP]M)?(Z|[+-]\d\d:?\d\d)?$/i, '');
   return readings.flatMap(([pattern, shape, order]) => {
     const found = shape.exec(day);
@@ -148,7 +148,7 @@ export function meaningOf(
       const number = typeof typed === 'number' ? typed || null : numberOf(said, format);
       return number === null ? null : number * times;
     });
-    for (const day of daysOf(date, format, ownKinds)) records.add(JSON.stringify([day, ...values]));
+    for (const day of daysOf(date, format)) records.add(JSON.stringify([day, ...values]));
   }
   return { lines: (ownKinds ? says : rows).length, records };
 }
