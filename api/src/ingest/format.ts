@@ -1,7 +1,7 @@
 // A format says how the columns of a country's file become records: data, no code. An operator who gets a new
 // country's file writes one (docs/formats.md); those that come with the product are in `formats/`.
 
-import { amountBases, encodings, reportingCountry } from '@waybill/contract';
+import { amountBases, encodings, reportingCountries, reportingCountry } from '@waybill/contract';
 import { z } from 'zod';
 import { isTimeZone } from '../time-zone';
 import { SERIAL_DAYS } from './sql';
@@ -138,15 +138,27 @@ const file = z.strictObject({
   sheet: z.string().min(1).optional(),
 });
 
+/** Stands for the source in a proposal, which cannot know it. */
+export const UNKNOWN_SOURCE = 'say who reported it';
+
 const formatShape = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'lower-case letters, digits and "-"'),
   title: z.string().min(1),
   /** Who reported the records: shown with each of them. */
-  source: z.string().min(1),
+  source: z
+    .string()
+    .min(1)
+    .refine(
+      (source) => source !== UNKNOWN_SOURCE,
+      'say who reported the records: it is shown with each of them',
+    ),
   /** Reporting country by its code, such as `us` or `peru_air`. */
   country: z
     .string()
-    .refine((code) => reportingCountry(code) !== undefined, 'it is no reporting country of this site'),
+    .refine(
+      (code) => reportingCountry(code) !== undefined,
+      `it is no reporting country of this site; their codes are ${reportingCountries.map(({ code }) => code).join(', ')}`,
+    ),
   direction: z.enum(['import', 'export']),
   file: file.prefault({}),
   /** What stands for nothing, beyond what always does ("NULL", "N/A", "-" and alike). */

@@ -1,7 +1,8 @@
 // The proposal itself: a mapping made of the columns that feed its fields.
+
 import { reportingCountries } from '@waybill/contract';
 import { tellingNames } from './cells';
-import type { Format } from './format';
+import { type Format, UNKNOWN_SOURCE } from './format';
 import { headOf, hint, needless } from './heads';
 import { byName, byValues } from './suggest-columns';
 import { areSwapped, type NumberColumn, type Proof, proofsOf, refine } from './suggest-content';
@@ -42,16 +43,13 @@ export interface Mapping extends Record<string, unknown> {
 
 /** In place of a column that nothing tells. */
 const UNKNOWN_COLUMN = 'say which column';
-const UNKNOWN_SOURCE = 'say who reported it';
 const UNKNOWN_COUNTRY = 'say which, as in the list of countries';
-const UNKNOWN_TITLE = ': say what it is';
 
 /** The mapping for a form: what is to be said is empty there, and has a label of its own. */
 export function emptyUnsaid(mapping: Mapping): Record<string, unknown> {
   const { evidence: _, notes: __, ...said } = mapping;
   return {
     ...said,
-    title: String(mapping.title).replace(UNKNOWN_TITLE, ''),
     source: mapping.source === UNKNOWN_SOURCE ? '' : mapping.source,
     country: mapping.country === UNKNOWN_COUNTRY ? '' : mapping.country,
     fields: {
@@ -285,7 +283,7 @@ export function mappingOf(layout: Layout): Mapping {
     .map(({ name: each }) => each);
   return {
     name: name.length < 2 ? 'new-format' : name,
-    title: `${layout.file}${UNKNOWN_TITLE}`,
+    title: layout.file,
     source: UNKNOWN_SOURCE,
     country: country?.code ?? UNKNOWN_COUNTRY,
     direction,

@@ -264,6 +264,8 @@ test.each<[string, Buffer, Record<string, unknown>]>([
   await writeFile(path, content);
   const suggested = await suggestFor(path);
   expect(suggested).toMatchObject(expected);
+  // Nothing is loaded before somebody has said who reported it.
+  expect(() => parseFormat(suggested)).toThrow(/source: say who reported the records/);
   if (reportsCountry(suggested)) expect(() => parseFormat({ ...suggested, source: 'x' })).not.toThrow();
 });
 const reportsCountry = ({ country }: Record<string, unknown>) => !String(country).includes(' ');
