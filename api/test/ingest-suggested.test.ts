@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => dock.end());
 
-/** Saves the proposal as an operator does, tries it, and loads by it. */
+/** Saves the proposal as an operator does, with who reported it, tries it, and loads by it. */
 async function loadAsProposed(file: string) {
   const saved = join(dock.folder, 'proposed.json');
-  await writeFile(saved, JSON.stringify(await suggestFor(file), null, 2));
+  await writeFile(saved, JSON.stringify({ ...(await suggestFor(file)), source: 'Customs' }, null, 2));
   const format = parseFormat(JSON.parse(await readFile(saved, 'utf8')));
   const load = (dryRun: boolean) =>
     dock.ingest.load({ format, files: [file], dryRun, maxRefused: 0.2, onProgress: () => undefined });

@@ -122,9 +122,11 @@ test('a mapping is proposed, tried, and loads the workbook as it is', async () =
     ]),
   });
   const saved = join(folder, 'kenya.json');
-  writeFileSync(saved, JSON.stringify(mapping));
-  const counts = { read: 3, added: 3, refused: 0 };
   const load = ['ingest', file, '--format', saved, '--json'];
+  writeFileSync(saved, JSON.stringify(mapping));
+  expect((await operator(...load)).json.error).toMatch(/source: say who reported the records/);
+  writeFileSync(saved, JSON.stringify({ ...mapping, source: 'KRA' }));
+  const counts = { read: 3, added: 3, refused: 0 };
   expect((await operator(...load, '--dry-run')).json).toMatchObject({ ok: true, dryRun: true, ...counts });
   expect(await search('zircon')).toEqual([]);
   expect((await operator(...load)).json).toMatchObject({ ok: true, ...counts });

@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reportingCountry } from '@waybill/contract';
 import { openClient, type WarehouseClient } from '../warehouse/client';
 import { compile } from './compile';
 import { type Format, parseFormat } from './format';
@@ -66,16 +67,13 @@ export async function previewOf(
   });
 }
 
-/** The records of a proposal, before the operator has said whose customs these are. */
-export const previewOfProposal = (
+/** The records of a proposal, before the operator has said whose customs these are and who reported them. */
+export function previewOfProposal(
   path: string,
   mapping: Mapping,
   held?: WarehouseClient,
   of: Parameters<typeof previewOf>[3] = {},
-): Promise<PreviewRecord[]> =>
-  previewOf(
-    path,
-    parseFormat(String(mapping.country).includes(' ') ? { ...mapping, country: 'us' } : mapping),
-    held,
-    of,
-  );
+): Promise<PreviewRecord[]> {
+  const country = reportingCountry(String(mapping.country)) === undefined ? 'us' : mapping.country;
+  return previewOf(path, parseFormat({ ...mapping, country, source: mapping.title }), held, of);
+}
