@@ -48,12 +48,7 @@ export interface Order {
 }
 
 /** A file that is there already, and was not paid for. */
-export interface MadeFile {
-  accountId: string;
-  agentId: string;
-  name: string;
-  mediaType: string;
-  total: number;
+export interface MadeFile extends Pick<Order, 'accountId' | 'agentId' | 'name' | 'mediaType' | 'total'> {
   bytes: Uint8Array;
   /** It names persons of companies. */
   persons: boolean;
