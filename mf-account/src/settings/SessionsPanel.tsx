@@ -2,7 +2,7 @@
 import type { CallResponse } from '@waybill/contract';
 import { platform, useCall, useEffectCall, useLanguage } from '@waybill/platform';
 import { Button, Panel } from '@waybill/ui';
-import { type Column, DataTable, useConfirm } from '@waybill/ui/data';
+import { type Column, DataTable, failureOf, useConfirm } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
@@ -76,7 +76,7 @@ export function SessionsPanel() {
         rowKey={({ id }) => id}
         rowName={deviceOf}
         loading={sessions.isPending}
-        query={sessions}
+        failure={failureOf(sessions, { compact: true })}
         plain
       />
       {dialog}

@@ -1,7 +1,6 @@
 // Customs records of any question: columns of the reader's choice, sort, selection, favourites, download and pages.
 import { type FoundListRow, PAGE_SIZES, type RecordSheet } from '@waybill/contract';
 import {
-  type AnswerOf,
   type Column,
   DataTable,
   fromList,
@@ -32,9 +31,7 @@ export interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
   total: number;
   loading: boolean;
   /** Instead of rows. */
-  failure?: ReactNode;
-  /** What answers the rows: why it failed, instead of them. */
-  query?: AnswerOf<unknown> | undefined;
+  failure: ReactNode;
   empty: ReactNode;
   sort?: Sort;
   onSort?: (sort: Sort | null) => void;
@@ -107,7 +104,6 @@ export function RecordsTable(props: RecordsTableProps) {
       rowName={nameOf}
       loading={props.loading}
       failure={props.failure}
-      query={props.query}
       empty={props.empty}
       {...(sort !== undefined && { sort })}
       {...(props.onSort !== undefined && { onSort: props.onSort })}

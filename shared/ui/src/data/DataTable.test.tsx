@@ -1,7 +1,5 @@
 // The table: keyboard, sort, selection, the reader's kept columns, pages, cards on a phone.
 import { screen, within } from '@testing-library/react';
-import { codes } from '@waybill/contract';
-import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { useState } from 'react';
 import { draw } from '../testing/draw';
@@ -188,16 +186,6 @@ test('empty and failed take the place of rows', () => {
   expect(screen.queryByText('Cotton')).toBeNull();
   // What callers write as a condition is no failure while it does not hold.
   rerender(<DataTable {...basics} failure={false} />);
-  expect(screen.getByText('Cotton')).toBeVisible();
-});
-
-test('a call that failed says why instead of rows, unless some are held', () => {
-  const error = new CallError('business', 'The plan is over', { code: codes.failed });
-  const query = { data: undefined, error, isFetching: false, refetch: async () => undefined };
-  const { rerender } = draw(<DataTable {...basics} query={query} />);
-  expect(screen.getByText('The plan is over')).toBeVisible();
-  expect(screen.queryByText('Cotton')).toBeNull();
-  rerender(<DataTable {...basics} query={{ ...query, data: shipments }} />);
   expect(screen.getByText('Cotton')).toBeVisible();
 });
 

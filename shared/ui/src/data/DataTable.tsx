@@ -2,7 +2,6 @@
 // a card per row at phone width. A plain <table> inside, because rows must be 34 px, cheap and readable to all.
 import { useMemo } from 'react';
 import { usePhone } from '../core/useMedia';
-import { failureOf } from './Answer';
 import { CardList } from './CardList';
 import { useDensity } from './density';
 import { TableGrid } from './TableGrid';
@@ -25,15 +24,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns, choices.hidden],
   );
   // `failed && <Failure />` of a caller is false, not null, while all is well.
-  const failure = props.failure || (props.query && failureOf(props.query, { compact: true }));
-  const body = failure || (rows.length === 0 && !loading ? props.empty : null);
+  const body = props.failure || (rows.length === 0 && !loading ? props.empty : null);
   const Rows = phone ? CardList : TableGrid;
 
   return (
     <div className="wb-table-frame" aria-busy={loading}>
       <TableHead table={props} choices={choices} onChoose={choose} phone={phone} />
       {body || <Rows table={props} columns={shown} density={density} />}
-      {props.paging && !failure && props.paging.total > 0 && (
+      {props.paging && !props.failure && props.paging.total > 0 && (
         <TablePages paging={props.paging} phone={phone} />
       )}
     </div>

@@ -1,6 +1,5 @@
 // What a table is told: its columns, sort, selection and pages. The same types serve rows and phone cards.
 import type { ReactNode } from 'react';
-import type { AnswerOf } from './Answer';
 
 export interface Column<Row> {
   /** Stable: the column chooser remembers it and the server sorts by it. */
@@ -80,10 +79,8 @@ export interface DataTableProps<Row> {
   rowName?: (row: Row) => string;
   /** First load: skeleton rows. With rows present they stay, dimmed, so that nothing jumps. */
   loading?: boolean;
-  /** Shown instead of rows when something failed: a FailureState. */
+  /** Shown instead of rows when something failed: a FailureState, or `failureOf` what answers the rows. */
   failure?: ReactNode;
-  /** What answers the rows: why it failed is shown instead of them, unless some are held. */
-  query?: AnswerOf<unknown> | undefined;
   /** Shown when there is no row: an EmptyState that says why and what next. */
   empty?: ReactNode;
   sort?: Sort | null;
