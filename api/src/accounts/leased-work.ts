@@ -106,7 +106,7 @@ export function leasedWork<T extends LeasedTable>(db: Database, lease: Lease<T>)
       await Promise.all(rows.map((row) => workOn(row, piece)));
       return rows.length;
     },
-    /** Calls `run` as long as it finds something to do, and again after each pause. */
+    /** After each pause calls `run`, as long as it finds something to do. */
     repeat: (everyMs: number, run: () => Promise<number>, onTrouble: (error: unknown) => void): void => {
       const pause = () =>
         new Promise<void>((resolve) => {
@@ -115,8 +115,9 @@ export function leasedWork<T extends LeasedTable>(db: Database, lease: Lease<T>)
         });
       const looking = async () => {
         while (!ending.signal.aborted) {
-          const count = await run().catch(onTrouble);
-          if (!count && !ending.signal.aborted) await pause();
+          await pause();
+          let more: unknown = true;
+          while (more && !ending.signal.aborted) more = await run().catch(onTrouble);
         }
       };
       repeating = looking();

@@ -81,7 +81,7 @@ export interface Owner {
   agentId: string;
 }
 
-interface DeskOptions {
+interface FileJobsOptions {
   secret: Buffer;
   seconds: number;
   days: number;
@@ -97,7 +97,7 @@ interface DeskOptions {
 export function fileJobs(
   db: Database,
   store: FileStore,
-  { secret, seconds, days, tellAfterMs = TELL_AFTER_MS }: DeskOptions,
+  { secret, seconds, days, tellAfterMs = TELL_AFTER_MS }: FileJobsOptions,
 ): FileJobs {
   const keptUntil = sql`now() + make_interval(days => ${days})`;
   const limit = pLimit(AT_ONCE);
