@@ -24,6 +24,13 @@ test('orders are made once, two at a time, and given back when they come to noth
     used: 50,
   });
   expect(purged).toEqual({ givenBack: 10, fileGone: true, others: 3 });
-  expect(stopped).toEqual({ cut: 'failed', givenBack: 10, kept: 'ready', sameToken: 5, drafts: [] });
+  expect(stopped).toEqual({
+    makers: 1,
+    cut: 'failed',
+    givenBack: 10,
+    kept: 'ready',
+    sameToken: 5,
+    drafts: [],
+  });
   expect(tells).toEqual({ more: 1, title: 'File “a.csv” is ready' });
 });

@@ -1,15 +1,11 @@
 // Files of every kind in every packing and encoding become the same records; files that are not what they say are
 // refused with the reason, and nothing is loaded from them. On the real engine.
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { crc32, gzipSync } from 'node:zlib';
-import { FileError, FormatError, ingestInto, parseFormat, TooManyRefusedError } from '../src/ingest';
+import { gzipSync } from 'node:zlib';
+import { FileError, FormatError, parseFormat, TooManyRefusedError } from '../src/ingest';
 import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 import { bytesIn, zipOf } from './support/packings';
-import { programArguments } from './support/programs';
-import { workbookOf } from './support/workbook-of';
 
 let dock: LoadingDock;
 beforeAll(async () => {
@@ -193,44 +189,6 @@ test.each<[string, Buffer, object, RegExp]>([
   await expect(loading).rejects.toThrow(FileError);
 });
 
-describe('a packed file holds no more than a setting allows', () => {
-  const rows = Array.from({ length: 60 }, (_, no) => [`${no}`, '2026-01-15', 'A', 'B', '1', '1']);
-  const text = Buffer.from([columns, ...rows].map((row) => row.join(',')).join('\n'));
-  const parquet = async () => {
-    const path = join(dock.folder, 'large.parquet');
-    const cells = columns.map((name) => `'x' AS ${name}`).join(', ');
-    await dock.client.command(
-      `INSERT INTO FUNCTION file('${path}', 'Parquet') SELECT ${cells} FROM numbers(1000)`,
-    );
-    return readFile(path);
-  };
-  test.each<[string, string, () => Buffer | Promise<Buffer>]>([
-    ['gzip', 'rows.csv.gz', () => gzipSync(text)],
-    ['zip', 'rows.zip', () => zipOf({ 'a.csv': text.subarray(0, 600), 'b.csv': text })],
-    ['workbook', 'rows.xlsx', () => workbookOf({ Data: [columns, ...rows] })],
-    ['Parquet', 'rows.parquet', parquet],
-  ])('%s', async (_kind, name, content) => {
-    const by = ingestInto(dock.warehouse, join(dock.folder, 'narrow'), 1000);
-    const loading = dock.load(await content(), { name, by });
-    await expect(loading).rejects.toThrow('unpacks to more than');
-    await expect(loading).rejects.toThrow(FileError);
-  });
-});
-
-test('a zip whose member is not what its checksum says is refused', async () => {
-  const member = Buffer.from(`${columns.join(',')}\n1,2026-01-15,Acme,LED lamp,1,1\n`);
-  const whole = zipOf({ 'rows.csv': member });
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32LE(crc32(member));
-  const damaged = Buffer.from(whole);
-  // That of the directory, which counts.
-  const at = damaged.lastIndexOf(sum);
-  damaged[at] = (damaged[at] ?? 0) ^ 1;
-  expect(await dock.load(whole, { name: 'rows.zip' })).toMatchObject({ added: 1 });
-  const loading = dock.load(damaged, { name: 'rows.zip' });
-  await expect(loading).rejects.toThrow('rows.csv in the zip is damaged: it is not what its checksum says.');
-});
-
 test('many small files, packed ones too, are read by one statement, and each row is told by its own file and number', async () => {
   const files = Array.from({ length: 40 }, (_, at) => {
     const rows = [`${at}a,2026-01-15,Acme,LED lamp,1,1`, `${at}b,2026-01-16,Acme,LED lamp,2,2`];
@@ -254,58 +212,6 @@ test('many small files, packed ones too, are read by one statement, and each row
   expect(refusedFiles).toHaveLength(1);
   const aside = (await readFile(refusedFiles[0] ?? '', 'utf8')).trimEnd().split('\n').slice(1);
   expect(aside.map((line) => line.slice(0, 12)).sort()).toEqual(['"2","no date', '"3","the lin']);
-});
-
-describe('a bomb ends in an error, and in less memory than a small machine has', () => {
-  const letters = Buffer.alloc(150_000_000, 'a');
-  const workbook = (parts: { texts?: Buffer; sheet?: string }) => {
-    const relation = (id: string, type: string, target: string) =>
-      `<Relationship Id="${id}" Type="http://x/relationships/${type}" Target="${target}"/>`;
-    const names = columns.map((name) => `<c t="str"><v>${name}</v></c>`).join('');
-    return zipOf({
-      'xl/workbook.xml': Buffer.from('<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>'),
-      'xl/_rels/workbook.xml.rels': Buffer.from(
-        `<Relationships>${relation('r1', 'worksheet', 'sheet.xml')}${relation('r2', 'sharedStrings', 'texts.xml')}</Relationships>`,
-      ),
-      'xl/texts.xml': parts.texts ?? Buffer.from('<sst/>'),
-      'xl/sheet.xml': Buffer.from(
-        `<worksheet><sheetData><row>${names}</row>${parts.sheet ?? ''}</sheetData></worksheet>`,
-      ),
-    });
-  };
-  const parquet = async () => {
-    const path = join(dock.folder, 'bomb.parquet');
-    const cells = columns.map((name) => `'2026-01-15' AS ${name}`).join(', ');
-    await dock.client.command(
-      `INSERT INTO FUNCTION file('${path}', 'Parquet') SELECT ${cells} FROM numbers(20000000)`,
-    );
-    return readFile(path);
-  };
-  test.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
-    ['gzip', 'bomb.csv.gz', () => gzipSync(letters), /unpacks to more than 300 times/],
-    ['zip', 'bomb.zip', () => zipOf({ 'rows.csv': letters }), /unpacks to more than 300 times/],
-    ['Parquet', 'bomb.parquet', parquet, /unpacks to more than 300 times/],
-    [
-      'workbook, of cells',
-      'cells.xlsx',
-      () => workbook({ sheet: `<row><c t="str"><v>${' '.repeat(90_000_000)}</v></c></row>` }),
-      /without an end of a row/,
-    ],
-    // Its texts are no more than a workbook may have: they are read.
-    [
-      'workbook, of texts',
-      'texts.xlsx',
-      () => workbook({ texts: Buffer.from(`<sst>${'<si><t>ab</t></si>'.repeat(5_000_000)}</sst>`) }),
-      /^added 0$/,
-    ],
-  ])('%s', async (_what, name, content, reason) => {
-    const file = join(dock.folder, name);
-    await writeFile(file, await content());
-    const { stdout } = await promisify(execFile)(process.execPath, programArguments('load-alone', file));
-    const { peak, said } = JSON.parse(stdout);
-    expect(said).toMatch(reason);
-    expect(peak).toBeLessThan(1_500_000_000);
-  });
 });
 
 test('a header alone is no row; a column missing is named with those there are', async () => {

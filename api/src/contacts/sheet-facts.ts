@@ -1,6 +1,7 @@
 // What sheets about persons have in common: how one reaches them, and where that is from.
+import type { Language } from '@waybill/contract';
 import type { Cell, SheetColumn } from '../exports/sheet';
-import type { contactTexts } from './texts';
+import { contactTexts } from './texts';
 
 export type ContactColumns = (keyof (typeof contactTexts)['en']['columns'])[];
 
@@ -18,13 +19,17 @@ export const reachColumns = [
 export const originColumns = ['source', 'observed'] as const satisfies ContactColumns;
 
 /** Of columns that are no text. */
-export const factKinds: Partial<Record<ContactColumns[number], SheetColumn['kind']>> = {
+const factKinds: Partial<Record<ContactColumns[number], SheetColumn['kind']>> = {
   verified: 'flag',
   guessed: 'flag',
   added: 'day',
   observed: 'day',
   socialObserved: 'day',
 };
+
+/** The columns of a sheet, as its language names them. */
+export const columnsOf = (language: Language, order: readonly ContactColumns[number][]): SheetColumn[] =>
+  order.map((key) => ({ header: contactTexts[language].columns[key], kind: factKinds[key] ?? 'text' }));
 
 interface Reached {
   email: string | null;

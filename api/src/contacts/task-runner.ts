@@ -1,9 +1,9 @@
 // Works on contact tasks behind the requests. Any number of processes may: a task is held by a lease, each line is
 // looked at, charged and noted in one transaction, and whoever holds the task next goes on behind the last noted line.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
+import { LeaseLostError, leasedWork } from '../accounts/leased-work';
 import {
   type AskedLine,
   accounts,
@@ -46,6 +46,8 @@ interface Line {
   line: number;
   asked: AskedLine;
 }
+/** What a task is that nobody works on. */
+const givenBack = { lease_by: null, lease_until: null };
 type Result = 'found' | 'not_found' | 'no_points';
 
 export interface TaskRunner {
@@ -55,10 +57,6 @@ export interface TaskRunner {
   close: () => Promise<void>;
 }
 
-/** Somebody else has the task, or it is gone. */
-class LostError extends Error {}
-
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
 
@@ -77,47 +75,17 @@ export function taskRunner(
   { leaseSeconds = LEASE_SECONDS } = {},
 ): TaskRunner {
   const me = randomUUID();
-  const ending = new AbortController();
-  let wake: () => void = () => undefined;
-
-  const held = (task: Task): SQL | undefined =>
-    and(eq(contactTasks.id, task.id), eq(contactTasks.lease_by, me), eq(contactTasks.state, 'in_process'));
-
-  /** Takes the oldest task that nobody works on. */
-  async function claim(): Promise<Task | undefined> {
-    const next = db
-      .select({ id: contactTasks.id })
-      .from(contactTasks)
-      .where(
-        and(
-          inArray(contactTasks.state, ['not_reviewed', 'in_process']),
-          or(isNull(contactTasks.lease_until), lt(contactTasks.lease_until, sql`now()`)),
-        ),
-      )
-      .orderBy(asc(contactTasks.created_at))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    const [task] = await db
-      .update(contactTasks)
-      .set({ state: 'in_process', lease_by: me, lease_until: inSeconds(leaseSeconds) })
-      .where(inArray(contactTasks.id, next))
-      .returning();
-    return task;
-  }
-
-  /** Changes a task that is still ours. @throws LostError */
-  async function change(
-    tx: Database,
-    task: Task,
-    values: Partial<Record<keyof Task, unknown>>,
-  ): Promise<void> {
-    const changed = await tx
-      .update(contactTasks)
-      .set(values as Partial<Task>)
-      .where(held(task))
-      .returning({ id: contactTasks.id });
-    if (changed.length === 0) throw new LostError();
-  }
+  const tasks = leasedWork(db, {
+    table: contactTasks,
+    until: 'lease_until',
+    seconds: leaseSeconds,
+    waiting: and(
+      inArray(contactTasks.state, ['not_reviewed', 'in_process']),
+      or(isNull(contactTasks.lease_until), lt(contactTasks.lease_until, sql`now()`)),
+    ),
+    taken: { state: 'in_process', lease_by: me },
+    isOurs: () => and(eq(contactTasks.lease_by, me), eq(contactTasks.state, 'in_process')),
+  });
 
   const openLines = (task: Task): Promise<Line[]> =>
     db
@@ -163,7 +131,7 @@ export function taskRunner(
     return { lookUp, find: () => finder.ofDomain(domain, unknown) };
   }
 
-  /** Notes a line as looked at, once, and charges it in the same transaction. @throws LostError */
+  /** Notes a line as looked at, once, and charges it in the same transaction. @throws LeaseLostError */
   async function note(
     task: Task,
     line: Line,
@@ -172,11 +140,11 @@ export function taskRunner(
     charge: (tx: Database) => Promise<void>,
   ): Promise<void> {
     await db.transaction(async (tx) => {
-      await change(tx, task, {
+      await tasks.change(tx, task, {
         done: sql`${contactTasks.done} + 1`,
         found: sql`${contactTasks.found} + ${result === 'found' ? 1 : 0}`,
         failures: 0,
-        lease_until: inSeconds(leaseSeconds),
+        ...tasks.renewed,
       });
       const noted = await tx
         .update(contactTaskLines)
@@ -189,7 +157,7 @@ export function taskRunner(
           ),
         )
         .returning({ line: contactTaskLines.line });
-      if (noted.length === 0) throw new LostError();
+      if (noted.length === 0) throw new LeaseLostError();
       await charge(tx);
     });
   }
@@ -226,9 +194,7 @@ export function taskRunner(
   async function finish(task: Task, state: 'finish' | 'failed'): Promise<void> {
     const content = await feedbackOf(db, task);
     await db.transaction(async (tx) => {
-      await change(tx, task, { state, lease_by: null, lease_until: null });
-      const [now] = await tx.select().from(contactTasks).where(eq(contactTasks.id, task.id));
-      if (now === undefined) throw new LostError();
+      const now = await tasks.change(tx, task, { state, ...givenBack });
       await tx.insert(contactTaskFiles).values({ task_id: task.id, kind: 'feedback', content });
       const words = (part: 'title' | 'body') =>
         inEveryLanguage((each) => {
@@ -265,18 +231,15 @@ export function taskRunner(
   }
 
   /** A service stays silent: the task rests, or, after some times, ends with what it has. */
-  async function rest(task: Task, cause: unknown): Promise<void> {
-    onTrouble(cause, 'a contact task cannot go on');
-    const failures = task.failures + 1;
-    if (failures >= FAILURES_MAX) {
-      await finish(task, 'failed');
+  async function failed(task: Task, cause: unknown): Promise<void> {
+    if (tasks.signal.aborted) {
+      await tasks.change(db, task, givenBack);
       return;
     }
-    await change(db, task, {
-      failures,
-      lease_by: null,
-      lease_until: inSeconds(PAUSE_SECONDS * 2 ** task.failures),
-    });
+    onTrouble(cause, 'a contact task cannot go on');
+    const failures = task.failures + 1;
+    if (failures >= FAILURES_MAX) await finish(task, 'failed');
+    else await tasks.retry(task, PAUSE_SECONDS, task.failures, { failures, lease_by: null });
   }
 
   async function work(task: Task, warehouse: Warehouse): Promise<void> {
@@ -287,7 +250,7 @@ export function taskRunner(
         lines.map(({ asked }) => ({ name: asked.company, country: countryOf(asked.country), taxId: '' })),
       );
       for (const [at, line] of lines.entries()) {
-        ending.signal.throwIfAborted();
+        tasks.signal.throwIfAborted();
         await lookAt(task, line, companies[at]);
         task.failures = 0;
       }
@@ -295,43 +258,11 @@ export function taskRunner(
     await finish(task, 'finish');
   }
 
-  async function run(task: Task, warehouse: Warehouse): Promise<void> {
-    try {
-      await work(task, warehouse);
-    } catch (error) {
-      if (error instanceof LostError) return;
-      if (ending.signal.aborted) await change(db, task, { lease_by: null, lease_until: null });
-      else await rest(task, error);
-    }
-  }
-
-  async function loop(): Promise<void> {
-    while (!ending.signal.aborted) {
-      try {
-        const warehouse = records();
-        const task = warehouse === undefined ? undefined : await claim();
-        if (task !== undefined && warehouse !== undefined) {
-          await run(task, warehouse);
-          continue;
-        }
-      } catch (error) {
-        if (!(error instanceof LostError)) onTrouble(error, 'contact tasks cannot be worked on');
-      }
-      const rested = new AbortController();
-      wake = () => rested.abort();
-      await pause(POLL_MS, undefined, {
-        signal: AbortSignal.any([rested.signal, ending.signal]),
-        ref: false,
-      }).catch(() => undefined);
-    }
-  }
-
-  const looping = loop();
-  return {
-    nudge: () => wake(),
-    close: async () => {
-      ending.abort();
-      await looping;
-    },
+  const run = async () => {
+    const warehouse = records();
+    if (warehouse === undefined) return 0;
+    return tasks.run(1, { work: (task) => work(task, warehouse), failed });
   };
+  tasks.repeat(POLL_MS, run, (error) => onTrouble(error, 'contact tasks cannot be worked on'));
+  return { nudge: tasks.nudge, close: tasks.close };
 }

@@ -6,7 +6,7 @@ import { writeXlsx } from '../exports/xlsx';
 import type { StoredContact } from './directory';
 import {
   type ContactColumns,
-  factKinds,
+  columnsOf,
   originCells,
   originColumns,
   reachCells,
@@ -98,9 +98,5 @@ export function feedbackSheet(
       for (const contact of contacts) yield [...head, ...cellsOf(contact)];
     }
   }
-  const columns = feedbackColumns.map((key) => ({
-    header: texts.columns[key],
-    kind: factKinds[key] ?? 'text',
-  }));
-  return writeXlsx(texts.feedback, columns, rows());
+  return writeXlsx(texts.feedback, columnsOf(language, feedbackColumns), rows());
 }

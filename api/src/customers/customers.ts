@@ -12,7 +12,7 @@ import {
   customerTags,
 } from '@waybill/contract';
 import { and, desc, eq, getTableColumns, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../accounts/database';
 import { customers } from '../accounts/schema';
@@ -136,24 +136,27 @@ export async function customerPage(
   return { data: rows.map(asCustomer), total, next: page.page * page.pageSize < total };
 }
 
+/** Customers with their place among those that have the same in a column, the newest first, and how many these are. */
+export function rankedCustomers(db: Database, column: PgColumn, condition: SQL | undefined) {
+  const each = sql`PARTITION BY ${column}`;
+  const newest = sql`${customers.created_at} DESC, ${customers.id}`;
+  return db
+    .select({
+      ...getTableColumns(customers),
+      place: sql<number>`(row_number() OVER (${each} ORDER BY ${newest}))::int`.as('place'),
+      all: sql<number>`(count(*) OVER (${each}))::int`.as('all_of_these'),
+    })
+    .from(customers)
+    .where(condition)
+    .as('ranked');
+}
+
 /** How many there are of each label, and the newest of each. */
 export async function customerBoard(
   db: Database,
   filter: CustomerFilter,
 ): Promise<CallResponse<'customerBoard'>> {
-  const each = sql`PARTITION BY ${customers.label}`;
-  const ranked = db
-    .select({
-      ...getTableColumns(customers),
-      place:
-        sql<number>`(row_number() OVER (${each} ORDER BY ${customers.created_at} DESC, ${customers.id}))::int`.as(
-          'place',
-        ),
-      all: sql<number>`(count(*) OVER (${each}))::int`.as('all_of_label'),
-    })
-    .from(customers)
-    .where(conditionOf(filter))
-    .as('ranked');
+  const ranked = rankedCustomers(db, customers.label, conditionOf(filter));
   const rows = await db
     .select()
     .from(ranked)

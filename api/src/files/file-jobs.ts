@@ -6,6 +6,8 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { Database } from '../accounts/database';
+import { inSeconds } from '../accounts/in-seconds';
+import { LeaseLostError, leasedWork } from '../accounts/leased-work';
 import { giveBack, type Use } from '../accounts/quotas';
 import { files, fileTokens, messages } from '../accounts/schema';
 import { fileText } from '../alerts/texts';
@@ -29,6 +31,8 @@ const NOTE_MS = 500;
 const IDLE_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
+type Row = typeof files.$inferSelect;
+
 export interface Order {
   accountId: string;
   agentId: string;
@@ -44,12 +48,7 @@ export interface Order {
 }
 
 /** A file that is there already, and was not paid for. */
-export interface MadeFile {
-  accountId: string;
-  agentId: string;
-  name: string;
-  mediaType: string;
-  total: number;
+export interface MadeFile extends Pick<Order, 'accountId' | 'agentId' | 'name' | 'mediaType' | 'total'> {
   bytes: Uint8Array;
   /** It names persons of companies. */
   persons: boolean;
@@ -82,14 +81,12 @@ export interface Owner {
   agentId: string;
 }
 
-interface DeskOptions {
+interface FileJobsOptions {
   secret: Buffer;
   seconds: number;
   days: number;
   tellAfterMs?: number;
 }
-
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /**
  * @param secret of this server; the same for all that share the database
@@ -100,22 +97,19 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 export function fileJobs(
   db: Database,
   store: FileStore,
-  { secret, seconds, days, tellAfterMs = TELL_AFTER_MS }: DeskOptions,
+  { secret, seconds, days, tellAfterMs = TELL_AFTER_MS }: FileJobsOptions,
 ): FileJobs {
   const keptUntil = sql`now() + make_interval(days => ${days})`;
   const limit = pLimit(AT_ONCE);
-  const ending = new AbortController();
-  const underWay = new Map<string, Promise<void>>();
-
-  const renewing = setInterval(() => {
-    const ids = [...underWay.keys()];
-    if (ids.length === 0) return;
-    db.update(files)
-      .set({ expires_at: inSeconds(LEASE_SECONDS) })
-      .where(and(inArray(files.id, ids), eq(files.state, 'working')))
-      // The next one will do, or the order ends.
-      .catch(() => undefined);
-  }, RENEW_MS).unref();
+  const orders = leasedWork(db, {
+    table: files,
+    until: 'expires_at',
+    seconds: LEASE_SECONDS,
+    renewMs: RENEW_MS,
+    waiting: eq(files.state, 'ordered'),
+    taken: { state: 'working' },
+    isOurs: () => eq(files.state, 'working'),
+  });
 
   const tokenOf = (id: string) => mac(secret, `file 1\n${id}`).toString('base64url');
 
@@ -150,27 +144,16 @@ export function fileJobs(
     return row.file;
   }
 
-  /** Takes an order for this process; false when another has it. */
-  async function claim(id: string): Promise<boolean> {
-    const claimed = await db
-      .update(files)
-      .set({ state: 'working', expires_at: inSeconds(LEASE_SECONDS) })
-      .where(and(eq(files.id, id), eq(files.state, 'ordered')))
-      .returning({ id: files.id });
-    return claimed.length > 0;
-  }
-
   /** Notes how far a file is, now and then. */
-  function noting(id: string): (done: number) => void {
+  function noting(row: Row): (done: number) => void {
     let noted = 0;
     let writing = false;
     return (done) => {
       if (writing || performance.now() - noted < NOTE_MS) return;
       noted = performance.now();
       writing = true;
-      db.update(files)
-        .set({ done, expires_at: inSeconds(LEASE_SECONDS) })
-        .where(and(eq(files.id, id), eq(files.state, 'working')))
+      orders
+        .change(db, row, { done, ...orders.renewed })
         .catch(() => undefined)
         .finally(() => {
           writing = false;
@@ -179,72 +162,42 @@ export function fileJobs(
   }
 
   /** @param tell whether its account gets a message */
-  async function finish(id: string, size: number, tell: boolean): Promise<void> {
-    const kept = await db.transaction(async (tx) => {
-      const rows = await ready(tx, id, size);
-      const [row] = rows;
-      if (row !== undefined && tell) {
-        const { account_id, name, total: count, kept_until } = row;
+  async function finish(row: Row, size: number, tell: boolean): Promise<void> {
+    try {
+      await db.transaction(async (tx) => {
+        const { account_id, name, total, kept_until } = await orders.change(tx, row, {
+          ...{ state: 'ready', done: files.total, size },
+          ...{ expires_at: inSeconds(seconds), kept_until: keptUntil },
+        });
+        if (!tell) return;
         const date = kept_until?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
-        await tx.insert(messages).values({ account_id, ...fileText({ name, count, date }) });
-      }
-      return rows;
-    });
-    // Its order was over before it was ready.
-    if (kept.length === 0) await store.remove(id);
-  }
-
-  const ready = (tx: Database, id: string, size: number) =>
-    tx
-      .update(files)
-      .set({
-        state: 'ready',
-        done: files.total,
-        size,
-        expires_at: inSeconds(seconds),
-        kept_until: keptUntil,
-      })
-      .where(and(eq(files.id, id), eq(files.state, 'working')))
-      .returning();
-
-  /** Gives back what was taken for orders that came to nothing. */
-  async function fail(id: string): Promise<void> {
-    await db.transaction(async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(files)
-        .where(and(eq(files.id, id), eq(files.state, 'working')))
-        .for('update');
-      if (row === undefined) return;
-      if (row.charge !== null) await giveBack(tx, { accountId: row.account_id, ...row.charge });
-      await tx
-        .update(files)
-        .set({ state: 'failed', charge: null, expires_at: inSeconds(seconds), kept_until: keptUntil })
-        .where(eq(files.id, id));
-    });
-  }
-
-  async function write(id: string, content: Content, log: FastifyBaseLogger): Promise<void> {
-    try {
-      if (!(await claim(id))) return;
-    } catch (error) {
-      // It stays an order of nobody, and is given back when it expires.
-      log.error({ err: error, file: id }, 'file not begun');
-      return;
-    }
-    try {
-      const started = performance.now();
-      const size = await limit(() => {
-        ending.signal.throwIfAborted();
-        return store.write(id, content(noting(id), ending.signal), ending.signal);
+        await tx.insert(messages).values({ account_id, ...fileText({ name, count: total, date }) });
       });
-      const ms = Math.round(performance.now() - started);
-      await finish(id, size, ms >= tellAfterMs);
-      log.info({ file: id, bytes: size, ms }, 'file ready');
     } catch (error) {
-      log.error({ err: error, file: id }, 'file failed');
-      await fail(id).catch((cause: unknown) => log.error({ err: cause, file: id }, 'file not given back'));
+      // Its order was over before it was ready.
+      if (error instanceof LeaseLostError) await store.remove(row.id);
+      throw error;
     }
+  }
+
+  /** Gives back what was taken for an order that came to nothing. */
+  const fail = (row: Row): Promise<void> =>
+    db.transaction(async (tx) => {
+      const over = { expires_at: inSeconds(seconds), kept_until: keptUntil };
+      await orders.change(tx, row, { state: 'failed', charge: null, ...over });
+      if (row.charge !== null) await giveBack(tx, { accountId: row.account_id, ...row.charge });
+    });
+
+  async function write(row: Row, content: Content, log: FastifyBaseLogger): Promise<void> {
+    const { id } = row;
+    const started = performance.now();
+    const size = await limit(() => {
+      orders.signal.throwIfAborted();
+      return store.write(id, content(noting(row), orders.signal), orders.signal);
+    });
+    const ms = Math.round(performance.now() - started);
+    await finish(row, size, ms >= tellAfterMs);
+    log.info({ file: id, bytes: size, ms }, 'file ready');
   }
 
   return {
@@ -274,11 +227,16 @@ export function fileJobs(
       return { id };
     },
     make: (id, content, log) => {
-      if (underWay.has(id)) return;
-      underWay.set(
-        id,
-        write(id, content, log).finally(() => underWay.delete(id)),
-      );
+      const trouble = (error: unknown, what: string) => log.error({ err: error, file: id }, what);
+      orders
+        .begin(id, {
+          work: (row) => write(row, content, log),
+          failed: (row, error) => {
+            trouble(error, 'file failed');
+            return fail(row);
+          },
+        })
+        .catch((error: unknown) => trouble(error, 'file neither begun nor given back: its order expires'));
     },
     keep: async ({ accountId, agentId, name, mediaType, total, bytes, persons }) => {
       const id = randomUUID();
@@ -287,7 +245,7 @@ export function fileJobs(
         (async function* () {
           yield bytes;
         })(),
-        ending.signal,
+        orders.signal,
       );
       await db.insert(files).values({
         id,
@@ -334,10 +292,6 @@ export function fileJobs(
       for (const id of over) await store.remove(id);
       await store.sweep({ unfinished: IDLE_MS, whole: days * DAY_MS + IDLE_MS });
     },
-    close: async () => {
-      clearInterval(renewing);
-      ending.abort(new Error('the server is being stopped'));
-      await Promise.allSettled(underWay.values());
-    },
+    close: orders.close,
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '@waybill/contract';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
+import { inSeconds } from '../accounts/in-seconds';
 import { accounts, files, fileTokens } from '../accounts/schema';
 import { ApiError } from '../failure';
 import { sha256 } from '../security/tis1';
@@ -139,7 +140,7 @@ export function storedFiles(db: Database, store: FileStore, { seconds }: { secon
         token_hash: sha256(token),
         file_id: file.id,
         account_id: viewer.accountId,
-        expires_at: sql`now() + make_interval(secs => ${seconds})`,
+        expires_at: inSeconds(seconds),
       });
       return token;
     },

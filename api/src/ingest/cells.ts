@@ -1,4 +1,5 @@
-// The cells of a file's row by the names in its header, as SQL. Asking for a cell is what marks it as used.
+// The cells of a file's row by the names in its header, as SQL. A format asks for what it needs; once it has asked for all,
+// it is known which columns the statement reads, and which are left over.
 import type { Format, NumberRule, TextRule, WeightRule } from './format';
 import { firstFilled, literal, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
 import { emptyWords, kilograms, plain, plainSql, unitNames } from './vocabulary';
@@ -71,23 +72,23 @@ export interface Cells {
   lossy(rule: TextRule | undefined, values: 'few' | 'numbers'): { column: string; text: string }[];
   /** SQL of what tells a row from every other one, without marking its columns as used. */
   key(parts: Exclude<Format['key'], 'row'>): string[];
-  /** Columns that feed no field, and are kept under their own names. */
-  rest(): { name: string; text: string }[];
-  /** SQL of whether a trimmed text stands for nothing. */
-  isEmpty(text: string): string;
-  /** SQL of a column as the file has it. @param place from 1 */
-  raw(place: number): string;
+}
+
+/** What is known of the columns once a format has asked for all that it needs. */
+export interface Collected {
   /** Columns that the format asks for and the file lacks. */
-  missing(): string[];
+  missing: readonly string[];
   /** Columns that the format asks for and the file has several of: names that tell these apart. */
-  doubtful(): ReadonlyMap<string, readonly string[]>;
+  doubtful: ReadonlyMap<string, readonly string[]>;
+  /** Columns that feed no field, and are kept under their own names. */
+  rest: readonly { name: string; text: string }[];
   /**
    * Columns `s1`, `s2` …: the cells that were asked for, trimmed. What is no text makes functions on text fail for the
    * whole load: such rows are refused anyway, and until then have signs in its place.
    */
-  trimmed(isText: boolean): string[];
+  trimmed: readonly string[];
   /** Columns `t1`, `t2` … made of those, and `u1`, `u2` … of few values: empty where they stand for nothing. */
-  cleaned(isText: boolean): string[];
+  cleaned: readonly string[];
 }
 
 /** Columns that a text is made of. */
@@ -121,21 +122,44 @@ function partOf(text: string, expression: string): string {
   return `trimBoth(if(${part} = '', ${text}, ${part}))`;
 }
 
-/** @param header names of the file's columns in their order; the engine calls them `c1`, `c2` … */
-export function cellsOf(format: Format, header: readonly string[]): Cells {
+/** SQL of each cell of a row as the file has it: the engine calls them `c1`, `c2` …, and the last is NULL of a short row. */
+export const rawCells = (header: readonly string[]): string[] =>
+  header.map((_, at) => (at === header.length - 1 ? `ifNull(c${at + 1}, '')` : `c${at + 1}`));
+
+/** Texts that stand for nothing, in the spellings that `upper` leaves. */
+const emptyTexts = (format: Format): string[] => [
+  ...new Set(['', ...[...emptyWords, ...format.empty].flatMap(spellings)]),
+];
+
+/** SQL of whether a trimmed text stands for nothing. */
+export function isEmptySql(format: Format): (text: string) => string {
+  const empties = emptyTexts(format).map(literal).join(', ');
+  return (text) => `(upper(${text}) IN (${empties}))`;
+}
+
+/**
+ * Lets a format ask for its cells, and answers what it made of them with what is known of the columns then.
+ * @param header names of the file's columns in their order
+ * @param isText whether all cells are known to be text
+ */
+export function collectCells<T>(
+  format: Format,
+  header: readonly string[],
+  isText: boolean,
+  ask: (cells: Cells) => T,
+): Collected & { asked: T } {
   const find = columnFinder(header);
   const optional = new Set(format.optional.map(columnKey));
   const used = new Set<number>();
   /** What is made of which columns. */
-  const asked = { s: new Set<number>(), t: new Set<number>(), u: new Set<number>() };
+  const columns = { s: new Set<number>(), t: new Set<number>(), u: new Set<number>() };
   const missing = new Set<string>();
   const doubtful = new Map<string, readonly string[]>();
-  const empties = [...new Set(['', ...[...emptyWords, ...format.empty].flatMap(spellings)])];
-  const isEmpty = (text: string) => `(upper(${text}) IN (${empties.map(literal).join(', ')}))`;
-
+  const empties = emptyTexts(format);
+  const isEmpty = isEmptySql(format);
   const numberless = !empties.some((word) => /\d/.test(word));
 
-  function cell(name: string, kind: keyof typeof asked = 't'): string {
+  function cell(name: string, kind: keyof typeof columns = 't'): string {
     const [place, ...others] = find(name);
     if (place === undefined) {
       if (!optional.has(columnKey(name))) missing.add(name);
@@ -146,8 +170,8 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
         name,
         [place, ...others].map((each) => numbered(header[each - 1] ?? '', each)),
       );
-    asked[kind].add(place);
-    if (kind === 't') asked.s.add(place);
+    columns[kind].add(place);
+    if (kind === 't') columns.s.add(place);
     return `${kind}${place}`;
   }
   /** Where no number stands for nothing, words that do are not looked for in a column of numbers. */
@@ -216,15 +240,7 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
     return { ...made, value: `${made.value} * ${factor}` };
   }
 
-  const inOrder = (kind: keyof typeof asked) => [...asked[kind]].sort((a, b) => a - b);
-  /** The last cell is NULL where a row is too short. */
-  const raw = (place: number) => (place === header.length ? `ifNull(c${place}, '')` : `c${place}`);
-
-  const valid = (place: number, isText: boolean) => (isText ? raw(place) : `toValidUTF8(${raw(place)})`);
-
-  return {
-    raw,
-    isEmpty,
+  const asked = ask({
     text,
     number,
     weight,
@@ -237,22 +253,29 @@ export function cellsOf(format: Format, header: readonly string[]): Cells {
           })),
     key: (parts) =>
       parts.map((part) => (typeof part === 'string' ? cell(part) : partOf(cell(part.column), part.extract))),
-    rest: () => {
-      const dropped = new Set(format.drop.map(columnKey));
-      return ownNames(header).flatMap((own, at) =>
-        used.has(at + 1) || dropped.has(columnKey(header[at] ?? '')) || dropped.has(columnKey(own))
-          ? []
-          : [{ name: own, text: raw(at + 1) }],
-      );
-    },
-    missing: () => [...missing],
-    doubtful: () => doubtful,
-    trimmed: (isText) => inOrder('s').map((at) => `${trimmedSql(valid(at, isText))} AS s${at}`),
-    cleaned: (isText) => [
+  });
+
+  const raw = rawCells(header);
+  const rawAt = (place: number) => raw[place - 1] ?? "''";
+  const valid = (place: number) => (isText ? rawAt(place) : `toValidUTF8(${rawAt(place)})`);
+  const inOrder = (kind: keyof typeof columns) => [...columns[kind]].sort((a, b) => a - b);
+  const dropped = new Set(format.drop.map(columnKey));
+  const isDropped = (name: string) => dropped.has(columnKey(name));
+  return {
+    asked,
+    missing: [...missing],
+    doubtful,
+    rest: ownNames(header).flatMap((name, at) =>
+      used.has(at + 1) || isDropped(header[at] ?? '') || isDropped(name)
+        ? []
+        : [{ name, text: rawAt(at + 1) }],
+    ),
+    trimmed: inOrder('s').map((at) => `${trimmedSql(valid(at))} AS s${at}`),
+    cleaned: [
       ...inOrder('t').map((at) => `if(${isEmpty(`s${at}`)}, '', s${at}) AS t${at}`),
       ...inOrder('u').map(
         (at) =>
-          `replaceRegexpOne(${trimmedSql(perValue(valid(at, isText)))}, ${literal(onlyOneOf(empties))}, '') AS u${at}`,
+          `replaceRegexpOne(${trimmedSql(perValue(valid(at)))}, ${literal(onlyOneOf(empties))}, '') AS u${at}`,
       ),
     ],
   };

@@ -193,7 +193,6 @@ const formatShape = z.strictObject({
 export type Format = z.output<typeof formatShape>;
 /** How a file is read. */
 export type FileRules = Format['file'];
-export type FieldName = keyof Format['fields'];
 
 export const format = formatShape.superRefine((made, context) => {
   if (made.thousands === made.decimal)

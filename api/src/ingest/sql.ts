@@ -166,3 +166,20 @@ function writtenDateSql(text: string, patterns: readonly string[]): string {
 /** How long a text of a pattern without marks between is. */
 const lengthOf = (pattern: string): number =>
   pattern.replaceAll('%Y', '0000').replace(/%[mdy]/g, '00').length;
+
+/** Between the columns of a statement. */
+export const LF = ',\n  ';
+
+/**
+ * `source` (SQL) with further columns, a layer of the statement each, the first one innermost: expressions of a layer see
+ * the columns of those inside it.
+ */
+export const inLayers = (source: string, layers: readonly (readonly string[])[]): string =>
+  layers.reduce(
+    (inner, columns) => `SELECT *${columns.map((each) => LF + each).join('')}\nFROM (${inner})`,
+    source,
+  );
+
+/** Columns of a layer from expressions by the names that they get. */
+export const named = (values: Readonly<Record<string, string>>): string[] =>
+  Object.entries(values).map(([alias, sql]) => `${sql} AS ${alias}`);

@@ -169,5 +169,3 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
     },
   };
 }
-
-export type UploadShelf = ReturnType<typeof uploadShelf>;

@@ -1,7 +1,7 @@
-// Takes letters from the outbox to their providers. Any number of servers do this side by side: a letter is claimed
-// before it is sent, and one whose server died is tried again, under the same id.
+// Takes letters from the outbox to their providers. One whose server died is tried again, under the same id.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
+import { leasedWork } from '../accounts/leased-work';
 import { outbox } from '../accounts/schema';
 
 type Row = typeof outbox.$inferSelect;
@@ -39,84 +39,37 @@ export interface Delivery {
   close: () => Promise<void>;
 }
 
-async function claim(db: Database, channels: Row['channel'][]): Promise<Row[]> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.state, 'waiting'),
-        inArray(outbox.channel, channels),
-        sql`${outbox.next_at} <= now() AND ${outbox.expires_at} > now()`,
-      ),
-    )
-    .orderBy(outbox.created_at)
-    .limit(AT_ONCE)
-    .for('update', { skipLocked: true });
-  return db
-    .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      next_at: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
-    })
-    .where(inArray(outbox.id, due))
-    .returning();
-}
-
 /** @param onError told when a letter was not taken, or the outbox does not answer; never with its text */
 export function openDelivery(db: Database, carriers: Carriers, onError: (error: unknown) => void): Delivery {
   const channels = (['mail', 'sms'] as const).filter((channel) => carriers[channel] !== null);
+  const letters = leasedWork(db, {
+    table: outbox,
+    until: 'next_at',
+    seconds: LEASE_SECONDS,
+    waiting: and(
+      eq(outbox.state, 'waiting'),
+      inArray(outbox.channel, channels),
+      sql`${outbox.next_at} <= now() AND ${outbox.expires_at} > now()`,
+    ),
+    taken: { attempts: sql`${outbox.attempts} + 1` },
+    isOurs: (row) => eq(outbox.attempts, row.attempts),
+  });
 
-  async function send(row: Row): Promise<void> {
-    const mine = and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts));
-    try {
-      await carriers[row.channel]?.(row);
-      await db
-        .update(outbox)
-        .set({ state: 'sent', ...emptied, sent_at: sql`now()`, error: null })
-        .where(mine);
-    } catch (error) {
-      onError(error);
-      const over = isFinal(error) || row.attempts >= TRIES_MAX;
-      const pause = FIRST_PAUSE_SECONDS * 2 ** (row.attempts - 1);
-      await db
-        .update(outbox)
-        .set({
-          error: error instanceof Error ? error.message : String(error),
-          next_at: sql`now() + make_interval(secs => ${pause})`,
-          ...(over && { state: 'failed' as const, ...emptied }),
-        })
-        .where(mine);
-    }
+  async function work(row: Row): Promise<void> {
+    await carriers[row.channel]?.(row);
+    await letters.change(db, row, { state: 'sent', ...emptied, sent_at: sql`now()`, error: null });
   }
 
-  async function run(): Promise<number> {
-    if (channels.length === 0) return 0;
-    const rows = await claim(db, channels);
-    await Promise.all(rows.map(send));
-    return rows.length;
+  async function failed(row: Row, error: unknown): Promise<void> {
+    onError(error);
+    const isOver = isFinal(error) || row.attempts >= TRIES_MAX;
+    await letters.retry(row, FIRST_PAUSE_SECONDS, row.attempts - 1, {
+      error: error instanceof Error ? error.message : String(error),
+      ...(isOver && { state: 'failed' as const, ...emptied }),
+    });
   }
 
-  let closing = false;
-  /** Until nothing is due: what failed is due later. */
-  async function drain(): Promise<void> {
-    while (!closing && (await run()) > 0);
-  }
-  let running: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    running ??= drain()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    run,
-    close: async () => {
-      closing = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const run = async () => (channels.length === 0 ? 0 : letters.run(AT_ONCE, { work, failed }));
+  letters.repeat(EVERY_MS, run, onError);
+  return { run, close: letters.close };
 }

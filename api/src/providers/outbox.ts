@@ -1,6 +1,7 @@
 // The outbox: what leaves for people, written in the transaction that wants it sent.
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
+import { inSeconds } from '../accounts/in-seconds';
 import { outbox } from '../accounts/schema';
 
 /** What became of a message can be looked up for a day. */
@@ -36,7 +37,7 @@ export async function post(tx: Database, letter: Letter, { toNobody = false } = 
     body: toNobody ? '' : body,
     unsubscribe: unsubscribe ?? null,
     state: toNobody ? 'void' : 'waiting',
-    expires_at: sql`now() + make_interval(secs => ${lifeSeconds})`,
+    expires_at: inSeconds(lifeSeconds),
   });
 }
 

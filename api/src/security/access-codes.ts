@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { ACCESS_SECONDS } from '@waybill/contract';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
+import { inSeconds } from '../accounts/in-seconds';
 import { accessCodes, accounts } from '../accounts/schema';
 import { ApiError } from '../failure';
 import { sha256 } from './tis1';
@@ -29,7 +30,7 @@ export function accessCodeStore(db: Database): AccessCodes {
         agent_id: agentId,
         account_id: accountId,
         host,
-        expires_at: sql`now() + make_interval(secs => ${ACCESS_SECONDS})`,
+        expires_at: inSeconds(ACCESS_SECONDS),
       });
       return code;
     },

@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { CAPTCHA_SECONDS } from '@waybill/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
+import { inSeconds } from '../accounts/in-seconds';
 import { captchas } from '../accounts/schema';
 import { captchaPicture } from './captcha-picture';
 import { sameBytes, sha256 } from './tis1';
@@ -29,7 +30,7 @@ export function captchaStore(db: Database, characters: string): Captchas {
         id: sha256(token),
         answer: answerOf(token, text),
         client_key: clientKey,
-        expires_at: sql`now() + make_interval(secs => ${CAPTCHA_SECONDS})`,
+        expires_at: inSeconds(CAPTCHA_SECONDS),
       });
       return { image: `data:image/png;base64,${(await captchaPicture(text)).toString('base64')}`, token };
     },

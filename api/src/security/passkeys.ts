@@ -12,6 +12,7 @@ import { type CallResponse, PASSKEY_SECONDS, PASSKEYS_MAX } from '@waybill/contr
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../accounts/database';
+import { inSeconds } from '../accounts/in-seconds';
 import { accounts, passkeys, passkeyTickets } from '../accounts/schema';
 import { ApiError } from '../failure';
 import { sha256 } from './tis1';
@@ -147,7 +148,7 @@ export function passkeyStore(db: Database): PasskeyStore {
     await db.insert(passkeyTickets).values({
       ...{ id: sha256(ticket), account_id: accountId, agent_id: agentId, purpose, host, challenge, password },
       client_key: clientKey,
-      expires_at: sql`now() + make_interval(secs => ${PASSKEY_SECONDS})`,
+      expires_at: inSeconds(PASSKEY_SECONDS),
     });
     return ticket;
   }

@@ -5,6 +5,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { DEFAULT_AGENT } from '../accounts/agents';
 import type { Database } from '../accounts/database';
 import { heldPlan, heldTotals, masters, ofLevel, ofMaster, totalsOf } from '../accounts/held-plan';
+import { inSeconds } from '../accounts/in-seconds';
 import type { Quotas } from '../accounts/plan-quotas';
 import { accounts, plans, sessions } from '../accounts/schema';
 import { sha256 } from './tis1';
@@ -147,7 +148,7 @@ export function sessionStore(db: Database): SessionStore {
         client_key: clientKey,
         user_agent: userAgent,
         address,
-        expires_at: sql`now() + make_interval(secs => ${SESSION_SECONDS})`,
+        expires_at: inSeconds(SESSION_SECONDS),
       });
       const beyond = tx
         .select({ hash: sessions.token_hash })

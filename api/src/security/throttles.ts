@@ -2,6 +2,7 @@
 import type { WaitData } from '@waybill/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
+import { inSeconds } from '../accounts/in-seconds';
 import { throttles } from '../accounts/schema';
 import { ApiError } from '../failure';
 
@@ -47,7 +48,7 @@ export function throttleStore(db: Database): Throttles {
 
   async function counted(key: string, spanSeconds: number): Promise<{ count: number; wait: number }> {
     const over = sql`${throttles.until} <= now()`;
-    const end = sql`now() + make_interval(secs => ${spanSeconds})`;
+    const end = inSeconds(spanSeconds);
     const [row] = await db
       .insert(throttles)
       .values({ key, count: 1, since: sql`now()`, until: end })
@@ -80,11 +81,11 @@ export function throttleStore(db: Database): Throttles {
           key,
           count: first,
           since: sql`now()`,
-          until: strict ? sql`now() + make_interval(secs => ${LONGEST_WAIT_SECONDS})` : sql`now()`,
+          until: strict ? inSeconds(LONGEST_WAIT_SECONDS) : sql`now()`,
         })
         .onConflictDoUpdate({
           target: throttles.key,
-          set: { count, since: sql`now()`, until: sql`now() + make_interval(secs => ${wait})` },
+          set: { count, since: sql`now()`, until: inSeconds(wait) },
           setWhere: sql`${throttles.until} <= now()`,
         })
         .returning({ count: throttles.count });

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_SECONDS, type CodeType } from '@waybill/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
+import { inSeconds } from '../accounts/in-seconds';
 import { verifyCodes } from '../accounts/schema';
 import { ApiError } from '../failure';
 import { mac, sameBytes, sha256 } from './tis1';
@@ -45,7 +46,7 @@ export function verifyCodeStore(db: Database, secret: Buffer): VerifyCodes {
       const fresh = {
         code: macOf(id, code),
         tries: 0,
-        expires_at: sql`now() + make_interval(secs => ${CODE_SECONDS})`,
+        expires_at: inSeconds(CODE_SECONDS),
       };
       await tx
         .insert(verifyCodes)

@@ -121,10 +121,21 @@ const purged = {
   others: readdirSync(place).length,
 };
 
-// Another process finds what the first one made; a stop in the middle gives back.
+// One of two processes makes an order; the other finds what it made. A stop in the middle gives back.
+const other = await openJobs();
 const kept = await order();
-jobs.make(kept.id, whole, log);
+let makers = 0;
+for (const process of [jobs, other])
+  process.make(
+    kept.id,
+    async function* () {
+      makers += 1;
+      yield Buffer.from('whole');
+    },
+    log,
+  );
 await settled(kept.id);
+await other.close();
 const cut = await order();
 const isBegun = Promise.withResolvers<void>();
 jobs.make(
@@ -142,6 +153,7 @@ const usedBeforeStop = await used();
 await jobs.close();
 jobs = await openJobs();
 const stopped = {
+  makers,
   cut: await stateOf(cut.id),
   givenBack: usedBeforeStop - (await used()),
   kept: await stateOf(kept.id),

@@ -1,6 +1,7 @@
 // The text of src/calls.ts: every call that a program can make, as the contract's table has it.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import * as contract from '@waybill/contract';
 import { type Call, codes, keyRights } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
@@ -30,7 +31,35 @@ function runtimeRow({ method, path, body, bearer, effect, quota, file: isFile, p
   };
 }
 
+/** Letters of a type that is worth a name. */
+const NAMED_FROM = 100;
+
 const comment = (text: string) => `/** ${text.replaceAll('*/', '* /')} */`;
+
+/** Shapes of the contract by the text of their types, the longest first. */
+function shapes(): [text: string, name: string][] {
+  const named = new Map<string, string>();
+  for (const [key, value] of Object.entries(contract)) {
+    if (!(value instanceof z.ZodObject || value instanceof z.ZodRecord)) continue;
+    const name = key.charAt(0).toUpperCase() + key.slice(1);
+    for (const [io, as] of [
+      ['output', name],
+      ['input', `${name}Input`],
+    ] as const) {
+      const text = typeText(schemaOf(value, io));
+      if (!named.has(text)) named.set(text, as);
+    }
+  }
+  return [...named].sort(([a], [b]) => b.length - a.length);
+}
+
+/** Types in which an object that stands several times has a name: a whole object is a type wherever it stands. */
+function withNames(types: string): string {
+  return shapes().reduce((text, [shape, name]) => {
+    const isRepeated = shape.length >= NAMED_FROM && text.split(shape).length > 2;
+    return isRepeated ? `export type ${name} = ${shape};\n${text.replaceAll(shape, name)}` : text;
+  }, types);
+}
 
 function source(): string {
   const table = rows.map(([name, row]) => `${name}: ${JSON.stringify(runtimeRow(row))},`);
@@ -53,8 +82,7 @@ export type CodeName = keyof typeof codes;
 /** What is needed of each call to make it. */
 export const rows = { ${table.join('\n')} } as const;
 
-/** What each call takes, and what it answers. */
-export interface Calls { ${types.join('\n')} }
+${withNames(`/** What each call takes, and what it answers. */\nexport interface Calls { ${types.join('\n')} }`)}
 `;
 }
 

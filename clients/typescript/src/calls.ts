@@ -547,6 +547,263 @@ export const rows = {
   },
 } as const;
 
+export type CompanySuggestion = {
+  id: string;
+  desc_en: string;
+  country: string | null;
+  imports: number;
+  exports: number;
+  sample: boolean;
+  near: 'name' | 'words' | 'sound' | 'spelling';
+};
+export type FoundCompanyRow = {
+  id: string;
+  desc_en: string;
+  country: string | null;
+  total: number;
+  weight: number | null;
+  amount: number | null;
+  first_date: string;
+  last_date: string;
+  partners: number;
+};
+export type Opens = Partial<
+  Record<
+    | 'type'
+    | 'direction'
+    | 'partner'
+    | 'hsCode'
+    | 'hs6'
+    | 'tradeArea'
+    | 'loadingPort'
+    | 'unloadingPort'
+    | 'dates'
+    | 'keyword'
+    | 'brand'
+    | 'exact'
+    | 'without'
+    | 'name'
+    | 'excludeShip'
+    | 'arrivedAfter',
+    string
+  >
+>;
+export type PricePosition = {
+  id: string;
+  hs6: string;
+  unit: string;
+  basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+  price: number;
+  month: string;
+  total: number;
+  lower: number;
+  months: { month: string; total: number; median: number; q1: number; q3: number }[];
+};
+export type KeywordDataQueryInput = {
+  im_area?: string[] | string;
+  ex_area?: string[] | string;
+  importer?: string;
+  impMatch?: '' | boolean | '0' | '1' | 'true' | 'false';
+  exporter?: string;
+  expMatch?: '' | boolean | '0' | '1' | 'true' | 'false';
+  kid?: '' | string;
+  months?: string[] | string;
+  format?: 'xlsx' | 'csv';
+};
+export type CommodityStat = {
+  key: string;
+  total: number;
+  price: number | null;
+  weight: number | null;
+  text: string;
+  open: Opens;
+};
+export type HsSuggestion = {
+  code: string;
+  text: string;
+  path: string[];
+  language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
+  records: number;
+  typed: { code: string; records: number } | null;
+  why: (
+    | { kind: 'digits' }
+    | { kind: 'goods'; word: string }
+    | { kind: 'records'; word: string; share: number; records: number }
+    | { kind: 'tariff' }
+  )[];
+};
+export type AnalysisFilter = {
+  importerId?: string;
+  exporterId?: string;
+  month?: string;
+  country?: string;
+  tradeArea?: string;
+  origin?: string;
+  unloadingPort?: string;
+  loadingPort?: string;
+  brandName?: string;
+  hs6?: string;
+  hsWithin?: string;
+  priceUnit?: string;
+  priceBasis?: string;
+  priceBelow?: number;
+  priceAbove?: number;
+  unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+};
+export type TraderPort = {
+  key: string;
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  total: number;
+  price: number | null;
+  weight: number | null;
+  open: Opens;
+};
+export type ShipmentFacts = {
+  carrier: string | null;
+  vessel: string | null;
+  voyage: string | null;
+  containers: string[];
+  container_size: string | null;
+  teu: string | null;
+  packages: string | null;
+  package_kind: string | null;
+  marks: string | null;
+  master_bill: string | null;
+  house_bill: string | null;
+  manifest: string | null;
+  invoice: string | null;
+  customs_office: string | null;
+  agent: string | null;
+  regime: string | null;
+};
+export type Finding = {
+  widened: {
+    typed: string;
+    terms: {
+      term: string;
+      language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
+      why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
+    }[];
+    cut: boolean;
+  }[];
+  ignored: {
+    sign: string;
+    why:
+      | 'star_first'
+      | 'star_inside'
+      | 'star_after_phrase'
+      | 'question_mark'
+      | 'tilde_alone'
+      | 'empty_quotes'
+      | 'no_letter';
+    position: number;
+  }[];
+  sought: { words: string[]; prefix: boolean; fuzzy: number }[];
+};
+export type RankedRow = {
+  key: string;
+  name: string;
+  country: string | null;
+  continent: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  first_date: string;
+  last_date: string;
+  total: number;
+  amount: number | null;
+  weight: number | null;
+  open: AnalysisFilter;
+};
+export type TransactionListRow = {
+  id: string;
+  country: string;
+  direction: 1 | 2;
+  date: string;
+  hs: string;
+  product: string;
+  product_language: string;
+  brand: string | null;
+  importer_id: string | null;
+  importer: string | null;
+  exporter_id: string | null;
+  exporter: string | null;
+  partner: string | null;
+  origin: string | null;
+  loading_port: string | null;
+  unloading_port: string | null;
+  transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+  quantity: number | null;
+  unit: string | null;
+  weight: number | null;
+  amount: number | null;
+  amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+  unit_price: number | null;
+  document: string | null;
+  sample: boolean;
+  favorite: boolean;
+};
+export type FoundListRow = {
+  id: string;
+  country: string;
+  direction: 1 | 2;
+  date: string;
+  hs: string;
+  product: string;
+  product_language: string;
+  brand: string | null;
+  importer_id: string | null;
+  importer: string | null;
+  exporter_id: string | null;
+  exporter: string | null;
+  partner: string | null;
+  origin: string | null;
+  loading_port: string | null;
+  unloading_port: string | null;
+  transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
+  quantity: number | null;
+  unit: string | null;
+  weight: number | null;
+  amount: number | null;
+  amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
+  unit_price: number | null;
+  document: string | null;
+  sample: boolean;
+  favorite: boolean;
+  product_en?: string | null;
+  found?: { in: 'product' | 'product_en' | 'brand'; term: string }[];
+};
+export type AnalysisStat = {
+  total: number;
+  amount: number | null;
+  weight: number | null;
+  first_date: string | null;
+  last_date: string | null;
+  top?: RankedRow[];
+  rest?: { groups: number; total: number; amount: number | null; weight: number | null };
+  continents?: {
+    continent: number;
+    total: number;
+    amount: number | null;
+    weight: number | null;
+    open: AnalysisFilter;
+  }[];
+  unpriced?: {
+    reason: 'amount' | 'quantity' | 'unit' | 'code';
+    total: number;
+    amount: number | null;
+    weight: number | null;
+    open: AnalysisFilter;
+  }[];
+  distinct?: {
+    importers: number;
+    exporters: number;
+    tradeAreas: number;
+    origins: number;
+    commodities: number;
+  };
+};
 /** What each call takes, and what it answers. */
 export interface Calls {
   /** The countries of spec §2 with the directions that are loaded. */
@@ -584,50 +841,13 @@ export interface Calls {
     }[];
   };
   /** HS codes that begin with the digits, or that the words stand for: by the lists of goods, by what records with the words carry, by the tariff’s texts. */
-  hsSuggestions: {
-    request: { q: string };
-    answer: {
-      code: string;
-      text: string;
-      path: string[];
-      language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
-      records: number;
-      typed: { code: string; records: number } | null;
-      why: (
-        | { kind: 'digits' }
-        | { kind: 'goods'; word: string }
-        | { kind: 'records'; word: string; share: number; records: number }
-        | { kind: 'tariff' }
-      )[];
-    }[];
-  };
+  hsSuggestions: { request: { q: string }; answer: HsSuggestion[] };
   /** What a text may stand for, whichever it is: companies, HS codes, words of goods. For one search box over all. Costs nothing. */
   suggestions: {
     request: { q: string };
     answer: {
-      companies: {
-        id: string;
-        desc_en: string;
-        country: string | null;
-        imports: number;
-        exports: number;
-        sample: boolean;
-        near: 'name' | 'words' | 'sound' | 'spelling';
-      }[];
-      codes: {
-        code: string;
-        text: string;
-        path: string[];
-        language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi';
-        records: number;
-        typed: { code: string; records: number } | null;
-        why: (
-          | { kind: 'digits' }
-          | { kind: 'goods'; word: string }
-          | { kind: 'records'; word: string; share: number; records: number }
-          | { kind: 'tariff' }
-        )[];
-      }[];
+      companies: CompanySuggestion[];
+      codes: HsSuggestion[];
       words: { word: string; records: number }[];
     };
   };
@@ -783,35 +1003,9 @@ export interface Calls {
     };
   };
   /** Orders a file of a keyword's records, imports and exports, at most 100000; costs one download by keyword of the month. Right: downloads. */
-  keywordData: {
-    request: {
-      im_area?: string[] | string;
-      ex_area?: string[] | string;
-      importer?: string;
-      impMatch?: '' | boolean | '0' | '1' | 'true' | 'false';
-      exporter?: string;
-      expMatch?: '' | boolean | '0' | '1' | 'true' | 'false';
-      kid?: '' | string;
-      months?: string[] | string;
-      format?: 'xlsx' | 'csv';
-    };
-    answer: string;
-  };
+  keywordData: { request: KeywordDataQueryInput; answer: string };
   /** How many records such a file would have. Costs nothing. Not in spec §7. Right: downloads. */
-  keywordDataCount: {
-    request: {
-      im_area?: string[] | string;
-      ex_area?: string[] | string;
-      importer?: string;
-      impMatch?: '' | boolean | '0' | '1' | 'true' | 'false';
-      exporter?: string;
-      expMatch?: '' | boolean | '0' | '1' | 'true' | 'false';
-      kid?: '' | string;
-      months?: string[] | string;
-      format?: 'xlsx' | 'csv';
-    };
-    answer: { total: number; cap: number };
-  };
+  keywordDataCount: { request: KeywordDataQueryInput; answer: { total: number; cap: number } };
   /** Files that this account ordered and that are kept, newest first; a master sees those of its sub-accounts too. Not in spec §7. Right: downloads. */
   files: {
     request: { page?: number; pageSize?: number };
@@ -911,56 +1105,13 @@ export interface Calls {
         contacts: number;
         alike: number;
         sample: boolean;
-        open: Partial<
-          Record<
-            | 'type'
-            | 'direction'
-            | 'partner'
-            | 'hsCode'
-            | 'hs6'
-            | 'tradeArea'
-            | 'loadingPort'
-            | 'unloadingPort'
-            | 'dates'
-            | 'keyword'
-            | 'brand'
-            | 'exact'
-            | 'without'
-            | 'name'
-            | 'excludeShip'
-            | 'arrivedAfter',
-            string
-          >
-        >;
+        open: Opens;
       }[];
       total: number;
       next: boolean;
       took: number;
       token: string;
-      finding?: {
-        widened: {
-          typed: string;
-          terms: {
-            term: string;
-            language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
-          }[];
-          cut: boolean;
-        }[];
-        ignored: {
-          sign: string;
-          why:
-            | 'star_first'
-            | 'star_inside'
-            | 'star_after_phrase'
-            | 'question_mark'
-            | 'tilde_alone'
-            | 'empty_quotes'
-            | 'no_letter';
-          position: number;
-        }[];
-        sought: { words: string[]; prefix: boolean; fuzzy: number }[];
-      };
+      finding?: Finding;
     };
   };
   /** How many records each added term brought into a company search that was answered. To be asked beside it: it counts term by term. Right: companies. */
@@ -987,18 +1138,7 @@ export interface Calls {
     answer: { typed: string; term: string; rows: number }[];
   };
   /** Companies while a name is typed, best first, at most 8: by name, words and sound; where there are none, by spelling. Costs nothing. Not in spec §7. Right: companies. */
-  companySuggestions: {
-    request: { q: string };
-    answer: {
-      id: string;
-      desc_en: string;
-      country: string | null;
-      imports: number;
-      exports: number;
-      sample: boolean;
-      near: 'name' | 'words' | 'sound' | 'spelling';
-    }[];
-  };
+  companySuggestions: { request: { q: string }; answer: CompanySuggestion[] };
   /** The head of a company’s profile. The same company costs once a day. Right: companies. */
   traderInfo: {
     request: { company?: string; viewId?: string; together?: boolean | '0' | '1' | 'true' | 'false' };
@@ -1063,27 +1203,7 @@ export interface Calls {
         partial: boolean;
         imports: { total: number; price: number | null; weight: number | null };
         exports: { total: number; price: number | null; weight: number | null };
-        open: Partial<
-          Record<
-            | 'type'
-            | 'direction'
-            | 'partner'
-            | 'hsCode'
-            | 'hs6'
-            | 'tradeArea'
-            | 'loadingPort'
-            | 'unloadingPort'
-            | 'dates'
-            | 'keyword'
-            | 'brand'
-            | 'exact'
-            | 'without'
-            | 'name'
-            | 'excludeShip'
-            | 'arrivedAfter',
-            string
-          >
-        >;
+        open: Opens;
       }[];
     };
   };
@@ -1114,64 +1234,7 @@ export interface Calls {
       sortField?: 'date' | 'amount' | 'weight' | 'quantity';
       sortType?: 'asc' | 'desc';
     };
-    answer: {
-      data: {
-        id: string;
-        country: string;
-        direction: 1 | 2;
-        date: string;
-        hs: string;
-        product: string;
-        product_language: string;
-        brand: string | null;
-        importer_id: string | null;
-        importer: string | null;
-        exporter_id: string | null;
-        exporter: string | null;
-        partner: string | null;
-        origin: string | null;
-        loading_port: string | null;
-        unloading_port: string | null;
-        transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
-        quantity: number | null;
-        unit: string | null;
-        weight: number | null;
-        amount: number | null;
-        amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-        unit_price: number | null;
-        document: string | null;
-        sample: boolean;
-        favorite: boolean;
-        product_en?: string | null;
-        found?: { in: 'product' | 'product_en' | 'brand'; term: string }[];
-      }[];
-      total: number;
-      next: boolean;
-      finding?: {
-        widened: {
-          typed: string;
-          terms: {
-            term: string;
-            language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
-          }[];
-          cut: boolean;
-        }[];
-        ignored: {
-          sign: string;
-          why:
-            | 'star_first'
-            | 'star_inside'
-            | 'star_after_phrase'
-            | 'question_mark'
-            | 'tilde_alone'
-            | 'empty_quotes'
-            | 'no_letter';
-          position: number;
-        }[];
-        sought: { words: string[]; prefix: boolean; fuzzy: number }[];
-      };
-    };
+    answer: { data: FoundListRow[]; total: number; next: boolean; finding?: Finding };
   };
   /** A company’s records by partner area, most first, for the map. Right: companies. */
   traderAreas: {
@@ -1204,27 +1267,7 @@ export interface Calls {
       price: number | null;
       weight: number | null;
       companies: number;
-      open: Partial<
-        Record<
-          | 'type'
-          | 'direction'
-          | 'partner'
-          | 'hsCode'
-          | 'hs6'
-          | 'tradeArea'
-          | 'loadingPort'
-          | 'unloadingPort'
-          | 'dates'
-          | 'keyword'
-          | 'brand'
-          | 'exact'
-          | 'without'
-          | 'name'
-          | 'excludeShip'
-          | 'arrivedAfter',
-          string
-        >
-      >;
+      open: Opens;
     }[];
   };
   /** The largest partners of a company in each area of the map. Right: companies. */
@@ -1255,53 +1298,8 @@ export interface Calls {
       alpha2: string | null;
       continent: number;
       total: number;
-      companies: {
-        id: string;
-        desc_en: string;
-        total: number;
-        open: Partial<
-          Record<
-            | 'type'
-            | 'direction'
-            | 'partner'
-            | 'hsCode'
-            | 'hs6'
-            | 'tradeArea'
-            | 'loadingPort'
-            | 'unloadingPort'
-            | 'dates'
-            | 'keyword'
-            | 'brand'
-            | 'exact'
-            | 'without'
-            | 'name'
-            | 'excludeShip'
-            | 'arrivedAfter',
-            string
-          >
-        >;
-      }[];
-      open: Partial<
-        Record<
-          | 'type'
-          | 'direction'
-          | 'partner'
-          | 'hsCode'
-          | 'hs6'
-          | 'tradeArea'
-          | 'loadingPort'
-          | 'unloadingPort'
-          | 'dates'
-          | 'keyword'
-          | 'brand'
-          | 'exact'
-          | 'without'
-          | 'name'
-          | 'excludeShip'
-          | 'arrivedAfter',
-          string
-        >
-      >;
+      companies: { id: string; desc_en: string; total: number; open: Opens }[];
+      open: Opens;
     }[];
   };
   /** A company’s records by HS code of 6 digits, bought and sold, most first, at most 500 codes a side. Right: companies. */
@@ -1328,64 +1326,7 @@ export interface Calls {
       arrivedAfter?: string | '';
       term?: string;
     };
-    answer: {
-      import_hscodes: {
-        key: string;
-        total: number;
-        price: number | null;
-        weight: number | null;
-        text: string;
-        open: Partial<
-          Record<
-            | 'type'
-            | 'direction'
-            | 'partner'
-            | 'hsCode'
-            | 'hs6'
-            | 'tradeArea'
-            | 'loadingPort'
-            | 'unloadingPort'
-            | 'dates'
-            | 'keyword'
-            | 'brand'
-            | 'exact'
-            | 'without'
-            | 'name'
-            | 'excludeShip'
-            | 'arrivedAfter',
-            string
-          >
-        >;
-      }[];
-      export_hscodes: {
-        key: string;
-        total: number;
-        price: number | null;
-        weight: number | null;
-        text: string;
-        open: Partial<
-          Record<
-            | 'type'
-            | 'direction'
-            | 'partner'
-            | 'hsCode'
-            | 'hs6'
-            | 'tradeArea'
-            | 'loadingPort'
-            | 'unloadingPort'
-            | 'dates'
-            | 'keyword'
-            | 'brand'
-            | 'exact'
-            | 'without'
-            | 'name'
-            | 'excludeShip'
-            | 'arrivedAfter',
-            string
-          >
-        >;
-      }[];
-    };
+    answer: { import_hscodes: CommodityStat[]; export_hscodes: CommodityStat[] };
   };
   /** Who a company trades with, most records first. Not in spec §7, whose partners page needs it. Right: companies. */
   traderPartners: {
@@ -1424,76 +1365,10 @@ export interface Calls {
         last_date: string;
         share: number;
         trend: {
-          recent: {
-            total: number;
-            open: Partial<
-              Record<
-                | 'type'
-                | 'direction'
-                | 'partner'
-                | 'hsCode'
-                | 'hs6'
-                | 'tradeArea'
-                | 'loadingPort'
-                | 'unloadingPort'
-                | 'dates'
-                | 'keyword'
-                | 'brand'
-                | 'exact'
-                | 'without'
-                | 'name'
-                | 'excludeShip'
-                | 'arrivedAfter',
-                string
-              >
-            >;
-          } | null;
-          before: {
-            total: number;
-            open: Partial<
-              Record<
-                | 'type'
-                | 'direction'
-                | 'partner'
-                | 'hsCode'
-                | 'hs6'
-                | 'tradeArea'
-                | 'loadingPort'
-                | 'unloadingPort'
-                | 'dates'
-                | 'keyword'
-                | 'brand'
-                | 'exact'
-                | 'without'
-                | 'name'
-                | 'excludeShip'
-                | 'arrivedAfter',
-                string
-              >
-            >;
-          } | null;
+          recent: { total: number; open: Opens } | null;
+          before: { total: number; open: Opens } | null;
         };
-        open: Partial<
-          Record<
-            | 'type'
-            | 'direction'
-            | 'partner'
-            | 'hsCode'
-            | 'hs6'
-            | 'tradeArea'
-            | 'loadingPort'
-            | 'unloadingPort'
-            | 'dates'
-            | 'keyword'
-            | 'brand'
-            | 'exact'
-            | 'without'
-            | 'name'
-            | 'excludeShip'
-            | 'arrivedAfter',
-            string
-          >
-        >;
+        open: Opens;
       }[];
       total: number;
       next: boolean;
@@ -1522,68 +1397,7 @@ export interface Calls {
       excludeShip?: boolean | '0' | '1' | 'true' | 'false';
       arrivedAfter?: string | '';
     };
-    answer: {
-      loading_ports: {
-        key: string;
-        name: string;
-        latitude: number | null;
-        longitude: number | null;
-        total: number;
-        price: number | null;
-        weight: number | null;
-        open: Partial<
-          Record<
-            | 'type'
-            | 'direction'
-            | 'partner'
-            | 'hsCode'
-            | 'hs6'
-            | 'tradeArea'
-            | 'loadingPort'
-            | 'unloadingPort'
-            | 'dates'
-            | 'keyword'
-            | 'brand'
-            | 'exact'
-            | 'without'
-            | 'name'
-            | 'excludeShip'
-            | 'arrivedAfter',
-            string
-          >
-        >;
-      }[];
-      unloading_ports: {
-        key: string;
-        name: string;
-        latitude: number | null;
-        longitude: number | null;
-        total: number;
-        price: number | null;
-        weight: number | null;
-        open: Partial<
-          Record<
-            | 'type'
-            | 'direction'
-            | 'partner'
-            | 'hsCode'
-            | 'hs6'
-            | 'tradeArea'
-            | 'loadingPort'
-            | 'unloadingPort'
-            | 'dates'
-            | 'keyword'
-            | 'brand'
-            | 'exact'
-            | 'without'
-            | 'name'
-            | 'excludeShip'
-            | 'arrivedAfter',
-            string
-          >
-        >;
-      }[];
-    };
+    answer: { loading_ports: TraderPort[]; unloading_ports: TraderPort[] };
   };
   /** The receipt of a company: which declared names were merged into it, and by which rule; at most 200, most records first. Not in spec §7. Right: companies. */
   traderNames: {
@@ -1617,27 +1431,7 @@ export interface Calls {
       total: number;
       first_date: string;
       last_date: string;
-      open: Partial<
-        Record<
-          | 'type'
-          | 'direction'
-          | 'partner'
-          | 'hsCode'
-          | 'hs6'
-          | 'tradeArea'
-          | 'loadingPort'
-          | 'unloadingPort'
-          | 'dates'
-          | 'keyword'
-          | 'brand'
-          | 'exact'
-          | 'without'
-          | 'name'
-          | 'excludeShip'
-          | 'arrivedAfter',
-          string
-        >
-      >;
+      open: Opens;
     }[];
   };
   /** Companies whose name has the same core word, most alike first, at most 20. Needs a valid core word (spec §5). Not in spec §7. Right: companies. */
@@ -1682,31 +1476,7 @@ export interface Calls {
         country: string | null;
         first_date: string;
         last_date: string;
-        keywords: {
-          keyword: string;
-          total: number;
-          open: Partial<
-            Record<
-              | 'type'
-              | 'direction'
-              | 'partner'
-              | 'hsCode'
-              | 'hs6'
-              | 'tradeArea'
-              | 'loadingPort'
-              | 'unloadingPort'
-              | 'dates'
-              | 'keyword'
-              | 'brand'
-              | 'exact'
-              | 'without'
-              | 'name'
-              | 'excludeShip'
-              | 'arrivedAfter',
-              string
-            >
-          >;
-        }[];
+        keywords: { keyword: string; total: number; open: Opens }[];
       }[];
       took: number;
       token: string;
@@ -1792,27 +1562,7 @@ export interface Calls {
             first_day: string;
             last_day: string;
             partner: { id: string; desc_en: string } | null;
-            open: Partial<
-              Record<
-                | 'type'
-                | 'direction'
-                | 'partner'
-                | 'hsCode'
-                | 'hs6'
-                | 'tradeArea'
-                | 'loadingPort'
-                | 'unloadingPort'
-                | 'dates'
-                | 'keyword'
-                | 'brand'
-                | 'exact'
-                | 'without'
-                | 'name'
-                | 'excludeShip'
-                | 'arrivedAfter',
-                string
-              >
-            >;
+            open: Opens;
           }[];
           rhythm: { days: number; orders: number; next: string } | null;
         }[];
@@ -1828,30 +1578,7 @@ export interface Calls {
         listed: number;
       }[];
       files: { country: string; direction: 1 | 2; data_start: string; data_end: string }[];
-      finding?: {
-        widened: {
-          typed: string;
-          terms: {
-            term: string;
-            language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-            why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
-          }[];
-          cut: boolean;
-        }[];
-        ignored: {
-          sign: string;
-          why:
-            | 'star_first'
-            | 'star_inside'
-            | 'star_after_phrase'
-            | 'question_mark'
-            | 'tilde_alone'
-            | 'empty_quotes'
-            | 'no_letter';
-          position: number;
-        }[];
-        sought: { words: string[]; prefix: boolean; fuzzy: number }[];
-      };
+      finding?: Finding;
     };
   };
   /** How many records each added term brought to the companies of a question that was answered. To be asked beside it: it counts term by term. Right: leads. */
@@ -1967,89 +1694,14 @@ export interface Calls {
     answer:
       | {
           results: {
-            data: (
-              | {
-                  id: string;
-                  country: string;
-                  direction: 1 | 2;
-                  date: string;
-                  hs: string;
-                  product: string;
-                  product_language: string;
-                  brand: string | null;
-                  importer_id: string | null;
-                  importer: string | null;
-                  exporter_id: string | null;
-                  exporter: string | null;
-                  partner: string | null;
-                  origin: string | null;
-                  loading_port: string | null;
-                  unloading_port: string | null;
-                  transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
-                  quantity: number | null;
-                  unit: string | null;
-                  weight: number | null;
-                  amount: number | null;
-                  amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-                  unit_price: number | null;
-                  document: string | null;
-                  sample: boolean;
-                  favorite: boolean;
-                  product_en?: string | null;
-                  found?: { in: 'product' | 'product_en' | 'brand'; term: string }[];
-                }
-              | {
-                  id: string;
-                  desc_en: string;
-                  country: string | null;
-                  total: number;
-                  weight: number | null;
-                  amount: number | null;
-                  first_date: string;
-                  last_date: string;
-                  partners: number;
-                }
-            )[];
-            companies: {
-              id: string;
-              desc_en: string;
-              country: string | null;
-              total: number;
-              weight: number | null;
-              amount: number | null;
-              first_date: string;
-              last_date: string;
-              partners: number;
-            }[];
+            data: (FoundListRow | FoundCompanyRow)[];
+            companies: FoundCompanyRow[];
             next: boolean;
             total: number;
           };
           took: number;
           token: string;
-          finding?: {
-            widened: {
-              typed: string;
-              terms: {
-                term: string;
-                language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
-              }[];
-              cut: boolean;
-            }[];
-            ignored: {
-              sign: string;
-              why:
-                | 'star_first'
-                | 'star_inside'
-                | 'star_after_phrase'
-                | 'question_mark'
-                | 'tilde_alone'
-                | 'empty_quotes'
-                | 'no_letter';
-              position: number;
-            }[];
-            sought: { words: string[]; prefix: boolean; fuzzy: number }[];
-          };
+          finding?: Finding;
           areas?: { code: string; alpha2: string | null; continent: number; total: number }[];
           filter_areas?: { code: string; alpha2: string | null; continent: number; total: number }[];
           totals?: { imports: number; exports: number };
@@ -2260,24 +1912,7 @@ export interface Calls {
       taxes: Record<string, number>;
       hs_path: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi' }[];
       national: Record<string, string>;
-      shipment: {
-        carrier: string | null;
-        vessel: string | null;
-        voyage: string | null;
-        containers: string[];
-        container_size: string | null;
-        teu: string | null;
-        packages: string | null;
-        package_kind: string | null;
-        marks: string | null;
-        master_bill: string | null;
-        house_bill: string | null;
-        manifest: string | null;
-        invoice: string | null;
-        customs_office: string | null;
-        agent: string | null;
-        regime: string | null;
-      };
+      shipment: ShipmentFacts;
       source: string;
       first_seen: string;
       loaded_at: string;
@@ -2289,132 +1924,11 @@ export interface Calls {
   transactionRelated: {
     request: { id: string };
     answer: {
-      bill: {
-        data: {
-          id: string;
-          country: string;
-          direction: 1 | 2;
-          date: string;
-          hs: string;
-          product: string;
-          product_language: string;
-          brand: string | null;
-          importer_id: string | null;
-          importer: string | null;
-          exporter_id: string | null;
-          exporter: string | null;
-          partner: string | null;
-          origin: string | null;
-          loading_port: string | null;
-          unloading_port: string | null;
-          transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
-          quantity: number | null;
-          unit: string | null;
-          weight: number | null;
-          amount: number | null;
-          amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-          unit_price: number | null;
-          document: string | null;
-          sample: boolean;
-          favorite: boolean;
-        }[];
-        total: number;
-      };
-      buyer: {
-        id: string;
-        country: string;
-        direction: 1 | 2;
-        date: string;
-        hs: string;
-        product: string;
-        product_language: string;
-        brand: string | null;
-        importer_id: string | null;
-        importer: string | null;
-        exporter_id: string | null;
-        exporter: string | null;
-        partner: string | null;
-        origin: string | null;
-        loading_port: string | null;
-        unloading_port: string | null;
-        transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
-        quantity: number | null;
-        unit: string | null;
-        weight: number | null;
-        amount: number | null;
-        amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-        unit_price: number | null;
-        document: string | null;
-        sample: boolean;
-        favorite: boolean;
-      }[];
-      supplier: {
-        id: string;
-        country: string;
-        direction: 1 | 2;
-        date: string;
-        hs: string;
-        product: string;
-        product_language: string;
-        brand: string | null;
-        importer_id: string | null;
-        importer: string | null;
-        exporter_id: string | null;
-        exporter: string | null;
-        partner: string | null;
-        origin: string | null;
-        loading_port: string | null;
-        unloading_port: string | null;
-        transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
-        quantity: number | null;
-        unit: string | null;
-        weight: number | null;
-        amount: number | null;
-        amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-        unit_price: number | null;
-        document: string | null;
-        sample: boolean;
-        favorite: boolean;
-      }[];
-      code: {
-        id: string;
-        country: string;
-        direction: 1 | 2;
-        date: string;
-        hs: string;
-        product: string;
-        product_language: string;
-        brand: string | null;
-        importer_id: string | null;
-        importer: string | null;
-        exporter_id: string | null;
-        exporter: string | null;
-        partner: string | null;
-        origin: string | null;
-        loading_port: string | null;
-        unloading_port: string | null;
-        transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
-        quantity: number | null;
-        unit: string | null;
-        weight: number | null;
-        amount: number | null;
-        amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-        unit_price: number | null;
-        document: string | null;
-        sample: boolean;
-        favorite: boolean;
-      }[];
-      price_position: {
-        id: string;
-        hs6: string;
-        unit: string;
-        basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-        price: number;
-        month: string;
-        total: number;
-        lower: number;
-        months: { month: string; total: number; median: number; q1: number; q3: number }[];
-      } | null;
+      bill: { data: TransactionListRow[]; total: number };
+      buyer: TransactionListRow[];
+      supplier: TransactionListRow[];
+      code: TransactionListRow[];
+      price_position: PricePosition | null;
     };
   };
   /** Analyses the records that match, one tab a call. At least one of hsCode, keyword, importer, exporter is needed. `open` of a row, put in place of the fields of the query, answers its records in tab 0. Right: analyses. */
@@ -2464,314 +1978,23 @@ export interface Calls {
     answer:
       | {
           tab: 0;
-          data: {
-            id: string;
-            country: string;
-            direction: 1 | 2;
-            date: string;
-            hs: string;
-            product: string;
-            product_language: string;
-            brand: string | null;
-            importer_id: string | null;
-            importer: string | null;
-            exporter_id: string | null;
-            exporter: string | null;
-            partner: string | null;
-            origin: string | null;
-            loading_port: string | null;
-            unloading_port: string | null;
-            transport: 'sea' | 'air' | 'road' | 'rail' | 'post' | 'other' | null;
-            quantity: number | null;
-            unit: string | null;
-            weight: number | null;
-            amount: number | null;
-            amount_basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-            unit_price: number | null;
-            document: string | null;
-            sample: boolean;
-            favorite: boolean;
-            product_en?: string | null;
-            found?: { in: 'product' | 'product_en' | 'brand'; term: string }[];
-          }[];
+          data: FoundListRow[];
           total: number;
           next: boolean;
           took: number;
           token: string;
-          finding?: {
-            widened: {
-              typed: string;
-              terms: {
-                term: string;
-                language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
-              }[];
-              cut: boolean;
-            }[];
-            ignored: {
-              sign: string;
-              why:
-                | 'star_first'
-                | 'star_inside'
-                | 'star_after_phrase'
-                | 'question_mark'
-                | 'tilde_alone'
-                | 'empty_quotes'
-                | 'no_letter';
-              position: number;
-            }[];
-            sought: { words: string[]; prefix: boolean; fuzzy: number }[];
-          };
-          stat?: {
-            total: number;
-            amount: number | null;
-            weight: number | null;
-            first_date: string | null;
-            last_date: string | null;
-            top?: {
-              key: string;
-              name: string;
-              country: string | null;
-              continent: number | null;
-              latitude: number | null;
-              longitude: number | null;
-              first_date: string;
-              last_date: string;
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            rest?: { groups: number; total: number; amount: number | null; weight: number | null };
-            continents?: {
-              continent: number;
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            unpriced?: {
-              reason: 'amount' | 'quantity' | 'unit' | 'code';
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            distinct?: {
-              importers: number;
-              exporters: number;
-              tradeAreas: number;
-              origins: number;
-              commodities: number;
-            };
-          };
+          finding?: Finding;
+          stat?: AnalysisStat;
         }
       | {
           tab: 1 | 2 | 4 | 5 | 6 | 7 | 9 | 15;
-          data: {
-            key: string;
-            name: string;
-            country: string | null;
-            continent: number | null;
-            latitude: number | null;
-            longitude: number | null;
-            first_date: string;
-            last_date: string;
-            total: number;
-            amount: number | null;
-            weight: number | null;
-            open: {
-              importerId?: string;
-              exporterId?: string;
-              month?: string;
-              country?: string;
-              tradeArea?: string;
-              origin?: string;
-              unloadingPort?: string;
-              loadingPort?: string;
-              brandName?: string;
-              hs6?: string;
-              hsWithin?: string;
-              priceUnit?: string;
-              priceBasis?: string;
-              priceBelow?: number;
-              priceAbove?: number;
-              unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-            };
-          }[];
+          data: RankedRow[];
           total: number;
           next: boolean;
           took: number;
           token: string;
-          finding?: {
-            widened: {
-              typed: string;
-              terms: {
-                term: string;
-                language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
-              }[];
-              cut: boolean;
-            }[];
-            ignored: {
-              sign: string;
-              why:
-                | 'star_first'
-                | 'star_inside'
-                | 'star_after_phrase'
-                | 'question_mark'
-                | 'tilde_alone'
-                | 'empty_quotes'
-                | 'no_letter';
-              position: number;
-            }[];
-            sought: { words: string[]; prefix: boolean; fuzzy: number }[];
-          };
-          stat?: {
-            total: number;
-            amount: number | null;
-            weight: number | null;
-            first_date: string | null;
-            last_date: string | null;
-            top?: {
-              key: string;
-              name: string;
-              country: string | null;
-              continent: number | null;
-              latitude: number | null;
-              longitude: number | null;
-              first_date: string;
-              last_date: string;
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            rest?: { groups: number; total: number; amount: number | null; weight: number | null };
-            continents?: {
-              continent: number;
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            unpriced?: {
-              reason: 'amount' | 'quantity' | 'unit' | 'code';
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            distinct?: {
-              importers: number;
-              exporters: number;
-              tradeAreas: number;
-              origins: number;
-              commodities: number;
-            };
-          };
+          finding?: Finding;
+          stat?: AnalysisStat;
         }
       | {
           tab: 3;
@@ -2782,147 +2005,14 @@ export interface Calls {
             total: number;
             amount: number | null;
             weight: number | null;
-            open: {
-              importerId?: string;
-              exporterId?: string;
-              month?: string;
-              country?: string;
-              tradeArea?: string;
-              origin?: string;
-              unloadingPort?: string;
-              loadingPort?: string;
-              brandName?: string;
-              hs6?: string;
-              hsWithin?: string;
-              priceUnit?: string;
-              priceBasis?: string;
-              priceBelow?: number;
-              priceAbove?: number;
-              unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-            };
+            open: AnalysisFilter;
           }[];
           total: number;
           next: boolean;
           took: number;
           token: string;
-          finding?: {
-            widened: {
-              typed: string;
-              terms: {
-                term: string;
-                language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
-              }[];
-              cut: boolean;
-            }[];
-            ignored: {
-              sign: string;
-              why:
-                | 'star_first'
-                | 'star_inside'
-                | 'star_after_phrase'
-                | 'question_mark'
-                | 'tilde_alone'
-                | 'empty_quotes'
-                | 'no_letter';
-              position: number;
-            }[];
-            sought: { words: string[]; prefix: boolean; fuzzy: number }[];
-          };
-          stat?: {
-            total: number;
-            amount: number | null;
-            weight: number | null;
-            first_date: string | null;
-            last_date: string | null;
-            top?: {
-              key: string;
-              name: string;
-              country: string | null;
-              continent: number | null;
-              latitude: number | null;
-              longitude: number | null;
-              first_date: string;
-              last_date: string;
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            rest?: { groups: number; total: number; amount: number | null; weight: number | null };
-            continents?: {
-              continent: number;
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            unpriced?: {
-              reason: 'amount' | 'quantity' | 'unit' | 'code';
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            distinct?: {
-              importers: number;
-              exporters: number;
-              tradeAreas: number;
-              origins: number;
-              commodities: number;
-            };
-          };
+          finding?: Finding;
+          stat?: AnalysisStat;
         }
       | {
           tab: 8;
@@ -2936,50 +2026,8 @@ export interface Calls {
             q3: number;
             min: number;
             max: number;
-            low: {
-              fence: number;
-              total: number;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            } | null;
-            high: {
-              fence: number;
-              total: number;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            } | null;
+            low: { fence: number; total: number; open: AnalysisFilter } | null;
+            high: { fence: number; total: number; open: AnalysisFilter } | null;
             outliers: {
               id: string;
               date: string;
@@ -2992,171 +2040,21 @@ export interface Calls {
               median: number;
               q1: number;
               q3: number;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
+              open: AnalysisFilter;
             }[];
             first_date: string;
             last_date: string;
             total: number;
             amount: number | null;
             weight: number | null;
-            open: {
-              importerId?: string;
-              exporterId?: string;
-              month?: string;
-              country?: string;
-              tradeArea?: string;
-              origin?: string;
-              unloadingPort?: string;
-              loadingPort?: string;
-              brandName?: string;
-              hs6?: string;
-              hsWithin?: string;
-              priceUnit?: string;
-              priceBasis?: string;
-              priceBelow?: number;
-              priceAbove?: number;
-              unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-            };
+            open: AnalysisFilter;
           }[];
           total: number;
           next: boolean;
           took: number;
           token: string;
-          finding?: {
-            widened: {
-              typed: string;
-              terms: {
-                term: string;
-                language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
-              }[];
-              cut: boolean;
-            }[];
-            ignored: {
-              sign: string;
-              why:
-                | 'star_first'
-                | 'star_inside'
-                | 'star_after_phrase'
-                | 'question_mark'
-                | 'tilde_alone'
-                | 'empty_quotes'
-                | 'no_letter';
-              position: number;
-            }[];
-            sought: { words: string[]; prefix: boolean; fuzzy: number }[];
-          };
-          stat?: {
-            total: number;
-            amount: number | null;
-            weight: number | null;
-            first_date: string | null;
-            last_date: string | null;
-            top?: {
-              key: string;
-              name: string;
-              country: string | null;
-              continent: number | null;
-              latitude: number | null;
-              longitude: number | null;
-              first_date: string;
-              last_date: string;
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            rest?: { groups: number; total: number; amount: number | null; weight: number | null };
-            continents?: {
-              continent: number;
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            unpriced?: {
-              reason: 'amount' | 'quantity' | 'unit' | 'code';
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            distinct?: {
-              importers: number;
-              exporters: number;
-              tradeAreas: number;
-              origins: number;
-              commodities: number;
-            };
-          };
+          finding?: Finding;
+          stat?: AnalysisStat;
         }
       | {
           tab: 16;
@@ -3170,147 +2068,14 @@ export interface Calls {
             total: number;
             amount: number | null;
             weight: number | null;
-            open: {
-              importerId?: string;
-              exporterId?: string;
-              month?: string;
-              country?: string;
-              tradeArea?: string;
-              origin?: string;
-              unloadingPort?: string;
-              loadingPort?: string;
-              brandName?: string;
-              hs6?: string;
-              hsWithin?: string;
-              priceUnit?: string;
-              priceBasis?: string;
-              priceBelow?: number;
-              priceAbove?: number;
-              unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-            };
+            open: AnalysisFilter;
           }[];
           total: number;
           next: boolean;
           took: number;
           token: string;
-          finding?: {
-            widened: {
-              typed: string;
-              terms: {
-                term: string;
-                language: 'en' | 'zh' | 'zh-Hant' | 'es' | 'vi' | 'ru' | 'tr' | 'pt' | 'fr' | 'uk' | 'mul';
-                why: 'form' | 'spelling' | 'joined' | 'synonym' | 'translation' | 'declared' | 'kind_of';
-              }[];
-              cut: boolean;
-            }[];
-            ignored: {
-              sign: string;
-              why:
-                | 'star_first'
-                | 'star_inside'
-                | 'star_after_phrase'
-                | 'question_mark'
-                | 'tilde_alone'
-                | 'empty_quotes'
-                | 'no_letter';
-              position: number;
-            }[];
-            sought: { words: string[]; prefix: boolean; fuzzy: number }[];
-          };
-          stat?: {
-            total: number;
-            amount: number | null;
-            weight: number | null;
-            first_date: string | null;
-            last_date: string | null;
-            top?: {
-              key: string;
-              name: string;
-              country: string | null;
-              continent: number | null;
-              latitude: number | null;
-              longitude: number | null;
-              first_date: string;
-              last_date: string;
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            rest?: { groups: number; total: number; amount: number | null; weight: number | null };
-            continents?: {
-              continent: number;
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            unpriced?: {
-              reason: 'amount' | 'quantity' | 'unit' | 'code';
-              total: number;
-              amount: number | null;
-              weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
-            }[];
-            distinct?: {
-              importers: number;
-              exporters: number;
-              tradeAreas: number;
-              origins: number;
-              commodities: number;
-            };
-          };
+          finding?: Finding;
+          stat?: AnalysisStat;
         };
   };
   /** How many records each added term brought into an analysis that was answered. To be asked beside it: it counts term by term. Right: analyses. */
@@ -3393,52 +2158,8 @@ export interface Calls {
             now: { from: string; to: string };
             before: { from: string; to: string };
             all: {
-              now: {
-                total: number;
-                amount: number | null;
-                weight: number | null;
-                open: {
-                  importerId?: string;
-                  exporterId?: string;
-                  month?: string;
-                  country?: string;
-                  tradeArea?: string;
-                  origin?: string;
-                  unloadingPort?: string;
-                  loadingPort?: string;
-                  brandName?: string;
-                  hs6?: string;
-                  hsWithin?: string;
-                  priceUnit?: string;
-                  priceBasis?: string;
-                  priceBelow?: number;
-                  priceAbove?: number;
-                  unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-                };
-              };
-              before: {
-                total: number;
-                amount: number | null;
-                weight: number | null;
-                open: {
-                  importerId?: string;
-                  exporterId?: string;
-                  month?: string;
-                  country?: string;
-                  tradeArea?: string;
-                  origin?: string;
-                  unloadingPort?: string;
-                  loadingPort?: string;
-                  brandName?: string;
-                  hs6?: string;
-                  hsWithin?: string;
-                  priceUnit?: string;
-                  priceBasis?: string;
-                  priceBelow?: number;
-                  priceAbove?: number;
-                  unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-                };
-              };
+              now: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
+              before: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
             };
             weighed: {
               now: { total: number; amount: number | null; weight: number | null };
@@ -3449,52 +2170,8 @@ export interface Calls {
               key: string;
               share: number;
               shareBefore: number;
-              now: {
-                total: number;
-                amount: number | null;
-                weight: number | null;
-                open: {
-                  importerId?: string;
-                  exporterId?: string;
-                  month?: string;
-                  country?: string;
-                  tradeArea?: string;
-                  origin?: string;
-                  unloadingPort?: string;
-                  loadingPort?: string;
-                  brandName?: string;
-                  hs6?: string;
-                  hsWithin?: string;
-                  priceUnit?: string;
-                  priceBasis?: string;
-                  priceBelow?: number;
-                  priceAbove?: number;
-                  unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-                };
-              };
-              before: {
-                total: number;
-                amount: number | null;
-                weight: number | null;
-                open: {
-                  importerId?: string;
-                  exporterId?: string;
-                  month?: string;
-                  country?: string;
-                  tradeArea?: string;
-                  origin?: string;
-                  unloadingPort?: string;
-                  loadingPort?: string;
-                  brandName?: string;
-                  hs6?: string;
-                  hsWithin?: string;
-                  priceUnit?: string;
-                  priceBasis?: string;
-                  priceBelow?: number;
-                  priceAbove?: number;
-                  unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-                };
-              };
+              now: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
+              before: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
             }[];
             companies: {
               side: 'importer' | 'exporter';
@@ -3506,24 +2183,7 @@ export interface Calls {
               total: number;
               amount: number | null;
               weight: number | null;
-              open: {
-                importerId?: string;
-                exporterId?: string;
-                month?: string;
-                country?: string;
-                tradeArea?: string;
-                origin?: string;
-                unloadingPort?: string;
-                loadingPort?: string;
-                brandName?: string;
-                hs6?: string;
-                hsWithin?: string;
-                priceUnit?: string;
-                priceBasis?: string;
-                priceBelow?: number;
-                priceAbove?: number;
-                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-              };
+              open: AnalysisFilter;
             }[];
           };
       took: number;
@@ -3575,71 +2235,10 @@ export interface Calls {
         total: number;
         amount: number | null;
         weight: number | null;
-        open: {
-          importerId?: string;
-          exporterId?: string;
-          month?: string;
-          country?: string;
-          tradeArea?: string;
-          origin?: string;
-          unloadingPort?: string;
-          loadingPort?: string;
-          brandName?: string;
-          hs6?: string;
-          hsWithin?: string;
-          priceUnit?: string;
-          priceBasis?: string;
-          priceBelow?: number;
-          priceAbove?: number;
-          unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-        };
+        open: AnalysisFilter;
         growth: {
-          now: {
-            total: number;
-            amount: number | null;
-            weight: number | null;
-            open: {
-              importerId?: string;
-              exporterId?: string;
-              month?: string;
-              country?: string;
-              tradeArea?: string;
-              origin?: string;
-              unloadingPort?: string;
-              loadingPort?: string;
-              brandName?: string;
-              hs6?: string;
-              hsWithin?: string;
-              priceUnit?: string;
-              priceBasis?: string;
-              priceBelow?: number;
-              priceAbove?: number;
-              unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-            };
-          };
-          before: {
-            total: number;
-            amount: number | null;
-            weight: number | null;
-            open: {
-              importerId?: string;
-              exporterId?: string;
-              month?: string;
-              country?: string;
-              tradeArea?: string;
-              origin?: string;
-              unloadingPort?: string;
-              loadingPort?: string;
-              brandName?: string;
-              hs6?: string;
-              hsWithin?: string;
-              priceUnit?: string;
-              priceBasis?: string;
-              priceBelow?: number;
-              priceAbove?: number;
-              unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-            };
-          };
+          now: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
+          before: { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
         } | null;
       }[];
       whole: { total: number; amount: number | null; weight: number | null };
@@ -3653,24 +2252,7 @@ export interface Calls {
         total: number;
         amount: number | null;
         weight: number | null;
-        open: {
-          importerId?: string;
-          exporterId?: string;
-          month?: string;
-          country?: string;
-          tradeArea?: string;
-          origin?: string;
-          unloadingPort?: string;
-          loadingPort?: string;
-          brandName?: string;
-          hs6?: string;
-          hsWithin?: string;
-          priceUnit?: string;
-          priceBasis?: string;
-          priceBelow?: number;
-          priceAbove?: number;
-          unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-        };
+        open: AnalysisFilter;
       }[];
       took: number;
       token: string;
@@ -3769,24 +2351,7 @@ export interface Calls {
       taxes: Record<string, number>;
       hs_path: { code: string; text: string; language: 'en' | 'es' | 'zh' | 'zh-Hant' | 'vi' }[];
       national: Record<string, string>;
-      shipment: {
-        carrier: string | null;
-        vessel: string | null;
-        voyage: string | null;
-        containers: string[];
-        container_size: string | null;
-        teu: string | null;
-        packages: string | null;
-        package_kind: string | null;
-        marks: string | null;
-        master_bill: string | null;
-        house_bill: string | null;
-        manifest: string | null;
-        invoice: string | null;
-        customs_office: string | null;
-        agent: string | null;
-        regime: string | null;
-      };
+      shipment: ShipmentFacts;
       source: string;
       first_seen: string;
       loaded_at: string;
@@ -3804,17 +2369,7 @@ export interface Calls {
       products: string | null;
       products_2: string | null;
       followed: boolean;
-      price_position: {
-        id: string;
-        hs6: string;
-        unit: string;
-        basis: 'FOB' | 'CIF' | 'assessed' | 'estimated' | null;
-        price: number;
-        month: string;
-        total: number;
-        lower: number;
-        months: { month: string; total: number; median: number; q1: number; q3: number }[];
-      } | null;
+      price_position: PricePosition | null;
     };
   };
   /** Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, what changed, what is compared (by and of), and a summary with query, coverage and notes. Right: downloads. */

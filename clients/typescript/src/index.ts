@@ -1,6 +1,7 @@
 // @waybill/client: a Waybill site from a program. See README.md.
 
-export { type Calls, type CodeName, codes, type KeyRight } from './calls';
+export type * from './calls';
+export { codes } from './calls';
 export {
   type CallAnswer,
   type CallName,

@@ -14,6 +14,14 @@ test('it has the calls that a key may make, and none besides', () => {
   expect(Object.keys(rows)).toEqual(meant.map(([name]) => name));
 });
 
+test('an object that stands in several places is a type with a name, which each of them uses', () => {
+  const text = readFileSync(file, 'utf8');
+  const names = [...text.matchAll(/^export type (\w+) = \{/gm)].map(([, name = '']) => name);
+  expect(names).toEqual(expect.arrayContaining(['TransactionListRow', 'Finding', 'AnalysisFilter']));
+  for (const name of names) expect(text.split(new RegExp(`\\b${name}\\b`)).length).toBeGreaterThan(3);
+  expect(text.match(/product_language: string;/g)?.length).toBeLessThan(7);
+});
+
 test.each([
   [{ type: 'object', properties: { a: { type: 'integer' } } }, '{ a?: number; }'],
   [

@@ -50,7 +50,6 @@ export const shellBoot = z.object({
   /** It believes the list of files in a remote's manifest. Shells of earlier kits need it in the registry. */
   readsManifestFiles: z.boolean().optional(),
 });
-export type ShellBoot = z.output<typeof shellBoot>;
 
 /** build.json: what is in the folder of a build. Sizes in bytes; `brotli` is what travels. */
 export const buildFiles = z.object({

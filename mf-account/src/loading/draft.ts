@@ -26,7 +26,6 @@ export const draftFields = [
     'incoterm',
   ],
 ] as const;
-export type DraftField = (typeof draftFields)[number];
 
 /** Shown even where no column feeds them: what most records need. */
 export const usualFields: readonly string[] = [

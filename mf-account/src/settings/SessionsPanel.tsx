@@ -2,7 +2,7 @@
 import type { CallResponse } from '@waybill/contract';
 import { platform, useCall, useEffectCall, useLanguage } from '@waybill/platform';
 import { Button, Panel } from '@waybill/ui';
-import { CallFailure, type Column, DataTable, useConfirm } from '@waybill/ui/data';
+import { type Column, DataTable, failureOf, useConfirm } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
@@ -76,17 +76,7 @@ export function SessionsPanel() {
         rowKey={({ id }) => id}
         rowName={deviceOf}
         loading={sessions.isPending}
-        failure={
-          sessions.error &&
-          sessions.data === undefined && (
-            <CallFailure
-              compact
-              error={sessions.error}
-              onRetry={() => void sessions.refetch()}
-              retrying={sessions.isFetching}
-            />
-          )
-        }
+        failure={failureOf(sessions, { compact: true })}
         plain
       />
       {dialog}

@@ -3,7 +3,7 @@ import { LEXICON_LINKS_MAX, type LexiconLink } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Panel } from '@waybill/ui';
-import { CallFailure, type Column, DataTable } from '@waybill/ui/data';
+import { type Column, DataTable, failureOf } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useAct } from './use-act';
@@ -83,17 +83,7 @@ export function OwnLinks({ onTerm }: { onTerm: (term: string) => void }) {
         rowName={({ term, other }) => `${term} – ${other}`}
         loading={own.isPending}
         empty={<EmptyState icon="language" title={t('words.emptyTitle')} why={t('words.emptyWhy')} />}
-        failure={
-          own.error &&
-          own.data === undefined && (
-            <CallFailure
-              compact
-              error={own.error}
-              onRetry={() => void own.refetch()}
-              retrying={own.isFetching}
-            />
-          )
-        }
+        failure={failureOf(own, { compact: true })}
         plain
       />
     </Panel>

@@ -12,7 +12,7 @@ import {
   TextField,
   useForm,
 } from '@waybill/ui';
-import { CallFailure, type Column, DataTable, SelectField } from '@waybill/ui/data';
+import { type Column, DataTable, failureOf, SelectField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useAct } from './use-act';
@@ -96,17 +96,7 @@ export function TermPanel({ term }: { term: string }) {
           empty={
             <EmptyState icon="search" title={t('words.unknownTitle', { term })} why={t('words.unknownWhy')} />
           }
-          failure={
-            answer.error &&
-            answer.data === undefined && (
-              <CallFailure
-                compact
-                error={answer.error}
-                onRetry={() => void answer.refetch()}
-                retrying={answer.isFetching}
-              />
-            )
-          }
+          failure={failureOf(answer, { compact: true })}
           plain
         />
       </Panel>

@@ -91,13 +91,7 @@ export function ForgotForm({ mode }: { mode: number }) {
             maxLength={254}
           />
           <CaptchaField {...field('captcha')} captcha={captcha} onRefresh={() => focus('captcha')} />
-          <CodeField
-            {...field('code')}
-            wait={code.wait}
-            sentTo={code.sentTo}
-            sending={code.sending}
-            onSend={() => void sendCode()}
-          />
+          <CodeField {...field('code')} code={code} onSend={() => void sendCode()} />
         </>
       ) : (
         <>

@@ -4,23 +4,20 @@ import type { RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './form.module.css';
+import type { useCode } from './use-code';
 
 export type CodeFieldProps = {
   value: string;
   onValue: (value: string) => void;
   onLeave?: () => void;
   problem?: string | undefined;
-  /** Seconds until another code may be asked for. */
-  wait: number;
-  /** Where the last one went; null before the first. */
-  sentTo: string | null;
-  sending: boolean;
+  code: Pick<ReturnType<typeof useCode>, 'wait' | 'sentTo' | 'sending'>;
   onSend: () => void;
   name: string;
   ref?: RefCallback<FieldHandle>;
 };
 
-export function CodeField({ wait, sentTo, sending, onSend, ...field }: CodeFieldProps) {
+export function CodeField({ code: { wait, sentTo, sending }, onSend, ...field }: CodeFieldProps) {
   const { t } = useTranslation(NAMESPACE);
   return (
     <TextField

@@ -29,6 +29,7 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
   const { names, captcha, captchaField, codeField } = form;
   const { value, show, focus } = form.fields;
   const { t } = useTranslation(NAMESPACE);
+  /** Where the last code went; null before the first. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { attempt, isPending, message, wait, hold } = useAttempt(
     (order: { target: string; codeType: CodeType; captcha: string; captchaToken: string }): Promise<void> =>

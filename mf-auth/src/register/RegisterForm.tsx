@@ -117,13 +117,7 @@ export function RegisterForm({ mode }: { mode: number }) {
       {byCode && (
         <>
           <CaptchaField {...field('sendCaptcha')} captcha={captcha} onRefresh={() => focus('sendCaptcha')} />
-          <CodeField
-            {...field('code')}
-            wait={code.wait}
-            sentTo={code.sentTo}
-            sending={code.sending}
-            onSend={() => void sendCode()}
-          />
+          <CodeField {...field('code')} code={code} onSend={() => void sendCode()} />
         </>
       )}
       <PasswordField

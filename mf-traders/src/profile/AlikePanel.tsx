@@ -3,7 +3,7 @@ import type { AlikeReason, AlikeTrader } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
 import { CountryCode, NotAvailable, Panel } from '@waybill/ui';
-import { CallFailure, type Column, DataTable, Segmented } from '@waybill/ui/data';
+import { type Column, DataTable, failureOf, Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -112,17 +112,7 @@ export function AlikePanel({ company, head, view, filter }: TabProps) {
         plain
         dense
         loading={answer.isPending}
-        failure={
-          answer.error !== null &&
-          answer.data === undefined && (
-            <CallFailure
-              compact
-              error={answer.error}
-              onRetry={() => void answer.refetch()}
-              retrying={answer.isFetching}
-            />
-          )
-        }
+        failure={failureOf(answer, { compact: true })}
       />
       {members.length > SHOWN && (
         <button

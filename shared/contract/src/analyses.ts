@@ -176,7 +176,6 @@ export const priceMonth = z.object({
   q3: z.number(),
   open: analysisFilter,
 });
-export type PriceMonth = z.output<typeof priceMonth>;
 
 const fence = z.object({ fence: z.number(), total: z.number().int(), open: analysisFilter }).nullable();
 

@@ -29,4 +29,3 @@ export const analysisCompanies = z.object({
   took: z.number(),
   token: z.string(),
 });
-export type AnalysisCompanies = z.output<typeof analysisCompanies>;

@@ -87,7 +87,6 @@ export type CodeType = (typeof codeTypes)[keyof typeof codeTypes];
 
 /** How a new account can be reached (spec §7: type of `/api/user/r` and `/api/user/f`). */
 export const reachTypes = { mobile: 1, email: 2, both: 3 } as const;
-export type ReachType = (typeof reachTypes)[keyof typeof reachTypes];
 
 /** Who may register by themselves at an agent's host (spec §5); any other mode: nobody. */
 export const registerModes = { code: 0, captcha: 1 } as const;

@@ -37,7 +37,6 @@ export type CustomerEvent = z.output<typeof customerEvent>;
 
 /** Facts of a customer that can be corrected. */
 export const customerFacts = ['name', 'company', 'country', 'position', 'email', 'phone'] as const;
-export type CustomerFact = (typeof customerFacts)[number];
 
 /** Letters of a note. */
 export const NOTE_MAX = 2_000;

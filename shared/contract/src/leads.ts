@@ -17,7 +17,6 @@ const points = z.object({
   /** How short ago it did. */
   fresh: count,
 });
-export type LeadPoints = z.output<typeof points>;
 
 /**
  * What proves a reason: `recent` and `before` are spans, `newPartner` and `mainPartner` what a company on the other side

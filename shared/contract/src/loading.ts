@@ -76,7 +76,6 @@ export const loadingEvidence = z.object({
   reasons: z.array(loadingReason),
   alternatives: z.array(z.string()),
 });
-export type LoadingEvidence = z.output<typeof loadingEvidence>;
 
 /** A record as it will be; `refused` says why it would be none. */
 export const loadingRecord = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));

@@ -128,7 +128,6 @@ export const relatedRecords = z.object({
   supplier: z.array(transactionListRow),
   code: z.array(transactionListRow),
 });
-export type RelatedRecords = z.output<typeof relatedRecords>;
 
 /** A company in tabs 3 and 4. */
 export const companyRow = z.object({

@@ -57,7 +57,6 @@ export const COMPARED_MAX = 3;
 
 /** Columns of the template. */
 export const contactSheetColumns = ['company', 'country', 'site', 'person'] as const;
-export type ContactSheetColumn = (typeof contactSheetColumns)[number];
 
 /** Tags of customers (spec §4). */
 export const customerTags = { decisionMaker: 1, potential: 2, other: 3 } as const;

@@ -95,7 +95,6 @@ export const goneTrader = z.object({
   /** The company that its records name now; null unless merged. */
   company: z.object({ id: z.string(), desc_en: z.string(), country: alpha2().nullable() }).nullable(),
 });
-export type GoneTrader = z.output<typeof goneTrader>;
 
 /** What is compared of two companies, and what may be found of it that says anything. */
 export const alikeLevels = {

@@ -130,14 +130,18 @@ export const accounts = pgTable(
   ],
 );
 
+/** Whose a row is: it goes with the account. */
+export const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
 /** Wishes for another plan, for whoever runs the site and the agent's staff. */
 export const upgradeRequests = pgTable(
   'upgrade_requests',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     /** The plan that is wished for, and the one held then. */
     level: integer('level').notNull(),
     held_level: integer('held_level').notNull(),

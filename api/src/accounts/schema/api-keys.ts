@@ -2,16 +2,14 @@
 import type { KeyRight } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { accountId } from './accounts';
 import { bytes, created, instant } from './columns';
 
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     name: text('name').notNull(),
     rights: text('rights').array().$type<KeyRight[]>().notNull(),
     /** Calls a day of the account's time zone. */

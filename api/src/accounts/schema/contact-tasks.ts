@@ -1,6 +1,6 @@
 // Tables of contact tasks: lists of companies that accounts had uploaded, what was found of each line, and the files.
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { accountId } from './accounts';
 import { bytes, created, instant } from './columns';
 
 /** One line of an uploaded sheet; empty where it says nothing. */
@@ -15,9 +15,7 @@ export const contactTasks = pgTable(
   'contact_tasks',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     /** Counts the tasks of an account, from 1. */
     number: integer('number').notNull(),
     name: text('name').notNull(),

@@ -11,13 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { accountId } from './accounts';
 import { created } from './columns';
-
-const account = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
 
 /** Where a contact is known from, how old that is, and whether it was seen or worked out. */
 const origin = {
@@ -96,7 +91,7 @@ export const contactLookups = pgTable(
   'contact_lookups',
   {
     /** Whose counters paid: a master account. */
-    account_id: account(),
+    account_id: accountId(),
     /** First day of the month. */
     month: date('month', { mode: 'string' }).notNull(),
     kind: text('kind').$type<'company' | 'domain' | 'email' | 'profile'>().notNull(),
@@ -112,7 +107,7 @@ export const seenContacts = pgTable(
   'seen_contacts',
   {
     /** As in `contact_lookups`. */
-    account_id: account(),
+    account_id: accountId(),
     contact_id: uuid('contact_id')
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
@@ -124,7 +119,7 @@ export const seenContacts = pgTable(
 export const contactFavourites = pgTable(
   'contact_favourites',
   {
-    account_id: account(),
+    account_id: accountId(),
     contact_id: uuid('contact_id')
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
@@ -142,7 +137,7 @@ export const customers = pgTable(
   'customers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    account_id: account(),
+    account_id: accountId(),
     /** Of the directory; null for one that was written by hand. */
     contact_id: uuid('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     /** Company key; empty when no record names the company. */

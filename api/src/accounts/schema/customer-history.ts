@@ -1,7 +1,7 @@
 // What was done with a customer, and what was noted of them.
 import type { CustomerEventKind } from '@waybill/contract';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { accountId } from './accounts';
 import { created, instant } from './columns';
 import { customers } from './contacts';
 
@@ -13,9 +13,7 @@ export const customerEvents = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** Who did it. */
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     kind: text('kind').$type<CustomerEventKind>().notNull(),
     /** Of a note what it says, of other kinds what they are about: the tag or label that was given, a language. */
     text: text('text').notNull().default(''),

@@ -1,6 +1,6 @@
 // Tables of registering and of forgotten passwords: verification codes, and what waits to be sent to people.
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { accountId } from './accounts';
 import { bytes, created, instant } from './columns';
 
 /** Verification codes that can still be answered; the code itself is nowhere but in the message that carries it. */
@@ -19,9 +19,7 @@ export const accessCodes = pgTable('access_codes', {
   /** SHA-256 of the code. */
   id: bytes('id').primaryKey(),
   agent_id: text('agent_id').notNull(),
-  account_id: uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  account_id: accountId(),
   /** The trusted host that asked for it. */
   host: text('host').notNull(),
   expires_at: instant('expires_at').notNull(),

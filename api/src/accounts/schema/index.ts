@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { accountId } from './accounts';
 import { bytes, created, instant } from './columns';
 
 export * from './accounts';
@@ -35,9 +35,7 @@ export * from './privacy';
 export const usage = pgTable(
   'usage',
   {
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     quota: text('quota').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     used: integer('used').notNull(),
@@ -49,9 +47,7 @@ export const usage = pgTable(
 export const memberUsage = pgTable(
   'member_usage',
   {
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     quota: text('quota').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     used: integer('used').notNull(),
@@ -63,9 +59,7 @@ export const memberUsage = pgTable(
 export const viewedRecords = pgTable(
   'viewed_records',
   {
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     day: date('day', { mode: 'string' }).notNull(),
     record_id: text('record_id').notNull(),
     viewed_at: instant('viewed_at').notNull().defaultNow(),
@@ -77,9 +71,7 @@ export const viewedRecords = pgTable(
 export const viewedCompanies = pgTable(
   'viewed_companies',
   {
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     day: date('day', { mode: 'string' }).notNull(),
     /** Company key, as in `importer_id` and `exporter_id` of a record. */
     company_id: text('company_id').notNull(),
@@ -92,9 +84,7 @@ export const viewedCompanies = pgTable(
 export const favourites = pgTable(
   'favourites',
   {
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     kind: text('kind').$type<'transaction' | 'analysis'>().notNull().default('transaction'),
     /** What stays of its id when its date is revised. */
     record_key: text('record_key').notNull(),
@@ -112,9 +102,7 @@ export const favourites = pgTable(
 export const translations = pgTable(
   'translations',
   {
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     /** SHA-256 of the source text. */
     source: bytes('source').notNull(),
     language: text('language').notNull(),
@@ -128,9 +116,7 @@ export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     /** Text per language. */
     title: jsonb('title').$type<Record<string, string>>().notNull(),
     body: jsonb('body').$type<Record<string, string>>().notNull(),
@@ -146,9 +132,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token. */
     token_hash: bytes('token_hash').primaryKey(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     agent_id: text('agent_id').notNull(),
     /** Server key and browser key that every request of the session is signed with. */
     kid: text('kid').notNull(),
@@ -290,9 +274,7 @@ export const files = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** SHA-256 of the token; the token itself is nowhere. */
     token_hash: bytes('token_hash').notNull(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     agent_id: text('agent_id').notNull(),
     name: text('name').notNull(),
     media_type: text('media_type').notNull(),
@@ -337,9 +319,7 @@ export const fileTokens = pgTable(
     file_id: uuid('file_id')
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     expires_at: instant('expires_at').notNull(),
   },
   (table) => [index('file_tokens_expiry').on(table.expires_at)],

@@ -14,20 +14,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { accountId } from './accounts';
 import { created, instant } from './columns';
-
-const account = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
 
 /** Keywords by which an account reads the trader library and downloads data. */
 export const userKeywords = pgTable(
   'user_keywords',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    account_id: account(),
+    account_id: accountId(),
     /** As shown: words in the query syntax of spec §5, or the first 6 digits of an HS code. */
     keyword: text('keyword').notNull(),
     /** Case and accents gone: the same keyword is kept once. */
@@ -45,7 +40,7 @@ export const userKeywords = pgTable(
 export const followedCompanies = pgTable(
   'followed_companies',
   {
-    account_id: account(),
+    account_id: accountId(),
     /** Company key, as in `importer_id` and `exporter_id` of a record. */
     company_id: text('company_id').notNull(),
     /** When it was followed: shown when no record names the company any more. */
@@ -68,7 +63,7 @@ export const companyMarks = pgTable(
   'company_marks',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    account_id: account(),
+    account_id: accountId(),
     company_id: text('company_id').notNull(),
     /** When it was marked. */
     name: text('name').notNull(),
@@ -85,7 +80,7 @@ export const companyMarks = pgTable(
 export const dismissedLeads = pgTable(
   'dismissed_leads',
   {
-    account_id: account(),
+    account_id: accountId(),
     /** Company key. */
     company_id: text('company_id').notNull(),
     created_at: created(),
@@ -98,7 +93,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    account_id: account(),
+    account_id: accountId(),
     name: text('name').notNull(),
     query: jsonb('query').$type<SubscriptionQuery>().notNull(),
     tags: text('tags').array().notNull().default([]),

@@ -1,18 +1,13 @@
 // Passkeys of master accounts, and what browsers were asked to make or to sign with one.
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { accountId } from './accounts';
 import { bytes, created, instant } from './columns';
-
-const account = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
 
 export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    account_id: account(),
+    account_id: accountId(),
     name: text('name').notNull(),
     /** Host that it was made at, WebAuthn's relying party: browsers show it to no other. */
     host: text('host').notNull(),
@@ -37,7 +32,7 @@ export const passkeys = pgTable(
 export const passkeyTickets = pgTable('passkey_tickets', {
   /** SHA-256 of the ticket. */
   id: bytes('id').primaryKey(),
-  account_id: account(),
+  account_id: accountId(),
   agent_id: text('agent_id').notNull(),
   /** A passkey is to be made, or a login to be proved. */
   purpose: text('purpose').$type<'make' | 'login'>().notNull(),

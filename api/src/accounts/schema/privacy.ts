@@ -1,6 +1,6 @@
 // Persons who want to be forgotten: what was asked for, and whom no source may bring back.
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from './accounts';
+import { accountId } from './accounts';
 import { created, instant } from './columns';
 
 /** Requests to remove a person. Once that was done, nothing in here names them. */
@@ -9,9 +9,7 @@ export const removalRequests = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** Who asked. */
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    account_id: accountId(),
     /** Of the person; empty once they were removed. */
     name: text('name').notNull(),
     company: text('company').notNull(),

@@ -6,7 +6,7 @@ import { keptAnswer } from '../../charging/paid-file';
 import type { StoredContact } from '../../contacts/directory';
 import {
   type ContactColumns,
-  factKinds,
+  columnsOf,
   originCells,
   originColumns,
   reachCells,
@@ -59,8 +59,9 @@ export function contactExportHandlers(services: Services): Pick<Handlers, 'conta
         }
       }
       const texts = contactTexts[context.language];
-      const columns = order.map((key) => ({ header: texts.columns[key], kind: factKinds[key] ?? 'text' }));
-      const bytes = await buffer(Readable.from(writeXlsx(texts.favourites[as], columns, rows())));
+      const bytes = await buffer(
+        Readable.from(writeXlsx(texts.favourites[as], columnsOf(context.language, order), rows())),
+      );
       if (total === 0) throw new ApiError('notFound');
       const name = `favourite-${as}s-${dayIn(timeZone, new Date())}.xlsx`;
       return keptAnswer(services, context, {

@@ -1,13 +1,13 @@
 // The call about companies that an account follows or marked, with the customers that it has there.
 import { type CallRequest, CONCERNED_CUSTOMERS, type Customer } from '@waybill/contract';
-import { and, asc, desc, eq, exists, getTableColumns, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lte, max, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../accounts/database';
 import { companyMarks, customers, followedCompanies } from '../../accounts/schema';
 import { addressesOf } from '../../contacts/addresses';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { countryNames } from '../../country-names';
-import { asCustomer, contains } from '../../customers/customers';
+import { asCustomer, contains, rankedCustomers } from '../../customers/customers';
 import { listedCompanies } from '../../favourites/companies';
 import { companySheet } from '../../favourites/company-sheet';
 import { companyTexts } from '../../favourites/texts';
@@ -68,25 +68,12 @@ async function customersOf(
   tag: Query['tag'],
 ): Promise<Map<string, { customers: Customer[]; customer_total: number }>> {
   if (keys.length === 0) return new Map();
-  const each = sql`PARTITION BY ${customers.company_id}`;
-  const ranked = db
-    .select({
-      ...getTableColumns(customers),
-      place:
-        sql<number>`(row_number() OVER (${each} ORDER BY ${customers.created_at} DESC, ${customers.id}))::int`.as(
-          'place',
-        ),
-      all: sql<number>`(count(*) OVER (${each}))::int`.as('all_of_company'),
-    })
-    .from(customers)
-    .where(
-      and(
-        eq(customers.account_id, accountId),
-        inArray(customers.company_id, [...keys]),
-        tag === undefined ? undefined : eq(customers.tag, tag),
-      ),
-    )
-    .as('ranked');
+  const wanted = and(
+    eq(customers.account_id, accountId),
+    inArray(customers.company_id, [...keys]),
+    tag === undefined ? undefined : eq(customers.tag, tag),
+  );
+  const ranked = rankedCustomers(db, customers.company_id, wanted);
   const rows = await db
     .select()
     .from(ranked)

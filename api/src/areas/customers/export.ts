@@ -8,7 +8,7 @@ import { customerEvents, customers } from '../../accounts/schema';
 import { keptAnswer } from '../../charging/paid-file';
 import {
   type ContactColumns,
-  factKinds,
+  columnsOf,
   originCells,
   originColumns,
   reachCells,
@@ -74,8 +74,7 @@ function customerSheet(
         row.social_observed_on === null ? null : new Date(row.social_observed_on),
       ];
   }
-  const columns = order.map((key) => ({ header: texts.columns[key], kind: factKinds[key] ?? 'text' }));
-  return writeXlsx(title, columns, cells());
+  return writeXlsx(title, columnsOf(language, order), cells());
 }
 
 export function exportHandlers(services: Services): Pick<Handlers, 'customerExport' | 'customerExportByGet'> {

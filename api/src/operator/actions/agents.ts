@@ -100,7 +100,27 @@ function notesOn({ config }: OperatorServices, after: AgentRow): string[] {
     .map((host) => `No call from ${host} is answered until it is in WAYBILL_HOSTS of every API.`);
 }
 
-const alone = (tx: Database) => tx.execute(sql`LOCK TABLE ${agents} IN SHARE ROW EXCLUSIVE MODE`);
+/** What `change` makes of an agent, alone, while nobody else changes any; every call knows of it from then on. */
+async function changeAlone<T>(
+  { accounts, agents: known }: OperatorServices,
+  change: (tx: Database) => Promise<T>,
+): Promise<T> {
+  const after = await accounts.db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE ${agents} IN SHARE ROW EXCLUSIVE MODE`);
+    return change(tx);
+  });
+  known.forget();
+  return after;
+}
+
+/** Writes what fields make of an agent. */
+async function write(tx: Database, before: AgentRow, fields: AgentFields): Promise<AgentRow> {
+  const whole = merged(before, fields);
+  await hostsFor(tx, before.id, fields.hosts ?? []);
+  await tx.update(agents).set(whole).where(eq(agents.id, before.id));
+  await keepPicture(tx, before.id, fields.picture);
+  return whole;
+}
 
 export const agentList = action({
   name: 'agent-list',
@@ -121,9 +141,7 @@ export const agentAdd = action({
   request: z.strictObject({ id: agentId, fields: agentFields.required({ name: true, hosts: true }) }),
   answer: changed,
   run: async (services, { id, fields }) => {
-    const after = await services.accounts.db.transaction(async (tx) => {
-      await alone(tx);
-      await hostsFor(tx, id, fields.hosts);
+    const agent = await changeAlone(services, async (tx) => {
       const [row] = await tx
         .insert(agents)
         .values({ id, name: fields.name })
@@ -131,13 +149,9 @@ export const agentAdd = action({
         .returning();
       if (row === undefined)
         throw new RefusedError(`There is an agent ${id} already: operator agent show ${id}`);
-      const whole = merged(row, fields);
-      await tx.update(agents).set(whole).where(eq(agents.id, id));
-      await keepPicture(tx, id, fields.picture);
-      return whole;
+      return write(tx, row, fields);
     });
-    services.agents.forget();
-    return { agent: after, notes: notesOn(services, after) };
+    return { agent, notes: notesOn(services, agent) };
   },
 });
 
@@ -146,16 +160,8 @@ export const agentSet = action({
   request: z.strictObject({ id: agentId, fields: agentFields }),
   answer: changed,
   run: async (services, { id, fields }) => {
-    const after = await services.accounts.db.transaction(async (tx) => {
-      await alone(tx);
-      const whole = merged(await found(tx, id), fields);
-      await hostsFor(tx, id, fields.hosts ?? []);
-      await tx.update(agents).set(whole).where(eq(agents.id, id));
-      await keepPicture(tx, id, fields.picture);
-      return whole;
-    });
-    services.agents.forget();
-    return { agent: after, notes: notesOn(services, after) };
+    const agent = await changeAlone(services, async (tx) => write(tx, await found(tx, id), fields));
+    return { agent, notes: notesOn(services, agent) };
   },
 });
 
@@ -163,17 +169,13 @@ export const agentRemoveHost = action({
   name: 'agent-remove-host',
   request: z.strictObject({ id: agentId, host: hostName }),
   answer: record,
-  run: async (services, { id, host }) => {
-    const after = await services.accounts.db.transaction(async (tx) => {
-      await alone(tx);
+  run: (services, { id, host }) =>
+    changeAlone(services, async (tx) => {
       const before = await found(tx, id);
       if (!before.hosts.includes(host))
         throw new RefusedError(`${host} is no host of ${id}. It has: ${before.hosts.join(', ') || 'none'}.`);
       const hosts = before.hosts.filter((each) => each !== host);
       await tx.update(agents).set({ hosts }).where(eq(agents.id, id));
       return { ...before, hosts };
-    });
-    services.agents.forget();
-    return after;
-  },
+    }),
 });

@@ -33,7 +33,6 @@ const kept = z.object({
   one_name: z.string(),
   other_name: z.string(),
 });
-export type ShownDecision = z.output<typeof kept>;
 
 /** @throws RefusedError for what names no company */
 async function numberOf({ records }: OperatorServices, asked: string): Promise<number> {

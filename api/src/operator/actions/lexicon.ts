@@ -20,7 +20,6 @@ const origin = z.object({
   lists: z.array(z.string()),
   weight: z.number(),
 });
-export type ShownOrigin = z.output<typeof origin>;
 
 const link = z.object({
   term: z.string(),

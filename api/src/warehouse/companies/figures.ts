@@ -153,8 +153,8 @@ const CODES_MAX = 500;
 
 interface CodeRow {
   hs6: string;
-  buys: number;
-  sells: number;
+  bought_total: number;
+  sold_total: number;
   bought_price: number | null;
   sold_price: number | null;
   bought_weight: number | null;
@@ -182,32 +182,19 @@ export async function commodities(
   const { params } = sql;
   const begins = term === '' ? '' : ` WHERE startsWith(hs, ${params.add('String', hsDigits(term))})`;
   const { rows } = await client.query<CodeRow>(
-    `SELECT hs6, countIf(bought) AS buys, countIf(sold) AS sells,
+    `SELECT hs6, countIf(bought) AS bought_total, countIf(sold) AS sold_total,
        sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,
        sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight
      FROM ${sql.from}${begins} GROUP BY hs6`,
     params.values,
   );
+  const of = (type: '1' | '2', did: 'bought' | 'sold') =>
+    rows.map((row) => {
+      const totals = { total: row[`${did}_total`], price: row[`${did}_price`], weight: row[`${did}_weight`] };
+      return commodity(type, row.hs6, totals, language);
+    });
   return {
-    import_hscodes: mostFirst(
-      rows.map((row) =>
-        commodity(
-          '1',
-          row.hs6,
-          { total: row.buys, price: row.bought_price, weight: row.bought_weight },
-          language,
-        ),
-      ),
-    ),
-    export_hscodes: mostFirst(
-      rows.map((row) =>
-        commodity(
-          '2',
-          row.hs6,
-          { total: row.sells, price: row.sold_price, weight: row.sold_weight },
-          language,
-        ),
-      ),
-    ),
+    import_hscodes: mostFirst(of('1', 'bought')),
+    export_hscodes: mostFirst(of('2', 'sold')),
   };
 }

@@ -7,13 +7,14 @@ import { loadSimplified } from '../hs/simplified';
 import { ignoredSigns } from '../query-language/ignored';
 import { parseQuery } from '../query-language/parse';
 import type { QueryError, Tree } from '../query-language/tree';
+import type { AddedTree } from './added-terms';
 import type { Lexicons } from './concepts';
 import { declaredGoods } from './declared';
 import { type ByLists, listedBy } from './listed';
 import { soughtOf } from './sought';
 import type { Sources } from './sources';
 import { goodsWords, heldWords } from './vocabulary';
-import { type AddedTree, type WideTree, widener } from './widen';
+import { type WideTree, widener } from './widen';
 
 export type { Concepts, Lexicons } from './concepts';
 

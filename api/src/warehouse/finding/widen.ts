@@ -1,10 +1,11 @@
 // A search widened: every word that is not in quotes stands for its forms, spellings, synonyms and translations that goods
 // texts have. What comes out is a tree like any other.
-import { fold, WIDENED_MAX, type WidenedWord } from '@waybill/contract';
+import { fold, type WidenedWord } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
+import { type AddedTerms, type AddedTree, addedTerms } from './added-terms';
 import { asKnown, isKnown } from './chinese';
-import { inAll, inAny, type Texts } from './declared';
-import { describing } from './describing';
+import { inAll, inAny } from './declared';
+import { kindOf, ofTheirKind, type Part, type Unit } from './kinds';
 import { calledOtherwise, isName, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
 import type { Added, Sources, Widened } from './sources';
@@ -14,14 +15,6 @@ import { besides, joins } from './term-trees';
 export interface Meant {
   exact: boolean;
   without: ReadonlySet<string>;
-}
-
-/** A term that was added to words as typed. */
-export interface AddedTree {
-  typed: string;
-  base: Tree;
-  term: string;
-  tree: Tree;
 }
 
 export interface WideTree {
@@ -40,17 +33,6 @@ const isTyped = (tree: Tree): tree is Typed =>
   (tree.kind === 'word' || tree.kind === 'phrase') && !tree.exact;
 const wordsOf = (tree: Typed): readonly string[] => (tree.kind === 'word' ? [tree.word] : tree.words);
 const isIdeographic = (tree: Typed): boolean => wordsOf(tree).every((word) => ideographs.test(word));
-
-/** A tree with the goods texts that have it; undefined where digits matter, which those are without. */
-interface Part {
-  tree: Tree;
-  words: readonly string[];
-  texts: Texts | undefined;
-  /** A word that only joins its neighbours, as `y` in `ollas y sartenes`. */
-  joins?: boolean;
-}
-
-type Unit = Parameters<typeof widenUnit>[1];
 
 /** Looks words up that have digits. */
 type Held = (words: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -91,45 +73,11 @@ function writer(source: string): (words: readonly string[]) => string {
     }, '');
 }
 
-/** Terms that are written alike as one, of several languages where these differ: `camiseta`, which is taken off once. */
-function eachOnce(added: readonly Added[]): Added[] {
-  return [...Map.groupBy(added, ({ term }) => fold(term)).values()].flatMap((alike) => {
-    const [first] = alike;
-    if (first === undefined) return [];
-    const language = alike.every((each) => each.language === first.language) ? first.language : 'mul';
-    const trees = new Map(alike.map(({ tree }) => [JSON.stringify(tree), tree]));
-    return [{ ...first, language, tree: joined('or', [...trees.values()]) }];
-  });
-}
-
 /** @param source the search text */
 export function widener(sources: Sources, held: Held, { without }: Meant, source: string) {
   const { concepts } = sources;
   const shown = writer(source);
-  const widened: WidenedWord[] = [];
-  const all: AddedTree[] = [];
-  let places = WIDENED_MAX.text;
-
-  const shownSoFar = () => ({ widened: widened.length, all: all.length, places });
-  function showOnly(before: ReturnType<typeof shownSoFar>): void {
-    widened.length = before.widened;
-    all.length = before.all;
-    places = before.places;
-  }
-
-  /** The typed words or anything that was added and not taken off. */
-  function either({ typed, base, added, cut }: Omit<Widened, 'found'>): Tree {
-    const wanted = eachOnce(added.filter(({ term }) => !without.has(fold(term))));
-    const taken = wanted.slice(0, places);
-    places -= taken.length;
-    if (taken.length > 0 || cut) {
-      const terms = taken.map(({ term, language, why }) => ({ term, language, why }));
-      widened.push({ typed, terms, cut: cut || taken.length < wanted.length });
-      all.push(...taken.map(({ term, tree }) => ({ typed, base, term, tree })));
-    }
-    return joined('or', [base, ...taken.map(({ tree }) => tree)]);
-  }
-
+  const terms = addedTerms(without);
   /** Numbers with units: in each way that texts write them. */
   async function number(words: readonly string[]): Promise<Tree | undefined> {
     const others = writings(words);
@@ -146,7 +94,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
           texts: [],
         }),
       );
-    return either({ typed: words.join(' '), base: besides(words), added, cut: false });
+    return terms.either({ typed: words.join(' '), base: besides(words), added, cut: false });
   }
 
   /** A typed unit with what it is widened to. */
@@ -173,45 +121,12 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
   }
 
   const part = ({ words }: Pick<Unit, 'words'>, of: Widened): Part => ({
-    tree: either(of),
+    tree: terms.either(of),
     words,
     texts: of.found,
   });
 
-  /** Of texts that have all words of a name those of its kind: `dầu hướng dương tinh luyện` is no `đường tinh luyện`. */
-  function ofTheirKind(texts: Texts, words: readonly string[]): Texts {
-    const head = sources.headOf(words);
-    const starts = head === undefined ? undefined : sources.listed(head).starts;
-    if (starts === undefined || starts.size === 0) return texts;
-    return texts.filter((at) => {
-      const { code } = sources.declared.text(at);
-      return starts.has(code.slice(0, 4)) || starts.has(code.slice(0, 2));
-    });
-  }
-
-  /**
-   * A name that no record has, as what it is a kind of: with what describes that where records have both, else alone.
-   * @param before what was shown before its words were widened each by itself, which is shown no more
-   */
-  function kindOf(words: readonly string[], base: Tree, before = shownSoFar()): Part | undefined {
-    for (const { name, describing: beside, language } of sources.kindsOf(words)) {
-      const isPhrase = language === 'zh';
-      const of = whole({ typed: shown(name), words: name, base: besides(name), isPhrase });
-      if (of.found.length === 0) continue;
-      showOnly(before);
-      const kind = part({ words: name }, of);
-      const says = describing(sources, beside);
-      const both = inAll([of.found, says.found]);
-      if (both.length > 0) {
-        const described = joined('and', [kind.tree, either({ typed: shown(beside), ...says })]);
-        return { tree: joined('or', [base, described]), words, texts: both };
-      }
-      const added: Added = { term: shown(name), language, why: 'kind_of', tree: kind.tree, texts: of.found };
-      const tree = either({ typed: shown(words), base, added: [added], cut: false });
-      return { tree, words, texts: of.found };
-    }
-    return undefined;
-  }
+  const widening = { sources, terms, shown, whole, part };
 
   function ideographic(leaf: Typed): Part {
     const words = wordsOf(leaf);
@@ -225,7 +140,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     });
     const each = parts.length < 2 ? [] : units.map((of) => ({ of, widened: whole(of) }));
     const texts = inAny([entire.found, inAll(each.map(({ widened }) => widened.found))]);
-    const kind = texts.length === 0 ? kindOf(words, leaf) : undefined;
+    const kind = texts.length === 0 ? kindOf(widening, words, leaf) : undefined;
     if (kind !== undefined) return kind;
     const tree = part(entireUnit, entire).tree;
     if (each.length === 0) return { tree, words, texts };
@@ -273,7 +188,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
 
   /** Typed leaves side by side, all of which are wanted. */
   async function run(leaves: readonly Typed[]): Promise<Tree[]> {
-    const before = shownSoFar();
+    const before = terms.soFar();
     const parts: Part[] = [];
     for (let at = 0; at < leaves.length; ) {
       const { count, isNumber } = together(leaves, at);
@@ -301,16 +216,13 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     );
 
   /** The words without those that only join them, which texts of other languages have not. */
-  function withoutJoining(parts: readonly Part[], tree: Tree): Tree {
-    const typed = shown(parts.flatMap(({ words }) => words));
-    const term = shown(parts.flatMap((part) => (part.joins === true ? [] : part.words)));
-    const base = treesOf(parts);
-    if (without.has(fold(term)) || places < 1) return base;
-    places -= 1;
-    widened.push({ typed, terms: [{ term, language: 'mul', why: 'form' }], cut: false });
-    all.push({ typed, base, term, tree });
-    return tree;
-  }
+  const withoutJoining = (parts: readonly Part[], tree: Tree): Tree =>
+    terms.instead({
+      typed: shown(parts.flatMap(({ words }) => words)),
+      base: treesOf(parts),
+      term: shown(parts.flatMap((part) => (part.joins === true ? [] : part.words))),
+      tree,
+    });
 
   /** Whether these are Chinese words: a Chinese name has no blanks, so words with blanks between them are several names. */
   const isApart = (words: readonly string[]): boolean => words.every((word) => ideographs.test(word));
@@ -320,7 +232,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     const of: Unit = { typed: shown(words), words, base: joined('and', leaves), isPhrase: false };
     const widened = whole(of);
     if (widened.found.length > 0 || widened.added.length > 0) return [part(of, widened)];
-    const kind = isApart(words) ? undefined : kindOf(words, of.base);
+    const kind = isApart(words) ? undefined : kindOf(widening, words, of.base);
     if (kind !== undefined) return [kind];
     const each: Part[] = [];
     for (const leaf of leaves) each.push(await one(leaf));
@@ -328,15 +240,15 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
   }
 
   /** Several units that a list of goods has as one name, of which next to no record has all. */
-  function otherwise(parts: readonly Part[], before: ReturnType<typeof shownSoFar>): Tree[] | undefined {
+  function otherwise(parts: readonly Part[], before: ReturnType<AddedTerms['soFar']>): Tree[] | undefined {
     const texts = parts.flatMap((part) => (part.texts === undefined ? [] : [part.texts]));
     if (parts.length < 2 || texts.length < parts.length) return undefined;
     const words = parts.flatMap((part) => part.words);
     const added = calledOtherwise(sources, words, inAll(texts));
     const base = treesOf(parts);
-    if (added.length > 0) return [either({ typed: shown(words), base, added, cut: false })];
-    if (ofTheirKind(inAll(texts), words).length > 0) return undefined;
-    const kind = isApart(words) ? undefined : kindOf(words, base, before);
+    if (added.length > 0) return [terms.either({ typed: shown(words), base, added, cut: false })];
+    if (ofTheirKind(sources, inAll(texts), words).length > 0) return undefined;
+    const kind = isApart(words) ? undefined : kindOf(widening, words, base, before);
     return kind === undefined ? undefined : [kind.tree];
   }
 
@@ -363,5 +275,9 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return joined('and', of);
   }
 
-  return async (tree: Tree): Promise<WideTree> => ({ tree: await wide(tree), widened, added: all });
+  return async (tree: Tree): Promise<WideTree> => ({
+    tree: await wide(tree),
+    widened: terms.widened,
+    added: terms.all,
+  });
 }

@@ -17,7 +17,6 @@ export const nameLevels = {
   /** Two letters off. */
   letters: -6.5,
 } as const;
-export type NameLevel = keyof typeof nameLevels;
 
 /** Weights of all other levels, in bits. */
 export const levels = {

@@ -2,7 +2,7 @@
 import { type ApiKey, apiGuide } from '@waybill/contract';
 import { platform, useCall, useLanguage, useSession } from '@waybill/platform';
 import { Button, EmptyState, Icon, Panel } from '@waybill/ui';
-import { CallFailure, type Column, DataTable, useConfirm } from '@waybill/ui/data';
+import { type Column, DataTable, failureOf, useConfirm } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
@@ -119,17 +119,7 @@ function KeyList() {
         rowName={({ name }) => name}
         loading={keys.isPending}
         empty={<EmptyState icon="lock" title={t('keys.emptyTitle')} why={t('keys.emptyWhy')} />}
-        failure={
-          keys.error &&
-          keys.data === undefined && (
-            <CallFailure
-              compact
-              error={keys.error}
-              onRetry={() => void keys.refetch()}
-              retrying={keys.isFetching}
-            />
-          )
-        }
+        failure={failureOf(keys, { compact: true })}
         plain
       />
       {dialog}

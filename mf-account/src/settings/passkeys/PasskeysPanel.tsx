@@ -1,7 +1,7 @@
 // Passkeys of a master account: with one, a login asks for it beside the password.
 import { knowsPasskeys, useCall, useLanguage, useSession } from '@waybill/platform';
 import { Button, EmptyState, Icon, Panel } from '@waybill/ui';
-import { CallFailure, type Column, DataTable } from '@waybill/ui/data';
+import { type Column, DataTable, failureOf } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
@@ -79,17 +79,7 @@ function PasskeyList() {
         rowName={({ name }) => name}
         loading={passkeys.isPending}
         empty={<EmptyState icon="lock" title={t('passkeys.emptyTitle')} why={t('passkeys.emptyWhy')} />}
-        failure={
-          passkeys.error &&
-          passkeys.data === undefined && (
-            <CallFailure
-              compact
-              error={passkeys.error}
-              onRetry={() => void passkeys.refetch()}
-              retrying={passkeys.isFetching}
-            />
-          )
-        }
+        failure={failureOf(passkeys, { compact: true })}
         plain
       />
       <AddPasskeyDialog open={adding} onClose={() => setAdding(false)} />

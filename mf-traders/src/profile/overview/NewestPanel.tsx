@@ -2,7 +2,7 @@
 import { useCall, useLanguage } from '@waybill/platform';
 import { RecordsTable } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
-import { CallFailure } from '@waybill/ui/data';
+import { failureOf } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import { NoRecords } from '../NoRecords';
@@ -35,17 +35,7 @@ export function NewestPanel(props: TabProps) {
         total={Math.min(total, SHOWN)}
         sought={answer.data?.finding?.sought}
         loading={answer.isPending}
-        failure={
-          answer.error !== null &&
-          answer.data === undefined && (
-            <CallFailure
-              compact
-              error={answer.error}
-              onRetry={() => void answer.refetch()}
-              retrying={answer.isFetching}
-            />
-          )
-        }
+        failure={failureOf(answer, { compact: true })}
         empty={<NoRecords {...props} />}
         page={{ page: 1, pageSize: 10, onChange: () => undefined }}
       />

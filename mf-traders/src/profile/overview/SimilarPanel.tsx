@@ -3,7 +3,7 @@ import { codes, type SimilarTrader, TOP_N } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
 import { EmptyState, Panel } from '@waybill/ui';
-import { CallFailure, type Column, DataTable, Segmented } from '@waybill/ui/data';
+import { type Column, DataTable, failureOf, Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
@@ -62,18 +62,7 @@ export function SimilarPanel({ company }: TabProps) {
         rowName={({ desc_en }) => desc_en}
         plain
         loading={answer.isPending || answer.isPlaceholderData}
-        failure={
-          answer.error !== null &&
-          !noWord &&
-          answer.data === undefined && (
-            <CallFailure
-              compact
-              error={answer.error}
-              onRetry={() => void answer.refetch()}
-              retrying={answer.isFetching}
-            />
-          )
-        }
+        failure={!noWord && failureOf(answer, { compact: true })}
         empty={
           <EmptyState
             compact

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { type CodeName, codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { draw } from '../testing/draw';
-import { Answer, type AnswerOf } from './Answer';
+import { Answer, type AnswerOf, failureOf } from './Answer';
 
 const waiting: AnswerOf<string[]> = {
   data: undefined,
@@ -49,4 +49,14 @@ test.each(['planLacksRight', 'failed'] as const)('after %s it can be asked again
   const { user } = drawAnswer({ error: business(name), isFetching: false, refetch });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('why a call failed stands alone too, unless something is held or may still come', () => {
+  const { container, rerender } = draw(<p>{failureOf(waiting)}</p>);
+  expect(container.querySelector('p')).toBeEmptyDOMElement();
+  const error = business('failed');
+  rerender(<p>{failureOf({ ...waiting, data: ['a'], error })}</p>);
+  expect(container.querySelector('p')).toBeEmptyDOMElement();
+  rerender(<div>{failureOf({ ...waiting, error })}</div>);
+  expect(screen.getByText('says failed')).toBeVisible();
 });

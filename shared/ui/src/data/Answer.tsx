@@ -23,6 +23,15 @@ export interface AnswerProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** Why there is nothing to show of an answer; null while something is held, or may still come. */
+export function failureOf(
+  { data, error, isFetching, refetch }: AnswerOf<unknown>,
+  props: Pick<CallFailureProps, 'missing' | 'compact'> = {},
+): ReactNode {
+  if (data !== undefined || error === null) return null;
+  return <CallFailure error={error} onRetry={() => void refetch()} retrying={isFetching} {...props} />;
+}
+
 /** An answer that is held stays on screen when asking again fails. */
 export function Answer<Data>({
   query,
@@ -33,16 +42,7 @@ export function Answer<Data>({
   compact,
   children,
 }: AnswerProps<Data>) {
-  const { data, error, isFetching } = query;
+  const { data } = query;
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
-  if (error === null) return skeleton;
-  return (
-    <CallFailure
-      error={error}
-      onRetry={() => void query.refetch()}
-      retrying={isFetching}
-      missing={missing}
-      compact={compact}
-    />
-  );
+  return failureOf(query, { missing, compact }) ?? skeleton;
 }

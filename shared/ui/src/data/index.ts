@@ -13,7 +13,7 @@ export {
   Tooltip,
   Upload,
 } from 'antd';
-export { Answer, type AnswerOf, type AnswerProps } from './Answer';
+export { Answer, type AnswerOf, type AnswerProps, failureOf } from './Answer';
 export { type AreaFacet, AreaFilter, type AreaFilterProps } from './AreaFilter';
 export {
   type AddressField,

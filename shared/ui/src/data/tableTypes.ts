@@ -79,7 +79,7 @@ export interface DataTableProps<Row> {
   rowName?: (row: Row) => string;
   /** First load: skeleton rows. With rows present they stay, dimmed, so that nothing jumps. */
   loading?: boolean;
-  /** Shown instead of rows when something failed: a FailureState. */
+  /** Shown instead of rows when something failed: a FailureState, or `failureOf` what answers the rows. */
   failure?: ReactNode;
   /** Shown when there is no row: an EmptyState that says why and what next. */
   empty?: ReactNode;

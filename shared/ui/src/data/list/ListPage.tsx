@@ -6,8 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead, type PageHeadProps } from '../../core/page';
 import { EmptyState } from '../../core/states';
-import type { AnswerOf } from '../Answer';
-import { CallFailure } from '../CallFailure';
+import { type AnswerOf, failureOf } from '../Answer';
 import { DataTable } from '../DataTable';
 import type { DataTableProps } from '../tableTypes';
 import { useDataWords } from '../words';
@@ -62,9 +61,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     if (beyond) turn({ page: lastPage, pageSize }, { replace: true });
   });
 
-  const failure = answer.data === undefined && answer.error !== null && (
-    <CallFailure error={answer.error} onRetry={() => void answer.refetch()} retrying={answer.isFetching} />
-  );
+  const failure = failureOf(answer);
   const nothing = list.filtered ? (
     <EmptyState
       icon="filter"
@@ -110,7 +107,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           dense={props.dense}
           summary={props.summary}
           loading={beyond || answer.isPlaceholderData || (answer.data === undefined && !failure)}
-          failure={failure || undefined}
+          failure={failure}
           empty={nothing}
           sort={list.sort}
           onSort={list.sortBy}

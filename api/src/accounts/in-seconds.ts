@@ -1,0 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** So many seconds from now, by the clock of the database. */
+export const inSeconds = (seconds: number | SQL): SQL => sql`now() + make_interval(secs => ${seconds})`;

@@ -1,0 +1,134 @@
+// Background work that any number of processes share. A piece of work is a row. A process takes it with a lease; when the
+// process dies, the lease ends, and the row is there for the next one. Whoever uses this says which table, for how long a
+// row is leased, and what is done with a row.
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Database } from './database';
+import { inSeconds } from './in-seconds';
+import type { contactTasks, files, outbox } from './schema';
+
+type LeasedTable = typeof contactTasks | typeof files | typeof outbox;
+
+interface Lease<T extends LeasedTable> {
+  table: T;
+  /** Column that says how long the lease lasts, or the pause before the next try. */
+  until: keyof T['$inferSelect'];
+  seconds: number;
+  /** How often the lease of a row under way is renewed; left out when the work does so with its own steps. */
+  renewMs?: number;
+  /** Rows that may be taken. */
+  waiting: SQL | undefined;
+  /** What is written on a row that is taken, beside its lease. */
+  taken: PgUpdateSetSource<T>;
+  /** True as long as the row is with the process that took it. */
+  isOurs: (row: T['$inferSelect']) => SQL | undefined;
+}
+
+interface Piece<Row> {
+  work: (row: Row) => Promise<void>;
+  /** Notes that the work failed: tries it again later, gives it up, or gives it back because this process ends. */
+  failed: (row: Row, error: unknown) => Promise<void>;
+}
+
+/** The row was taken by another process, or is gone: this one leaves it alone. */
+export class LeaseLostError extends Error {}
+
+export function leasedWork<T extends LeasedTable>(db: Database, lease: Lease<T>) {
+  type Row = T['$inferSelect'];
+  const { until, seconds, renewMs, waiting, isOurs } = lease;
+  // Drizzle types no statement about one of several tables; what is used of it here, each of them has.
+  const table = lease.table as typeof outbox;
+  const setOf = (values: object) => values as PgUpdateSetSource<typeof outbox>;
+  const renewed = { [until]: inSeconds(seconds) } as PgUpdateSetSource<T>;
+  const ending = new AbortController();
+  const begun = new Map<string, Promise<void>>();
+  let repeating = Promise.resolve();
+  let wake: () => void = () => undefined;
+
+  async function take(found: SQL | undefined): Promise<Row[]> {
+    const taken = setOf({ ...lease.taken, ...renewed });
+    return db.update(table).set(taken).where(found).returning();
+  }
+
+  /** Changes a row that is still ours. @throws LeaseLostError */
+  async function change(tx: Database, row: Row, values: PgUpdateSetSource<T>): Promise<Row> {
+    const ours = and(eq(table.id, row.id), isOurs(row));
+    const [changed] = await tx.update(table).set(setOf(values)).where(ours).returning();
+    if (changed === undefined) throw new LeaseLostError();
+    return changed;
+  }
+
+  async function workOn(row: Row, { work, failed }: Piece<Row>): Promise<void> {
+    // One that fails is made up for by the next, or the lease ends.
+    const renew = () => void change(db, row, renewed).catch(() => undefined);
+    const renewing = renewMs === undefined ? undefined : setInterval(renew, renewMs).unref();
+    try {
+      await work(row).catch((error: unknown) => {
+        if (error instanceof LeaseLostError) throw error;
+        return failed(row, error);
+      });
+    } catch (error) {
+      if (!(error instanceof LeaseLostError)) throw error;
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  return {
+    /** Aborted when this process ends its work. */
+    signal: ending.signal,
+    change,
+    /** What renews the lease, for `change`. */
+    renewed,
+    /** Leaves a row for later: after a pause that doubles with each try that failed. @throws LeaseLostError */
+    retry: (row: Row, firstSeconds: number, triedBefore: number, values: PgUpdateSetSource<T>) =>
+      change(db, row, { ...values, [until]: inSeconds(firstSeconds * 2 ** triedBefore) }),
+    /** Takes one row and works on it; does nothing when somebody else has it, or this process already does. */
+    begin: (id: string, piece: Piece<Row>): Promise<void> => {
+      const work = async () => {
+        const [row] = await take(and(eq(table.id, id), waiting));
+        if (row !== undefined) await workOn(row, piece);
+      };
+      const running = begun.get(id) ?? work().finally(() => begun.delete(id));
+      begun.set(id, running);
+      return running;
+    },
+    /** Takes the oldest rows that wait, and works on them side by side; answers how many. */
+    run: async (most: number, piece: Piece<Row>): Promise<number> => {
+      const oldest = db
+        .select({ id: table.id })
+        .from(table)
+        .where(waiting)
+        .orderBy(asc(table.created_at))
+        .limit(most)
+        .for('update', { skipLocked: true });
+      const rows = await take(inArray(table.id, oldest));
+      await Promise.all(rows.map((row) => workOn(row, piece)));
+      return rows.length;
+    },
+    /** After each pause calls `run`, as long as it finds something to do. */
+    repeat: (everyMs: number, run: () => Promise<number>, onTrouble: (error: unknown) => void): void => {
+      const pause = () =>
+        new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, everyMs).unref();
+        });
+      const looking = async () => {
+        while (!ending.signal.aborted) {
+          await pause();
+          let more: unknown = true;
+          while (more && !ending.signal.aborted) more = await run().catch(onTrouble);
+        }
+      };
+      repeating = looking();
+    },
+    /** There is something to do: the pause ends. */
+    nudge: () => wake(),
+    /** Takes nothing any more, and waits for what is under way, which the signal tells to end. */
+    close: async () => {
+      ending.abort(new Error('the server is being stopped'));
+      wake();
+      await Promise.allSettled([repeating, ...begun.values()]);
+    },
+  };
+}

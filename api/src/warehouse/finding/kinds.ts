@@ -1,0 +1,70 @@
+// A name of goods that no record has, as what it is a kind of.
+import { joined, type Tree } from '../query-language/tree';
+import type { AddedTerms } from './added-terms';
+import { inAll, type Texts } from './declared';
+import { describing } from './describing';
+import type { widenUnit } from './meaning';
+import type { Added, Sources, Widened } from './sources';
+import { besides } from './term-trees';
+
+/** A tree with the goods texts that have it; undefined where digits matter, which those are without. */
+export interface Part {
+  tree: Tree;
+  words: readonly string[];
+  texts: Texts | undefined;
+  /** A word that only joins its neighbours, as `y` in `ollas y sartenes`. */
+  joins?: boolean;
+}
+
+export type Unit = Parameters<typeof widenUnit>[1];
+
+/** A search that is being widened. */
+export interface Widening {
+  sources: Sources;
+  terms: AddedTerms;
+  /** Folded words as the search has them. */
+  shown: (words: readonly string[]) => string;
+  /** What a unit is widened to. */
+  whole: (of: Unit) => Widened;
+  part: (of: Pick<Unit, 'words'>, widened: Widened) => Part;
+}
+
+/** Of texts that have all words of a name those of its kind: `dầu hướng dương tinh luyện` is no `đường tinh luyện`. */
+export function ofTheirKind(sources: Sources, texts: Texts, words: readonly string[]): Texts {
+  const head = sources.headOf(words);
+  const starts = head === undefined ? undefined : sources.listed(head).starts;
+  if (starts === undefined || starts.size === 0) return texts;
+  return texts.filter((at) => {
+    const { code } = sources.declared.text(at);
+    return starts.has(code.slice(0, 4)) || starts.has(code.slice(0, 2));
+  });
+}
+
+/**
+ * A name that no record has, as what it is a kind of: with what describes that where records have both, else alone.
+ * @param before what was shown before its words were widened each by itself, which is shown no more
+ */
+export function kindOf(
+  { sources, terms, shown, whole, part }: Widening,
+  words: readonly string[],
+  base: Tree,
+  before = terms.soFar(),
+): Part | undefined {
+  for (const { name, describing: beside, language } of sources.kindsOf(words)) {
+    const isPhrase = language === 'zh';
+    const of = whole({ typed: shown(name), words: name, base: besides(name), isPhrase });
+    if (of.found.length === 0) continue;
+    terms.backTo(before);
+    const kind = part({ words: name }, of);
+    const says = describing(sources, beside);
+    const both = inAll([of.found, says.found]);
+    if (both.length > 0) {
+      const described = joined('and', [kind.tree, terms.either({ typed: shown(beside), ...says })]);
+      return { tree: joined('or', [base, described]), words, texts: both };
+    }
+    const added: Added = { term: shown(name), language, why: 'kind_of', tree: kind.tree, texts: of.found };
+    const tree = terms.either({ typed: shown(words), base, added: [added], cut: false });
+    return { tree, words, texts: of.found };
+  }
+  return undefined;
+}
