@@ -115,10 +115,9 @@ export function recordsSql(format: Format, parts: Parts, converted: string, mark
   const select = [
     ...named(columns),
     `${joinedTextsSql(goods.map((name) => `${name}_folded`))} AS goods_words`,
-    ...sides.map(({ role }) => {
-      const names = [`${role}_folded`, `${role}_raw_folded`];
-      return `${joinedTextsSql(names.map(lettersApartSql))} AS ${role}_words`;
-    }),
+    ...sides.map(
+      ({ role }) => `${joinedTextsSql([`${role}_own_words`, `${role}_raw_words`])} AS ${role}_words`,
+    ),
     `cityHash64(${[...hashed, national.hash].join(', ')}) AS row_hash`,
     `toDateTime(${literal(mark.loadedAt)}, 'UTC') AS first_seen`,
     'first_seen AS loaded_at',
@@ -129,7 +128,15 @@ export function recordsSql(format: Format, parts: Parts, converted: string, mark
     ...sides.flatMap(foldedNames),
     ...goods.map((name) => `${foldSql(`f_${name}`)} AS ${name}_folded`),
   ];
+  // The joined words name each of these several times.
+  const words = sides.flatMap(({ role }) =>
+    named({
+      [`${role}_own_words`]: lettersApartSql(`${role}_folded`),
+      [`${role}_raw_words`]: lettersApartSql(`${role}_raw_folded`),
+    }),
+  );
   const [texts = [], ...further] = national.layers;
-  const inner = inLayers(converted, [[...folded, ...texts], ...further, ...keyLayers(sides)]);
+  const [keys = [], ...keysFurther] = keyLayers(sides);
+  const inner = inLayers(converted, [[...folded, ...texts], ...further, [...keys, ...words], ...keysFurther]);
   return `SELECT ${select.join(LF)}\nFROM (${inner})`;
 }
