@@ -19,10 +19,19 @@ type Routed = readonly Pick<RemoteDescriptor, 'name' | 'routes'>[];
 /** Segments of a path without empty ones: `/cn/message/` → `['cn', 'message']`. */
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
+const patterns = new Map<string, readonly string[]>();
+
+/** Segments of a route's path, taken apart once: a page asks for each of its links. */
+function partsOf(pattern: string): readonly string[] {
+  const parts = patterns.get(pattern) ?? segmentsOf(pattern);
+  patterns.set(pattern, parts);
+  return parts;
+}
+
 /** Values of `:name` segments when `segments` fit the pattern, else null. Decoding errors do not fit. */
 function matchPattern(pattern: string, segments: readonly string[]): Record<string, string> | null {
   const params: Record<string, string> = {};
-  const parts = segmentsOf(pattern);
+  const parts = partsOf(pattern);
   if (segments.length > parts.length) return null;
   for (const [at, part] of parts.entries()) {
     const segment = segments[at];
@@ -45,7 +54,7 @@ function matchPattern(pattern: string, segments: readonly string[]): Record<stri
 
 /** Fixed segments weigh more than parameters, earlier ones more than later: `/a/b` before `/a/:x`. */
 const weight = (pattern: string) =>
-  segmentsOf(pattern)
+  partsOf(pattern)
     .map((part) => (part.startsWith(':') ? '1' : '2'))
     .join('');
 

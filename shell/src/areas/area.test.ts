@@ -41,9 +41,17 @@ type Answers = {
   previous?: Lifecycles;
   off?: SwitchedOff;
   replaced?: () => string[];
+  painted?: () => Promise<unknown>;
 };
 
-function setUp({ load, retry = load, previous, off, replaced = () => [] }: Answers) {
+function setUp({
+  load,
+  retry = load,
+  previous,
+  off,
+  replaced = () => [],
+  painted = async () => undefined,
+}: Answers) {
   const build = { version: '1', manifest: '', manifestIntegrity: '', files: {} };
   const source: RemoteSource = {
     ...build,
@@ -78,6 +86,7 @@ function setUp({ load, retry = load, previous, off, replaced = () => [] }: Answe
     onState,
     reloadOnce,
     replaced,
+    painted,
     limits,
   });
   return { area, states, container, reloadOnce, source };
@@ -101,6 +110,24 @@ test('mount answers at once while the remote hangs, and leaving does not wait fo
   await area.mount({});
   await area.unmount();
   expect(states).toEqual(['loading', 'idle']);
+});
+
+test('a remote that is there already mounts after its skeleton was painted, unless the visitor has left', async () => {
+  let paint: () => void = () => {};
+  const painted = () => new Promise<void>((resolve) => (paint = resolve));
+  const { area, states, container } = setUp({ load: async () => ok(remote('hello')), painted });
+  await area.mount({});
+  await settle();
+  expect([states, container.textContent]).toEqual([['loading'], '']);
+  paint();
+  await settle();
+  expect([states, container.textContent]).toEqual([['loading', 'shown: 2'], 'hello']);
+  await area.unmount();
+  await area.mount({});
+  await area.unmount();
+  paint();
+  await settle();
+  expect(container.textContent).toBe('');
 });
 
 test('what arrives after the visitor left is not mounted', async () => {

@@ -12,6 +12,7 @@ import {
   replacedFailure,
   withTimeLimit,
 } from '../remotes/loader';
+import { nextPaint } from './next-paint';
 import { switchSheets } from './sheets';
 
 export type AreaState =
@@ -38,6 +39,8 @@ export interface AreaOptions {
   reloadOnce: () => boolean;
   /** Names of globals that a script replaced meanwhile (remotes/globals.ts). */
   replaced?: () => readonly string[];
+  /** Resolves when what the page shows now has been seen. */
+  painted?: () => Promise<unknown>;
   limits?: { mount: number; unmount: number };
 }
 
@@ -67,7 +70,7 @@ interface Mounted {
 }
 
 export function createArea(options: AreaOptions): Area {
-  const { loader, container, replaced = () => [], limits = defaultLimits } = options;
+  const { loader, container, replaced = () => [], painted = nextPaint, limits = defaultLimits } = options;
   const { name } = options.source;
   let { source, off } = options;
   /** Counts visits: whatever finishes late compares it and then keeps quiet. */
@@ -168,7 +171,9 @@ export function createArea(options: AreaOptions): Area {
     await takeDown();
     if (at !== visit) return;
     options.onState({ status: 'loading' });
-    await show(at, from, await load(from));
+    // A screen takes longer to draw than a click may go without an answer: its skeleton is seen first.
+    const [loaded] = await Promise.all([load(from), painted()]);
+    await show(at, from, loaded);
   }
 
   return {
