@@ -2439,6 +2439,7 @@ export interface Calls {
       importerId?: string;
       exporterId?: string;
       month?: '' | string;
+      yearBefore?: '' | string;
       origin?: string[] | string;
       unloadingPort?: string;
       loadingPort?: string;
@@ -2544,6 +2545,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -2569,6 +2571,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -2593,6 +2596,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -2635,6 +2639,7 @@ export interface Calls {
               importerId?: string;
               exporterId?: string;
               month?: string;
+              yearBefore?: string;
               country?: string;
               tradeArea?: string;
               origin?: string;
@@ -2700,6 +2705,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -2725,6 +2731,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -2749,6 +2756,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -2786,6 +2794,7 @@ export interface Calls {
               importerId?: string;
               exporterId?: string;
               month?: string;
+              yearBefore?: string;
               country?: string;
               tradeArea?: string;
               origin?: string;
@@ -2851,6 +2860,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -2876,6 +2886,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -2900,6 +2911,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -2943,6 +2955,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -2965,6 +2978,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -2996,6 +3010,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -3020,6 +3035,7 @@ export interface Calls {
               importerId?: string;
               exporterId?: string;
               month?: string;
+              yearBefore?: string;
               country?: string;
               tradeArea?: string;
               origin?: string;
@@ -3085,6 +3101,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -3110,6 +3127,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -3134,6 +3152,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -3174,6 +3193,7 @@ export interface Calls {
               importerId?: string;
               exporterId?: string;
               month?: string;
+              yearBefore?: string;
               country?: string;
               tradeArea?: string;
               origin?: string;
@@ -3239,6 +3259,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -3264,6 +3285,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -3288,6 +3310,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -3335,6 +3358,7 @@ export interface Calls {
       importerId?: string;
       exporterId?: string;
       month?: '' | string;
+      yearBefore?: '' | string;
       origin?: string[] | string;
       unloadingPort?: string;
       loadingPort?: string;
@@ -3350,7 +3374,7 @@ export interface Calls {
     };
     answer: { typed: string; term: string; rows: number }[];
   };
-  /** What moved in a question between its newest whole months, at most twelve, and the same months a year before, both within its dates: figures, partner areas, companies. Costs nothing with the token of the question. Right: analyses. */
+  /** What moved in a question between its newest whole months, at most twelve, and the same months a year before, whatever its dates: figures, partner areas, companies. Costs nothing with the token of the question. Right: analyses. */
   analysisChanges: {
     request: {
       hsCode?: string;
@@ -3372,6 +3396,7 @@ export interface Calls {
       importerId?: string;
       exporterId?: string;
       month?: '' | string;
+      yearBefore?: '' | string;
       origin?: string[] | string;
       unloadingPort?: string;
       loadingPort?: string;
@@ -3387,7 +3412,7 @@ export interface Calls {
     };
     answer: {
       changes:
-        | { state: 'none'; why: 'dates' | 'held' | 'month' | 'empty' }
+        | { state: 'none'; why: 'dates' | 'start' | 'held' | 'month' | 'empty' }
         | {
             state: 'compared';
             now: { from: string; to: string };
@@ -3401,6 +3426,7 @@ export interface Calls {
                   importerId?: string;
                   exporterId?: string;
                   month?: string;
+                  yearBefore?: string;
                   country?: string;
                   tradeArea?: string;
                   origin?: string;
@@ -3424,6 +3450,7 @@ export interface Calls {
                   importerId?: string;
                   exporterId?: string;
                   month?: string;
+                  yearBefore?: string;
                   country?: string;
                   tradeArea?: string;
                   origin?: string;
@@ -3444,6 +3471,31 @@ export interface Calls {
               now: { total: number; amount: number | null; weight: number | null };
               before: { total: number; amount: number | null; weight: number | null };
             };
+            months: {
+              month: string;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: {
+                importerId?: string;
+                exporterId?: string;
+                month?: string;
+                yearBefore?: string;
+                country?: string;
+                tradeArea?: string;
+                origin?: string;
+                unloadingPort?: string;
+                loadingPort?: string;
+                brandName?: string;
+                hs6?: string;
+                hsWithin?: string;
+                priceUnit?: string;
+                priceBasis?: string;
+                priceBelow?: number;
+                priceAbove?: number;
+                unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
+              };
+            }[];
             by: 'amount' | 'total';
             areas: {
               key: string;
@@ -3457,6 +3509,7 @@ export interface Calls {
                   importerId?: string;
                   exporterId?: string;
                   month?: string;
+                  yearBefore?: string;
                   country?: string;
                   tradeArea?: string;
                   origin?: string;
@@ -3480,6 +3533,7 @@ export interface Calls {
                   importerId?: string;
                   exporterId?: string;
                   month?: string;
+                  yearBefore?: string;
                   country?: string;
                   tradeArea?: string;
                   origin?: string;
@@ -3510,6 +3564,7 @@ export interface Calls {
                 importerId?: string;
                 exporterId?: string;
                 month?: string;
+                yearBefore?: string;
                 country?: string;
                 tradeArea?: string;
                 origin?: string;
@@ -3552,6 +3607,7 @@ export interface Calls {
       importerId?: string;
       exporterId?: string;
       month?: '' | string;
+      yearBefore?: '' | string;
       origin?: string[] | string;
       unloadingPort?: string;
       loadingPort?: string;
@@ -3579,6 +3635,7 @@ export interface Calls {
           importerId?: string;
           exporterId?: string;
           month?: string;
+          yearBefore?: string;
           country?: string;
           tradeArea?: string;
           origin?: string;
@@ -3602,6 +3659,7 @@ export interface Calls {
               importerId?: string;
               exporterId?: string;
               month?: string;
+              yearBefore?: string;
               country?: string;
               tradeArea?: string;
               origin?: string;
@@ -3625,6 +3683,7 @@ export interface Calls {
               importerId?: string;
               exporterId?: string;
               month?: string;
+              yearBefore?: string;
               country?: string;
               tradeArea?: string;
               origin?: string;
@@ -3645,7 +3704,7 @@ export interface Calls {
       whole: { total: number; amount: number | null; weight: number | null };
       run:
         | { now: { from: string; to: string }; before: { from: string; to: string } }
-        | { why: 'dates' | 'held' | 'month' | 'empty' };
+        | { why: 'dates' | 'start' | 'held' | 'month' | 'empty' };
       months: {
         part: string;
         month: string;
@@ -3657,6 +3716,7 @@ export interface Calls {
           importerId?: string;
           exporterId?: string;
           month?: string;
+          yearBefore?: string;
           country?: string;
           tradeArea?: string;
           origin?: string;
@@ -3698,6 +3758,7 @@ export interface Calls {
       importerId?: string;
       exporterId?: string;
       month?: '' | string;
+      yearBefore?: '' | string;
       origin?: string[] | string;
       unloadingPort?: string;
       loadingPort?: string;
@@ -3839,6 +3900,7 @@ export interface Calls {
       importerId?: string;
       exporterId?: string;
       month?: '' | string;
+      yearBefore?: '' | string;
       origin?: string[] | string;
       unloadingPort?: string;
       loadingPort?: string;

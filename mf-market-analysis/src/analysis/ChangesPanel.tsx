@@ -1,30 +1,28 @@
 // What moved against the year before, in sentences made of figures; each leads to the records that it is said of.
 import type { AnalysisFilter, Compared } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { monthsBefore, namesCompany, QueryProblem, useTradeTexts } from '@waybill/trade';
-import { AppLink, Button, Panel, PanelSkeleton } from '@waybill/ui';
+import { namesCompany, QueryProblem, useTradeTexts } from '@waybill/trade';
+import { AppLink, Panel, PanelSkeleton } from '@waybill/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { useChanges } from './analysis-queries';
+import { standsAlone, useChanges } from './analysis-queries';
 import { growthOf, wayOf, worthOf } from './changes';
 import styles from './changes.module.css';
 import { monthWords, opens, type TabProps } from './tab';
 
-type ChangesProps = Pick<TabProps, 'view' | 'country' | 'act' | 'pathAfter'> & {
+type ChangesProps = Pick<TabProps, 'view' | 'country' | 'pathAfter'> & {
   /** The question was answered, so that asking this costs nothing. */
   paid: boolean;
 };
 
 export function ChangesPanel(props: ChangesProps) {
-  const { view, country, act, paid } = props;
+  const { view, country, paid } = props;
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  // Opened months stand alone: what moved in them is said before they are opened.
-  const alone = view.month !== '';
-  const answer = useChanges(view, country, paid && !alone);
-  if (!paid || alone) return null;
+  const answer = useChanges(view, country, paid);
+  if (!paid || standsAlone(view)) return null;
   const title = t('changes.title');
   if (answer.error !== null && answer.data === undefined)
     return (
@@ -45,20 +43,7 @@ export function ChangesPanel(props: ChangesProps) {
     );
   if (changes.state === 'none')
     return (
-      <Panel
-        title={title}
-        actions={
-          changes.why === 'dates' && (
-            <Button
-              size="small"
-              title={t('yearBefore.cost')}
-              onClick={() => act({ do: 'widen', startDate: monthsBefore(view.startDate, 12) })}
-            >
-              {t('yearBefore.ask')}
-            </Button>
-          )
-        }
-      >
+      <Panel title={title}>
         <p className={styles.none}>{t(`changes.none.${changes.why}`)}</p>
       </Panel>
     );
