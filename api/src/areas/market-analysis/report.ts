@@ -5,13 +5,14 @@ import {
   type CallRequest,
   type CallResponse,
   NOT_SAID,
+  REPORT_ROWS,
 } from '@waybill/contract';
 import { dayIn } from '../../accounts/quotas';
 import { checkPrice, orderFile } from '../../charging/paid-file';
 import { paidSearch } from '../../charging/paid-search';
 import { accountOf, type Context } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
-import { REPORT_ROWS, reportFile, reportTabs } from '../../exports/report/report-file';
+import { reportFile, reportTabs } from '../../exports/report/report-file';
 import { ApiError } from '../../failure';
 import { issueToken } from '../../security/query-token';
 import { withCursor } from '../../security/search-cursor';
