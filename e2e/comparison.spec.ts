@@ -32,7 +32,7 @@ test('what changed leads to exactly its rows; values stand side by side', async 
 
   await test.step('the year before opens its own records, though the dates of the question end after it', async () => {
     const before = changes(page)
-      .getByRole('link', { name: /^\(a year before: [\d,]+\)$/ })
+      .getByRole('link', { name: /^\(was [\d,]+\)$/ })
       .first();
     const said = /([\d,]+)\)$/.exec((await before.textContent()) ?? '')?.[1] ?? '';
     await before.click();

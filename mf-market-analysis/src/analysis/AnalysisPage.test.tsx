@@ -64,6 +64,20 @@ test('a number clicked becomes a chip and opens its records; the chip takes it b
   expect(addressNow().get('importerId')).toBeNull();
 });
 
+test('on a phone the question that was sent is one line, until somebody changes it', async () => {
+  windowWidth(390);
+  open(coffee);
+  const line = await screen.findByRole('button', { name: 'coffee Change the question' });
+  expect(screen.queryByRole('form', { name: 'Question of the analysis' })).toBeNull();
+  await userEvent.click(line);
+  const field = screen.getByRole('textbox', { name: 'Product (optional)' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'tea');
+  await userEvent.click(screen.getByRole('button', { name: 'Analyse' }));
+  expect(await screen.findByRole('button', { name: 'tea Change the question' })).toBeInTheDocument();
+  expect(addressNow().get('keyword')).toBe('tea');
+});
+
 test('both words of a product are asked for, each with its chip', async () => {
   const { fake } = open(`/market-analysis/russia?keyword=coffee&second=кофе&${days}`);
   await screen.findByText('BUYER a SPA');

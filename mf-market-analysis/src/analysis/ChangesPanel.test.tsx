@@ -31,7 +31,7 @@ test('says in sentences what moved; each opens its records in its own year', asy
   // Of what is gone there is nothing to open but the year before.
   expect(said.queryByRole('link', { name: /^China lost/ })).toBeNull();
   expect(said.getByText(/^China lost 4 points/)).toBeInTheDocument();
-  expect(said.getByRole('link', { name: '(a year before: 4%)' })).toHaveAttribute(
+  expect(said.getByRole('link', { name: '(was 4%)' })).toHaveAttribute(
     'href',
     expect.stringContaining('yearBefore=2024-10..2025-08'),
   );

@@ -77,80 +77,94 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
   const perKilo = (value: number) => `${format.number(value, { maximumSignificantDigits: 3 })} USD/kg`;
   const percent = (value: number) => (value > 0 ? '+' : '') + format.percent(value);
 
+  const figures = (['amount', 'weight', 'total'] as const).flatMap((measure) => {
+    const [value, past] = [now[measure], before[measure]];
+    if (value === null || past === null) return [];
+    const growth = growthOf(value, past);
+    return (
+      <Sentence
+        key={measure}
+        now={path(now.open)}
+        before={path(before.open)}
+        past={past === 0 ? null : t('changes.before', { value: write[measure](past) })}
+      >
+        {t(`changes.${measure}.${wayOf(growth)}`, {
+          change: growth === null ? '' : format.percent(Math.abs(growth)),
+          value: write[measure](value),
+        })}
+      </Sentence>
+    );
+  });
+  if (worth !== null)
+    // Between value and weight, which it is made of, and the mere number of records.
+    figures.splice(
+      -1,
+      0,
+      <Sentence
+        key="worth"
+        now={path(now.open)}
+        before={path(before.open)}
+        past={t('changes.before', { value: perKilo(worth.before) })}
+      >
+        {t(`changes.worth.${worth.verdict}`, {
+          value: perKilo(worth.now),
+          price: percent(worth.price),
+          weight: percent(worth.weight),
+        })}
+      </Sentence>,
+    );
+  const areas = changes.areas.map((area) => {
+    const points = 100 * (area.share - area.shareBefore);
+    return (
+      <Sentence
+        key={area.key}
+        now={area.now.total === 0 ? null : path(area.now.open)}
+        before={area.before.total === 0 ? null : path(area.before.open)}
+        past={t('changes.before', { value: format.percent(area.shareBefore) })}
+      >
+        {t(points > 0 ? 'changes.area.gained' : 'changes.area.lost', {
+          area: area.key === 'ZZ' ? t('row.notSaid') : format.country(area.key),
+          points: format.number(Math.abs(points), { maximumFractionDigits: 1 }),
+          share: format.percent(area.share),
+          of,
+        })}
+      </Sentence>
+    );
+  });
+  const companies = (['importer', 'exporter'] as const).flatMap((side) =>
+    (['new', 'lost'] as const).flatMap((way) => {
+      // Nobody can be called who only stands for whoever has the bill.
+      const said = changes.companies.filter(
+        (entry) => entry.side === side && entry.way === way && namesCompany(entry.name),
+      );
+      if (said.length === 0) return [];
+      return (
+        <li key={`${side} ${way}`}>
+          {t(`changes.company.${side}.${way}`)}{' '}
+          {said.map((company, i) => (
+            <Fragment key={company.key}>
+              {i > 0 && ' · '}
+              <AppLink href={path(company.open, company.name)} className={styles.named ?? ''}>
+                {`${company.name} (${format.percent(company.share)})`}
+              </AppLink>
+            </Fragment>
+          ))}
+        </li>
+      );
+    }),
+  );
   return (
-    <ul className={styles.sentences}>
-      {(['total', 'amount', 'weight'] as const).map((measure) => {
-        const [value, past] = [now[measure], before[measure]];
-        if (value === null || past === null) return null;
-        const growth = growthOf(value, past);
-        return (
-          <Sentence
-            key={measure}
-            now={path(now.open)}
-            before={path(before.open)}
-            past={past === 0 ? null : t('changes.before', { value: write[measure](past) })}
-          >
-            {t(`changes.${measure}.${wayOf(growth)}`, {
-              change: growth === null ? '' : format.percent(Math.abs(growth)),
-              value: write[measure](value),
-            })}
-          </Sentence>
-        );
-      })}
-      {worth !== null && (
-        <Sentence
-          now={path(now.open)}
-          before={path(before.open)}
-          past={t('changes.before', { value: perKilo(worth.before) })}
-        >
-          {t(`changes.worth.${worth.verdict}`, {
-            value: perKilo(worth.now),
-            price: percent(worth.price),
-            weight: percent(worth.weight),
-          })}
-        </Sentence>
+    <div className={styles.groups}>
+      {Object.entries({ figures, areas, companies }).map(
+        ([group, sentences]) =>
+          sentences.length > 0 && (
+            <section key={group}>
+              <h3 className={styles.group}>{t(`changes.group.${group}`)}</h3>
+              <ul className={styles.sentences}>{sentences}</ul>
+            </section>
+          ),
       )}
-      {changes.areas.map((area) => {
-        const points = 100 * (area.share - area.shareBefore);
-        return (
-          <Sentence
-            key={area.key}
-            now={area.now.total === 0 ? null : path(area.now.open)}
-            before={area.before.total === 0 ? null : path(area.before.open)}
-            past={t('changes.before', { value: format.percent(area.shareBefore) })}
-          >
-            {t(points > 0 ? 'changes.area.gained' : 'changes.area.lost', {
-              area: area.key === 'ZZ' ? t('row.notSaid') : format.country(area.key),
-              points: format.number(Math.abs(points), { maximumFractionDigits: 1 }),
-              share: format.percent(area.share),
-              of,
-            })}
-          </Sentence>
-        );
-      })}
-      {(['importer', 'exporter'] as const).map((side) =>
-        (['new', 'lost'] as const).map((way) => {
-          // Nobody can be called who only stands for whoever has the bill.
-          const said = changes.companies.filter(
-            (entry) => entry.side === side && entry.way === way && namesCompany(entry.name),
-          );
-          if (said.length === 0) return null;
-          return (
-            <li key={`${side} ${way}`}>
-              {t(`changes.company.${side}.${way}`)}{' '}
-              {said.map((company, i) => (
-                <Fragment key={company.key}>
-                  {i > 0 && ' · '}
-                  <AppLink href={path(company.open, company.name)} className={styles.named ?? ''}>
-                    {`${company.name} (${format.percent(company.share)})`}
-                  </AppLink>
-                </Fragment>
-              ))}
-            </li>
-          );
-        }),
-      )}
-    </ul>
+    </div>
   );
 }
 
