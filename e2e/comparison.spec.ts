@@ -11,8 +11,7 @@ import { fillLogin, openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
 
 const t = (key: string) => text('mf-market-analysis', 'en', key);
-const question =
-  'hsCode=0901,7214,8517,7323,9405,6403,8541&impOrExp=2&startDate=2024-10-01&endDate=2026-09-30';
+const question = 'hsCode=0901,7214,8517,7323,9405,6403,8541&impOrExp=2';
 const analysis = `/market-analysis/vietnam?${question}`;
 
 const changes = (page: Page) => page.getByRole('region', { name: t('changes.title') });
@@ -27,6 +26,20 @@ test('what changed leads to exactly its rows; values stand side by side', async 
     await records.click();
     await expect(page).toHaveURL(/month=2025-\d\d\.\.2026-\d\d/);
     await expect(page.getByText(`${said} records match`)).toBeVisible();
+    await page.goBack();
+    await expect(changes(page)).toBeVisible();
+  });
+
+  await test.step('the year before opens its own records, though the dates of the question end after it', async () => {
+    const before = changes(page)
+      .getByRole('link', { name: /^\(was [\d,]+\)$/ })
+      .first();
+    const said = /([\d,]+)\)$/.exec((await before.textContent()) ?? '')?.[1] ?? '';
+    await before.click();
+    await expect(page).toHaveURL(/yearBefore=2024-\d\d\.\.2025-\d\d/);
+    await expect(page).not.toHaveURL(/startDate=2024/);
+    await expect(page.getByText(`${said} records match`)).toBeVisible();
+    await expect(page.getByRole('group', { name: t('chips.label') })).toContainText(t('chips.yearBefore'));
     await page.goBack();
     await expect(changes(page)).toBeVisible();
   });

@@ -35,6 +35,8 @@ const goods = [
   ...'8501 8482 8481 8477 8471 8467 8452 8450 8429 8427'.split(' '),
 ];
 const days = 'startDate=2024-10-01&endDate=2026-09-30';
+/** Of these the year before lies outside of the dates. */
+const oneYear = 'startDate=2025-10-01&endDate=2026-09-30';
 
 /** From 0 to below 1, the same again for the same seed (mulberry32). */
 function chances(from: number): () => number {
@@ -60,7 +62,7 @@ test.beforeEach(() => {
 /** A question of some country, in a direction that it has. */
 function question(): string {
   const { code, directions } = oneOf(reportingCountries);
-  return `/en/market-analysis/${chance() < 0.3 ? 'all' : code}?${oneOf(terms)}&impOrExp=${oneOf(directions)}&${days}`;
+  return `/en/market-analysis/${chance() < 0.3 ? 'all' : code}?${oneOf(terms)}&impOrExp=${oneOf(directions)}&${oneOf([days, oneYear])}`;
 }
 
 /** Once nothing is awaited any more: the records that match; null where there are none. */

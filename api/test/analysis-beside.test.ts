@@ -1,74 +1,27 @@
-// What moved against the year before, comparison, and companies month by month, through HTTP: every figure is asked again by the tabs, which other
-// statements answer, and must be the same.
+// What moved against the year before, comparison, and companies month by month, through HTTP: every figure is asked again by
+// the tabs, which other statements answer, and must be the same.
 import {
-  type AnalysisAnswer,
   type AnalysisFilter,
-  analysisAnswer,
-  analysisChanges,
   analysisCompanies,
   analysisComparison,
   analysisTabs,
-  type Compared,
   type MonthRow,
   type RankedRow,
 } from '@waybill/contract';
+import { type Analyst, analyst, type Fields, type Figures, question } from './support/analyst';
 import { login, sharedPort } from './support/server';
-import { actionKey, type Browser } from './support/signer';
+import { actionKey } from './support/signer';
 
-let browser: Browser;
+let demo: Analyst;
 beforeAll(async () => {
-  browser = await login(sharedPort(), 'demo');
+  demo = analyst(await login(sharedPort(), 'demo'));
 });
-
-type Fields = Readonly<Record<string, string | number>>;
-const formOf = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-const post = (call: string, fields: Fields, by = browser) =>
-  by.send('POST', `/api/market-analysis/${call}`, { form: formOf(fields) });
-
-async function tab(fields: Fields, by = browser): Promise<AnalysisAnswer> {
-  const answer = await post('search', fields, by);
-  expect(answer).toMatchObject({ status: 200, code: 0 });
-  return analysisAnswer.parse(answer.data);
-}
-async function compared(fields: Fields): Promise<{ changes: Compared; token: string }> {
-  const { changes, token } = analysisChanges.parse((await post('changes', fields)).data);
-  if (changes.state !== 'compared') throw new Error(`nothing to compare: ${changes.why}`);
-  return { changes, token };
-}
-const left = async (by: Browser): Promise<number> =>
-  (await by.send('GET', '/api/v2/nbd/user/perm')).data.available_query_count_on_market_analysis;
-
-const question = {
-  hsCode: '0901,7214,8517,7323,9405,6403,8541',
-  country: 'vietnam',
-  impOrExp: 2,
-  startDate: '2023-01-01',
-  endDate: '2026-12-31',
-};
-type Figures = { total: number; amount: number | null; weight: number | null; open: AnalysisFilter };
-
-/** The figures of the records that `open` leads to. */
-async function opened(fields: Fields, open: AnalysisFilter) {
-  const { total, stat } = await tab({ ...fields, ...open, stat: 1 });
-  return { total, amount: stat?.amount ?? null, weight: stat?.weight ?? null };
-}
-async function expectOpens(fields: Fields, { total, amount, weight, open }: Figures) {
-  const found = await opened(fields, open);
-  expect({ open, total: found.total }).toEqual({ open, total });
-  for (const [said, held] of [
-    [amount, found.amount],
-    [weight, found.weight],
-  ] as const)
-    if (said === null) expect(held).toBeNull();
-    else expect(held).toBeCloseTo(said, 0);
-}
 
 const yearEarlier = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
 
 test('whole months only, the newest that follow each other and have a whole year before', async () => {
-  const { changes, token } = await compared(question);
-  const { data } = await tab({ ...question, tab: analysisTabs.months, token });
+  const { changes, token } = await demo.compared(question);
+  const { data } = await demo.tab({ ...question, tab: analysisTabs.months, token });
   const months = data as MonthRow[];
   const isWhole = (month: string) =>
     [month, yearEarlier(month)].every((each) => months.find((row) => row.month === each)?.state === 'whole');
@@ -90,7 +43,7 @@ test.each([
   ['value', {}, 'amount'],
   ['records, where no value is declared', { country: 'us', impOrExp: 1 }, 'total'],
 ] as const)('every figure is that of the records it opens: shares of %s', async (_what, other, by) => {
-  const { changes, token } = await compared({ ...question, ...other });
+  const { changes, token } = await demo.compared({ ...question, ...other });
   const asked = { ...question, ...other, token };
   expect(changes.by).toBe(by);
   const said: Figures[] = [changes.all.now, changes.all.before];
@@ -98,7 +51,7 @@ test.each([
   said.push(...changes.companies);
   expect(changes.areas.length).toBeGreaterThan(0);
   expect(changes.companies.length).toBeGreaterThan(0);
-  for (const figures of said) await expectOpens(asked, figures);
+  for (const figures of said) await demo.expectOpens(asked, figures);
   for (const area of changes.areas) {
     const points = area.share - area.shareBefore;
     expect(Math.abs(points)).toBeGreaterThanOrEqual(0.01);
@@ -107,7 +60,7 @@ test.each([
 });
 
 test('a new company is among the ten largest now and in no record a year before; a lost one the other way', async () => {
-  const { changes, token } = await compared(question);
+  const { changes, token } = await demo.compared(question);
   const { now, before } = changes.all;
   for (const [side, rank] of [
     ['importer', analysisTabs.importers],
@@ -118,13 +71,13 @@ test('a new company is among the ten largest now and in no record a year before;
       ['lost', before, now],
     ] as const) {
       const ranked = async (open: AnalysisFilter) =>
-        (await tab({ ...question, ...open, tab: rank, pageSize: 100, sortField: changes.by, token }))
+        (await demo.tab({ ...question, ...open, tab: rank, pageSize: 100, sortField: changes.by, token }))
           .data as RankedRow[];
       const named = (await ranked(year.open)).filter(({ key }) => key !== '');
       const known = new Set<string>();
       for (const { key } of named.slice(0, 10)) {
         const id = { [`${side}Id`]: key };
-        if ((await tab({ ...question, ...other.open, ...id, token })).total > 0) known.add(key);
+        if ((await demo.tab({ ...question, ...other.open, ...id, token })).total > 0) known.add(key);
       }
       const expected = named.slice(0, 10).filter(({ key }) => !known.has(key));
       const said = changes.companies.filter((company) => company.side === side && company.way === way);
@@ -136,11 +89,11 @@ test('a new company is among the ten largest now and in no record a year before;
 });
 
 test('value per kilogram is of the records that state both', async () => {
-  const { changes, token } = await compared(question);
+  const { changes, token } = await demo.compared(question);
   for (const year of ['now', 'before'] as const) {
     const rows: { amount: number | null; weight: number | null }[] = [];
     for (let page = 1; ; page += 1) {
-      const found = await tab({ ...question, ...changes.all[year].open, pageSize: 100, page, token });
+      const found = await demo.tab({ ...question, ...changes.all[year].open, pageSize: 100, page, token });
       if (found.tab !== analysisTabs.records) throw new Error('not the tab that was asked for');
       rows.push(...found.data);
       if (!found.next) break;
@@ -160,33 +113,33 @@ test('value per kilogram is of the records that state both', async () => {
 });
 
 test.each<[Fields, string]>([
-  [{ startDate: '2025-09-01', endDate: '2026-08-31' }, 'dates'],
+  [{ startDate: '2026-01-02', endDate: '2026-02-27' }, 'dates'],
   [{ startDate: '2018-01-01', endDate: '2019-12-31' }, 'held'],
   [{ month: '2026-01' }, 'month'],
   [{ keyword: 'zzzzqqqqxx', hsCode: '' }, 'empty'],
 ])('with %j nothing is compared: %s', async (fields, why) => {
-  const answer = await post('changes', { ...question, ...fields });
+  const answer = await demo.post('changes', { ...question, ...fields });
   expect(answer.data.changes).toEqual({ state: 'none', why });
 });
 
 test('by the token of the question both cost nothing; without it they are a question', async () => {
-  const mine = await login(sharedPort(), 'trial');
-  const before = await left(mine);
-  const { token } = await tab(question, mine);
-  expect(await left(mine)).toBe(before - 1);
+  const mine = analyst(await login(sharedPort(), 'trial'));
+  const before = await mine.left();
+  const { token } = await mine.tab(question);
+  expect(await mine.left()).toBe(before - 1);
   const pair = { by: 'country', of: 'chile,peru' };
-  expect(await post('changes', { ...question, token }, mine)).toMatchObject({ code: 0 });
-  expect(await post('comparison', { ...question, ...pair, token }, mine)).toMatchObject({ code: 0 });
-  expect(await left(mine)).toBe(before - 1);
-  const other = await post('changes', { ...question, hsCode: '0902' }, mine);
-  expect(await left(mine)).toBe(before - 2);
-  await tab({ ...question, hsCode: '0902', token: other.data.token }, mine);
-  expect(await left(mine)).toBe(before - 2);
-  expect(await post('changes', { ...question, hsCode: '0902', token }, mine)).toMatchObject({ code: 2 });
+  expect(await mine.post('changes', { ...question, token })).toMatchObject({ code: 0 });
+  expect(await mine.post('comparison', { ...question, ...pair, token })).toMatchObject({ code: 0 });
+  expect(await mine.left()).toBe(before - 1);
+  const other = await mine.post('changes', { ...question, hsCode: '0902' });
+  expect(await mine.left()).toBe(before - 2);
+  await mine.tab({ ...question, hsCode: '0902', token: other.data.token });
+  expect(await mine.left()).toBe(before - 2);
+  expect(await mine.post('changes', { ...question, hsCode: '0902', token })).toMatchObject({ code: 2 });
 });
 
 const codesOf = async (rank: number, count: number): Promise<string[]> =>
-  ((await tab({ ...question, tab: rank, pageSize: 100 })).data as RankedRow[])
+  ((await demo.tab({ ...question, tab: rank, pageSize: 100 })).data as RankedRow[])
     .map(({ key }) => key)
     .filter((key) => key !== '-' && key !== 'ZZ' && key !== '')
     .slice(0, count);
@@ -201,22 +154,22 @@ test.each([
   'a comparison by %s: parts, months and growth are those of the records they open',
   async (by, keys) => {
     const of = await keys();
-    const answer = await post('comparison', { ...question, by, of: of.join(',') });
+    const answer = await demo.post('comparison', { ...question, by, of: of.join(',') });
     const { parts, months, whole, run, token } = analysisComparison.parse(answer.data);
     expect(parts.map(({ key }) => key)).toEqual(of);
     const asked = { ...question, token };
     for (const part of parts) {
-      await expectOpens(asked, part);
+      await demo.expectOpens(asked, part);
       if (part.growth !== null)
-        for (const year of [part.growth.now, part.growth.before]) await expectOpens(asked, year);
+        for (const year of [part.growth.now, part.growth.before]) await demo.expectOpens(asked, year);
       const own = months.filter(({ part: key }) => key === part.key);
       expect(own.reduce((sum, { total }) => sum + total, 0)).toBe(part.total);
       const busiest = [...own].sort((a, b) => b.total - a.total)[0];
-      if (busiest !== undefined) await expectOpens(asked, busiest);
+      if (busiest !== undefined) await demo.expectOpens(asked, busiest);
     }
     expect('now' in run).toBe(true);
     const shared = by === 'country' ? { country: of.join(',') } : {};
-    const { total, amount } = await opened({ ...question, ...shared, token }, {});
+    const { total, amount } = await demo.opened({ ...question, ...shared, token }, {});
     expect(whole.total).toBe(total);
     expect(whole.amount ?? 0).toBeCloseTo(amount ?? 0, 0);
   },
@@ -228,21 +181,21 @@ test.each([
   ['twice the same', { by: 'country', of: 'chile,chile' }, 'of'],
   ['a field that cannot be compared', { by: 'brandName', of: 'a,b' }, 'by'],
 ])('a comparison of %s is refused', async (_what, fields, field) => {
-  const answer = await post('comparison', { ...question, ...fields });
+  const answer = await demo.post('comparison', { ...question, ...fields });
   expect(answer).toMatchObject({ status: 400, code: 2 });
   expect(answer.data.fields).toContainEqual(expect.objectContaining({ field }));
 });
 
 test('companies month by month add up to their rows, and say what the account keeps of them', async () => {
-  const mine = await login(sharedPort(), 'trial');
+  const mine = analyst(await login(sharedPort(), 'trial'));
   for (const side of ['importer', 'exporter'] as const) {
-    const ranked = await tab({ ...question, tab: analysisTabs[`${side}s`], pageSize: 20 }, mine);
+    const ranked = await mine.tab({ ...question, tab: analysisTabs[`${side}s`], pageSize: 20 });
     const rows = (ranked.data as RankedRow[]).filter(({ key }) => key !== '').reverse();
-    const before = await left(mine);
+    const before = await mine.left();
     const ids = ['nobody', ...rows.map(({ key }) => key)].join(',');
     const asked = { ...question, token: ranked.token, side, ids };
-    const { months, companies } = analysisCompanies.parse((await post('companies', asked, mine)).data);
-    expect(await left(mine)).toBe(before);
+    const { months, companies } = analysisCompanies.parse((await mine.post('companies', asked)).data);
+    expect(await mine.left()).toBe(before);
     const known = companies.filter(({ id }) => id !== 'nobody');
     expect(known.map(({ id }) => id)).toEqual(rows.map(({ key }) => key));
     for (const [at, { totals }] of known.entries()) {
@@ -251,20 +204,22 @@ test('companies month by month add up to their rows, and say what the account ke
     }
     const [first] = known;
     const [month = ''] = months.filter((_month, at) => (first?.totals[at] ?? 0) > 0);
-    const { total } = await tab(
-      { ...question, token: ranked.token, month, [`${side}Id`]: first?.id ?? '' },
-      mine,
-    );
+    const { total } = await mine.tab({
+      ...question,
+      token: ranked.token,
+      month,
+      [`${side}Id`]: first?.id ?? '',
+    });
     expect(total).toBe(first?.totals[months.indexOf(month)]);
 
     expect(first).toMatchObject({ favorite: false, peer: null, customer: null });
-    await mine.send('POST', '/api/trader/fav', {
+    await mine.browser.send('POST', '/api/trader/fav', {
       form: { ids: first?.id ?? '' },
       idempotencyKey: actionKey(),
     });
-    const again = analysisCompanies.parse((await post('companies', asked, mine)).data);
+    const again = analysisCompanies.parse((await mine.post('companies', asked)).data);
     expect(again.companies.filter(({ favorite }) => favorite).map(({ id }) => id)).toEqual([first?.id]);
-    await mine.send('POST', '/api/trader/del_fav', {
+    await mine.browser.send('POST', '/api/trader/del_fav', {
       form: { id: first?.id ?? '' },
       idempotencyKey: actionKey(),
     });
@@ -272,20 +227,25 @@ test('companies month by month add up to their rows, and say what the account ke
 });
 
 test('chapters, headings and codes each add up to all records; each opens what lies in it', async () => {
-  const all = await tab({ ...question, stat: 1 });
+  const all = await demo.tab({ ...question, stat: 1 });
   for (const level of [2, 4, 6]) {
-    const { data, total } = await tab({ ...question, tab: analysisTabs.commodities, level, pageSize: 100 });
+    const { data, total } = await demo.tab({
+      ...question,
+      tab: analysisTabs.commodities,
+      level,
+      pageSize: 100,
+    });
     const rows = data as RankedRow[];
     expect(total).toBe(rows.length);
     expect(rows.every(({ key }) => key.length <= level)).toBe(true);
     expect(rows.reduce((sum, row) => sum + row.total, 0)).toBe(all.total);
     const [largest] = rows;
-    if (largest !== undefined) await expectOpens(question, largest);
+    if (largest !== undefined) await demo.expectOpens(question, largest);
   }
 });
 
 test('ports whose place is known have it', async () => {
-  const { data } = await tab({ ...question, tab: analysisTabs.loadingPorts, pageSize: 100 });
+  const { data } = await demo.tab({ ...question, tab: analysisTabs.loadingPorts, pageSize: 100 });
   const placed = (data as RankedRow[]).filter(({ latitude }) => latitude !== null);
   expect(placed.length).toBeGreaterThan(0);
   // Vietnam's exports are loaded in Vietnam.
@@ -297,10 +257,10 @@ test('ports whose place is known have it', async () => {
 });
 
 test('what names nothing that is held has no records and stays in its place', async () => {
-  const answer = await post('comparison', { ...question, by: 'importerId', of: 'nobody,-' });
+  const answer = await demo.post('comparison', { ...question, by: 'importerId', of: 'nobody,-' });
   const { parts } = analysisComparison.parse(answer.data);
   expect(parts[0]).toMatchObject({ key: 'nobody', total: 0, amount: null });
   const [, unnamed] = parts;
   expect(unnamed).toBeDefined();
-  if (unnamed !== undefined) await expectOpens({ ...question, token: answer.data.token }, unnamed);
+  if (unnamed !== undefined) await demo.expectOpens({ ...question, token: answer.data.token }, unnamed);
 });

@@ -91,6 +91,18 @@ test('cells have types: days, numbers, codes as text, empty for what the file do
   expect(row('cn')).toMatchObject({ 原产国: '秘鲁', 产品: 'café' });
 });
 
+test.each([
+  ['en', 'Peru (air): customs records (sample)'],
+  ['cn', '秘鲁（空运）：海关记录（示例）'],
+  ['cnf', '秘魯（空運）：海關紀錄（範例）'],
+  ['spain', 'Perú (aéreo): registros aduaneros (ejemplo)'],
+  ['vietnam', 'Peru (đường hàng không): dữ liệu hải quan (mẫu)'],
+] as const)('%s names the source of a sample in its own words, and a file by its name', (language, words) => {
+  const source = recordColumns(language, ['source'], none)[0];
+  expect(source?.cell(exported)).toBe(words);
+  expect(source?.cell({ ...exported, sample: false })).toBe('test');
+});
+
 test('chosen columns come in the order chosen, national ones where they were asked for', () => {
   const own = { taxes: [], national: ['DUA'] };
   const headers = recordColumns('en', ['national', 'hs', 'date', 'hs'], own).map(({ header }) => header);

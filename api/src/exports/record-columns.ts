@@ -55,7 +55,11 @@ function commonColumns(language: Language, texts: SheetTexts): Record<Common, Om
     unloading_port: { kind: 'text', cell: (row) => text(row.unloading_port) },
     transport: { kind: 'text', cell: (row) => word(texts.transport, row.transport) },
     incoterm: { kind: 'text', cell: (row) => text(row.incoterm) },
-    source: { kind: 'text', cell: (row) => text(row.source) },
+    source: {
+      kind: 'text',
+      cell: (row) =>
+        text(row.sample ? texts.sampleSource.replace('{country}', reporting(row.country)) : row.source),
+    },
     loaded_at: { kind: 'day', cell: (row) => day(row.loaded_at) },
     sample: { kind: 'flag', cell: (row) => row.sample },
     id: { kind: 'text', cell: recordId },

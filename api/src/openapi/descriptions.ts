@@ -97,6 +97,10 @@ const requests: Table = [
   ['list', 'False leaves data out, for a chart alone.'],
   ['loadingPort', 'One port of loading, as a row gives it in open.'],
   ['month', 'YYYY-MM, or several as YYYY-MM..YYYY-MM, within the dates.'],
+  [
+    'yearBefore',
+    'Months a year before those of the query, as `open` of a figure names them, in place of its dates.',
+  ],
   ['months', 'Months as yyyymm.'],
   ['name', 'The company’s name as a file declares it, exactly.'],
   ['of', 'Two or three values of the field that is compared.'],
@@ -286,7 +290,7 @@ const answers: Table = [
   ['records', 'How many records have it.'],
   [
     'analysisChanges.why analysisComparison.why',
-    'Nothing is compared: dates too short, months not held, months opened, or no record in them.',
+    'Nothing is compared: no whole month in the dates, the year before not read, months not held, months opened, or no record in them.',
   ],
   ['why', 'What speaks for the code, most first.'],
   [

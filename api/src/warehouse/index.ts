@@ -170,14 +170,18 @@ export async function openWarehouse(
     countAddedToAnalysis: (request: AnalysisRequest, asOf: number) =>
       countAddedToAnalysis({ client, ...tools, holdings: holdings.of }, request, asOf),
     /** What moved in a question against the year before (contract `analysisChanges`). */
-    analyseChanges: (request: AnalysisRequest, known?: Known) =>
-      analyseChanges({ client, ...tools, holdings: holdings.of }, request, known),
+    analyseChanges: (request: AnalysisRequest, known?: Known, earliest?: string | null) =>
+      analyseChanges({ client, ...tools, holdings: holdings.of }, request, known, earliest),
     /** Companies of a question month by month (contract `analysisCompanies`). */
     analyseCompanies: (request: CompaniesRequest, known?: Known) =>
       analyseCompanies({ client, ...tools, holdings: holdings.of }, request, known),
     /** Values of one field side by side (contract `analysisComparison`). */
-    analyseComparison: (request: ComparisonRequest, language: HsLanguage = 'en', known?: Known) =>
-      analyseComparison({ client, ...tools, holdings: holdings.of }, request, language, known),
+    analyseComparison: (
+      request: ComparisonRequest,
+      language: HsLanguage = 'en',
+      known?: Known,
+      earliest?: string | null,
+    ) => analyseComparison({ client, ...tools, holdings: holdings.of }, request, language, known, earliest),
     /** Every field of a record and its HS texts; undefined when there is none of that id. */
     transactionDetails: async (id: string, language: HsLanguage = 'en') => {
       const detail = await recordDetail(client, id);

@@ -632,10 +632,21 @@ export type HsSuggestion = {
     | { kind: 'tariff' }
   )[];
 };
+export type TraderPort = {
+  key: string;
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  total: number;
+  price: number | null;
+  weight: number | null;
+  open: Opens;
+};
 export type AnalysisFilter = {
   importerId?: string;
   exporterId?: string;
   month?: string;
+  yearBefore?: string;
   country?: string;
   tradeArea?: string;
   origin?: string;
@@ -649,16 +660,6 @@ export type AnalysisFilter = {
   priceBelow?: number;
   priceAbove?: number;
   unpriced?: 'amount' | 'quantity' | 'unit' | 'code';
-};
-export type TraderPort = {
-  key: string;
-  name: string;
-  latitude: number | null;
-  longitude: number | null;
-  total: number;
-  price: number | null;
-  weight: number | null;
-  open: Opens;
 };
 export type ShipmentFacts = {
   carrier: string | null;
@@ -1953,6 +1954,7 @@ export interface Calls {
       importerId?: string;
       exporterId?: string;
       month?: '' | string;
+      yearBefore?: '' | string;
       origin?: string[] | string;
       unloadingPort?: string;
       loadingPort?: string;
@@ -2100,6 +2102,7 @@ export interface Calls {
       importerId?: string;
       exporterId?: string;
       month?: '' | string;
+      yearBefore?: '' | string;
       origin?: string[] | string;
       unloadingPort?: string;
       loadingPort?: string;
@@ -2115,7 +2118,7 @@ export interface Calls {
     };
     answer: { typed: string; term: string; rows: number }[];
   };
-  /** What moved in a question between its newest whole months, at most twelve, and the same months a year before, both within its dates: figures, partner areas, companies. Costs nothing with the token of the question. Right: analyses. */
+  /** What moved in a question between its newest whole months, at most twelve, and the same months a year before, whatever its dates: figures, partner areas, companies. Costs nothing with the token of the question. Right: analyses. */
   analysisChanges: {
     request: {
       hsCode?: string;
@@ -2137,6 +2140,7 @@ export interface Calls {
       importerId?: string;
       exporterId?: string;
       month?: '' | string;
+      yearBefore?: '' | string;
       origin?: string[] | string;
       unloadingPort?: string;
       loadingPort?: string;
@@ -2152,7 +2156,7 @@ export interface Calls {
     };
     answer: {
       changes:
-        | { state: 'none'; why: 'dates' | 'held' | 'month' | 'empty' }
+        | { state: 'none'; why: 'dates' | 'start' | 'held' | 'month' | 'empty' }
         | {
             state: 'compared';
             now: { from: string; to: string };
@@ -2165,6 +2169,13 @@ export interface Calls {
               now: { total: number; amount: number | null; weight: number | null };
               before: { total: number; amount: number | null; weight: number | null };
             };
+            months: {
+              month: string;
+              total: number;
+              amount: number | null;
+              weight: number | null;
+              open: AnalysisFilter;
+            }[];
             by: 'amount' | 'total';
             areas: {
               key: string;
@@ -2212,6 +2223,7 @@ export interface Calls {
       importerId?: string;
       exporterId?: string;
       month?: '' | string;
+      yearBefore?: '' | string;
       origin?: string[] | string;
       unloadingPort?: string;
       loadingPort?: string;
@@ -2244,7 +2256,7 @@ export interface Calls {
       whole: { total: number; amount: number | null; weight: number | null };
       run:
         | { now: { from: string; to: string }; before: { from: string; to: string } }
-        | { why: 'dates' | 'held' | 'month' | 'empty' };
+        | { why: 'dates' | 'start' | 'held' | 'month' | 'empty' };
       months: {
         part: string;
         month: string;
@@ -2280,6 +2292,7 @@ export interface Calls {
       importerId?: string;
       exporterId?: string;
       month?: '' | string;
+      yearBefore?: '' | string;
       origin?: string[] | string;
       unloadingPort?: string;
       loadingPort?: string;
@@ -2394,6 +2407,7 @@ export interface Calls {
       importerId?: string;
       exporterId?: string;
       month?: '' | string;
+      yearBefore?: '' | string;
       origin?: string[] | string;
       unloadingPort?: string;
       loadingPort?: string;

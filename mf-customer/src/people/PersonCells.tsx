@@ -1,5 +1,6 @@
 // What lists and details say of a person: e-mail, social accounts, and where all of that comes from.
 import { useLanguage } from '@waybill/platform';
+import { useTradeTexts } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
 import { Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
@@ -77,11 +78,13 @@ const ownSources: Readonly<Record<string, 'byHand' | 'records'>> = {
 /** Which source saw it, and on what day; with `ground`, on what ground the person may be written to. */
 export function OriginCell({ source, observed_on, sample, ground }: Origin & { ground?: string | null }) {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const own = ownSources[source];
+  const made = sample ? trade('sample.madeUp') : source;
   return (
     <span className="wb-muted">
-      {sample && <SampleMark />} {own === undefined ? source : t(`person.${own}`)}, {format.date(observed_on)}
+      {sample && <SampleMark />} {own === undefined ? made : t(`person.${own}`)}, {format.date(observed_on)}
       {typeof ground === 'string' && <> · {t('person.ground', { ground })}</>}
     </span>
   );

@@ -3,8 +3,8 @@ import { type Direction, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { today, useQueryForm, useTradeTexts } from '@waybill/trade';
 import { CompanyField, CountriesField, GoodsField, HsCodeField } from '@waybill/trade/data';
-import { Button, Checkbox, Field, Icon, TextField } from '@waybill/ui';
-import { DateRangePicker, Segmented } from '@waybill/ui/data';
+import { Button, Checkbox, Field, Icon, TextField, usePhone } from '@waybill/ui';
+import { DateRangePicker, dotted, Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -39,6 +39,12 @@ function formField(name: string): FormField {
 const BOTH_FIT = 95;
 const ALONE = 200;
 
+/** What is asked, in one line. */
+const lineOf = ({ keyword, second, hsCode, importer, exporter }: AnalysisTerms): string =>
+  [keyword, second, hsCode.map(dotted).join(', '), importer, exporter]
+    .filter((part) => part.trim() !== '')
+    .join(' · ');
+
 export function AnalysisForm(props: AnalysisFormProps) {
   const { view, country, offered, dataEnd, error, ignored = [], busy, onAsk } = props;
   const { t } = useTranslation(NAMESPACE);
@@ -51,13 +57,19 @@ export function AnalysisForm(props: AnalysisFormProps) {
       view.excludeShipping ||
       view.tradeArea.length + view.imArea.length + view.exArea.length > 0,
   );
+  // A phone shows the answer first: there the form is one line until somebody wants to change it.
+  const phone = usePhone();
+  const [editing, edit] = useState(false);
   const { draft, change, errorOf, isWrong, submit } = useQueryForm<AnalysisTerms, FormField>({
     asked,
     isAsked: hasTerms(view),
     check: checkTerms,
     fieldOf: formField,
     error,
-    onSend: onAsk,
+    onSend: (terms) => {
+      edit(false);
+      onAsk(terms);
+    },
   });
   const second = secondLanguage(country);
   const open = more || isWrong(['brand']);
@@ -71,6 +83,14 @@ export function AnalysisForm(props: AnalysisFormProps) {
     maxLength: second !== null && (name === 'keyword' || name === 'second') ? BOTH_FIT : ALONE,
   });
 
+  if (phone && hasTerms(view) && !editing && !isWrong([...formFields]))
+    return (
+      <button type="button" className={styles.oneLine} aria-expanded={false} onClick={() => edit(true)}>
+        <Icon name="search" />
+        <span className={styles.oneLineWords}>{lineOf(view)}</span>
+        <span className={styles.oneLineChange}>{t('form.change')}</span>
+      </button>
+    );
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>
       <GoodsField

@@ -64,6 +64,20 @@ test('a number clicked becomes a chip and opens its records; the chip takes it b
   expect(addressNow().get('importerId')).toBeNull();
 });
 
+test('on a phone the question that was sent is one line, until somebody changes it', async () => {
+  windowWidth(390);
+  open(coffee);
+  const line = await screen.findByRole('button', { name: 'coffee Change the question' });
+  expect(screen.queryByRole('form', { name: 'Question of the analysis' })).toBeNull();
+  await userEvent.click(line);
+  const field = screen.getByRole('textbox', { name: 'Product (optional)' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'tea');
+  await userEvent.click(screen.getByRole('button', { name: 'Analyse' }));
+  expect(await screen.findByRole('button', { name: 'tea Change the question' })).toBeInTheDocument();
+  expect(addressNow().get('keyword')).toBe('tea');
+});
+
 test('both words of a product are asked for, each with its chip', async () => {
   const { fake } = open(`/market-analysis/russia?keyword=coffee&second=кофе&${days}`);
   await screen.findByText('BUYER a SPA');
@@ -121,10 +135,12 @@ test('nothing found: the other direction and all countries are offered, a report
   expect(addressNow().get('impOrExp')).toBe('2');
 });
 
-test('a tab that fails has its own Retry; what was typed stays', async () => {
+test('an engine that is too slow: what to narrow, with a Retry of the tab’s own; what was typed stays', async () => {
   const late = new CallError('business', 'slow', { code: codes.queryTimeout });
   const { fake } = open(coffee, { analysisSearch: late });
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('The search took too long')).toBeInTheDocument();
+  expect(screen.getByText(/^Narrow it by dates, a country or an HS code/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Product (optional)' })).toHaveValue('coffee');
   fake.answer({ analysisSearch: answerOf });
   await userEvent.click(retry);
@@ -158,21 +174,6 @@ test('an empty question is told beside its field and not sent', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Analyse' }));
   expect(await screen.findByText('Enter an HS code, a product keyword or a company')).toBeInTheDocument();
   expect(fake.inputsOf('analysisSearch')).toEqual([]);
-});
-
-test('the report says its price first, and is ordered by the token of the question', async () => {
-  const { fake } = open(coffee, {
-    analysisReport: 'T'.repeat(43),
-    fileState: () => new Promise(() => undefined),
-  });
-  await screen.findByText('BUYER a SPA');
-  await userEvent.click(screen.getByRole('button', { name: 'Report' }));
-  expect(fake.inputsOf('analysisReport')).toEqual([]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Order the report' }));
-  await waitFor(() =>
-    expect(fake.inputsOf('analysisReport')).toMatchObject([{ keyword: 'coffee', token: 'token-1' }]),
-  );
-  expect(await screen.findByText(/One report is being made/)).toBeInTheDocument();
 });
 
 test('what the product was widened by is said, counted, and taken off by the token of the first answer', async () => {

@@ -201,7 +201,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
               onChoose={(word) => act({ do: 'ask', terms: { [name]: word } })}
             />
           ))}
-          <ChangesPanel view={view} country={country} act={act} pathAfter={pathAfter} paid={paid} />
+          <ChangesPanel view={view} country={country} pathAfter={pathAfter} paid={paid} />
           <LazyTabs
             label={t('tabs')}
             question={JSON.stringify(queryCore(view, country))}

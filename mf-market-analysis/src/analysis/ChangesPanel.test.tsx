@@ -4,11 +4,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
-import { moved } from '../testing/changes';
+import { moved, nothingMoved } from '../testing/changes';
 import { addressNow, renderArea } from '../testing/render-area';
 import { answerOf } from '../testing/samples';
 
-const two = '/market-analysis/chile?keyword=coffee&startDate=2024-09-30&endDate=2026-09-30';
+const year = '/market-analysis/chile?keyword=coffee&startDate=2025-09-30&endDate=2026-09-30';
 const open = (address: string, answers = {}) =>
   renderArea(address, { analysisSearch: answerOf, analysisChanges: moved, ...answers });
 const panel = () => screen.findByRole('region', { name: 'What changed' });
@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 
 test('says in sentences what moved; each opens its records in its own year', async () => {
-  const { fake } = open(two);
+  const { fake } = open(year);
   const said = within(await panel());
   expect(await said.findByText('Records up 10% to 110')).toBeInTheDocument();
-  expect(said.getByText(/Imports, Oct 2024|Imports, Oct 2025 – Aug 2026 against/)).toBeInTheDocument();
+  expect(said.getByText(/^Imports, Oct 2025 – Aug 2026 against Oct 2024 – Aug 2025/)).toBeInTheDocument();
   expect(said.getByRole('link', { name: /^Price rather than volume: 1.09 USD\/kg/ })).toBeInTheDocument();
   expect(said.getByRole('link', { name: 'Vietnam gained 4 points of value, now 16%' })).toHaveAttribute(
     'href',
@@ -31,9 +31,9 @@ test('says in sentences what moved; each opens its records in its own year', asy
   // Of what is gone there is nothing to open but the year before.
   expect(said.queryByRole('link', { name: /^China lost/ })).toBeNull();
   expect(said.getByText(/^China lost 4 points/)).toBeInTheDocument();
-  expect(said.getByRole('link', { name: '(a year before: 4%)' })).toHaveAttribute(
+  expect(said.getByRole('link', { name: '(was 4%)' })).toHaveAttribute(
     'href',
-    expect.stringContaining('month=2024-10..2025-08'),
+    expect.stringContaining('yearBefore=2024-10..2025-08'),
   );
   expect(said.getByRole('link', { name: 'LOST LTD (2%)' })).toHaveAttribute(
     'href',
@@ -48,20 +48,50 @@ test('says in sentences what moved; each opens its records in its own year', asy
   expect(chips).toHaveTextContent('ImporterNEW SPA');
 });
 
-test('too few months: says why, and offers the year before at its price', async () => {
-  open('/market-analysis/chile?keyword=coffee&startDate=2025-10-01&endDate=2026-09-30', {
-    analysisChanges: { changes: { state: 'none', why: 'dates' }, took: 1, token: 'token-1' },
-  });
+test('what was before opens the year before in place of the dates, and its chip leads back', async () => {
+  const { fake } = open(year);
   const said = within(await panel());
-  expect(await said.findByText(/no whole month together with the same month/)).toBeInTheDocument();
-  const ask = said.getByRole('button', { name: 'Compare with the year before' });
-  expect(ask).toHaveAttribute('title', expect.stringContaining('counts as a new query'));
-  await userEvent.click(ask);
-  expect(addressNow().get('startDate')).toBe('2024-10-01');
+  await userEvent.click(await said.findByRole('link', { name: 'LOST LTD (2%)' }));
+  await screen.findByText('BUYER a SPA');
+  expect(fake.inputsOf('analysisSearch').at(-1)).toMatchObject({
+    ...{ tab: 0, yearBefore: '2024-10..2025-08', exporterId: 'l1' },
+    ...{ startDate: '2025-09-30', endDate: '2026-09-30', token: 'token-1' },
+  });
+  const chips = screen.getByRole('group', { name: 'Question and opened numbers' });
+  expect(chips).toHaveTextContent('A year beforeOct 2024 – Aug 2025');
+  expect(chips).not.toHaveTextContent('Dates');
+  await userEvent.click(within(chips).getByRole('button', { name: /A year before/ }));
+  expect(addressNow().get('yearBefore')).toBeNull();
+  expect(chips).toHaveTextContent('Dates');
+});
+
+test.each([
+  ['dates', 'The dates hold no whole month, and parts of months are not compared.'],
+  ['start', /before lies ahead of the first day that is searched here/],
+  ['held', /None of these months is wholly held in both years/],
+  ['empty', /No record matches in the months that can be compared/],
+] as const)('nothing to compare (%s): says why, and asks for nothing', async (why, words) => {
+  open(year, { analysisChanges: { changes: { state: 'none', why }, took: 1, token: 'token-1' } });
+  const said = within(await panel());
+  expect(await said.findByText(words)).toBeInTheDocument();
+  expect(said.queryByRole('button')).toBeNull();
+});
+
+test('months have the year before as a column whose numbers open it, and none where nothing can be compared', async () => {
+  const months = `${year}&tab=3`;
+  const first = open(months);
+  const number = await screen.findByRole('link', { name: '40' });
+  expect(number).toHaveAttribute('href', expect.stringContaining('yearBefore=2025-07'));
+  expect(number.closest('tr')).toHaveTextContent(/^Jul 2026/);
+  expect(first.fake.inputsOf('analysisChanges')).toHaveLength(1);
+  first.unmount();
+  open(months, { analysisChanges: nothingMoved });
+  expect(await screen.findByRole('columnheader', { name: 'State of the data' })).toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: /A year before/ })).toBeNull();
 });
 
 test('that fails by itself has its own Retry', async () => {
-  const { fake } = open(two, { analysisChanges: new CallError('net', 'no way') });
+  const { fake } = open(year, { analysisChanges: new CallError('net', 'no way') });
   const said = within(await panel());
   const retry = await said.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('BUYER a SPA')).toBeInTheDocument();
@@ -70,8 +100,8 @@ test('that fails by itself has its own Retry', async () => {
   expect(await said.findByText('Records up 10% to 110')).toBeInTheDocument();
 });
 
-test('opened months are not compared', async () => {
-  const { fake } = open(`${two}&month=2026-03`);
+test.each(['month=2026-03', 'yearBefore=2025-03'])('opened months (%s) are not compared', async (opened) => {
+  const { fake } = open(`${year}&${opened}`);
   await screen.findByText('BUYER a SPA');
   expect(fake.inputsOf('analysisChanges')).toEqual([]);
 });

@@ -1,30 +1,28 @@
 // What moved against the year before, in sentences made of figures; each leads to the records that it is said of.
 import type { AnalysisFilter, Compared } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { monthsBefore, namesCompany, QueryProblem, useTradeTexts } from '@waybill/trade';
-import { AppLink, Button, Panel, PanelSkeleton } from '@waybill/ui';
+import { namesCompany, QueryProblem, useTradeTexts } from '@waybill/trade';
+import { AppLink, Panel, PanelSkeleton } from '@waybill/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { useChanges } from './analysis-queries';
+import { standsAlone, useChanges } from './analysis-queries';
 import { growthOf, wayOf, worthOf } from './changes';
 import styles from './changes.module.css';
 import { monthWords, opens, type TabProps } from './tab';
 
-type ChangesProps = Pick<TabProps, 'view' | 'country' | 'act' | 'pathAfter'> & {
+type ChangesProps = Pick<TabProps, 'view' | 'country' | 'pathAfter'> & {
   /** The question was answered, so that asking this costs nothing. */
   paid: boolean;
 };
 
 export function ChangesPanel(props: ChangesProps) {
-  const { view, country, act, paid } = props;
+  const { view, country, paid } = props;
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  // Opened months stand alone: what moved in them is said before they are opened.
-  const alone = view.month !== '';
-  const answer = useChanges(view, country, paid && !alone);
-  if (!paid || alone) return null;
+  const answer = useChanges(view, country, paid);
+  if (!paid || standsAlone(view)) return null;
   const title = t('changes.title');
   if (answer.error !== null && answer.data === undefined)
     return (
@@ -45,20 +43,7 @@ export function ChangesPanel(props: ChangesProps) {
     );
   if (changes.state === 'none')
     return (
-      <Panel
-        title={title}
-        actions={
-          changes.why === 'dates' && (
-            <Button
-              size="small"
-              title={t('yearBefore.cost')}
-              onClick={() => act({ do: 'widen', startDate: monthsBefore(view.startDate, 12) })}
-            >
-              {t('yearBefore.ask')}
-            </Button>
-          )
-        }
-      >
+      <Panel title={title}>
         <p className={styles.none}>{t(`changes.none.${changes.why}`)}</p>
       </Panel>
     );
@@ -92,80 +77,94 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
   const perKilo = (value: number) => `${format.number(value, { maximumSignificantDigits: 3 })} USD/kg`;
   const percent = (value: number) => (value > 0 ? '+' : '') + format.percent(value);
 
+  const figures = (['amount', 'weight', 'total'] as const).flatMap((measure) => {
+    const [value, past] = [now[measure], before[measure]];
+    if (value === null || past === null) return [];
+    const growth = growthOf(value, past);
+    return (
+      <Sentence
+        key={measure}
+        now={path(now.open)}
+        before={path(before.open)}
+        past={past === 0 ? null : t('changes.before', { value: write[measure](past) })}
+      >
+        {t(`changes.${measure}.${wayOf(growth)}`, {
+          change: growth === null ? '' : format.percent(Math.abs(growth)),
+          value: write[measure](value),
+        })}
+      </Sentence>
+    );
+  });
+  if (worth !== null)
+    // Between value and weight, which it is made of, and the mere number of records.
+    figures.splice(
+      -1,
+      0,
+      <Sentence
+        key="worth"
+        now={path(now.open)}
+        before={path(before.open)}
+        past={t('changes.before', { value: perKilo(worth.before) })}
+      >
+        {t(`changes.worth.${worth.verdict}`, {
+          value: perKilo(worth.now),
+          price: percent(worth.price),
+          weight: percent(worth.weight),
+        })}
+      </Sentence>,
+    );
+  const areas = changes.areas.map((area) => {
+    const points = 100 * (area.share - area.shareBefore);
+    return (
+      <Sentence
+        key={area.key}
+        now={area.now.total === 0 ? null : path(area.now.open)}
+        before={area.before.total === 0 ? null : path(area.before.open)}
+        past={t('changes.before', { value: format.percent(area.shareBefore) })}
+      >
+        {t(points > 0 ? 'changes.area.gained' : 'changes.area.lost', {
+          area: area.key === 'ZZ' ? t('row.notSaid') : format.country(area.key),
+          points: format.number(Math.abs(points), { maximumFractionDigits: 1 }),
+          share: format.percent(area.share),
+          of,
+        })}
+      </Sentence>
+    );
+  });
+  const companies = (['importer', 'exporter'] as const).flatMap((side) =>
+    (['new', 'lost'] as const).flatMap((way) => {
+      // Nobody can be called who only stands for whoever has the bill.
+      const said = changes.companies.filter(
+        (entry) => entry.side === side && entry.way === way && namesCompany(entry.name),
+      );
+      if (said.length === 0) return [];
+      return (
+        <li key={`${side} ${way}`}>
+          {t(`changes.company.${side}.${way}`)}{' '}
+          {said.map((company, i) => (
+            <Fragment key={company.key}>
+              {i > 0 && ' · '}
+              <AppLink href={path(company.open, company.name)} className={styles.named ?? ''}>
+                {`${company.name} (${format.percent(company.share)})`}
+              </AppLink>
+            </Fragment>
+          ))}
+        </li>
+      );
+    }),
+  );
   return (
-    <ul className={styles.sentences}>
-      {(['total', 'amount', 'weight'] as const).map((measure) => {
-        const [value, past] = [now[measure], before[measure]];
-        if (value === null || past === null) return null;
-        const growth = growthOf(value, past);
-        return (
-          <Sentence
-            key={measure}
-            now={path(now.open)}
-            before={path(before.open)}
-            past={past === 0 ? null : t('changes.before', { value: write[measure](past) })}
-          >
-            {t(`changes.${measure}.${wayOf(growth)}`, {
-              change: growth === null ? '' : format.percent(Math.abs(growth)),
-              value: write[measure](value),
-            })}
-          </Sentence>
-        );
-      })}
-      {worth !== null && (
-        <Sentence
-          now={path(now.open)}
-          before={path(before.open)}
-          past={t('changes.before', { value: perKilo(worth.before) })}
-        >
-          {t(`changes.worth.${worth.verdict}`, {
-            value: perKilo(worth.now),
-            price: percent(worth.price),
-            weight: percent(worth.weight),
-          })}
-        </Sentence>
+    <div className={styles.groups}>
+      {Object.entries({ figures, areas, companies }).map(
+        ([group, sentences]) =>
+          sentences.length > 0 && (
+            <section key={group}>
+              <h3 className={styles.group}>{t(`changes.group.${group}`)}</h3>
+              <ul className={styles.sentences}>{sentences}</ul>
+            </section>
+          ),
       )}
-      {changes.areas.map((area) => {
-        const points = 100 * (area.share - area.shareBefore);
-        return (
-          <Sentence
-            key={area.key}
-            now={area.now.total === 0 ? null : path(area.now.open)}
-            before={area.before.total === 0 ? null : path(area.before.open)}
-            past={t('changes.before', { value: format.percent(area.shareBefore) })}
-          >
-            {t(points > 0 ? 'changes.area.gained' : 'changes.area.lost', {
-              area: area.key === 'ZZ' ? t('row.notSaid') : format.country(area.key),
-              points: format.number(Math.abs(points), { maximumFractionDigits: 1 }),
-              share: format.percent(area.share),
-              of,
-            })}
-          </Sentence>
-        );
-      })}
-      {(['importer', 'exporter'] as const).map((side) =>
-        (['new', 'lost'] as const).map((way) => {
-          // Nobody can be called who only stands for whoever has the bill.
-          const said = changes.companies.filter(
-            (entry) => entry.side === side && entry.way === way && namesCompany(entry.name),
-          );
-          if (said.length === 0) return null;
-          return (
-            <li key={`${side} ${way}`}>
-              {t(`changes.company.${side}.${way}`)}{' '}
-              {said.map((company, i) => (
-                <Fragment key={company.key}>
-                  {i > 0 && ' · '}
-                  <AppLink href={path(company.open, company.name)} className={styles.named ?? ''}>
-                    {`${company.name} (${format.percent(company.share)})`}
-                  </AppLink>
-                </Fragment>
-              ))}
-            </li>
-          );
-        }),
-      )}
-    </ul>
+    </div>
   );
 }
 

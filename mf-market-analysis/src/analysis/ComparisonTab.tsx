@@ -14,12 +14,9 @@ import type { Compare } from './analysis-view';
 import { CompareForm } from './CompareForm';
 import { growthOf } from './changes';
 import styles from './compare.module.css';
-import { monthWords, opens, type TabProps, useSource } from './tab';
+import { type MeasureKey, measureKey, monthWords, opens, type TabProps, useSource } from './tab';
 
 type Part = AnalysisComparison['parts'][number];
-type MeasureKey = 'total' | 'amount' | 'weight';
-const measureKey = (key: string | undefined): MeasureKey =>
-  key === 'amount' || key === 'weight' ? key : 'total';
 
 type ComparisonProps = Omit<TabProps, 'tab'> & { paid: boolean };
 
@@ -112,7 +109,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
     },
     {
       key: 'before',
-      title: t('compare.before'),
+      title: t('column.before'),
       align: 'end',
       cell: (part) => {
         const before = part.growth?.before;

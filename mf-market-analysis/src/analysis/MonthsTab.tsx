@@ -1,16 +1,17 @@
-// Tab 3: months as bars with the year before as a line; missing months are gaps, partial ones hatched.
-import { analysisTabs, directions, type MonthRow } from '@waybill/contract';
+// Tab 3: months as bars with the year before as a line, also where that lies outside of the question's dates; missing months
+// are gaps, partial ones hatched.
+import { analysisTabs, type Compared, directions, type MonthRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { monthsBefore, useTradeTexts } from '@waybill/trade';
 import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
-import { Button } from '@waybill/ui';
+import { AppLink } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, TrendBars, type TrendRow } from '@waybill/ui/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { useTab } from './analysis-queries';
+import { useChanges, useTab } from './analysis-queries';
 import { NoRecords, useProblem } from './TabFrame';
-import { opens, type TabProps, useSource } from './tab';
+import { type MeasureKey, measureKey, opens, type TabProps, useSource } from './tab';
 
 const nothingHeld = { total: null, amount: null, weight: null };
 
@@ -22,6 +23,16 @@ export const trendRows = (rows: readonly MonthRow[]): TrendRow[] =>
     values: state === 'missing' ? nothingHeld : { total, amount, weight },
     partial: state === 'partial',
   }));
+
+type YearBefore = Compared['months'][number];
+
+/** Months that stand as the year before: whole ones of the question itself, and those that were read before its dates. */
+export const earlierMonths = (rows: readonly MonthRow[], before: readonly YearBefore[]) =>
+  new Map<string, YearBefore>(
+    [...rows.filter(({ state }) => state === 'whole'), ...before].map((row) => [row.month, row]),
+  );
+const sameMonthBefore = (month: string): string => monthsBefore(`${month}-01`, 12).slice(0, 7);
+const none: readonly YearBefore[] = [];
 
 const figuresOf = (row: MonthRow) => row;
 
@@ -38,15 +49,28 @@ export default function MonthsTab(props: TabProps) {
   const answer = page.data?.tab === analysisTabs.months ? page.data : undefined;
   const rows = useMemo(() => answer?.data ?? [], [answer]);
   const trend = useMemo(() => trendRows(rows), [rows]);
+  const changes = useChanges(view, country, answer !== undefined && !page.isPlaceholderData).data?.changes;
+  const compared = changes?.state === 'compared' ? changes.months : none;
+  const earlier = useMemo(() => earlierMonths(rows, compared), [rows, compared]);
+  const trendBefore = useMemo(
+    () =>
+      [...earlier.values()].map(
+        ({ month, total, amount, weight }): TrendRow => ({
+          period: month,
+          series: 'months',
+          values: { total, amount, weight },
+        }),
+      ),
+    [earlier],
+  );
   const byMonth = useMemo(() => new Map(rows.map((row) => [row.month, row])), [rows]);
   const problem = useProblem(answered);
   if (problem !== null) return problem;
 
   const linkOf = (row: MonthRow | undefined) =>
     row === undefined || row.total === 0 ? undefined : opens(props, row.open);
-  const longer = monthsBefore(view.startDate, 12);
-  const short = monthsBefore(view.endDate, 13) < view.startDate;
-  const columns: FigureColumn<MonthRow>[] = [
+  const before = ({ month }: MonthRow) => earlier.get(sameMonthBefore(month));
+  const columns = (measure: MeasureKey): FigureColumn<MonthRow>[] => [
     {
       key: 'month',
       title: t('rowTitle.3'),
@@ -54,6 +78,23 @@ export default function MonthsTab(props: TabProps) {
       value: ({ month }) => month,
     },
     ...figures,
+    ...(rows.some(before)
+      ? [
+          {
+            key: 'before',
+            title: t('column.before'),
+            align: 'end' as const,
+            cell: (row: MonthRow) => {
+              const known = before(row);
+              const value = known?.[measure];
+              if (known === undefined || value === null || value === undefined) return null;
+              const said = format.number(value, { maximumFractionDigits: 0 });
+              return known.total === 0 ? said : <AppLink href={opens(props, known.open)}>{said}</AppLink>;
+            },
+            value: (row: MonthRow) => before(row)?.[measure] ?? null,
+          },
+        ]
+      : []),
     {
       key: 'held',
       title: t('column.held'),
@@ -75,30 +116,18 @@ export default function MonthsTab(props: TabProps) {
       note={t('note.3')}
       source={source}
       measures={measures}
-      columns={() => columns}
+      columns={(measure) => columns(measureKey(measure?.key))}
       rows={rows}
       rowKey={({ month }) => month}
       rowName={({ month }) => format.month(month)}
       linkOf={linkOf}
       loading={page.isPending}
       empty={<NoRecords view={view} country={country} act={act} />}
-      actions={
-        short &&
-        view.month === '' && (
-          <Button
-            size="small"
-            title={t('yearBefore.cost')}
-            onClick={() => act({ do: 'widen', startDate: longer })}
-          >
-            {t('yearBefore.ask')}
-          </Button>
-        )
-      }
       chart={(measure) => (
         <TrendBars
           label={t('tab.3')}
           rows={trend}
-          yearBefore={trend}
+          yearBefore={trendBefore}
           series={[
             {
               key: 'months',

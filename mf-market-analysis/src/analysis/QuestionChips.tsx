@@ -46,7 +46,10 @@ export function QuestionChips({ view, act }: Pick<TabProps, 'view' | 'act'>) {
       {view.excludeShipping && (
         <Chip onRemove={() => ask({ excludeShipping: false })}>{t('form.excludeShipping')}</Chip>
       )}
-      <Chip label={t('form.dates')}>{`${format.date(view.startDate)} – ${format.date(view.endDate)}`}</Chip>
+      {/* Months a year before stand in place of them. */}
+      {view.yearBefore === '' && (
+        <Chip label={t('form.dates')}>{`${format.date(view.startDate)} – ${format.date(view.endDate)}`}</Chip>
+      )}
       {openedNames.map(
         (name) =>
           view[name] !== '' && (
@@ -80,7 +83,7 @@ export function useQuestionWords(view: TabProps['view']): string[] {
       said(t(`form.${name}`), ...view[name].map(format.country)),
     ),
     ...(view.excludeShipping ? [t('form.excludeShipping')] : []),
-    `${format.date(view.startDate)} – ${format.date(view.endDate)}`,
+    ...(view.yearBefore === '' ? [`${format.date(view.startDate)} – ${format.date(view.endDate)}`] : []),
     ...openedNames.flatMap((name) =>
       view[name] === '' ? [] : [`${t(`chips.${name}`)} ${wordsOf(view, name)}`],
     ),
@@ -102,6 +105,7 @@ function useOpenedWords() {
       case 'exporterId':
         return view.exporterName === '' ? value : view.exporterName;
       case 'month':
+      case 'yearBefore':
         return monthWords(value, format.month);
       case 'country':
         return nameOf(value);

@@ -1,9 +1,9 @@
 // The report of a question: an xlsx file with every tab, and the paper that the download centre opens again from it. Its
 // price and what is left are said before the click; how far it is shows here and on every other page, and it is saved when
 // it is ready, also if this page was left.
-import { analysisTabs, codes } from '@waybill/contract';
-import { platform, useFileOrders, useLanguage } from '@waybill/platform';
-import { askPaid, links } from '@waybill/trade';
+import { analysisTabs, codes, REPORT_ROWS } from '@waybill/contract';
+import { type CallError, platform, useFileOrders, useLanguage } from '@waybill/platform';
+import { askPaid, links, PlanProblem, useTradeTexts } from '@waybill/trade';
 import { Price, usePlanProblem } from '@waybill/trade/data';
 import { Alert, AppLink, Button, Icon } from '@waybill/ui';
 import { ConfirmDialog, FileList } from '@waybill/ui/data';
@@ -69,22 +69,40 @@ export function ReportButton({ view, country, label }: ReportButtonProps) {
         onConfirm={order}
         onClose={close}
       >
-        <p>{t('report.about')}</p>
+        <p>
+          {t('report.about')} {t('report.cap', { n: format.number(REPORT_ROWS) })}
+        </p>
         <p>
           {t('report.keptIn')} <AppLink href={links.downloads()}>{t('report.centre')}</AppLink>
         </p>
         {files.orders.length > 0 && <FileList orders={files.orders} counts="sheets" />}
         {waiting !== undefined && <p className="wb-muted">{t('report.oneAtATime')}</p>}
-        {error !== null && (
-          <Alert
-            type="error"
-            showIcon
-            title={error.code === codes.notFound ? t('report.nothing') : error.message}
-            description={t('report.notCharged')}
-          />
-        )}
+        {error !== null && <Refusal error={error} />}
         <Price {...pays} />
       </ConfirmDialog>
     </>
   );
+}
+
+/** Why no report was ordered, and what to do about it. */
+function Refusal({ error }: { error: CallError }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
+  switch (error.code) {
+    case codes.planLacksRight:
+    case codes.planExpired:
+      return <PlanProblem error={error} title={t('report.plan')} />;
+    case codes.tooMany:
+      return (
+        <Alert type="warning" showIcon title={t('report.tooMany')} description={t('report.tooManyWhy')} />
+      );
+    case codes.queryTimeout:
+      return (
+        <Alert type="error" showIcon title={trade('problem.slow')} description={trade('problem.slowWhy')} />
+      );
+    default: {
+      const title = error.code === codes.notFound ? t('report.nothing') : error.message;
+      return <Alert type="error" showIcon title={title} description={t('report.notCharged')} />;
+    }
+  }
 }

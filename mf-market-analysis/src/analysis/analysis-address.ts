@@ -127,6 +127,7 @@ const fields: AddressFields<AnalysisView> = {
   importerName: words,
   exporterName: words,
   month: likeThis(monthsPattern),
+  yearBefore: likeThis(monthsPattern),
   country: matching((code) => reportingCountry(code) !== undefined),
   area: likeThis(/^[A-Z]{2}$/),
   origin: likeThis(/^[A-Z]{2}$/),

@@ -79,6 +79,10 @@ export function useRanking(view: DatedView, country: string, tab: AnalysisTab, o
   return ranked;
 }
 
+/** Opened months stand alone: what moved in them is said before they are opened. */
+export const standsAlone = ({ month, yearBefore }: Pick<DatedView, 'month' | 'yearBefore'>): boolean =>
+  month !== '' || yearBefore !== '';
+
 /** What moved against the year before. @param enabled once the question was paid for by a tab */
 export function useChanges(view: DatedView, country: string, enabled: boolean) {
   const core = queryCore(view, country);
@@ -90,7 +94,7 @@ export function useChanges(view: DatedView, country: string, enabled: boolean) {
       paidBy: 'analysisSearch',
       list: [core, 'changes', view.report],
     },
-    { enabled, silent: true },
+    { enabled: enabled && !standsAlone(view), silent: true },
   );
 }
 

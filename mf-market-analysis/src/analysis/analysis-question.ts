@@ -88,6 +88,7 @@ export function queryCore(view: DatedView, country: string) {
     importerId: view.importerId,
     exporterId: view.exporterId,
     month: view.month,
+    yearBefore: view.yearBefore,
     origin: view.origin === '' ? [] : [view.origin],
     unloadingPort: view.unloadingPort,
     loadingPort: view.loadingPort,

@@ -83,7 +83,7 @@ test('a chip taken out leaves the tab, and the company’s name goes with it', (
 });
 
 test('opened numbers, tabs and countries look at what was paid for', () => {
-  const opened = { month: '2026-03', area: 'CN', country: 'peru' };
+  const opened = { month: '2026-03', yearBefore: '2025-03', area: 'CN', country: 'peru' };
   const view: DatedView = { ...dated, ...opened, tab: 8, exact: true, without: ['café'] };
   expect(chargedPart(view)).toEqual(chargedPart(dated));
   expect(chargedPart({ ...dated, startDate: '2024-10-01' })).not.toEqual(chargedPart(dated));
@@ -164,6 +164,7 @@ const anyView: fc.Arbitrary<AnalysisView> = fc.record({
   importerName: word,
   exporterName: word,
   month: maybe('2026-03', '2025-10..2026-09'),
+  yearBefore: maybe('2025-03', '2024-10..2025-09'),
   country: maybe('chile', 'peru_air'),
   area: maybe('CN', 'ZZ'),
   origin: maybe('VN', 'ZZ'),
@@ -230,7 +231,13 @@ test('a question is watched as it is, or not at all', () => {
     end_date: '2026-09-30',
   });
   expect(subscribedAnalysis({ ...dated, hs6: '090111' }, 'all')).toMatchObject({ hs: '090111', area: [] });
-  for (const narrower of [{ month: '2026-03' }, { hsCode: ['0901'] }, { origin: 'PE' }, { priceBelow: '5' }])
+  for (const narrower of [
+    { month: '2026-03' },
+    { yearBefore: '2025-03' },
+    { hsCode: ['0901'] },
+    { origin: 'PE' },
+    { priceBelow: '5' },
+  ])
     expect(subscribedAnalysis({ ...dated, ...narrower }, 'us')).toBeNull();
 });
 

@@ -25,8 +25,6 @@ export type AnalysisAction =
   | { do: 'page'; page: number }
   | { do: 'pageSize'; pageSize: PageSize }
   | { do: 'sort'; sort: Sort | null }
-  /** The same question over more days, on the tab that shows. */
-  | { do: 'widen'; startDate: string }
   /** Values were chosen to stand side by side; without them, where they are chosen. */
   | { do: 'compare'; compare?: Compare }
   /** The report is opened, or closed again. */
@@ -94,9 +92,6 @@ export function analysisReducer(view: AnalysisView, action: AnalysisAction): Ana
       const sorts = action.sort === null ? others : { ...others, [view.tab]: action.sort };
       return { ...view, sorts, pages: { ...view.pages, [view.tab]: 1 } };
     }
-    case 'widen':
-      // A kept report is of its own days only.
-      return { ...view, startDate: action.startDate, pages: {}, report: '' };
     case 'compare':
       return { ...view, compare: action.compare ?? view.compare, comparing: true };
     case 'paper':

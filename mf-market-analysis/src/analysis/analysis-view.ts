@@ -45,6 +45,8 @@ export interface Opened {
   importerId: string;
   exporterId: string;
   month: string;
+  /** Months a year before those of the question, in place of its days. */
+  yearBefore: string;
   /** Reporting country, by code of spec §2. */
   country: string;
   /** A partner area, in place of those of the form. */
@@ -101,6 +103,7 @@ export const nothingOpened: Opened = {
   importerId: '',
   exporterId: '',
   month: '',
+  yearBefore: '',
   country: '',
   area: '',
   origin: '',

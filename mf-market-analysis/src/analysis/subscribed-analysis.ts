@@ -7,9 +7,20 @@ import type { DatedView } from './analysis-view';
 /** Null where the question narrows by something that a subscription has not: a month, a port, a price, short codes. */
 export function subscribedAnalysis(view: DatedView, country: string): SubscribedSearch | null {
   const core = queryCore(view, country);
-  const { month, unloadingPort, loadingPort, brandName, hsWithin, priceUnit, priceBasis, unpriced } = core;
+  const {
+    month,
+    yearBefore,
+    unloadingPort,
+    loadingPort,
+    brandName,
+    hsWithin,
+    priceUnit,
+    priceBasis,
+    unpriced,
+  } = core;
   const opened = [
     month,
+    yearBefore,
     unloadingPort,
     loadingPort,
     brandName,

@@ -53,6 +53,10 @@ export const isNotSaid = ({ key }: Pick<RankedRow, 'key'>) => key === '' || key 
 export const measured = (row: Pick<RankedRow, 'total' | 'amount' | 'weight'>, measure: string | undefined) =>
   (measure === 'amount' ? row.amount : measure === 'weight' ? row.weight : row.total) ?? 0;
 
+export type MeasureKey = 'total' | 'amount' | 'weight';
+export const measureKey = (key: string | undefined): MeasureKey =>
+  key === 'amount' || key === 'weight' ? key : 'total';
+
 /** The share of all records that a row has. */
 export function shareColumn(
   title: string,
@@ -97,11 +101,13 @@ export function useSource({
   const { format } = useLanguage();
   const nameOf = useReportingName();
   const shown = view.country === '' ? country : view.country;
+  const before = monthsNamed(view.yearBefore);
   return t('source', {
     direction: trade(`direction.${view.impOrExp}`),
     country: names !== undefined ? format.list(names) : shown === 'all' ? t('allCountries') : nameOf(shown),
-    start: format.date(view.startDate),
-    end: format.date(view.endDate),
+    ...(view.yearBefore === ''
+      ? { start: format.date(view.startDate), end: format.date(view.endDate) }
+      : { start: format.month(before.from), end: format.month(before.to) }),
   });
 }
 

@@ -2,7 +2,14 @@
 import type { AnalysisDetail } from '@waybill/contract';
 import { callKey, platform, useCall, useLanguage } from '@waybill/platform';
 import { FavoriteButton, links, useReportingName } from '@waybill/trade';
-import { DeclaredTexts, MoreLikeRecord, NationalFields, RecordFacts, SampleMark } from '@waybill/trade/data';
+import {
+  DeclaredTexts,
+  MoreLikeRecord,
+  NationalFields,
+  RecordFacts,
+  SampleMark,
+  useSourceName,
+} from '@waybill/trade/data';
 import { Panel } from '@waybill/ui';
 import { DetailPage, dotted, FactList, PrintButton, PrintPage, useNeighbours } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +25,7 @@ export default function RecordPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
+  const sourceName = useSourceName();
   const place = recordRoute(useParams().route ?? '');
   const id = useSearchParams()[0].get('did') ?? '';
   const named = place !== null && id !== '';
@@ -82,7 +90,7 @@ export default function RecordPage() {
             <PrintPage
               title={title}
               query={t('record.printed', { id: held.id })}
-              source={held.source || nameOf(held.country)}
+              source={sourceName(held) || nameOf(held.country)}
             >
               <Texts record={held} />
               <RecordFacts record={held} />

@@ -6,7 +6,7 @@ const around = { took: 3, token: 'token-1' };
 export const nothingMoved: AnalysisChanges = { changes: { state: 'none', why: 'held' }, ...around };
 
 const now = { month: '2025-10..2026-08' };
-const before = { month: '2024-10..2025-08' };
+const before = { yearBefore: '2024-10..2025-08' };
 
 export const compared: Compared = {
   state: 'compared',
@@ -21,6 +21,10 @@ export const compared: Compared = {
     now: { total: 110, amount: 1_120, weight: 1_030 },
     before: { total: 100, amount: 1_000, weight: 1_000 },
   },
+  months: [
+    { month: '2025-07', total: 40, amount: 400, weight: null, open: { yearBefore: '2025-07' } },
+    { month: '2025-08', total: 0, amount: null, weight: null, open: { yearBefore: '2025-08' } },
+  ],
   areas: [
     {
       key: 'VN',

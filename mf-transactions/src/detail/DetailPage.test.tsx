@@ -20,7 +20,7 @@ test('the id of the address is decoded and asked for; facts, taxes and source ar
     'AV. LIBERTADOR 1, SANTIAGO',
     'Coffee, not roasted',
     'Tax: IVA',
-    'Aduana de Chile',
+    'Chile: customs records (sample)',
     '1,240 kg',
   ])
     expect(screen.getByText(text)).toBeInTheDocument();

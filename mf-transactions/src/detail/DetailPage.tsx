@@ -2,7 +2,7 @@
 import { codes, type TransactionDetail } from '@waybill/contract';
 import { callKey, platform, useCall, useLanguage } from '@waybill/platform';
 import { FavoriteButton, links, PlanProblem, useReportingName } from '@waybill/trade';
-import { DeclaredTexts, NationalFields, RecordFacts } from '@waybill/trade/data';
+import { DeclaredTexts, NationalFields, RecordFacts, useSourceName } from '@waybill/trade/data';
 import { Button, Icon, PageHead, Panel, SampleBadge } from '@waybill/ui';
 import { DetailPage, dotted, PrintButton, PrintPage, useNeighbours } from '@waybill/ui/data';
 import { useRef } from 'react';
@@ -16,6 +16,7 @@ export default function RecordPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
+  const sourceName = useSourceName();
   const id = useParams().id ?? '';
   const neighbours = useNeighbours(id, links.record);
   // The same record costs once a day, and it does not change under the reader.
@@ -94,7 +95,7 @@ export default function RecordPage() {
           <PrintPage
             title={title}
             query={t('detail.printed', { id: held.id })}
-            source={held.source || nameOf(held.country)}
+            source={sourceName(held) || nameOf(held.country)}
           >
             <GoodsText record={held} />
             <RecordFacts record={held} />

@@ -22,6 +22,8 @@ const filters = {
   exporterId: companyKey().default(''),
   /** `YYYY-MM`, or several as `YYYY-MM..YYYY-MM` with both ends, within the dates of the query. */
   month: z.union([z.literal(''), z.string().regex(monthsPattern)]).default(''),
+  /** Months a year before those of the query, written likewise: they are looked at in place of its dates. */
+  yearBefore: z.union([z.literal(''), z.string().regex(monthsPattern)]).default(''),
   /** Countries of origin, alpha-2; `ZZ` for records that name none. */
   origin: codes(2),
   /** As a row of tabs 6, 7 and 9 gives it in `open`: case and accents are gone. */
@@ -103,6 +105,7 @@ export const analysisFilter = z
     importerId: z.string(),
     exporterId: z.string(),
     month: z.string(),
+    yearBefore: z.string(),
     country: z.string(),
     tradeArea: z.string(),
     origin: z.string(),

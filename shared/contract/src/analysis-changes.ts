@@ -18,11 +18,12 @@ export const analysisQuestion = analysisQuery.omit({
 export type AnalysisQuestion = z.output<typeof analysisQuestion>;
 
 /**
- * Why there is nothing to compare: the dates hold no month together with the same month a year before (`dates`); such
- * months are not wholly held of every country that is asked (`held`); months are opened, and no year beside them
- * (`month`); none of the records is of the compared months (`empty`).
+ * Why there is nothing to compare: the dates hold no whole month (`dates`); the year before lies ahead of the first day
+ * that the site looks at (`start`); no month of them is wholly held in both years of every country that is asked
+ * (`held`); months are opened, and no year beside them (`month`); none of the records is of the compared months
+ * (`empty`).
  */
-export const incomparableReasons = ['dates', 'held', 'month', 'empty'] as const;
+export const incomparableReasons = ['dates', 'start', 'held', 'month', 'empty'] as const;
 export type IncomparableReason = (typeof incomparableReasons)[number];
 
 /** Whole months, both ends included, as `YYYY-MM`. */
@@ -49,6 +50,8 @@ export const analysisChanges = z.object({
       before: monthRun,
       all: z.object(moved),
       weighed: z.object({ now: weighed, before: weighed }),
+      /** The months a year before, one by one, oldest first. */
+      months: z.array(z.object({ month: z.string(), ...measures })),
       /** What shares and ranks are of: value where both sides state it, else the number of records. */
       by: z.enum(['amount', 'total']),
       /** Partner areas whose share of `by` rose or fell by a point or more: at most three each way, farthest first. */

@@ -20,6 +20,8 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const TOP_N = 10;
 export const DASHBOARD_TOP_COUNTRIES = 5;
 export const DOWNLOAD_CAP = 100_000;
+/** Most rows of one view in a report: with all of them a few megabytes, whatever the number of records. */
+export const REPORT_ROWS = 1_000;
 /** Chosen records that one file may be asked for by their ids. */
 export const DOWNLOAD_SELECTED_MAX = 5_000;
 /** The token of a file is good for so long once the file is ready, or once it was asked for. */

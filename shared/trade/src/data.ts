@@ -26,6 +26,7 @@ export { RecordsTable, type RecordsTableProps } from './records/RecordsTable';
 export { type RecordColumnsInput, useRecordColumns } from './records/record-columns';
 export { hsSearchPath, partyPath } from './records/record-facts';
 export { SampleMark, SampleNote } from './records/SampleMark';
+export { useSourceName } from './records/source-name';
 export {
   MailField,
   mailOf,

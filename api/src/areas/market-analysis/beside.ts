@@ -1,22 +1,15 @@
 // What is said of a question beside its tabs: paid for by the question, so that its token makes it free.
-import {
-  type AnalysisQuestion,
-  analysisTabs,
-  type CallRequest,
-  type CallResponse,
-  checkAnalysisForm,
-} from '@waybill/contract';
+import { type AnalysisQuestion, analysisTabs, type CallRequest, type CallResponse } from '@waybill/contract';
 import { paidSearch, type TextError } from '../../charging/paid-search';
 import { countedByToken } from '../../charging/widened';
 import { accountOf, type Context } from '../../context';
-import { invalid } from '../../failure';
 import { companyFlags } from '../../favourites/companies';
 import { issueToken } from '../../security/query-token';
 import { withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
 import { hsLanguage } from '../../warehouse';
 import type { AnalysisRequest } from '../../warehouse/analyses';
-import { earlierAnswer, subjectOf } from './earlier';
+import { checkQuestion, earlierAnswer, earliestDay, subjectOf } from './earlier';
 
 /** Fields of a tab's request that say nothing here. */
 const noTab = {
@@ -39,8 +32,7 @@ async function beside<T>(
   ask: (query: AnalysisRequest, known: Known) => Promise<Found<T>>,
 ): Promise<Omit<T & { asOf: number }, 'asOf'> & { token: string }> {
   const { id } = accountOf(context);
-  const errors = checkAnalysisForm(given);
-  if (errors.length > 0) throw invalid(...errors);
+  checkQuestion(given, context);
   const { tokenSecret } = services.keys;
   const request = { ...given, ...noTab, ...asAsked };
   const before = earlierAnswer(tokenSecret, id, request);
@@ -63,6 +55,7 @@ export const analysisWidened =
     { token: given, ...question }: CallRequest<'analysisWidened'>,
     context: Context,
   ): Promise<CallResponse<'analysisWidened'>> => {
+    checkQuestion(question, context);
     const query = { ...question, ...noTab, ...asAsked };
     const subject = subjectOf(query);
     return countedByToken(services, context, { quota: 'market_analysis', given, subject }, (asOf) =>
@@ -73,7 +66,9 @@ export const analysisWidened =
 export const analysisChanges =
   (services: Services) =>
   (request: CallRequest<'analysisChanges'>, context: Context): Promise<CallResponse<'analysisChanges'>> =>
-    beside(services, context, request, (query, known) => services.records().analyseChanges(query, known));
+    beside(services, context, request, (query, known) =>
+      services.records().analyseChanges(query, known, earliestDay(context)),
+    );
 
 /** Months of companies, and what the account keeps of them. */
 export const analysisCompanies =
@@ -99,5 +94,7 @@ export const analysisComparison =
     context: Context,
   ): Promise<CallResponse<'analysisComparison'>> =>
     beside(services, context, request, (query, known) =>
-      services.records().analyseComparison({ ...query, by, of }, hsLanguage(context.language), known),
+      services
+        .records()
+        .analyseComparison({ ...query, by, of }, hsLanguage(context.language), known, earliestDay(context)),
     );

@@ -1,8 +1,10 @@
-// What an earlier answer to a market analysis left in its token.
-import type { AnalysisQuery } from '@waybill/contract';
+// What may be asked of a market analysis, and what an earlier answer to it left in its token.
+import { type AnalysisQuery, checkAnalysisForm } from '@waybill/contract';
+import type { Context } from '../../context';
 import { invalid } from '../../failure';
 import { checkToken, type QuerySubject } from '../../security/query-token';
 import { readCursor, type SearchCursor } from '../../security/search-cursor';
+import { isYearBefore } from '../../warehouse/analyses';
 
 type Subject = Pick<
   AnalysisQuery,
@@ -17,6 +19,22 @@ type Subject = Pick<
   | 'startDate'
   | 'endDate'
 >;
+
+type Asked = Subject & Pick<AnalysisQuery, 'yearBefore'>;
+
+/** First day of all searches of this host: nothing from before it is looked at unless the dates themselves say so. */
+export const earliestDay = (context: Context): string | null => context.agent.shown.start_date;
+
+/**
+ * A token pays for the dates of its question and the year before them, and for nothing else.
+ * @throws Failure invalid with every broken rule
+ */
+export function checkQuestion(request: Asked, context: Context): void {
+  const errors = checkAnalysisForm(request);
+  if (request.yearBefore !== '' && !isYearBefore(request, earliestDay(context)))
+    errors.push({ field: 'yearBefore', rule: 'format' });
+  if (errors.length > 0) throw invalid(...errors);
+}
 
 /**
  * Fields that make a query another one. Tabs, pages, areas and opened rows look at the same matches; so do `exact` and

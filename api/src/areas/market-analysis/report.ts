@@ -4,22 +4,22 @@ import {
   analysisTabs,
   type CallRequest,
   type CallResponse,
-  checkAnalysisForm,
   NOT_SAID,
+  REPORT_ROWS,
 } from '@waybill/contract';
 import { dayIn } from '../../accounts/quotas';
 import { checkPrice, orderFile } from '../../charging/paid-file';
 import { paidSearch } from '../../charging/paid-search';
 import { accountOf, type Context } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
-import { REPORT_ROWS, reportFile, reportTabs } from '../../exports/report/report-file';
-import { ApiError, invalid } from '../../failure';
+import { reportFile, reportTabs } from '../../exports/report/report-file';
+import { ApiError } from '../../failure';
 import { issueToken } from '../../security/query-token';
 import { withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
 import type { Warehouse } from '../../warehouse';
 import { hsLanguage } from '../../warehouse';
-import { earlierAnswer, subjectOf } from './earlier';
+import { checkQuestion, earlierAnswer, earliestDay, subjectOf } from './earlier';
 
 const PRICE = { quota: 'report_exports', units: 1 } as const;
 
@@ -33,8 +33,7 @@ async function namesOf(records: Warehouse, keys: readonly string[]): Promise<Map
 export function analysisReport(services: Services) {
   return async function report(request: CallRequest<'analysisReport'>, context: Context): Promise<string> {
     const account = accountOf(context);
-    const errors = checkAnalysisForm(request);
-    if (errors.length > 0) throw invalid(...errors);
+    checkQuestion(request, context);
     const before = earlierAnswer(services.keys.tokenSecret, account.id, request);
     await checkPrice(services, context, PRICE);
     const { token: _given, host: _host, by, of, ...asked } = request;
@@ -69,14 +68,15 @@ export function analysisReport(services: Services) {
       return answered.answer;
     };
     const changed = async () => {
-      const found = await records.analyseChanges(query, { asOf, total: undefined });
+      const found = await records.analyseChanges(query, { asOf, total: undefined }, earliestDay(context));
       if (!found.ok) throw new Error(`the text that was counted is refused: ${found.error.kind}`);
       return found.answer.changes;
     };
     const compared = async () => {
       if (by === undefined || of.length === 0) return undefined;
       const question = { ...query, by, of };
-      const found = await records.analyseComparison(question, language, { asOf, total: undefined });
+      const held = { asOf, total: undefined };
+      const found = await records.analyseComparison(question, language, held, earliestDay(context));
       if (!found.ok) throw new Error(`the text that was counted is refused: ${found.error.kind}`);
       return { ...found.answer, by };
     };

@@ -1,14 +1,13 @@
 // Market analysis: checked, charged once a query, then answered tab by tab.
-import { analysisTabs, type CallRequest, type CallResponse, checkAnalysisForm } from '@waybill/contract';
+import { analysisTabs, type CallRequest, type CallResponse } from '@waybill/contract';
 import { paidSearch } from '../../charging/paid-search';
 import { accountOf, type Context } from '../../context';
-import { invalid } from '../../failure';
 import { withFavourites } from '../../favourites/records';
 import { issueToken } from '../../security/query-token';
 import { advanced, viewName, withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
 import { hsLanguage } from '../../warehouse';
-import { earlierAnswer, subjectOf } from './earlier';
+import { checkQuestion, earlierAnswer, subjectOf } from './earlier';
 
 type Request = CallRequest<'analysisSearch'>;
 
@@ -23,8 +22,7 @@ export function analysisSearch(services: Services) {
 
   return async function search(request: Request, context: Context): Promise<CallResponse<'analysisSearch'>> {
     const { id } = accountOf(context);
-    const errors = checkAnalysisForm(request);
-    if (errors.length > 0) throw invalid(...errors);
+    checkQuestion(request, context);
     const subject = subjectOf(request);
     const before = earlierAnswer(tokenSecret, id, request);
     const view = viewOf(request);

@@ -53,6 +53,7 @@ function queryLines({ request, companies }: ReportSubject, { texts, common, plac
     [label.importerId, company(request.importerId)],
     [label.exporterId, company(request.exporterId)],
     [label.month, request.month],
+    [label.yearBefore, request.yearBefore],
     [label.origin, areas(request.origin)],
     [label.unloadingPort, narrow(request.unloadingPort)],
     [label.loadingPort, narrow(request.loadingPort)],

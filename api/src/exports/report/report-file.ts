@@ -6,6 +6,7 @@ import {
   analysisTabs,
   type Changes,
   type Language,
+  REPORT_ROWS,
 } from '@waybill/contract';
 import type { Content } from '../../files/file-jobs';
 import type { Analysis } from '../../warehouse/analyses';
@@ -23,9 +24,6 @@ import { reportTexts } from './texts';
 export const reportTabs: readonly AnalysisTab[] = Object.values(analysisTabs).filter(
   (tab) => tab !== analysisTabs.records,
 );
-
-/** Most rows of a sheet: with all tabs a few megabytes, whatever the number of records. */
-export const REPORT_ROWS = 1_000;
 
 /** Bytes handed on at once. */
 const PIECE_BYTES = 65_536;

@@ -1,4 +1,4 @@
-// What moved against the year before: one statement over both years groups by area, importer and exporter at once.
+// What moved against the year before: one statement over both years groups by area, importer, exporter and month at once.
 import {
   type AnalysisFilter,
   type Changes,
@@ -9,11 +9,10 @@ import {
 } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { NO_PARTNER } from '../conditions';
-import type { Holdings } from '../countries';
 import { companyKey } from '../ids';
-import { firstDay, lastDay } from './calendar';
-import { askedCountries, comparableRun, monthsFilter } from './comparable';
-import type { AnalysisRequest, Scope } from './conditions';
+import { firstDay, lastDay, monthsBetween } from './calendar';
+import { monthsFilter, type Run, yearBeforeFilter } from './comparable';
+import type { Scope } from './conditions';
 import { companiesOf } from './names';
 
 /** Points of share that are worth a sentence, and how many sentences of a kind there are. */
@@ -21,7 +20,7 @@ const POINTS_MIN = 0.01;
 const SAID_MAX = 3;
 
 interface Group {
-  kind: 'all' | 'area' | 'importer' | 'exporter';
+  kind: 'all' | 'area' | 'importer' | 'exporter' | 'month';
   key: string;
   now_total: number;
   now_amount: number | null;
@@ -45,7 +44,7 @@ function bothYears(begins: string): string {
   return `${of('now', `date >= ${begins}`)},${of('before', `date < ${begins}`)}`;
 }
 
-/** Everything and all areas; of companies those that are among the largest of one year and in none of the other. */
+/** Everything, all areas and the months a year before; of companies those that are among the largest of one year and in none of the other. */
 function groupsSql({ where, params }: Scope, now: MonthRun, before: MonthRun): string {
   const day = (text: string) => params.add('Date', text);
   const begins = day(firstDay(now.from));
@@ -55,17 +54,18 @@ function groupsSql({ where, params }: Scope, now: MonthRun, before: MonthRun): s
   return `SELECT * EXCEPT (now_place, before_place) FROM (
     SELECT *, ${place('now')}, ${place('before')} FROM (
       SELECT multiIf(grouping(partner) = 0, 'area', grouping(importer_id) = 0, 'importer',
-          grouping(exporter_id) = 0, 'exporter', 'all') AS kind,
+          grouping(exporter_id) = 0, 'exporter', grouping(begins) = 0, 'month', 'all') AS kind,
         multiIf(kind = 'area', toString(partner), kind = 'importer', toString(importer_id),
-          kind = 'exporter', toString(exporter_id), '') AS key,
+          kind = 'exporter', toString(exporter_id), kind = 'month', formatDateTime(begins, '%Y-%m'), '') AS key,
         ${bothYears(begins)}
       FROM records WHERE ${where}
         AND (date BETWEEN ${begins} AND ${day(lastDay(now.to))}
           OR date BETWEEN ${day(firstDay(before.from))} AND ${day(lastDay(before.to))})
-      GROUP BY GROUPING SETS ((), (partner), (importer_id), (exporter_id)))
-    WHERE kind IN ('all', 'area') OR key != '0')
-  WHERE kind IN ('all', 'area')
-    OR now_place <= ${TOP_N} AND before_total = 0 OR before_place <= ${TOP_N} AND now_total = 0
+      GROUP BY GROUPING SETS ((), (partner), (importer_id), (exporter_id), (toStartOfMonth(date) AS begins)))
+    WHERE kind NOT IN ('importer', 'exporter') OR key != '0')
+  WHERE kind IN ('all', 'area') OR kind = 'month' AND before_total > 0
+    OR kind IN ('importer', 'exporter')
+      AND (now_place <= ${TOP_N} AND before_total = 0 OR before_place <= ${TOP_N} AND now_total = 0)
   ORDER BY kind, now_place, before_place`;
 }
 
@@ -89,7 +89,7 @@ function sidesOf(group: Group, { now, before }: Sides, filter: AnalysisFilter) {
       total: group.before_total,
       amount: group.before_amount,
       weight: group.before_weight,
-      open: { ...filter, ...monthsFilter(before) },
+      open: { ...filter, ...yearBeforeFilter(before) },
     },
   };
 }
@@ -152,14 +152,23 @@ async function movedCompanies(
 
 const weighedOf = ([total, amount, weight]: Group['now_weighed']) => ({ total, amount, weight });
 
-/** @param holdings of the direction of the request */
-export async function changes(
-  client: WarehouseClient,
-  scope: Scope,
-  request: AnalysisRequest,
-  holdings: Holdings,
-): Promise<Changes> {
-  const run = comparableRun(holdings, request, askedCountries(request, holdings));
+/** Each month a year before; all of them are held, so those without a record are zeros. */
+function monthsBefore(groups: readonly Group[], { from, to }: MonthRun): Compared['months'] {
+  const known = new Map(groups.filter(({ kind }) => kind === 'month').map((group) => [group.key, group]));
+  return monthsBetween(from, to).map((month) => ({
+    month,
+    total: known.get(month)?.before_total ?? 0,
+    amount: known.get(month)?.before_amount ?? null,
+    weight: known.get(month)?.before_weight ?? null,
+    open: yearBeforeFilter({ from: month, to: month }),
+  }));
+}
+
+/**
+ * @param scope of the question over both years
+ * @param run what is compared
+ */
+export async function changes(client: WarehouseClient, scope: Scope, run: Run): Promise<Changes> {
   if ('why' in run) return { state: 'none', why: run.why };
   const { rows } = await client.query<Group>(
     groupsSql(scope, run.now, run.before),
@@ -176,6 +185,7 @@ export async function changes(
     ...sides,
     all: sidesOf(all, sides, {}),
     weighed: { now: weighedOf(all.now_weighed), before: weighedOf(all.before_weighed) },
+    months: monthsBefore(rows, run.before),
     areas: movedAreas(areas, all, sides),
     companies: await movedCompanies(client, rows, all, sides),
   };

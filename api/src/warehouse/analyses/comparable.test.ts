@@ -1,7 +1,7 @@
 // Which months can be compared with a year before: whole ones, of every country that is asked, held in both years.
 import type { Holdings } from '../countries';
-import { firstDay, lastDay, monthOf, monthsBetween } from './calendar';
-import { askedCountries, comparableRun, heldOf, monthsFilter, stateOf } from './comparable';
+import { firstDay, lastDay, monthOf, monthsBetween, yearBefore } from './calendar';
+import { askedCountries, comparableRun, heldOf, isYearBefore, monthsFilter, stateOf } from './comparable';
 import { analysisFor } from './testing';
 
 interface Source {
@@ -32,9 +32,10 @@ function holding(countries: Record<string, Source | Record<string, Source>>): Ho
 }
 
 const years = { startDate: '2024-01-01', endDate: '2026-12-31' };
-const run = (holdings: Holdings, part: Parameters<typeof analysisFor>[0] = {}) => {
+type Part = Parameters<typeof analysisFor>[0];
+const run = (holdings: Holdings, part: Part = {}, earliest: string | null = null) => {
   const request = analysisFor({ ...years, ...part });
-  return comparableRun(holdings, request, askedCountries(request, holdings));
+  return comparableRun(holdings, request, askedCountries(request, holdings), earliest);
 };
 const peru = { start: '2024-01-01', end: '2026-09-14' };
 
@@ -48,11 +49,47 @@ test('at most twelve, the newest that are whole; neither the month that is not o
   });
 });
 
-test('the dates of the question end them, too', () => {
-  expect(run(holding({ peru }), { startDate: '2025-02-10', endDate: '2026-06-29' })).toEqual({
-    now: { from: '2026-03', to: '2026-05' },
-    before: { from: '2025-03', to: '2025-05' },
-  });
+test.each<[string, [start: string, end: string], string | null, string]>([
+  ['a year up to the newest day', ['2025-09-14', '2026-09-14'], null, '2025-10..2026-08'],
+  ['a year of whole months', ['2025-09-01', '2026-08-31'], null, '2025-09..2026-08'],
+  ['one month', ['2026-05-01', '2026-05-31'], null, '2026-05..2026-05'],
+  ['parts of months at both ends', ['2026-02-10', '2026-06-29'], null, '2026-03..2026-05'],
+  ['longer than two years', ['2024-01-01', '2026-12-31'], null, '2025-09..2026-08'],
+  ['the days after the newest one', ['2026-07-01', '2026-12-31'], null, '2026-07..2026-08'],
+  ['no whole month', ['2026-05-02', '2026-06-29'], null, 'dates'],
+  ['some years before held, others not', ['2024-06-01', '2025-03-31'], null, '2025-01..2025-03'],
+  ['no year before held', ['2024-01-01', '2024-12-31'], null, 'held'],
+  [
+    'a host that looks at part of the year before',
+    ['2025-09-14', '2026-09-14'],
+    '2025-05-10',
+    '2026-06..2026-08',
+  ],
+  ['a host that looks at none of it', ['2026-01-01', '2026-09-14'], '2026-01-01', 'start'],
+  [
+    'a host whose first day the dates go beyond',
+    ['2024-09-01', '2026-08-31'],
+    '2026-01-01',
+    '2025-09..2026-08',
+  ],
+])('the year before is read beyond the dates: %s', (_what, [startDate, endDate], earliest, said) => {
+  const found = run(holding({ peru }), { startDate, endDate }, earliest);
+  expect('why' in found ? found.why : `${found.now.from}..${found.now.to}`).toBe(said);
+  if ('now' in found)
+    expect([found.before.from, found.before.to]).toEqual([found.now.from, found.now.to].map(yearBefore));
+});
+
+test.each<[string, string, string | null, boolean]>([
+  ['the year before', '2024-09..2025-08', null, true],
+  ['one month of it', '2025-03', null, true],
+  ['earlier than a year before', '2024-08..2025-08', null, false],
+  ['later than a year before the end', '2025-03..2025-10', null, false],
+  ['the last before the first', '2025-03..2025-01', null, false],
+  ['before the first day of the host', '2025-03', '2025-04-01', false],
+  ['from that day on', '2025-04', '2025-04-01', true],
+  ['within the dates, whatever the first day', '2025-09', '2026-01-01', true],
+])('months that may be opened in place of the dates: %s', (_what, yearBefore, earliest, may) => {
+  expect(isYearBefore({ startDate: '2025-09-01', endDate: '2026-09-14', yearBefore }, earliest)).toBe(may);
 });
 
 test('a gap in either year ends them', () => {
@@ -104,9 +141,9 @@ test('a source that began after another had ended takes its place; one that neit
 
 test('why there is nothing to compare', () => {
   const held = holding({ peru });
-  expect(run(held, { startDate: '2025-09-01', endDate: '2026-08-31' })).toEqual({ why: 'dates' });
   expect(run(held, { startDate: '2019-01-01', endDate: '2021-12-31' })).toEqual({ why: 'held' });
   expect(run(held, { month: '2026-03' })).toEqual({ why: 'month' });
+  expect(run(held, { yearBefore: '2025-03' })).toEqual({ why: 'month' });
 });
 
 test('a filter names one month, or the first and the last', () => {

@@ -1,6 +1,12 @@
 // Which months of a question can be compared with the same months a year before: whole ones only, in both years, of
 // every country that is asked.
-import { type IncomparableReason, type MonthRow, type MonthRun, reportingCountries } from '@waybill/contract';
+import {
+  type IncomparableReason,
+  type MonthRow,
+  type MonthRun,
+  monthsNamed,
+  reportingCountries,
+} from '@waybill/contract';
 import type { Holdings, SourceMonth } from '../countries';
 import { firstDay, lastDay, monthOf, monthsBetween, yearBefore } from './calendar';
 import type { AnalysisRequest } from './conditions';
@@ -56,14 +62,39 @@ export function isCut(month: string, { spans }: Held): boolean {
   });
 }
 
-export function stateOf(
-  month: string,
-  held: Held,
-  request: Pick<AnalysisRequest, 'startDate' | 'endDate'>,
-): MonthRow['state'] {
+type Dates = Pick<AnalysisRequest, 'startDate' | 'endDate'>;
+type OpenedBefore = Dates & Pick<AnalysisRequest, 'yearBefore'>;
+
+const isWithin = (month: string, { startDate, endDate }: Dates): boolean =>
+  startDate <= firstDay(month) && endDate >= lastDay(month);
+
+/** How much is held of a month, whatever the dates of a question. */
+function heldState(month: string, held: Held): MonthRow['state'] {
   if ((held.perMonth.get(month) ?? 0) === 0) return 'missing';
-  const isAsked = request.startDate <= firstDay(month) && request.endDate >= lastDay(month);
-  return isAsked && !isCut(month, held) ? 'whole' : 'partial';
+  return isCut(month, held) ? 'partial' : 'whole';
+}
+
+export function stateOf(month: string, held: Held, dates: Dates): MonthRow['state'] {
+  const state = heldState(month, held);
+  return state === 'whole' && !isWithin(month, dates) ? 'partial' : state;
+}
+
+/** Whether a day may be looked at: within the dates always, and before them where nothing says from which day on. */
+const mayRead = (day: string, startDate: string, earliest: string | null): boolean =>
+  day >= startDate || earliest === null || day >= earliest;
+
+/** Whether these are months a year before those of a question, and may be looked at. */
+export function isYearBefore(
+  { yearBefore: months, ...dates }: OpenedBefore,
+  earliest: string | null,
+): boolean {
+  const { from, to } = monthsNamed(months);
+  return (
+    from <= to &&
+    from >= yearBefore(monthOf(dates.startDate)) &&
+    to <= yearBefore(monthOf(dates.endDate)) &&
+    mayRead(firstDay(from), dates.startDate, earliest)
+  );
 }
 
 export type Run = { now: MonthRun; before: MonthRun } | { why: IncomparableReason };
@@ -83,31 +114,32 @@ export function askedCountries(request: AnalysisRequest, holdings: Holdings): Se
 }
 
 /**
- * The newest whole months that follow each other, at most twelve, of which the year before is whole, too. A source of a
- * country that holds neither year of a month does not stand in the way: it adds nothing to either.
+ * The newest whole months of a question that follow each other, at most twelve, of which the year before is whole, too,
+ * whether its dates reach so far or not. A source of a country that holds neither year of a month does not stand in the
+ * way: it adds nothing to either.
+ * @param earliest first day that may be looked at beyond the dates; null where nothing says so
  */
 export function comparableRun(
   holdings: Holdings,
   request: AnalysisRequest,
   countries: ReadonlySet<string>,
+  earliest: string | null = null,
 ): Run {
-  if (request.month !== '') return { why: 'month' };
+  if (request.month !== '' || request.yearBefore !== '') return { why: 'month' };
   const { startDate, endDate } = request;
-  const inDates = (month: string) => firstDay(month) >= startDate && lastDay(month) <= endDate;
-  const months = monthsBetween(monthOf(startDate), monthOf(endDate))
-    .filter((month) => inDates(month) && inDates(yearBefore(month)))
+  const asked = monthsBetween(monthOf(startDate), monthOf(endDate))
+    .filter((month) => isWithin(month, request))
     .reverse();
-  if (months.length === 0) return { why: 'dates' };
+  if (asked.length === 0) return { why: 'dates' };
+  const months = asked.filter((month) => mayRead(firstDay(yearBefore(month)), startDate, earliest));
+  if (months.length === 0) return { why: 'start' };
   const bySource = Map.groupBy(
     monthsOf(holdings, request.impOrExp, countries),
     ({ country, source }) => `${country} ${source}`,
   );
   const each = [...bySource.values()].map(heldIn);
   const isWhole = (month: string) => {
-    const pairs = each.map((held) => [
-      stateOf(month, held, request),
-      stateOf(yearBefore(month), held, request),
-    ]);
+    const pairs = each.map((held) => [heldState(month, held), heldState(yearBefore(month), held)]);
     return (
       pairs.every(([now, before]) => now === before && now !== 'partial') &&
       pairs.some(([now]) => now === 'whole')
@@ -125,7 +157,24 @@ export function comparableRun(
   };
 }
 
-/** The filter that opens these months. */
-export const monthsFilter = ({ from, to }: MonthRun): { month: string } => ({
-  month: from === to ? from : `${from}..${to}`,
+const written = ({ from, to }: MonthRun): string => (from === to ? from : `${from}..${to}`);
+
+/** The filters that open the months of a question, and those a year before. */
+export const monthsFilter = (months: MonthRun): { month: string } => ({ month: written(months) });
+export const yearBeforeFilter = (months: MonthRun): { yearBefore: string } => ({
+  yearBefore: written(months),
 });
+
+/** A question of which the months a year before are opened, with their days as its dates. */
+export function asOpened<T extends AnalysisRequest>(request: T): T {
+  if (request.yearBefore === '') return request;
+  const { from, to } = monthsNamed(request.yearBefore);
+  return { ...request, startDate: firstDay(from), endDate: lastDay(to) };
+}
+
+/** A question whose dates reach over both years of what is compared. */
+export function overBoth<T extends AnalysisRequest>(request: T, run: Run): T {
+  if ('why' in run) return request;
+  const [startDate = request.startDate] = [request.startDate, firstDay(run.before.from)].sort();
+  return { ...request, startDate };
+}

@@ -1,6 +1,7 @@
 // Two or three values of one field side by side, month by month: one statement over the matches of the question.
 import {
   type AnalysisComparison,
+  type AnalysisFilter,
   type ComparedField,
   type ComparisonQuery,
   type MonthRun,
@@ -12,7 +13,7 @@ import type { Holdings } from '../countries';
 import { type HsLanguage, hsPath } from '../hs/codes';
 import { parseCompanyKey } from '../ids';
 import { monthOf, monthsBetween } from './calendar';
-import { askedCountries, comparableRun, heldOf, monthsFilter, stateOf } from './comparable';
+import { heldOf, monthsFilter, type Run, stateOf, yearBeforeFilter } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured, sumOf } from './figures';
 import { companiesOf } from './names';
@@ -46,12 +47,14 @@ interface Cell extends Measured {
   part: number;
   month: string;
   country: string;
+  /** Within the dates of the question: others are of the year before. */
+  asked: 0 | 1;
 }
 
 async function cellsOf(
   client: WarehouseClient,
   { where, params, reading }: Scope,
-  { by, of }: ComparisonRequest,
+  { by, of, startDate }: ComparisonRequest,
 ): Promise<Cell[]> {
   const { column, type } = columns[by];
   // What names nothing gets a value that no record has, so that the places stay those of the request.
@@ -59,8 +62,9 @@ async function cellsOf(
   const given = params.add(`Array(${type})`, values as string[] | number[]);
   const { rows } = await client.query<Cell>(
     `SELECT formatDateTime(begins, '%Y-%m') AS month, * EXCEPT begins FROM (
-       SELECT toStartOfMonth(date) AS begins, country, indexOf(${given}, ${column}) AS part, ${measured}
-       FROM records WHERE ${where} GROUP BY begins, country, part)`,
+       SELECT toStartOfMonth(date) AS begins, country, indexOf(${given}, ${column}) AS part,
+         date >= ${params.add('Date', startDate)} AS asked, ${measured}
+       FROM records WHERE ${where} GROUP BY begins, country, part, asked)`,
     params.values,
     reading,
   );
@@ -100,39 +104,45 @@ async function describe(
 const within = ({ month }: Cell, { from, to }: MonthRun) => month >= from && month <= to;
 
 /**
- * @param scope of `sharedQuestion(request)`
- * @param holdings of the direction of the request
+ * @param scope of `sharedQuestion(request)`, over both years of the run
+ * @param held of the direction of the request
+ * @param run the months that growth is of
  */
 export async function comparison(
   client: WarehouseClient,
   scope: Scope,
   request: ComparisonRequest,
-  holdings: Holdings,
+  { held: holdings, run }: { held: Holdings; run: Run },
   language: HsLanguage,
 ): Promise<Comparison> {
   const { by, of } = request;
-  const [cells, described] = [
+  const [bothYears, described] = [
     await cellsOf(client, scope, request),
     await describe(client, request, language),
   ];
-  const shared = sharedQuestion(request);
-  const run = comparableRun(holdings, shared, askedCountries(shared, holdings));
+  const cells = bothYears.filter(({ asked }) => asked === 1);
   const answering = new Set(cells.map(({ country }) => country));
   const months = monthsShown(cells, request);
   const parts = of.map((key, i) => {
     const own = cells.filter(({ part }) => part === i + 1);
     const open = { [by]: key };
     const held = heldOf(holdings, request.impOrExp, by === 'country' ? new Set([key]) : answering);
-    const year = (months: MonthRun) => ({
-      ...sums(own.filter((cell) => within(cell, months))),
-      open: { ...open, ...monthsFilter(months) },
+    const year = (months: MonthRun, opens: AnalysisFilter) => ({
+      ...sums(bothYears.filter((cell) => cell.part === i + 1 && within(cell, months))),
+      open: { ...open, ...opens },
     });
     return {
       part: {
         ...{ key, name: '', country: null, ...described[i] },
         ...sums(own),
         open,
-        growth: 'why' in run ? null : { now: year(run.now), before: year(run.before) },
+        growth:
+          'why' in run
+            ? null
+            : {
+                now: year(run.now, monthsFilter(run.now)),
+                before: year(run.before, yearBeforeFilter(run.before)),
+              },
       },
       months: months.map((month) => {
         const cellsOfMonth = own.filter((cell) => cell.month === month);

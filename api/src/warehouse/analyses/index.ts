@@ -20,6 +20,7 @@ import type { NewestLoad } from '../newest';
 import type { Known } from '../search';
 import { changes } from './changes';
 import { type CompaniesRequest, type CompanyMonths, companyMonths } from './companies';
+import { askedCountries, asOpened, comparableRun, overBoth } from './comparable';
 import { type Comparison, type ComparisonRequest, comparison, sharedQuestion } from './comparison';
 import { type AnalysisRequest, type AnalysisTextError, asHeldAt, scopeOf } from './conditions';
 import { coverage } from './coverage';
@@ -29,6 +30,7 @@ import { ranking } from './ranking';
 import { records } from './records';
 
 export type { CompaniesRequest } from './companies';
+export { isYearBefore } from './comparable';
 export type { ComparisonRequest } from './comparison';
 export type { AnalysisRequest, AnalysisTextError } from './conditions';
 
@@ -83,33 +85,40 @@ export type Beside<T> =
 
 /** How many records of a question each added term brought, at the load of its first answer. */
 export async function countAddedToAnalysis(needs: AnalysisNeeds, request: AnalysisRequest, asOf: number) {
-  const made = await heldScope(needs, request, { asOf, total: undefined });
+  const made = await heldScope(needs, asOpened(request), { asOf, total: undefined });
   if (!made.ok) return made;
   const { where, params, reading, read } = made.scope;
   return { ok: true as const, answer: await countAdded(needs.client, { where, params, reading, read }) };
 }
 
-/** What moved in a question against the year before. */
+/**
+ * What moved in a question against the year before.
+ * @param earliest first day that may be looked at beyond its dates; null where nothing says so
+ */
 export async function analyseChanges(
   needs: AnalysisNeeds,
-  request: AnalysisRequest,
+  asked: AnalysisRequest,
   known?: Known,
+  earliest: string | null = null,
 ): Promise<Beside<{ changes: Changes }>> {
   const started = performance.now();
-  const made = await heldScope(needs, request, known);
-  if (!made.ok) return made;
+  const request = asOpened(asked);
   const held = await needs.holdings(request.impOrExp);
-  const found = await changes(needs.client, made.scope, request, held);
+  const run = comparableRun(held, request, askedCountries(request, held), earliest);
+  const made = await heldScope(needs, overBoth(request, run), known);
+  if (!made.ok) return made;
+  const found = await changes(needs.client, made.scope, run);
   return { ok: true, answer: { changes: found, took: performance.now() - started, asOf: made.asOf } };
 }
 
 /** Companies of a question month by month. */
 export async function analyseCompanies(
   needs: AnalysisNeeds,
-  request: CompaniesRequest,
+  asked: CompaniesRequest,
   known?: Known,
 ): Promise<Beside<CompanyMonths>> {
   const started = performance.now();
+  const request = asOpened(asked);
   const made = await heldScope(needs, request, known);
   if (!made.ok) return made;
   const held = await needs.holdings(request.impOrExp);
@@ -117,18 +126,25 @@ export async function analyseCompanies(
   return { ok: true, answer: { ...found, took: performance.now() - started, asOf: made.asOf } };
 }
 
-/** Two or three values of a field side by side. */
+/**
+ * Two or three values of a field side by side.
+ * @param earliest first day that may be looked at beyond the dates, for growth; null where nothing says so
+ */
 export async function analyseComparison(
   needs: AnalysisNeeds,
-  request: ComparisonRequest,
+  asked: ComparisonRequest,
   language: HsLanguage,
   known?: Known,
+  earliest: string | null = null,
 ): Promise<Beside<Comparison>> {
   const started = performance.now();
-  const made = await heldScope(needs, sharedQuestion(request), known);
-  if (!made.ok) return made;
+  const request = asOpened(asked);
   const held = await needs.holdings(request.impOrExp);
-  const found = await comparison(needs.client, made.scope, request, held, language);
+  const shared = sharedQuestion(request);
+  const run = comparableRun(held, shared, askedCountries(shared, held), earliest);
+  const made = await heldScope(needs, overBoth(shared, run), known);
+  if (!made.ok) return made;
+  const found = await comparison(needs.client, made.scope, request, { held, run }, language);
   return { ok: true, answer: { ...found, took: performance.now() - started, asOf: made.asOf } };
 }
 
@@ -141,11 +157,12 @@ export async function analyseComparison(
  */
 export async function analyse(
   needs: AnalysisNeeds,
-  request: AnalysisRequest,
+  asked: AnalysisRequest,
   language: HsLanguage,
   known?: Known,
 ): Promise<AnalysisResult> {
   const started = performance.now();
+  const request = asOpened(asked);
   const { client, holdings } = needs;
   const made = await heldScope(needs, request, known);
   if (!made.ok) return made;

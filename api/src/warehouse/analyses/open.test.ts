@@ -46,6 +46,17 @@ function claimsOf({ tab, data, stat }: Analysis): Claim[] {
   return [...new Map(all.map((claim) => [JSON.stringify(claim.open), claim])).values()];
 }
 
+/** Every figure of what moved; that of a month without a record opens nothing. */
+async function claimsOfChanges(request: AnalysisRequest): Promise<Claim[]> {
+  const found = await base.warehouse.analyseChanges(request);
+  if (!found.ok) throw new Error(`${found.error.field}: ${found.error.kind}`);
+  const { changes } = found.answer;
+  if (changes.state === 'none') return [];
+  const { all, areas, companies, months } = changes;
+  const pairs = [all, ...areas].flatMap(({ now, before }) => [now, before]);
+  return [...pairs, ...companies, ...months.filter(({ total }) => total > 0)];
+}
+
 /**
  * The request that a browser makes of a row: its filter in place of the query's fields, through the wire's schema.
  * @param list whether it asks for a page of records as well, which the engine needs longer for than for their figures
@@ -114,7 +125,9 @@ async function checkTabs(request: AnalysisRequest): Promise<Claim[]> {
       await Promise.all(claims.slice(at, at + 4).map((claim, i) => holds(asked, claim, at + i === 0)));
     checked.push(...claims);
   }
-  return checked;
+  const moved = await claimsOfChanges(request);
+  for (const claim of moved) await holds(request, claim);
+  return [...checked, ...moved];
 }
 
 test('each row opens exactly its records, and within an opened row each row again', async () => {

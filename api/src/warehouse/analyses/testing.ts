@@ -22,6 +22,7 @@ export function analysisFor(part: Partial<AnalysisRequest>): AnalysisRequest {
     importerId: '',
     exporterId: '',
     month: '',
+    yearBefore: '',
     origin: [],
     unloadingPort: '',
     loadingPort: '',

@@ -1,6 +1,7 @@
 // The company's site, looked up by its name, and the e-mails at a site, which are paid for by contact points.
 import { type CallResponse, codes, type Trader, type WebEmail } from '@waybill/contract';
 import { CallError, platform, useCall, useLanguage } from '@waybill/platform';
+import { useTradeTexts } from '@waybill/trade';
 import { Price, usePlanProblem } from '@waybill/trade/data';
 import { Button, EmptyState, Input, Panel } from '@waybill/ui';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ type Sites = CallResponse<'siteSuggestions'>;
 
 export function SitePanel({ company, head }: { company: string; head: Trader }) {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const black = useCall('blackSites', {}).data ?? [];
   const [name, setName] = useState(head.name);
@@ -78,7 +80,7 @@ export function SitePanel({ company, head }: { company: string; head: Trader }) 
                     {site.domain}
                   </button>{' '}
                   <span className="wb-muted wb-tiny">
-                    {site.source} · {format.date(site.observed_on)}
+                    {site.sample ? trade('sample.madeUp') : site.source} · {format.date(site.observed_on)}
                   </span>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 // Where a contact is known from: source, day, and on what ground it may be written to.
 import type { Contact } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
+import { useTradeTexts } from '@waybill/trade';
 import { SampleBadge } from '@waybill/ui';
 import type { Column } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ type Origin = Pick<Contact, 'source' | 'observed_on' | 'permission' | 'sample'>;
 
 export function useOriginColumns<Row extends Origin>(): Column<Row>[] {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   return [
     {
@@ -19,7 +21,7 @@ export function useOriginColumns<Row extends Origin>(): Column<Row>[] {
       drops: 2,
       cell: ({ source, sample }) => (
         <>
-          {source} {sample && <SampleBadge />}
+          {sample ? trade('sample.madeUp') : source} {sample && <SampleBadge />}
         </>
       ),
     },

@@ -51,7 +51,7 @@ export const marketAnalysisCalls = {
     quota: 'market_analysis',
     program: 'analyses',
     summary:
-      'What moved in a question between its newest whole months, at most twelve, and the same months a year before, both within its dates: figures, partner areas, companies. Costs nothing with the token of the question.',
+      'What moved in a question between its newest whole months, at most twelve, and the same months a year before, whatever its dates: figures, partner areas, companies. Costs nothing with the token of the question.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
   }),
   analysisComparison: call({

@@ -96,6 +96,7 @@ export {
   planLimits,
   profileFilters,
   QUOTA_UNLIMITED,
+  REPORT_ROWS,
   REQUEST_RETRIES,
   rangedFacts,
   reaches,

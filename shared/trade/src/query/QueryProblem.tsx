@@ -38,7 +38,10 @@ export function QueryProblem({ error, onRetry, retrying }: QueryProblemProps) {
 }
 
 /** Limits that questions run into, which have words of their own. */
-const named = ['transaction', 'transaction_detail', 'trader', 'trader_detail', 'market_analysis'] as const;
+const named = [
+  ...(['transaction', 'transaction_detail', 'trader', 'trader_detail'] as const),
+  ...(['market_analysis', 'report_exports', 'report_views'] as const),
+];
 
 /** Which limit of the plan it was, when it is full again, what the next plan gives, and the ways there. */
 export function PlanProblem({ error, title }: { error: CallError; title?: string }) {

@@ -12,6 +12,7 @@ import type { SearchLink } from '../links/search-link';
 import { usualRange } from '../query/usual-range';
 import { useTradeTexts } from '../texts';
 import styles from './records.module.css';
+import { useSourceName } from './source-name';
 
 /** A fact whose name can stand in a sentence. */
 export interface NamedFact extends Fact {
@@ -51,6 +52,7 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
   const { t } = useTradeTexts();
   const { format } = useLanguage();
   const nameOf = useReportingName();
+  const sourceName = useSourceName();
   const fact = (key: string, value: ReactNode): NamedFact => ({ key, label: t(`fact.${key}`), value });
 
   const party = (side: Direction) => {
@@ -132,7 +134,7 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
       ...stated('regime', shipment.regime),
       ...stated('agent', shipment.agent),
       ...stated('invoice', shipment.invoice),
-      fact('source', record.source),
+      fact('source', sourceName(record)),
       fact('firstSeen', format.dateTime(record.first_seen)),
       fact('loadedAt', format.dateTime(record.loaded_at)),
     ],
