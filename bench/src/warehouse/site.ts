@@ -302,13 +302,31 @@ export function siteTable(figures: readonly SiteFigure[]): string {
   );
 }
 
-/** Figures of one sort of call: its views are one line, each with its own time. */
+/** A figure of one view of a call; without a name where the call has no views. */
+interface ViewFigure {
+  view: string | undefined;
+  value: number;
+}
+
+/** Figures of one sort of call: its views are one line. */
 interface Line {
   name: string;
-  p95: string[];
-  cpu: string[];
+  p95: ViewFigure[];
+  cpu: ViewFigure[];
   budget: string;
   within: string;
+}
+
+/** Views that are said one by one; of more, the quickest and the slowest. */
+const SAID_MAX = 3;
+
+function inWords(figures: readonly ViewFigure[]): string {
+  const said = ({ view, value }: ViewFigure) => `${view === undefined ? '' : `${view} `}${round(value, 0)}`;
+  if (figures.length <= SAID_MAX) return figures.map(said).join(', ');
+  const sorted = [...figures].sort((one, other) => one.value - other.value);
+  const [quickest, slowest] = [sorted[0], sorted.at(-1)];
+  if (quickest === undefined || slowest === undefined) return '';
+  return `${round(quickest.value, 0)} – ${round(slowest.value, 0)} (${slowest.view})`;
 }
 
 /** The same table for a page: views, tabs and words of a call are one line. */
@@ -325,23 +343,14 @@ export function siteMarkdown(figures: readonly SiteFigure[]): string {
       within: kept === undefined ? '' : 'yes',
     };
     if (known === undefined) lines.push(line);
-    const said = (value: number | undefined) =>
-      value === undefined ? [] : [`${view === undefined ? '' : `${view} `}${round(value, 0)}`];
-    line.p95.push(...said(p95));
-    line.cpu.push(...said(cpu));
+    line.p95.push({ view, value: p95 });
+    if (cpu !== undefined) line.cpu.push({ view, value: cpu });
     if (kept === false) line.within = '**no**';
   }
-  const cells = lines.map(({ name, p95, cpu, budget, within }) => [
-    name,
-    p95.join(', '),
-    cpu.join(', '),
-    budget,
-    within,
-  ]);
   const rows = [
     ['Call', 'p95, ms', 'CPU, ms', 'Budget', 'Within'],
     ['---', '---', '---', '---', '---'],
-    ...cells,
+    ...lines.map(({ name, p95, cpu, budget, within }) => [name, inWords(p95), inWords(cpu), budget, within]),
   ];
   return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

@@ -19,9 +19,17 @@ test('tabs and words of a call are one line, which is over its budget when one o
     { ...figure, name: 'analysis: months', p95: 80.4, cpu: 100, kept: true },
     { ...figure, name: 'analysis: prices', p95: 160, cpu: 200, kept: false },
     { ...figure, name: 'leads, few', p95: 90, cpu: undefined, kept: true },
+    ...[30, 62, 45, 59].map((p95, i) => ({
+      ...figure,
+      name: `search, words ${i}`,
+      p95,
+      cpu: p95,
+      kept: true,
+    })),
   ]);
   expect(table.split('\n').slice(2)).toEqual([
     '| analysis | months 80, prices 160 | months 100, prices 200 | 150 | **no** |',
     '| leads | few 90 |  | 150 | yes |',
+    '| search | 30 – 62 (words 1) | 30 – 62 (words 1) | 150 | yes |',
   ]);
 });
