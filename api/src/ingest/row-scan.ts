@@ -79,55 +79,84 @@ class Bytes {
   }
 }
 
-/**
- * The row that begins at `start`, by the engine's rules: a quote counts where it begins a cell, two in a cell are a letter.
- * @returns undefined when more bytes have to be seen first
- */
-function rowAt(bytes: Bytes, start: number, { delimiter, quotes, lines }: Shape): Row | undefined {
-  const { all } = bytes;
-  const firstEnd = bytes.lineEnd(start);
-  if (firstEnd === undefined) return undefined;
-  let end = firstEnd;
-  let isPadded = false;
-  const row = (): Row => ({ end: end + 1, isPadded, ...(end - start > ROW_BYTES ? { not: 'long' } : {}) });
-  const aside = (not: NotRow): Row => ({ end: firstEnd + 1, not });
-  if (!quotes || bytes.nextQuote(start) > firstEnd) return row();
+/** Finds rows by the engine's rules: a quote counts where it begins a cell, two in a cell are a letter. */
+class RowFinder {
+  private readonly bytes: Bytes;
+  private readonly all: Buffer;
+  private readonly shape: Shape;
+  private start = 0;
+  /** Of the last line of the row, as far as it is known. */
+  private end = 0;
+  private lines = 1;
 
-  const afterBlanks = (from: number): number => {
-    let at = from;
-    while (all[at] === SPACE || (all[at] === TAB && delimiter !== TAB)) at += 1;
-    return at;
-  };
+  constructor(bytes: Bytes, shape: Shape) {
+    this.bytes = bytes;
+    this.all = bytes.all;
+    this.shape = shape;
+  }
+
+  private isBlank(at: number): boolean {
+    const code = this.all[at];
+    return code === SPACE || (code === TAB && this.shape.delimiter !== TAB);
+  }
+
+  private row(isPadded: boolean): Row {
+    const { start, end } = this;
+    return end - start > ROW_BYTES ? { end: end + 1, isPadded, not: 'long' } : { end: end + 1, isPadded };
+  }
+
   /** The quote that closes a cell, and `end` moved to the end of its line; or why there is none. */
-  const closing = (from: number): number | 'open' | 'more' => {
+  private closing(from: number): number | 'open' | 'more' {
+    const { all, bytes } = this;
     for (let at = from; ; ) {
       const quote = bytes.nextQuote(at);
-      while (quote > end) {
-        if (spans === lines || end - start > ROW_BYTES) return 'open';
-        const next = end < all.length ? bytes.lineEnd(end + 1) : 'none';
+      while (quote > this.end) {
+        if (this.lines === this.shape.lines || this.end - this.start > ROW_BYTES) return 'open';
+        const next = this.end < all.length ? bytes.lineEnd(this.end + 1) : 'none';
         if (next === 'none') return bytes.isLast ? 'open' : 'more';
         if (next === undefined) return 'more';
-        end = next;
-        spans += 1;
+        this.end = next;
+        this.lines += 1;
       }
       if (all[quote + 1] !== QUOTE) return quote;
       at = quote + 2;
     }
-  };
-  let spans = 1;
-  for (let at = afterBlanks(start); ; at = afterBlanks(at + 1)) {
-    if (all[at] === QUOTE) {
-      const closed = closing(at + 1);
+  }
+
+  /**
+   * The row that begins at `start`.
+   * @returns undefined when more bytes have to be seen first
+   */
+  rowAt(start: number): Row | undefined {
+    const { all, bytes, shape } = this;
+    const firstEnd = bytes.lineEnd(start);
+    if (firstEnd === undefined) return undefined;
+    this.start = start;
+    this.end = firstEnd;
+    this.lines = 1;
+    let isPadded = false;
+    /** Where the cell behind the last one in quotes begins, and from where on quotes are looked for. */
+    let cell = start;
+    let from = start;
+    for (;;) {
+      const quote = shape.quotes ? bytes.nextQuote(from) : Number.POSITIVE_INFINITY;
+      if (quote > this.end) return this.row(isPadded);
+      let before = quote - 1;
+      while (before >= cell && this.isBlank(before)) before -= 1;
+      from = quote + 1;
+      // Within a cell that does not begin with one, a quote is a letter.
+      if (before >= cell && all[before] !== shape.delimiter) continue;
+      const closed = this.closing(from);
       if (closed === 'more') return undefined;
-      if (closed === 'open') return aside('open');
+      if (closed === 'open') return { end: firstEnd + 1, not: 'open' };
       if (all[closed - 1] === SPACE || all[closed - 1] === TAB) isPadded = true;
-      at = afterBlanks(closed + 1);
-      if (at >= end || (all[at] === CR && at + 1 === end)) return row();
+      let at = closed + 1;
+      while (this.isBlank(at)) at += 1;
+      if (at >= this.end || (all[at] === CR && at + 1 === this.end)) return this.row(isPadded);
       // What seems to close a cell that began on an earlier line most likely opens one of its own.
-      if (all[at] !== delimiter) return aside(spans > 1 ? 'open' : 'torn');
-    } else {
-      at = all.indexOf(delimiter, at);
-      if (at < 0 || at >= end) return row();
+      if (all[at] !== shape.delimiter) return { end: firstEnd + 1, not: this.lines > 1 ? 'open' : 'torn' };
+      cell = at + 1;
+      from = cell;
     }
   }
 }
@@ -209,8 +238,10 @@ export async function scanRows(
       start = end < 0 ? kept.length : end + 1;
     }
     const bytes = new Bytes(kept, isLast);
+    const head = new RowFinder(bytes, { ...shape, lines: HEADER_LINES });
+    const body = new RowFinder(bytes, shape);
     while (start < kept.length) {
-      const found = rowAt(bytes, start, row < rules.header ? { ...shape, lines: HEADER_LINES } : shape);
+      const found = (row < rules.header ? head : body).rowAt(start);
       if (found === undefined && kept.length - start <= 2 * ROW_BYTES) break;
       row += 1;
       const lineEnd = bytes.lineEnd(start);
