@@ -139,6 +139,17 @@ test.each([
   await expect(read(sheet(inner))).rejects.toThrow(message);
 });
 
+test('cells that name no text of the list are empty, or refused; they are never the first text', async () => {
+  const cells = { ...noDays, texts: listOf(['first', 'second']) };
+  const text = sheet(
+    row(1, '<c t="s"></c>', '<c t="s"><v></v></c>', '<c t="s"> <v>1</v></c>', '<c t="s"><v>0</v></c>'),
+  );
+  expect(await read(text, { cells })).toBe(',,second,first\n');
+  for (const which of ['1.5', '-1', '2', '1e0', ' '])
+    for (const cell of [`<c t="s"><v>${which}</v></c>`, `<c t="s"> <v>${which}</v></c>`])
+      await expect(read(sheet(row(1, cell)), { cells })).rejects.toThrow(/is not in the workbook/);
+});
+
 test('rows that are not there, days, marks of numbers, and no more rows than are wanted', async () => {
   const day = (serial: number) => `day ${serial}`;
   const cells = { ...noDays, isDay: (format: number) => format === 1, day, decimal: ',' };

@@ -265,7 +265,7 @@ class RowWriter {
     const end = placeOf(xml, BELOW, start);
     if (!startsWith(xml, end, VALUE_CLOSE)) return -1;
     const which = kind === 'listed' ? digits(xml, start, end) : -1;
-    if (which >= 0 && this.cells.texts.has(which)) this.out.listed(this.cells.texts, which);
+    if (this.cells.texts.has(which)) this.out.listed(this.cells.texts, which);
     else if (
       kind === 'number' &&
       !this.cells.isDay(format) &&
@@ -307,9 +307,9 @@ class RowWriter {
     const content = xml.toString('utf8', from, stop);
     const name = this.prefix;
     const value = new RegExp(`<${name}v(?:\\s[^>]*)?>([^<]*)</${name}v>`).exec(content)?.[1] ?? '';
+    const which = kind === 'listed' && /^\d{1,9}$/.test(value) ? Number(value) : -1;
     if (kind === 'inline') this.out.text(quoted(joinedTexts(content)));
-    else if (kind === 'listed' && this.cells.texts.has(Number(value)))
-      this.out.listed(this.cells.texts, Number(value));
+    else if (this.cells.texts.has(which)) this.out.listed(this.cells.texts, which);
     else this.out.text(this.said(value, kind, format));
     return stop + cellEnd.length;
   }

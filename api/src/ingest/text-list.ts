@@ -30,7 +30,7 @@ export class TextList {
   }
 
   has(which: number): boolean {
-    return which < this.length;
+    return which >= 0 && which < this.length;
   }
 
   /** Bytes of a text that is in the list. */
