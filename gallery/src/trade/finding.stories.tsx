@@ -1,7 +1,7 @@
 // What a search text was taken for: added terms, ignored signs, words that may have been meant, what was found in a text.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Finding } from '@waybill/contract';
-import { IgnoredSigns, Marked, MeantWords, WidenedChips } from '@waybill/trade';
+import { IgnoredSigns, Marked, MeantWords, SentQuestion, WidenedChips } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
 import { Panel } from '@waybill/ui';
 import { useWords } from '../words';
@@ -70,6 +70,16 @@ export const Found: Story = {
     return (
       <Panel>
         <Marked text={`${goods} · COFFEE`} sought={sought} /> <SampleMark />
+      </Panel>
+    );
+  },
+};
+export const Sent: Story = {
+  render: function Sent() {
+    const { goods, action } = useWords();
+    return (
+      <Panel>
+        <SentQuestion words={`${goods} · 0901`} change={action} onChange={ignore} />
       </Panel>
     );
   },

@@ -1,7 +1,7 @@
 // The question: what is asked most in sight, the rest under "More fields". What was typed stays, whatever becomes of it.
 import { type Direction, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
-import { today, useQueryForm, useTradeTexts } from '@waybill/trade';
+import { SentQuestion, today, useQueryForm, useTradeTexts } from '@waybill/trade';
 import { CompanyField, CountriesField, GoodsField, HsCodeField } from '@waybill/trade/data';
 import { Button, Checkbox, Field, Icon, TextField, usePhone } from '@waybill/ui';
 import { DateRangePicker, dotted, Segmented } from '@waybill/ui/data';
@@ -84,13 +84,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
   });
 
   if (phone && hasTerms(view) && !editing && !isWrong([...formFields]))
-    return (
-      <button type="button" className={styles.oneLine} aria-expanded={false} onClick={() => edit(true)}>
-        <Icon name="search" />
-        <span className={styles.oneLineWords}>{lineOf(view)}</span>
-        <span className={styles.oneLineChange}>{t('form.change')}</span>
-      </button>
-    );
+    return <SentQuestion words={lineOf(view)} change={t('form.change')} onChange={() => edit(true)} />;
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>
       <GoodsField

@@ -12,6 +12,7 @@ import {
   dataEndOf,
   IgnoredSigns,
   type Mapping,
+  SentQuestion,
   today,
   useCountryOptions,
   useQueryForm,
@@ -127,13 +128,11 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
 
   if (oneLine)
     return (
-      <button type="button" className={styles.oneLine} aria-expanded={false} onClick={() => edit(true)}>
-        <Icon name="search" />
-        <span className={styles.oneLineWords}>
-          {lineOf(view, isCount(view) ? view.countries.map(nameOf) : [])}
-        </span>
-        <span className={styles.oneLineChange}>{t('form.change')}</span>
-      </button>
+      <SentQuestion
+        words={lineOf(view, isCount(view) ? view.countries.map(nameOf) : [])}
+        change={t('form.change')}
+        onChange={() => edit(true)}
+      />
     );
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>

@@ -54,6 +54,7 @@ export {
 } from './query/paid-query';
 export { PlanProblem, QueryProblem, type QueryProblemProps } from './query/QueryProblem';
 export { useRuleText } from './query/rule-text';
+export { SentQuestion, type SentQuestionProps } from './query/SentQuestion';
 export { type QueryForm, type QueryFormOptions, useQueryForm } from './query/use-query-form';
 export { usualEnd, usualRange } from './query/usual-range';
 export { startTrade } from './start';
