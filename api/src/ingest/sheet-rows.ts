@@ -3,6 +3,7 @@
 // never guessed.
 import { ByteOutput } from './byte-output';
 import { FileError } from './problems';
+import { afterBlanks, columnOf, digits, isPlainNumber, placeOf, sign, startsWith } from './sheet-bytes';
 import type { TextList } from './text-list';
 import { cellText, elements, joinedTexts, prefixed, withoutMarks } from './workbook-parts';
 
@@ -11,23 +12,6 @@ const ROWS_MAX = 1_048_576;
 const COLUMNS_MAX = 16_384;
 /** Bytes of a row: a short reference may stand for a long text. */
 const ROW_BYTES = 20_000_000;
-
-const NEW_LINE = 10;
-const BLANK = 32;
-const EXCLAMATION = 33;
-const QUOTE = 34;
-const AMPERSAND = 38;
-const APOSTROPHE = 39;
-const COMMA = 44;
-const MINUS = 45;
-const POINT = 46;
-const SLASH = 47;
-const ZERO = 48;
-const NINE = 57;
-const BELOW = 60;
-const EQUALS = 61;
-const ABOVE = 62;
-const UNDERSCORE = 95;
 
 export interface Cells {
   /** The texts that cells refer to, as a CSV has them. */
@@ -44,86 +28,22 @@ const needsQuotes = /[",\n\r]|^ /;
 export const quoted = (text: string): string =>
   needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
+const VALUE_OPEN = Buffer.from('<v>');
+const VALUE_CLOSE = Buffer.from('</v></c>');
+const INLINE_OPEN = Buffer.from('<is><t');
+const INLINE_CLOSE = Buffer.from('</t></is></c>');
+const INLINE = Buffer.from('inlineStr');
+
 /** What a cell says its content is. */
 type Kind = 'number' | 'listed' | 'inline' | 'flag' | 'text';
 
 /** Of the attribute `t`. */
 function kindOf(xml: Buffer, from: number, to: number): Kind {
-  const first = xml[from];
   if (to - from > 1) return startsWith(xml, from, INLINE) ? 'inline' : 'text';
-  return first === 115 ? 'listed' : first === 110 ? 'number' : first === 98 ? 'flag' : 'text';
-}
-
-const INLINE = Buffer.from('inlineStr');
-
-const VALUE_OPEN = Buffer.from('<v>');
-const VALUE_CLOSE = Buffer.from('</v></c>');
-const INLINE_OPEN = Buffer.from('<is><t');
-const INLINE_CLOSE = Buffer.from('</t></is></c>');
-
-function startsWith(xml: Buffer, at: number, mark: Buffer): boolean {
-  for (let i = 0; i < mark.length; i += 1) if (xml[at + i] !== mark[i]) return false;
-  return true;
-}
-
-/** Where a byte is found; the end of the piece when it is not. */
-function placeOf(xml: Buffer, code: number, from: number): number {
-  let at = from;
-  while (at < xml.length && xml[at] !== code) at += 1;
-  return at;
-}
-
-function afterBlanks(xml: Buffer, from: number): number {
-  let at = from;
-  for (;;) {
-    const code = xml[at];
-    if (code !== BLANK && code !== NEW_LINE && code !== 13 && code !== 9) return at;
-    at += 1;
-  }
-}
-
-/** Of `AB12`, the column from 0. */
-function columnOf(xml: Buffer, from: number, to: number): number {
-  let column = 0;
-  for (let at = from; at < to; at += 1) {
-    const letter = (xml[at] ?? 0) & 0xdf;
-    if (letter < 65 || letter > 90) break;
-    column = column * 26 + letter - 64;
-  }
-  return column - 1;
-}
-
-/** A whole number of at most nine digits; -1 for anything else. */
-function digits(xml: Buffer, from: number, to: number): number {
-  if (to === from || to - from > 9) return -1;
-  let value = 0;
-  for (let at = from; at < to; at += 1) {
-    const code = xml[at] ?? 0;
-    if (code < ZERO || code > NINE) return -1;
-    value = value * 10 + code - ZERO;
-  }
-  return value;
-}
-
-/**
- * Whether a number stands there as we would write it: at most 15 digits, no zeros that say nothing, no exponent.
- * @param isWhole whether it has to be without decimals
- */
-function isPlainNumber(xml: Buffer, from: number, to: number, isWhole: boolean): boolean {
-  const start = xml[from] === MINUS ? from + 1 : from;
-  let point = -1;
-  for (let at = start; at < to; at += 1) {
-    const code = xml[at] ?? 0;
-    if (code === POINT && point < 0) point = at;
-    else if (code < ZERO || code > NINE) return false;
-  }
-  const whole = (point < 0 ? to : point) - start;
-  const isZero = xml[start] === ZERO;
-  if (whole < 1 || to - start > 15 || (isZero && whole > 1)) return false;
-  if (point < 0) return !isZero || start === from;
-  // Below a millionth, numbers are written with an exponent.
-  const isTiny = isZero && xml[point + 1] === ZERO && xml[point + 2] === ZERO && xml[point + 3] === ZERO;
-  return !isWhole && to > point + 1 && xml[to - 1] !== ZERO && !isTiny;
+  const letter = xml[from];
+  if (letter === sign.s) return 'listed';
+  if (letter === sign.n) return 'number';
+  return letter === sign.b ? 'flag' : 'text';
 }
 
 /** Writes rows as CSV, one after the other. */
@@ -183,7 +103,7 @@ class RowWriter {
    * @returns where the row ends
    */
   private line(xml: Buffer, from: number): number {
-    const head = placeOf(xml, ABOVE, from);
+    const head = placeOf(xml, sign.above, from);
     const said = /\sr\s*=\s*["'](\d+)["']/.exec(xml.toString('latin1', from, head))?.[1];
     const index = said === undefined ? this.next : Number(said) - 1;
     if (index < this.next || index >= ROWS_MAX) throw this.odd(`is followed by row ${index + 1}`);
@@ -192,20 +112,20 @@ class RowWriter {
       return head;
     }
     // Rows without any cell are not in the file.
-    for (; this.next < index; this.next += 1) this.out.byte(NEW_LINE);
+    for (; this.next < index; this.next += 1) this.out.byte(sign.newLine);
     this.written = 0;
-    const end = xml[head - 1] === SLASH ? head + 1 : this.row(xml, head + 1);
+    const end = xml[head - 1] === sign.slash ? head + 1 : this.row(xml, head + 1);
     this.next = index + 1;
     // The first row that has anything is as wide as all: empty cells at a row's end are not in the file.
     if (this.written > this.width) this.width = this.written;
     if (this.width > 0) this.reach(this.width - 1);
-    this.out.byte(NEW_LINE);
+    this.out.byte(sign.newLine);
     return end;
   }
 
   /** Writes what stands between the last cell and that of a column. */
   private reach(column: number): void {
-    for (; this.written <= column; this.written += 1) if (this.written > 0) this.out.byte(COMMA);
+    for (; this.written <= column; this.written += 1) if (this.written > 0) this.out.byte(sign.comma);
   }
 
   /** @returns where the row ends */
@@ -233,24 +153,24 @@ class RowWriter {
     let kind: Kind = 'number';
     let format = -1;
     let at = afterBlanks(xml, from);
-    while (xml[at] !== ABOVE && xml[at] !== SLASH) {
-      const equals = placeOf(xml, EQUALS, at);
+    while (xml[at] !== sign.above && xml[at] !== sign.slash) {
+      const equals = placeOf(xml, sign.equals, at);
       const quote = xml[equals + 1];
-      if (quote !== QUOTE && quote !== APOSTROPHE) throw this.odd('is not written as others');
+      if (quote !== sign.quote && quote !== sign.apostrophe) throw this.odd('is not written as others');
       const close = placeOf(xml, quote, equals + 2);
       if (close === xml.length) throw this.odd('is not written as others');
       if (equals === at + 1) {
         const name = xml[at];
-        if (name === 114) column = columnOf(xml, equals + 2, close);
-        else if (name === 115) format = digits(xml, equals + 2, close);
-        else if (name === 116) kind = kindOf(xml, equals + 2, close);
+        if (name === sign.r) column = columnOf(xml, equals + 2, close);
+        else if (name === sign.s) format = digits(xml, equals + 2, close);
+        else if (name === sign.t) kind = kindOf(xml, equals + 2, close);
       }
       at = afterBlanks(xml, close + 1);
     }
     if (column < 0 || column >= COLUMNS_MAX) throw this.odd('has a cell outside of any sheet');
     if (column < this.written) throw this.odd('has its cells in another order than its columns');
     this.reach(column);
-    if (xml[at] === SLASH) return at + 2;
+    if (xml[at] === sign.slash) return at + 2;
     const usual = kind === 'inline' ? this.inline(xml, at + 1) : this.value(xml, at + 1, kind, format);
     return usual >= 0 ? usual : this.content(xml, at + 1, kind, format);
   }
@@ -262,7 +182,7 @@ class RowWriter {
   private value(xml: Buffer, from: number, kind: Kind, format: number): number {
     if (!startsWith(xml, from, VALUE_OPEN)) return -1;
     const start = from + VALUE_OPEN.length;
-    const end = placeOf(xml, BELOW, start);
+    const end = placeOf(xml, sign.below, start);
     if (!startsWith(xml, end, VALUE_CLOSE)) return -1;
     const which = kind === 'listed' ? digits(xml, start, end) : -1;
     if (this.cells.texts.has(which)) this.out.listed(this.cells.texts, which);
@@ -282,20 +202,20 @@ class RowWriter {
    */
   private inline(xml: Buffer, from: number): number {
     if (!startsWith(xml, from, INLINE_OPEN)) return -1;
-    const head = placeOf(xml, ABOVE, from + INLINE_OPEN.length);
+    const head = placeOf(xml, sign.above, from + INLINE_OPEN.length);
     const start = head + 1;
-    if (xml[head - 1] === SLASH) return -1;
-    let isQuoted = xml[start] === BLANK;
+    if (xml[head - 1] === sign.slash) return -1;
+    let isQuoted = xml[start] === sign.blank;
     let end = start;
-    for (; end < xml.length && xml[end] !== BELOW; end += 1) {
+    for (; end < xml.length && xml[end] !== sign.below; end += 1) {
       const code = xml[end];
-      if (code === AMPERSAND || code === QUOTE || code === UNDERSCORE) return -1;
-      if (code === COMMA || code === NEW_LINE || code === 13) isQuoted = true;
+      if (code === sign.ampersand || code === sign.quote || code === sign.underscore) return -1;
+      if (code === sign.comma || code === sign.newLine || code === sign.carriageReturn) isQuoted = true;
     }
     if (!startsWith(xml, end, INLINE_CLOSE)) return -1;
-    if (isQuoted) this.out.byte(QUOTE);
+    if (isQuoted) this.out.byte(sign.quote);
     this.out.range(xml, start, end);
-    if (isQuoted) this.out.byte(QUOTE);
+    if (isQuoted) this.out.byte(sign.quote);
     return end + INLINE_CLOSE.length;
   }
 
@@ -345,7 +265,7 @@ export async function* sheetLines(
   for await (const piece of elements(all, `</${prefix}row>`)) {
     if (isClosed) continue;
     // One byte is found many times faster than two of which the first is everywhere.
-    const hasMarks = piece.includes(EXCLAMATION) && piece.includes('<!');
+    const hasMarks = piece.includes(sign.exclamation) && piece.includes('<!');
     const xml = hasMarks ? Buffer.from(withoutMarks(piece.toString())) : piece;
     const table = xml.includes('sheetData') ? xml.toString('latin1').search(end) : -1;
     yield* writer.lines(table < 0 ? xml : xml.subarray(0, table));

@@ -7,27 +7,9 @@ import type { DatedView } from './analysis-view';
 /** Null where the question narrows by something that a subscription has not: a month, a port, a price, short codes. */
 export function subscribedAnalysis(view: DatedView, country: string): SubscribedSearch | null {
   const core = queryCore(view, country);
-  const {
-    month,
-    yearBefore,
-    unloadingPort,
-    loadingPort,
-    brandName,
-    hsWithin,
-    priceUnit,
-    priceBasis,
-    unpriced,
-  } = core;
   const opened = [
-    month,
-    yearBefore,
-    unloadingPort,
-    loadingPort,
-    brandName,
-    hsWithin,
-    priceUnit,
-    priceBasis,
-    unpriced,
+    ...[core.month, core.yearBefore, core.unloadingPort, core.loadingPort, core.brandName],
+    ...[core.hsWithin, core.priceUnit, core.priceBasis, core.unpriced],
   ].join('');
   const hs = core.hs6 || core.hsCode;
   const short = hs.split(',').some((code) => code !== '' && code.length < HS_LENGTH.transaction.min);

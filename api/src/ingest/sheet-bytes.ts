@@ -1,0 +1,95 @@
+// What stands at a place of a worksheet's XML, read as bytes.
+
+/** Bytes of the signs that the shape of a sheet is made of. */
+export const sign = {
+  tab: 9,
+  newLine: 10,
+  carriageReturn: 13,
+  blank: 32,
+  exclamation: 33,
+  quote: 34,
+  ampersand: 38,
+  apostrophe: 39,
+  comma: 44,
+  minus: 45,
+  point: 46,
+  slash: 47,
+  zero: 48,
+  nine: 57,
+  below: 60,
+  equals: 61,
+  above: 62,
+  underscore: 95,
+  b: 98,
+  n: 110,
+  r: 114,
+  s: 115,
+  t: 116,
+} as const;
+
+export function startsWith(xml: Buffer, at: number, mark: Buffer): boolean {
+  for (let i = 0; i < mark.length; i += 1) if (xml[at + i] !== mark[i]) return false;
+  return true;
+}
+
+/** Where a byte is found; the end of the piece when it is not. */
+export function placeOf(xml: Buffer, code: number, from: number): number {
+  let at = from;
+  while (at < xml.length && xml[at] !== code) at += 1;
+  return at;
+}
+
+export function afterBlanks(xml: Buffer, from: number): number {
+  let at = from;
+  for (;;) {
+    const code = xml[at];
+    if (code !== sign.blank && code !== sign.newLine && code !== sign.carriageReturn && code !== sign.tab)
+      return at;
+    at += 1;
+  }
+}
+
+/** Of `AB12`, the column from 0. */
+export function columnOf(xml: Buffer, from: number, to: number): number {
+  let column = 0;
+  for (let at = from; at < to; at += 1) {
+    const letter = (xml[at] ?? 0) & 0xdf;
+    if (letter < 65 || letter > 90) break;
+    column = column * 26 + letter - 64;
+  }
+  return column - 1;
+}
+
+/** A whole number of at most nine digits; -1 for anything else. */
+export function digits(xml: Buffer, from: number, to: number): number {
+  if (to === from || to - from > 9) return -1;
+  let value = 0;
+  for (let at = from; at < to; at += 1) {
+    const code = xml[at] ?? 0;
+    if (code < sign.zero || code > sign.nine) return -1;
+    value = value * 10 + code - sign.zero;
+  }
+  return value;
+}
+
+/**
+ * Whether a number stands there as we would write it: at most 15 digits, no zeros that say nothing, no exponent.
+ * @param isWhole whether it has to be without decimals
+ */
+export function isPlainNumber(xml: Buffer, from: number, to: number, isWhole: boolean): boolean {
+  const start = xml[from] === sign.minus ? from + 1 : from;
+  let point = -1;
+  for (let at = start; at < to; at += 1) {
+    const code = xml[at] ?? 0;
+    if (code === sign.point && point < 0) point = at;
+    else if (code < sign.zero || code > sign.nine) return false;
+  }
+  const whole = (point < 0 ? to : point) - start;
+  const isZero = xml[start] === sign.zero;
+  if (whole < 1 || to - start > 15 || (isZero && whole > 1)) return false;
+  if (point < 0) return !isZero || start === from;
+  // Below a millionth, numbers are written with an exponent.
+  const isTiny =
+    isZero && xml[point + 1] === sign.zero && xml[point + 2] === sign.zero && xml[point + 3] === sign.zero;
+  return !isWhole && to > point + 1 && xml[to - 1] !== sign.zero && !isTiny;
+}
