@@ -1,7 +1,7 @@
 // What headers and cells mean: which column is which, what counts as nothing, and what a load notes of values that are odd.
 // On the real engine.
 import { readFile } from 'node:fs/promises';
-import { FormatError, type IngestReport } from '../src/ingest';
+import { FileError, FormatError, type IngestReport } from '../src/ingest';
 import { searchFor } from '../src/warehouse/testing';
 import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 
@@ -81,6 +81,17 @@ test('a title above the names of the columns is passed over', async () => {
   expect(counts).toMatchObject({ read: 2, added: 1, refused: 1 });
   expect(await dock.held(batch)).toEqual([expect.objectContaining({ document: '1', day: '2026-01-15' })]);
   expect((await readFile(refusedFiles[0] ?? '', 'utf8')).split('\n')[1]).toMatch(/^"5",/);
+});
+
+test('rows above the names of the columns are not taken for titles where they look like data', async () => {
+  const content = Buffer.from(
+    `NO,DAY,BUYER,GOODS,QTY,USD\n1,2026-01-15,A,B,1,1\n${columns}\n2,2026-01-16,A,B,1,1\n`,
+  );
+  const loading = dock.load(content);
+  await expect(loading).rejects.toThrow(FileError);
+  await expect(loading).rejects.toThrow('named in row 3, but 1 of the rows above look like data');
+  const { batch } = await dock.load(content, { format: { file: { header: 3 } } });
+  expect(await dock.held(batch)).toEqual([expect.objectContaining({ document: '2' })]);
 });
 
 test('a column of which there are two is taken by its place, never by a guess', async () => {

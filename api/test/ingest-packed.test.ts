@@ -3,9 +3,12 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { crc32, gzipSync } from 'node:zlib';
 import { FileError, ingestInto } from '../src/ingest';
+import { parquetToCsv } from '../src/ingest/parquet';
+import { UNPACKED_MAX } from '../src/ingest/unpacked';
 import { columns, type LoadingDock, loadingDock } from './support/ingest';
 import { zipOf } from './support/packings';
 import { programArguments } from './support/programs';
@@ -39,6 +42,19 @@ describe('a packed file holds no more than a setting allows', () => {
     await expect(loading).rejects.toThrow('unpacks to more than');
     await expect(loading).rejects.toThrow(FileError);
   });
+});
+
+test('a Parquet file on which the engine never ends is refused, and its process is killed', async () => {
+  // A byte of its pages is another one: the engine looks for the rest of a column for ever.
+  const endless = new URL('./support/endless.parquet', import.meta.url);
+  const out = join(dock.folder, 'endless.csv');
+  const writing = parquetToCsv(fileURLToPath(endless), out, {
+    name: 'endless.parquet',
+    most: UNPACKED_MAX,
+    silentMs: 2_000,
+  });
+  await expect(writing).rejects.toThrow(/endless.parquet cannot be read .*came to no end/);
+  await expect(writing).rejects.toThrow(FileError);
 });
 
 test('a zip whose member is not what its checksum says is refused', async () => {

@@ -68,7 +68,7 @@ test('of Parquet too; a proposal shows its first records, and why a row would be
        concat('red lamp with plug no. ', toString(number)) AS PRODUCT_DESCRIPTION, '85395200' AS HS_CODE,
        number + 0.5 AS QUANTITY FROM numbers(60)`,
   );
-  const mapping = await suggestFor(path, dock.client);
+  const mapping = await suggestFor(path);
   expect(mapping.fields).toMatchObject({ product: 'PRODUCT_DESCRIPTION', quantity: 'QUANTITY' });
   const records = await previewOfProposal(path, mapping, dock.client);
   expect(records).toHaveLength(10);

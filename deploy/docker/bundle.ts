@@ -33,7 +33,8 @@ const images: Record<string, Image> = {
     entries: {
       main: 'api/src/main.ts',
       operator: 'api/src/operator/main.ts',
-      // Threads of the server, started by these names.
+      // Threads and processes of the server, started by these names.
+      'read-parquet': 'api/src/ingest/read-parquet.ts',
       'read-workbook': 'api/src/uploads/read-workbook.ts',
       'write-workbook': 'api/src/exports/write-workbook.ts',
     },
@@ -63,6 +64,10 @@ const absent: Record<string, string> = {
       constructor() { throw new Error('this image has no embedded PostgreSQL: set DATABASE_URL'); }
     }
     export const [parse, protocol, types] = [{}, {}, {}];`,
+  chdb: `
+    export const queryAsync = async () => {
+      throw new Error('this image has no embedded ClickHouse: load Parquet from another place');
+    };`,
   'chdb/connection': `
     export const createChdbConnection = () => {
       throw new Error('this image has no embedded ClickHouse: set CLICKHOUSE_URL');

@@ -12,7 +12,7 @@ import type { Format } from './format';
 import { type Counts, noteState } from './ledger';
 import { notesOf } from './notes';
 import { asFileProblem, FileError } from './problems';
-import { describeWith, linesOfAll, one, readingSettings, readTogether } from './reading';
+import { linesOfAll, one, readingSettings, readTogether } from './reading';
 import { gatherRefused } from './refused';
 import type { IngestProgress, IngestReport } from './report';
 import { openSources, type Source } from './source';
@@ -218,7 +218,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
   try {
     await clear(client);
     const sources = await openAll(files, (file, at) =>
-      openSources(file, format, join(folder, String(at)), describeWith(reader), {
+      openSources(file, format, join(folder, String(at)), {
         name: names[at],
         share: options.maxRefused,
         wanted: [format.fields.date.column].flat(),

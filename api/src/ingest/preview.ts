@@ -7,7 +7,7 @@ import { reportingCountry } from '@waybill/contract';
 import { openClient, type WarehouseClient } from '../warehouse/client';
 import { compile } from './compile';
 import { type Format, parseFormat } from './format';
-import { describeWith, linesOf, readingSettings } from './reading';
+import { linesOf, readingSettings } from './reading';
 import { openSources } from './source';
 import type { Mapping } from './suggest-mapping';
 import { UNPACKED_MAX } from './unpacked';
@@ -50,7 +50,7 @@ export async function previewOf(
   { name, most = UNPACKED_MAX }: { name?: string; most?: number | undefined } = {},
 ): Promise<PreviewRecord[]> {
   return withEngine(held, async (engine, folder) => {
-    const [source] = await openSources(path, format, folder, describeWith(engine), {
+    const [source] = await openSources(path, format, folder, {
       name,
       most,
       wanted: [format.fields.date.column].flat(),

@@ -12,7 +12,7 @@ export class FileError extends Error {
 export function asFileProblem(error: unknown, name: string): unknown {
   const text = error instanceof Error ? error.message : '';
   if (
-    /inflate|ZLIB|Cannot read all|ATTEMPT_TO_READ_AFTER_EOF|UNEXPECTED_END_OF_FILE|Cannot parse CSV|parquet/i.test(
+    /inflate|ZLIB|Cannot read all|ATTEMPT_TO_READ_AFTER_EOF|UNEXPECTED_END_OF_FILE|Cannot parse CSV/i.test(
       text,
     )
   )

@@ -3,7 +3,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { WarehouseClient } from '../warehouse/client';
 import type { FileRules } from './format';
-import type { Describe, Source } from './source';
+import type { Source } from './source';
 import { literal } from './sql';
 import { lineOf } from './statements';
 
@@ -25,20 +25,6 @@ export const one = async <Row>(client: WarehouseClient, statement: string): Prom
   if (row === undefined) throw new Error(`no row from: ${statement}`);
   return row;
 };
-
-/** What a Parquet file says of itself. */
-export const describeWith =
-  (client: WarehouseClient): Describe =>
-  async (path) => {
-    const { rows: columns } = await client.query<{ name: string; type: string }>(
-      `DESCRIBE file(${literal(path)}, 'Parquet')`,
-    );
-    const size = await one<{ rows: number; bytes: number }>(
-      client,
-      `SELECT num_rows AS rows, total_uncompressed_size AS bytes FROM file(${literal(path)}, 'ParquetMetadata')`,
-    );
-    return { columns, ...size };
-  };
 
 /** SQL of a source's rows with `line`, their number among those of all files. */
 export const linesOf = (source: Source, structure: string, file = 0): string =>

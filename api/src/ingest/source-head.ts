@@ -61,8 +61,14 @@ const HEADER_ROWS = 30;
 /**
  * The row of the names, where a title or a vendor's words stand above it: the first that has all columns without which
  * there is no date. A format that says its row itself is believed.
+ * @throws FileError when rows of data would stand above it
  */
-export function headerRow(head: Buffer, rules: FileRules, wanted: readonly string[]): FileRules {
+export function headerRow(
+  head: Buffer,
+  rules: FileRules,
+  name: string,
+  wanted: readonly string[],
+): FileRules {
   if (rules.header !== 1 || wanted.length === 0) return rules;
   let rows: string[][];
   try {
@@ -82,5 +88,22 @@ export function headerRow(head: Buffer, rules: FileRules, wanted: readonly strin
     const names = new Set(row.map(columnKey));
     return keys.some((key) => names.has(key)) && names.size > 2;
   });
-  return at > 0 ? { ...rules, header: at + 1 } : rules;
+  if (at <= 0) return rules;
+  const skipped = rowsOfData(rows.slice(0, at), rows[at] ?? []);
+  if (skipped > 0)
+    throw new FileError(
+      `The columns of ${name} are named in row ${at + 1}, but ${skipped} of the rows above look like data, which would be lost. If they are none, set "header" to ${at + 1} in the format's "file"; else mend the first row of names.`,
+    );
+  return { ...rules, header: at + 1 };
 }
+
+const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
+
+/** Of rows above the names of the columns, those that are nearly as wide and have numbers: titles and groups have none. */
+export const rowsOfData = (above: readonly (readonly string[])[], names: readonly string[]): number =>
+  above.filter((row) => {
+    const cells = filled(row);
+    return (
+      cells.length >= filled(names).length * 0.8 && cells.some((cell) => /^[\d.,/:-]+$/.test(cell.trim()))
+    );
+  }).length;

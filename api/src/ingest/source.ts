@@ -1,4 +1,4 @@
-// A file as the engine can read it: what is text in UTF-8, plain or a large gzip, or Parquet, it reads as it lies there;
+// A file as the engine can read it: what is text in UTF-8, plain or a large gzip, it reads as it lies there;
 // everything else is unpacked and decoded into a temporary folder first, as a stream.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, stat, symlink } from 'node:fs/promises';
@@ -7,11 +7,12 @@ import { pipeline as piped, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { delimiters, type FileRules, type Format } from './format';
+import { parquetToCsv } from './parquet';
 import { FileError } from './problems';
 import { hasToBeParted, partRows, type RowScan, scanRows } from './row-scan';
 import { headerRow, kindOf, readHead, zeroBytes } from './source-head';
 import { literal } from './sql';
-import { checkUnpacked, counted } from './unpacked';
+import { counted } from './unpacked';
 import { isSurelyUtf8, isUtf8File } from './utf8';
 import { workbookToCsv } from './workbook';
 import { isWorkbook, zipMembers } from './zip';
@@ -148,48 +149,6 @@ async function linked(path: string, folder: string, name: string): Promise<strin
   return link;
 }
 
-async function parquet(
-  path: string,
-  rules: FileRules,
-  decimal: Format['decimal'],
-  folder: string,
-  name: string,
-  describe: Describe,
-  most: number,
-): Promise<Source> {
-  const link = await linked(path, folder, 'rows.parquet');
-  const { columns, rows, bytes } = await describe(link).catch((error: unknown) => {
-    throw error instanceof FileError ? error : damaged(name, error);
-  });
-  // A value that all rows share is kept once, but read for each of them.
-  checkUnpacked(name, Math.max(bytes, rows * columns.length), (await stat(path)).size, most);
-  const cells = columns.map(({ name: column, type }, at) => {
-    const text = `toString(\`${column.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\`)`;
-    // All cells are read by the marks of the format afterwards, numbers of the file's own too.
-    const said = decimal === ',' && /Float|Decimal/.test(type) ? `replaceOne(${text}, '.', ',')` : text;
-    return `ifNull(${said}, '') AS c${at + 1}`;
-  });
-  return {
-    name,
-    path: link,
-    rules,
-    isText: false,
-    header: columns.map((column) => column.name),
-    about: rows,
-    plain: undefined,
-    scan: undefined,
-    asidePath: '',
-    // Its rows have no header among them: the first is number 1.
-    table: () =>
-      `SELECT ${cells.join(', ')}, CAST(NULL AS Nullable(String)) AS over, _row_number + 1 AS row FROM file(${literal(link)}, 'Parquet')`,
-  };
-}
-
-/** What a Parquet file says of itself: its columns with the engine's types, its rows, and its bytes once unpacked. */
-export type Describe = (
-  path: string,
-) => Promise<{ columns: { name: string; type: string }[]; rows: number; bytes: number }>;
-
 interface Limits {
   /** What its operator calls it, where the path does not say so. */
   name?: string | undefined;
@@ -216,7 +175,7 @@ async function textSource(
   const open = () =>
     gzipped ? unzipped(path, size, name, most) : createReadStream(path, { highWaterMark: HEAD_BYTES });
   const head = gzipped ? await firstBytes(open(), HEAD_BYTES, name) : await headOf(path, HEAD_BYTES);
-  const rules = headerRow(head, said, wanted);
+  const rules = headerRow(head, said, name, wanted);
   // A gzip's size says little of its rows; national files shrink to about a seventh.
   const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, { name, ours });
   const isText = decoded || (!gzipped && (await isUtf8File(path)));
@@ -243,7 +202,6 @@ export async function openSources(
   path: string,
   { file: rules, decimal }: Pick<Format, 'file' | 'decimal'>,
   folder: string,
-  describe: Describe,
   limits: Limits,
 ): Promise<Source[]> {
   const { most } = limits;
@@ -259,9 +217,18 @@ export async function openSources(
   if (kind === 'empty') throw new FileError(`${name} is empty.`);
   if (kind === 'xls')
     throw new FileError(`${name} is a workbook of Excel 97-2003. Save it as .xlsx or .csv first.`);
-  if (kind === 'parquet')
-    return [await parquet(path, { ...rules, header: 1 }, decimal, folder, name, describe, most)];
-
+  /** Rows that we have written as CSV. */
+  const asCsv = async (write: (out: string) => Promise<void>, of: Limits) => {
+    const out = join(folder, 'rows.csv');
+    await write(out);
+    const made: FileRules = { ...rules, encoding: 'utf-8', delimiter: ',', quote: '"', rowLines: Infinity };
+    return [await textSource(made, name, out, of, { ours: true })];
+  };
+  if (kind === 'parquet') {
+    const link = await linked(path, folder, 'rows.parquet');
+    const named = { ...limits, wanted: [] };
+    return asCsv((out) => parquetToCsv(link, out, { name, decimal, most }), named);
+  }
   const decode = async (stream: Readable, from: string, to: string) => {
     const out = join(folder, to);
     try {
@@ -276,12 +243,8 @@ export async function openSources(
     });
   };
   if (kind === 'zip') {
-    if (await isWorkbook(path, most)) {
-      const out = join(folder, 'rows.csv');
-      await workbookToCsv(path, out, { sheet: rules.sheet, decimal, most });
-      const made: FileRules = { ...rules, encoding: 'utf-8', delimiter: ',', quote: '"', rowLines: Infinity };
-      return [await textSource(made, name, out, limits, { ours: true })];
-    }
+    if (await isWorkbook(path, most))
+      return asCsv((out) => workbookToCsv(path, out, { sheet: rules.sheet, decimal, most }), limits);
     const sources: Source[] = [];
     for await (const member of zipMembers(path, most)) {
       sources.push(await decode(member.stream, `${name}/${member.name}`, `rows-${sources.length}.csv`));

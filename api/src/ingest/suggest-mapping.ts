@@ -29,6 +29,8 @@ export interface Layout {
     Partial<Pick<Format['file'], 'rowLines'>>;
   header: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Rows above the header that look like data; none unless said. */
+  lost?: number;
 }
 
 /** A mapping as a file has it. */
@@ -156,6 +158,10 @@ function takeProven(
 /** What the operator has to say is marked with "say", and listed in `notes`. */
 export function mappingOf(layout: Layout): Mapping {
   const notes: string[] = [];
+  if (layout.lost)
+    notes.push(
+      `file: the columns are named in row ${layout.rules.header}, and ${layout.lost} of the rows above look like data: they are not read.`,
+    );
   const names = tellingNames(layout.header);
   const columns: Column[] = layout.header.map((name, at) => ({
     ...headOf(name),

@@ -389,6 +389,17 @@ test.each([
   expect(fed).toEqual(header);
 });
 
+test('rows of data above the names of the columns are said', async () => {
+  const path = join(folder, 'lost.csv');
+  await writeFile(
+    path,
+    'DATE,NO,GOODS,GOODS\n2026-01-14,1,red lamps,2\nDATE,NO,GOODS,QTY\n2026-01-15,2,red lamps,3\n',
+  );
+  const { file, notes } = await suggestFor(path);
+  expect(file.header).toBe(3);
+  expect(notes[0]).toMatch(/named in row 3, and 1 of the rows above look like data/);
+});
+
 test('of two columns that could be it, one is taken and the other is said', () => {
   const { notes, evidence } = mappingOf(
     layoutOf('x imports.csv', {

@@ -8,14 +8,12 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { LoadingLayout } from '@waybill/contract';
 import { parse } from 'csv-parse';
-import type { WarehouseClient } from '../warehouse/client';
 import { tellingNames } from './cells';
 import type { FileRules, Format } from './format';
-import { withEngine } from './preview';
+import { parquetToCsv } from './parquet';
 import { FileError } from './problems';
-import { describeWith } from './reading';
 import { openSources } from './source';
-import { kindOf } from './source-head';
+import { kindOf, rowsOfData } from './source-head';
 import { isDated, type Layout, type Mapping, mappingOf } from './suggest-mapping';
 import { UNPACKED_MAX } from './unpacked';
 import { workbookToCsv } from './workbook';
@@ -39,8 +37,6 @@ interface Asked {
   path: string;
   /** What it is called. */
   name: string;
-  /** An engine that is open already, for Parquet: a process has one embedded engine at most. */
-  held?: WarehouseClient | undefined;
   /** Bytes that a packed file may hold. */
   most: number;
   /** What is not to be found out: the sheet, the row of the names, the encoding. */
@@ -194,30 +190,25 @@ async function layoutOf(
   const at = said?.header === undefined ? headerOf(rows) : said.header - 1;
   const header = (rows[at] ?? []).map((name) => name.trim());
   if (header.every((name) => name === '')) return undefined;
-  return { file: name, rules: { ...rules, header: at + 1 }, header, rows: rows.slice(at + 1) };
+  return {
+    file: name,
+    rules: { ...rules, header: at + 1 },
+    header,
+    rows: rows.slice(at + 1),
+    lost: rowsOfData(rows.slice(0, at), header),
+  };
 }
 
 /** The first rows of a Parquet file, as the texts that a load reads. */
-async function ofParquet(asked: Asked): Promise<Proposal | undefined> {
-  const { path, name, held, most } = asked;
-  const rules = { encoding: 'utf-8', delimiter: ',', quote: '"', header: 1, rowLines: 1 } as const;
-  return withEngine(held, async (engine, folder) => {
-    const [source] = await openSources(path, { decimal: '.', file: rules }, folder, describeWith(engine), {
-      name,
-      most,
-    });
-    if (source === undefined) return undefined;
-    const cells = source.header.map((_, at) => `c${at + 1}`);
-    const { rows } = await engine.query<{ cells: string[] }>(
-      `SELECT [${cells.join(', ')}] AS cells FROM (${source.table('')}) LIMIT ${ROWS}`,
-    );
-    return proposed({
-      file: name,
-      rules: { encoding: 'utf-8', delimiter: ',', header: 1 },
-      header: source.header,
-      rows: rows.map((row) => row.cells),
-    });
+async function ofParquet(asked: Asked, folder: string): Promise<Proposal | undefined> {
+  const out = join(folder, 'rows.csv');
+  await parquetToCsv(asked.path, out, { name: asked.name, rows: ROWS, most: asked.most });
+  const layout = await layoutOf({ ...asked, said: { header: 1 } }, out, {
+    encoding: 'utf-8',
+    delimiter: ',',
+    header: 1,
   });
+  return layout && proposed(layout);
 }
 
 async function ofText(asked: Asked, beginning: Buffer, folder: string): Promise<Proposal | undefined> {
@@ -228,9 +219,6 @@ async function ofText(asked: Asked, beginning: Buffer, folder: string): Promise<
     path,
     { decimal: '.', file: { encoding, delimiter, quote: '"', header: 1, rowLines: 1 } },
     folder,
-    async () => {
-      throw new FileError(`${name} has a Parquet file in it. Unpack it first.`);
-    },
     { name, most },
   );
   const layout =
@@ -317,7 +305,7 @@ export async function proposalFor(asked: Asked): Promise<Proposal> {
     const proposal = await (beginning === undefined
       ? ofWorkbook(asked, folder)
       : kindOf(beginning) === 'parquet'
-        ? ofParquet(asked)
+        ? ofParquet(asked, folder)
         : ofText(asked, beginning, folder));
     if (proposal === undefined) throw new FileError(`${name} has nothing in it.`);
     return proposal;
@@ -327,5 +315,5 @@ export async function proposalFor(asked: Asked): Promise<Proposal> {
 }
 
 /** The same for one who needs the mapping alone. */
-export const suggestFor = async (path: string, held?: WarehouseClient): Promise<Mapping> =>
-  (await proposalFor({ path, name: basename(path), held, most: UNPACKED_MAX })).mapping;
+export const suggestFor = async (path: string): Promise<Mapping> =>
+  (await proposalFor({ path, name: basename(path), most: UNPACKED_MAX })).mapping;

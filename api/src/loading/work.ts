@@ -72,7 +72,7 @@ async function suggest(
   layout: LoadingLayout | undefined,
   { held, most }: Tools,
 ): Promise<LoadingOutcome> {
-  const { mapping, columns } = await proposalFor({ path, name, held, most, said: layout });
+  const { mapping, columns } = await proposalFor({ path, name, most, said: layout });
   const { evidence, notes } = mapping;
   const proposal = { format: emptyUnsaid(mapping), evidence, notes };
   return { proposal, columns, ...(await recordsOr(previewOfProposal(path, mapping, held, { name, most }))) };

@@ -11,6 +11,7 @@ const { resolve } = createRequire(import.meta.url);
 export const programs = {
   main: 'src/main.ts',
   operator: 'src/operator/main.ts',
+  'read-parquet': 'src/ingest/read-parquet.ts',
   'read-workbook': 'src/uploads/read-workbook.ts',
   'write-workbook': 'src/exports/write-workbook.ts',
   'breakable-server': 'test/support/breakable-server.ts',
