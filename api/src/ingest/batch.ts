@@ -275,7 +275,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     if (!dryRun && fresh > 0) {
       const anyKnown = known.unchanged + known.changed > 0;
       if (!readHere) {
-        for (const statement of sql.createNext) await client.command(statement);
+        await client.command(sql.createNext);
         await watched(client, sql.fillNext(anyKnown) + sql.loadSettings(), (done) =>
           onProgress({ step: 'index', done, total: counts.read }),
         );

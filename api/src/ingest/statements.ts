@@ -2,6 +2,8 @@
 import { writeSettings } from '../warehouse/client';
 import { recordColumns } from '../warehouse/record';
 import { NATIONAL_END } from '../warehouse/schema/national';
+import { recordsTable, withoutMerges } from '../warehouse/schema/records';
+import { ordinaryWords } from '../warehouse/schema/words';
 import { literal } from './sql';
 
 /** Columns that a load from a file fills. */
@@ -26,9 +28,6 @@ export const scratchTables = [
   'records_next',
   'records_swap',
 ] as const;
-
-const WITHOUT_MERGES =
-  'max_bytes_to_merge_at_min_space_in_pool = 1, max_bytes_to_merge_at_max_space_in_pool = 1';
 
 /** Sorting and joining more than this goes through the disk, in bytes: memory stays flat in the size of the file. */
 const IN_MEMORY = 400_000_000;
@@ -79,16 +78,12 @@ export const splitLine = {
 export const deleteFrom = (table: string, where: string): string =>
   `ALTER TABLE ${table} DELETE WHERE ${where} SETTINGS mutations_sync = 2`;
 
-/** Columns that are only there to be seen: a load fills them itself, which a view does for ordinary columns alone. */
-const ordinary = ['goods_words', 'importer_words', 'exporter_words'];
+const nextSettings = `${withoutMerges}, max_compress_block_size = ${FILE_BUFFER_BYTES}`;
 
-export const createNext = [
-  'CREATE TABLE records_next AS records',
-  `ALTER TABLE records_next MODIFY SETTING ${WITHOUT_MERGES}, max_compress_block_size = ${FILE_BUFFER_BYTES}`,
-];
+export const createNext = recordsTable('records_next', nextSettings);
 
 /** The same without indexes, for an engine that only reads the files, and for a load that shall change nothing. */
-const createPlainNext = `CREATE TABLE records_next ENGINE = MergeTree PARTITION BY bundled ORDER BY tuple() SETTINGS ${WITHOUT_MERGES}
+const createPlainNext = `CREATE TABLE records_next ENGINE = MergeTree PARTITION BY bundled ORDER BY tuple() SETTINGS ${withoutMerges}
 EMPTY AS SELECT ${allFilled} FROM records`;
 
 /** What is odd about a row that is taken nevertheless: bits of `odd`, in the order of `oddities`. */
@@ -125,11 +120,8 @@ export const createReading = (indexed: boolean): string[] => [
   `CREATE TABLE ingest_lines (line UInt64, id UInt64, row_hash UInt64, refused String, odd UInt8)
    ENGINE = MergeTree ORDER BY tuple()`,
   ...(indexed
-    ? [
-        ...createNext,
-        // One statement: each takes the engine 50 ms of processor time.
-        `ALTER TABLE records_next ${ordinary.map((name) => `MODIFY COLUMN ${name} REMOVE MATERIALIZED`).join(', ')}`,
-      ]
+    ? // A view fills ordinary columns alone. Made so at once: each change of a table takes the engine 50 to 100 ms.
+      [recordsTable('records_next', nextSettings, ordinaryWords)]
     : [createPlainNext]),
   `CREATE MATERIALIZED VIEW ingest_to_lines TO ingest_lines AS
    SELECT line, id, row_hash, refused, toUInt8(${odd.map((when, at) => `(${when}) * ${2 ** at}`).join(' + ')}) AS odd
@@ -213,7 +205,7 @@ export const goodRows: { columns: readonly string[]; select: string } = {
 };
 
 /** Records that another engine has made of files, on their way to `records_next`. */
-export const createRows = `CREATE TABLE ingest_rows ENGINE = MergeTree ORDER BY tuple() SETTINGS ${WITHOUT_MERGES}
+export const createRows = `CREATE TABLE ingest_rows ENGINE = MergeTree ORDER BY tuple() SETTINGS ${withoutMerges}
 EMPTY AS SELECT ${allFilled} FROM records`;
 
 /** Of these, what is held already. */
@@ -260,7 +252,7 @@ export const keepFormer = (batch: string, where: string): string =>
 /** A copy of all loaded records, made of links: changing it changes no file of theirs. What it drops is not merged first. */
 export const createSwap = [
   'CREATE TABLE records_swap AS records',
-  `ALTER TABLE records_swap MODIFY SETTING ${WITHOUT_MERGES}`,
+  `ALTER TABLE records_swap MODIFY SETTING ${withoutMerges}`,
   'ALTER TABLE records_swap ATTACH PARTITION false FROM records',
 ];
 

@@ -2,7 +2,7 @@
 import type { WarehouseClient } from './client';
 import { refreshDerived } from './derived';
 import { lineBlock, type RecordInput, recordColumns, toLine } from './record';
-import { recordsTable } from './schema/records';
+import { recordsTable, withoutMerges } from './schema/records';
 
 /** Rows handed to the engine at once, and how many such blocks may be on their way. */
 const BLOCK_ROWS = 100_000;
@@ -72,10 +72,6 @@ export async function sampleLoaded(client: WarehouseClient): Promise<boolean> {
   return (rows[0]?.n ?? 0) > 0;
 }
 
-/** Merging while rows still come in would do the same work several times: a staging table is merged once, at its end. */
-const WITHOUT_MERGES =
-  'max_bytes_to_merge_at_min_space_in_pool = 1, max_bytes_to_merge_at_max_space_in_pool = 1';
-
 /**
  * Replaces the sample records by these. They are gathered aside and put in place in one step; a load that is
  * killed before its note in `loads` is not there for `sampleLoaded`, and is simply done again.
@@ -88,7 +84,7 @@ export async function replaceSample(
   onProgress: (progress: Progress) => void,
 ): Promise<number> {
   await client.command('DROP TABLE IF EXISTS records_staging SYNC');
-  await client.command(recordsTable('records_staging', WITHOUT_MERGES));
+  await client.command(recordsTable('records_staging', withoutMerges));
   const count = await appendRecords(client, 'records_staging', rows, { batch, bundled: true }, (done) =>
     onProgress({ step: 'rows', done, total: expected }),
   );

@@ -21,8 +21,9 @@ import { words } from './words';
  * - A page reads few rows here and there, each with all rows of its granule: granules are small.
  *
  * @param settings further ones, as `name = value, …`
+ * @param wordColumns those of `*_words`
  */
-export function recordsTable(name: string, settings = ''): string {
+export function recordsTable(name: string, settings = '', wordColumns = words): string {
   return `CREATE TABLE ${name} (
   bundled Bool,
   sample Bool,
@@ -78,7 +79,7 @@ export function recordsTable(name: string, settings = ''): string {
   weight Nullable(Float64) MATERIALIZED coalesce(net_weight, gross_weight),
   hs6 LowCardinality(String) MATERIALIZED substring(hs, 1, 6),
   cell LowCardinality(String) MATERIALIZED concat(toString(direction), country, '/', partner),
-  ${words},
+  ${wordColumns},
   ${labels},
   ${priceColumns.join(',\n  ')},
   INDEX goods goods_words TYPE text(tokenizer = splitByNonAlpha),
@@ -94,6 +95,10 @@ PARTITION BY bundled
 ORDER BY (direction, date, country, id)
 SETTINGS index_granularity = 2048, ${recordSettings}${settings === '' ? '' : `, ${settings}`}`;
 }
+
+/** Settings of a table that is merged once, at its end: merging while rows still come in would do the same work again. */
+export const withoutMerges =
+  'max_bytes_to_merge_at_min_space_in_pool = 1, max_bytes_to_merge_at_max_space_in_pool = 1';
 
 /**
  * Every company that the records name, with what they say of it (`derived.ts`): the name and country of its last record,

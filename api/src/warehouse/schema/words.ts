@@ -27,6 +27,11 @@ export const words = Object.entries(wordsSql)
   .map(([name, sql]) => `${name} String MATERIALIZED ${sql}`)
   .join(',\n  ');
 
+/** The same columns for rows that come with their words. */
+export const ordinaryWords = Object.keys(wordsSql)
+  .map((name) => `${name} String`)
+  .join(',\n  ');
+
 /** Makes the words of some records again: what a column is made of is written again as it is. */
 const madeAnew = (where: string): string[] =>
   ['records', 'former_records'].flatMap((table) => [
