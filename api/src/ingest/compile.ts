@@ -17,6 +17,7 @@ import {
   partyValues,
   reasonSql,
   refusalsOf,
+  roles,
   type Side,
   transportSql,
   valuesOf,
@@ -59,12 +60,11 @@ function listed(header: readonly string[]): string {
 
 /** What a format takes of a file. */
 function declare(format: Format, cells: Cells) {
-  const { importer, exporter } = format.fields;
-  const isImport = format.direction === 'import';
-  const sides: readonly Side[] = [
-    { role: 'importer', rule: importer, home: isImport },
-    { role: 'exporter', rule: exporter, home: !isImport },
-  ];
+  const reporter = format.direction === 'import' ? 'importer' : 'exporter';
+  const sides = roles.flatMap((role): Side[] => {
+    const rule = format.fields[role];
+    return rule === undefined ? [] : [{ role, rule, home: role === reporter }];
+  });
   return {
     ...valuesOf(format, cells),
     sides,
@@ -152,7 +152,11 @@ function convertedLayers(format: Format, declared: Declared, header: readonly st
   const { sides, parties, tidied } = declared;
   const countries = countryNames([language, ...further], format.countries);
   const alpha2 = reportingCountry(country)?.alpha2 ?? '';
-  const has = { hs: fields.hs !== undefined, zone: fields.date.zone !== undefined };
+  const has = {
+    hs: fields.hs !== undefined,
+    zone: fields.date.zone !== undefined,
+    roles: sides.map(({ role }) => role),
+  };
   const refusals = refusalsOf(numbersOf(declared), has, rawCells(header));
   return [
     saidColumns(declared),

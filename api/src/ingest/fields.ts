@@ -18,9 +18,13 @@ import {
 } from './sql';
 import { incoterms, plainSql, transportWords } from './vocabulary';
 
+export const roles = ['importer', 'exporter'] as const;
+export type Role = (typeof roles)[number];
+
+/** A side of a trade that the format has. */
 export interface Side {
-  role: 'importer' | 'exporter';
-  rule: PartyRule | undefined;
+  role: Role;
+  rule: PartyRule;
   /** Whose customs report this: its own side is at home. */
   home: boolean;
 }
@@ -63,13 +67,23 @@ export function basisSql({ amountBasis }: Format['fields']): string {
 }
 
 /** Columns of the records table for one side. */
-export const partyOut = (role: Side['role']): [string, string][] => [
+export const partyOut = (role: Role): [string, string][] => [
   [role, `${role}_name`],
   [`${role}_raw`, `${role}_as_declared`],
   [`${role}_id`, companyIdSql(`${role}_at`, `${role}_tax`, `${role}_key`, `${role}_key_form`)],
   [`${role}_country`, `${role}_at`],
   [`${role}_address`, `${role}_address_said`],
   [`${role}_tax_id`, `${role}_tax`],
+];
+
+/** The same of a side that the format does not have: nothing is folded, hashed or looked up for it. */
+export const noPartyOut = (role: Role): [string, string][] => [
+  [role, "''"],
+  [`${role}_raw`, "''"],
+  [`${role}_id`, 'toUInt64(0)'],
+  [`${role}_country`, "''"],
+  [`${role}_address`, "''"],
+  [`${role}_tax_id`, "''"],
 ];
 
 export function transportSql(text: string): string {
@@ -147,17 +161,17 @@ export function valuesOf(format: Format, cells: Cells) {
 export function partyValues({ role, rule }: Side, cells: Cells) {
   return {
     texts: {
-      [`${role}_cell`]: cells.text(rule?.name),
-      [`${role}_raw_cell`]: cells.text(rule?.raw),
-      [`${role}_tax_cell`]: `upper(${cells.text(rule?.taxId)})`,
-      [`${role}_address_cell`]: cells.text(rule?.address),
-      [`${role}_country_said`]: cells.text(rule?.country, 'few'),
+      [`${role}_cell`]: cells.text(rule.name),
+      [`${role}_raw_cell`]: cells.text(rule.raw),
+      [`${role}_tax_cell`]: `upper(${cells.text(rule.taxId)})`,
+      [`${role}_address_cell`]: cells.text(rule.address),
+      [`${role}_country_said`]: cells.text(rule.country, 'few'),
     },
     tidied: {
-      [`${role}_said`]: tidiedText(rule?.name, `${role}_cell`),
-      [`${role}_raw_said`]: tidiedText(rule?.raw, `${role}_raw_cell`),
+      [`${role}_said`]: tidiedText(rule.name, `${role}_cell`),
+      [`${role}_raw_said`]: tidiedText(rule.raw, `${role}_raw_cell`),
       [`${role}_tax`]: withoutSql(`${role}_tax_cell`, '[^0-9A-Z]'),
-      [`${role}_address_said`]: tidiedText(rule?.address, `${role}_address_cell`),
+      [`${role}_address_said`]: tidiedText(rule.address, `${role}_address_cell`),
     },
   };
 }
@@ -168,7 +182,7 @@ export function partyName({ role, rule }: Side): string {
   const quoted = ['"', "\\'", '«'].map((mark) => `startsWith(${said}, '${mark}')`).join(' OR ');
   const bare = `trimBoth(replaceRegexpOne(${said}, '^["\\'«](.*)["\\'»]$', '\\\\1'))`;
   const name = `if(${quoted}, ${bare}, ${said})`;
-  return `${rule?.taxId === undefined ? name : `if(${said} = '', ${role}_tax, ${name})`} AS ${role}_name`;
+  return `${rule.taxId === undefined ? name : `if(${said} = '', ${role}_tax, ${name})`} AS ${role}_name`;
 }
 
 export function partyColumns(
@@ -177,12 +191,12 @@ export function partyColumns(
   countries: ReadonlyMap<string, string>,
 ): string[] {
   const said = `${role}_said`;
-  const known = countrySql(rule?.country, `${role}_country_said`, countries);
+  const known = countrySql(rule.country, `${role}_country_said`, countries);
   // Where goods come from or go to is not where the other party is: without a column of its own it has no country.
   const country = home ? `if(${role}_country_said = '', ${literal(alpha2)}, ${known})` : known;
   const other = `if(${said} != ${role}_name, ${said}, '')`;
   return [
-    `${rule?.raw === undefined ? other : `if(${role}_raw_said != '' AND ${role}_raw_said != ${role}_name, ${role}_raw_said, ${other})`} AS ${role}_as_declared`,
+    `${rule.raw === undefined ? other : `if(${role}_raw_said != '' AND ${role}_raw_said != ${role}_name, ${role}_raw_said, ${other})`} AS ${role}_as_declared`,
     `if(${role}_name = '', '', ${country}) AS ${role}_at`,
   ];
 }
@@ -234,9 +248,10 @@ export type Refusals = readonly (readonly [when: string, reason: string])[];
  */
 export function refusalsOf(
   numbers: readonly { alias: string; cell: NumberCell | undefined }[],
-  has: { hs: boolean; zone: boolean },
+  has: { hs: boolean; zone: boolean; roles: readonly Role[] },
   cells: readonly string[],
 ): Refusals {
+  const nothing = [...has.roles.map((role) => `${role}_name`), 'f_product', 'f_hs'];
   const isNoText = `arrayFirstIndex(cell -> NOT isValidUTF8(cell) OR position(cell, '\\0') > 0, [${cells.join(', ')}])`;
   return [
     ['is_over', "'more cells than the header has'"],
@@ -277,10 +292,7 @@ export function refusalsOf(
           ["f_hs_text != '' AND (length(f_hs) < 4 OR length(f_hs) > 12)", because('no HS code', 'f_hs_text')],
         ] satisfies Refusals)
       : []),
-    [
-      "importer_name = '' AND exporter_name = '' AND f_product = '' AND f_hs = ''",
-      "'neither goods nor parties'",
-    ],
+    [nothing.map((text) => `${text} = ''`).join(' AND '), "'neither goods nor parties'"],
   ];
 }
 

@@ -2,7 +2,7 @@
 import { foldSql, joinedTextsSql, lettersApartSql } from '../warehouse/fold';
 import { formStep, hash53Sql, nameKeySteps } from '../warehouse/ids';
 import type { NumberCell } from './cells';
-import { currencySql, foldedNames, partyOut, type Side } from './fields';
+import { currencySql, foldedNames, noPartyOut, partyOut, roles, type Side } from './fields';
 import type { Format } from './format';
 import type { NationalSql } from './national';
 import { inLayers, LF, literal, named, perValue } from './sql';
@@ -74,8 +74,10 @@ const columnsOf = (format: Format, { sides, taxes, key, national }: Parts, batch
   source: literal(format.source),
   document: 'f_document',
   item: 'toUInt32(least(greatest(ifNull(n_item, 0), 0), 4294967295))',
-  ...Object.fromEntries(sides.flatMap(({ role }) => partyOut(role))),
-  shipping: sides.map(standsIn).join(' OR '),
+  ...Object.fromEntries(
+    roles.flatMap((role) => (sides.some((side) => side.role === role) ? partyOut(role) : noPartyOut(role))),
+  ),
+  shipping: sides.map(standsIn).join(' OR ') || 'toUInt8(0)',
   hs: 'f_hs',
   product: 'f_product',
   product_language: literal(format.language),
@@ -115,9 +117,12 @@ export function recordsSql(format: Format, parts: Parts, converted: string, mark
   const select = [
     ...named(columns),
     `${joinedTextsSql(goods.map((name) => `${name}_folded`))} AS goods_words`,
-    ...sides.map(
-      ({ role }) => `${joinedTextsSql([`${role}_own_words`, `${role}_raw_words`])} AS ${role}_words`,
-    ),
+    ...roles.map((role) => {
+      const texts = sides.some((side) => side.role === role)
+        ? [`${role}_own_words`, `${role}_raw_words`]
+        : [];
+      return `${joinedTextsSql(texts)} AS ${role}_words`;
+    }),
     `cityHash64(${[...hashed, national.hash].join(', ')}) AS row_hash`,
     `toDateTime(${literal(mark.loadedAt)}, 'UTC') AS first_seen`,
     'first_seen AS loaded_at',
