@@ -11,7 +11,8 @@ const help = `npm run bench -- NAME [options]
                page, top importers, months, phrase, prefix, and-not, company page, for texts of a few, 20,000 and half
                of the records; then our own calls through HTTP, signed and charged, against the budgets of the design.
                Texts differ with every run; the seed is printed.
-                 --rows N          generated records (default 1000000)
+                 --rows N          generated records (default 1000000); above ten million, a multiple of them, they are made
+                                   of those ten: with companies and sums of their own, on the same days
                  --runs N          of each question and call (default 40; slow ones are asked less often)
                  --folder DIR      where records are kept, and used again (default ${usualFolder}; about 30 GB for ten
                                    million records in all engines)

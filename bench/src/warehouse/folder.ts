@@ -1,10 +1,11 @@
 // The records of a measurement, made once and kept: our own warehouse by the API itself, then what the other engines
 // load of it. What was not finished is made again; what was is left alone.
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Warehouse } from '../../../api/src/warehouse';
 import { replaceSample } from '../../../api/src/warehouse/load';
+import { growRecords } from './grown';
 import { openOurs } from './ours';
 import { peerColumns } from './peer-sql';
 import { batchOf, benchRecords } from './records';
@@ -19,6 +20,9 @@ export interface BenchFolder {
 
 /** Disk that all engines together take, in bytes a record, with what is only needed while they load. */
 const BYTES_A_RECORD = 3_000;
+
+/** More records than these are made of as many by the engine (`grown.ts`). */
+const MADE_MAX = 10_000_000;
 
 /** @param cache e.g. /tmp/waybill-bench: each number of rows has a folder of its own below it */
 export function foldersIn(cache: string, rows: number): BenchFolder {
@@ -46,10 +50,12 @@ async function holds({ client }: Warehouse, batch: string): Promise<boolean> {
  * @throws Error when the disk is too small
  */
 export async function openRecords(
-  { site, warehouse: path }: BenchFolder,
+  cache: string,
   rows: number,
   tell: (step: string) => void,
 ): Promise<Warehouse> {
+  const { site, warehouse: path } = foldersIn(cache, rows);
+  if (rows > MADE_MAX) return openGrown(cache, rows, tell);
   await mkdir(site, { recursive: true });
   const warehouse = await openOurs(path);
   try {
@@ -58,6 +64,32 @@ export async function openRecords(
     await warehouse.close();
     throw error;
   }
+  return warehouse;
+}
+
+/** The same of more records than are made one by one: they begin as a copy of the folder of fewer. */
+async function openGrown(cache: string, rows: number, tell: (step: string) => void): Promise<Warehouse> {
+  const times = rows / MADE_MAX;
+  if (!Number.isInteger(times))
+    throw new Error(`More than ${MADE_MAX} --rows are made in multiples of them.`);
+  const { warehouse: path } = foldersIn(cache, rows);
+  if (existsSync(path)) {
+    const known = await openOurs(path);
+    if (await holds(known, batchOf(rows))) return known;
+    await known.close();
+  }
+  const beginning = await openRecords(cache, MADE_MAX, tell);
+  await beginning.close();
+  await rm(path, { recursive: true, force: true });
+  await cp(foldersIn(cache, MADE_MAX).warehouse, path, { recursive: true });
+  const warehouse = await openOurs(path);
+  try {
+    await growRecords(warehouse.client, times, batchOf(rows), tell);
+  } catch (error) {
+    await warehouse.close();
+    throw error;
+  }
+  warehouse.forgetCounts();
   return warehouse;
 }
 

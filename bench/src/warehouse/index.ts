@@ -65,7 +65,7 @@ export async function benchWarehouse(bench: WarehouseBench): Promise<void> {
   const { rows, runs, only, parts, json } = bench;
   const seed = bench.seed ?? randomBytes(4).toString('hex');
   const folders = foldersIn(bench.folder, rows);
-  const warehouse = await openRecords(folders, rows, tell);
+  const warehouse = await openRecords(bench.folder, rows, tell);
   const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? '', loadBefore: load() };
   let choices: Awaited<ReturnType<typeof chooseTexts>>;
   let compared: Awaited<ReturnType<typeof compareEngines>> | undefined;

@@ -1,0 +1,80 @@
+// A warehouse of many times the records of another: each copy has records, companies and sums of its own on the same
+// days, with the same goods, so that as many times the records match and as many times the companies trade.
+import type { WarehouseClient } from '../../../api/src/warehouse/client';
+import { refreshDerived } from '../../../api/src/warehouse/derived';
+import { recordColumns } from '../../../api/src/warehouse/record';
+import { recordsTable, withoutMerges } from '../../../api/src/warehouse/schema/records';
+
+/** Copies that become one part: merging takes as much disk again as what is merged. */
+const COPIES_A_PART = 4;
+/** A company of more of the records than this (per copy) is the same one in all copies: the largest grow with the rest. */
+const SHARE_OF_LARGEST = 0.002;
+
+/** SQL of the columns that differ from copy to copy. */
+function changed(copy: number): ReadonlyMap<string, string> {
+  const ofCopy = (...values: readonly string[]) =>
+    `bitShiftRight(sipHash64(${[...values, String(copy)].join(', ')}), 11)`;
+  const scale = '(0.7 + (sipHash64(id, 1) % 6000) / 10000)';
+  const side = (role: string): [string, string][] => [
+    [role, `if(${role}_id IN largest OR ${role} = '', ${role}, concat(${role}, ' ${copy}'))`],
+    [`${role}_id`, `if(${role}_id IN largest OR ${role}_id = 0, ${role}_id, ${ofCopy(`${role}_id`)})`],
+  ];
+  return new Map([
+    ['id', ofCopy('id')],
+    ...side('importer'),
+    ...side('exporter'),
+    ...['amount', 'amount_declared', 'unit_price'].map((name): [string, string] => [
+      name,
+      `${name} * ${scale}`,
+    ]),
+  ]);
+}
+
+/** One copy of the records in `records_base`. */
+function copied(copy: number, least: number): string {
+  const columns = changed(copy);
+  const values = recordColumns.map((name) => {
+    const sql = columns.get(name);
+    return sql === undefined ? name : `${sql} AS ${name}_new`;
+  });
+  return `INSERT INTO records_staging (${recordColumns.join(', ')})
+    WITH largest AS (SELECT id FROM companies WHERE imports + exports >= ${least})
+    SELECT ${values.join(', ')} FROM records_base`;
+}
+
+/**
+ * Makes a warehouse that holds a sample hold `times` as many records, and notes them as loaded.
+ * @throws Error of the engine, after which the folder has to be made again
+ */
+export async function growRecords(
+  client: WarehouseClient,
+  times: number,
+  batch: string,
+  tell: (step: string) => void,
+): Promise<void> {
+  const { rows } = await client.query<{ n: number }>('SELECT count() AS n FROM records');
+  const base = rows[0]?.n ?? 0;
+  await client.command('CREATE TABLE records_base AS records');
+  await client.command('ALTER TABLE records_base ATTACH PARTITION true FROM records');
+  for (let first = 0; first < times; first += COPIES_A_PART) {
+    await client.command(recordsTable('records_staging', withoutMerges));
+    for (let copy = first; copy < Math.min(times, first + COPIES_A_PART); copy += 1) {
+      if (copy === 0)
+        await client.command('ALTER TABLE records_staging ATTACH PARTITION true FROM records_base');
+      else await client.write(copied(copy, base * SHARE_OF_LARGEST));
+      tell(`${((copy + 1) * base).toLocaleString('en')} records`);
+    }
+    await client.write('OPTIMIZE TABLE records_staging FINAL');
+    tell('merged to one part');
+    const put = first === 0 ? 'REPLACE PARTITION true' : 'ATTACH PARTITION true';
+    await client.command(`ALTER TABLE records ${put} FROM records_staging`);
+    await client.command('DROP TABLE records_staging SYNC');
+  }
+  await client.command('DROP TABLE records_base SYNC');
+  tell('companies and words');
+  await refreshDerived(client);
+  await client.command(
+    "INSERT INTO loads (name, batch, rows) SELECT 'sample', {batch:String}, {rows:UInt64}",
+    { batch, rows: times * base },
+  );
+}
