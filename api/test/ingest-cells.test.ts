@@ -76,7 +76,9 @@ test('numbers a thousand times as large as before are said, whatever was loaded 
 });
 
 test('a title above the names of the columns is passed over', async () => {
-  const content = Buffer.from(`Customs of Chile;;\n\n${columns}\n1,2026-01-15,A,B,1,1\n2,never,A,B,1,1\n`);
+  const content = Buffer.from(
+    `Customs of Chile;;\n-,-,-,-,-,-\n${columns}\n1,2026-01-15,A,B,1,1\n2,never,A,B,1,1\n`,
+  );
   const { batch, refusedFiles, ...counts } = await dock.load(content, { maxRefused: 1 });
   expect(counts).toMatchObject({ read: 2, added: 1, refused: 1 });
   expect(await dock.held(batch)).toEqual([expect.objectContaining({ document: '1', day: '2026-01-15' })]);

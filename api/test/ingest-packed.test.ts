@@ -44,6 +44,30 @@ describe('a packed file holds no more than a setting allows', () => {
   });
 });
 
+test('a Parquet file holds no more than a setting allows, whatever it says of its size', async () => {
+  const path = join(dock.folder, 'alike.parquet');
+  const cells = columns.map((name) => `'x' AS ${name}`).join(', ');
+  await dock.client.command(
+    `INSERT INTO FUNCTION file('${path}', 'Parquet') SELECT ${cells} FROM numbers(1000)`,
+  );
+  // Its 6,000 cells are kept once for each column, and 24,000 bytes as text.
+  const writing = parquetToCsv(path, join(dock.folder, 'alike.csv'), { name: 'alike.parquet', most: 10_000 });
+  await expect(writing).rejects.toThrow('alike.parquet unpacks to more than 10000 bytes');
+});
+
+test('a Parquet file names its columns itself, whatever row has the names in other files', async () => {
+  const path = join(dock.folder, 'named.parquet');
+  await dock.client.command(
+    `INSERT INTO FUNCTION file('${path}', 'Parquet') SELECT toString(number) AS NO, '2026-01-15' AS DATE, 'A' AS BUYER,
+       'B' AS GOODS, 1 AS QTY, 1 AS USD FROM numbers(9)`,
+  );
+  const loaded = await dock.load(await readFile(path), {
+    name: 'named.parquet',
+    format: { file: { header: 4 } },
+  });
+  expect(loaded).toMatchObject({ read: 9, added: 9, refused: 0 });
+});
+
 test('a Parquet file on which the engine never ends is refused, and its process is killed', async () => {
   // A byte of its pages is another one: the engine looks for the rest of a column for ever.
   const endless = new URL('./support/endless.parquet', import.meta.url);

@@ -1,5 +1,7 @@
 // What each field of a record is made of, and why a row cannot be one: the pieces that `compile` puts together.
+
 import { amountBases, transports } from '@waybill/contract';
+import type { Role } from '../warehouse/companies/reading';
 import { plainFoldSql } from '../warehouse/fold';
 import { companyIdSql } from '../warehouse/ids';
 import type { Cells, NumberCell } from './cells';
@@ -18,8 +20,7 @@ import {
 } from './sql';
 import { incoterms, plainSql, transportWords } from './vocabulary';
 
-export const roles = ['importer', 'exporter'] as const;
-export type Role = (typeof roles)[number];
+export const roles: readonly Role[] = ['importer', 'exporter'];
 
 /** A side of a trade that the format has. */
 export interface Side {

@@ -43,6 +43,8 @@ function startEngine() {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Whoever waits for an answer is told; a process that is gone shall not end this one.
+  child.on('error', () => undefined);
   /** @throws Error of the engine, or when its process ends */
   const ask = async (statement: string): Promise<unknown[]> => {
     const stopped = new AbortController();
@@ -70,15 +72,24 @@ const sizeOf = (path: string): Promise<number> =>
     () => 0,
   );
 
-/** Calls `silent` when the file has not grown for so long. @returns what ends the watch */
-function watchGrowth(path: string, silentMs: number, silent: () => void): () => void {
+/**
+ * Looks at a file that another process writes.
+ * @param stop what to do when it has not grown for so long, or has more bytes than it may
+ * @returns what ends the watch
+ */
+function watchGrowth(
+  path: string,
+  { silentMs, most }: { silentMs: number; most: number },
+  stop: (why: 'silent' | 'large') => void,
+) {
   let grown = performance.now();
   let before = 0;
   const look = async () => {
     const size = await sizeOf(path);
     if (size !== before) grown = performance.now();
     before = size;
-    if (performance.now() - grown > silentMs) silent();
+    if (size > most) stop('large');
+    else if (performance.now() - grown > silentMs) stop('silent');
   };
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
   return () => clearInterval(timer);
@@ -106,11 +117,16 @@ export async function parquetToCsv(
   { name, rows: wanted, decimal = '.', most, silentMs = SILENT_MS }: Extract,
 ): Promise<void> {
   const engine = startEngine();
-  let isSilent = false;
-  const unwatch = watchGrowth(out, silentMs, () => {
-    isSilent = true;
+  let stopped: 'silent' | 'large' | undefined;
+  const unwatch = watchGrowth(out, { silentMs, most }, (why) => {
+    stopped = why;
     engine.kill();
   });
+  // What it says of its size may be wrong; how far it shrinks is told by that alone, since empty cells grow in a CSV.
+  const checkWritten = async () => {
+    const size = await sizeOf(out);
+    checkUnpacked(name, size, size, most);
+  };
   const file = (format: string) => `file(${literal(path)}, '${format}')`;
   try {
     const columns = z.array(columnRow).parse(await engine.ask(`DESCRIBE ${file('Parquet')}`));
@@ -128,9 +144,12 @@ export async function parquetToCsv(
       `INSERT INTO FUNCTION file(${literal(out)}, 'CSVWithNames')
        SELECT ${columns.map((column) => cellOf(column, decimal)).join(', ')} FROM ${file('Parquet')}${limit}`,
     );
+    await checkWritten();
   } catch (error) {
     if (error instanceof FileError) throw error;
-    const said = isSilent ? 'its reader came to no end' : error instanceof Error ? error.message : '';
+    if (stopped === 'large') await checkWritten();
+    const said =
+      stopped === 'silent' ? 'its reader came to no end' : error instanceof Error ? error.message : '';
     throw new FileError(
       `${name} cannot be read as Parquet (damaged or cut off?): ${said.split('\n')[0] ?? ''}`,
       error,

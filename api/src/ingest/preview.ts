@@ -27,7 +27,7 @@ export type PreviewRecord = Record<string, string | number | null> & { date: str
  * Does something with an engine and a folder that is gone afterwards.
  * @param held an engine that is open already: a process has one embedded engine at most
  */
-export async function withEngine<T>(
+async function withEngine<T>(
   held: WarehouseClient | undefined,
   work: (engine: WarehouseClient, folder: string) => Promise<T>,
 ): Promise<T> {

@@ -104,6 +104,7 @@ export const rowsOfData = (above: readonly (readonly string[])[], names: readonl
   above.filter((row) => {
     const cells = filled(row);
     return (
-      cells.length >= filled(names).length * 0.8 && cells.some((cell) => /^[\d.,/:-]+$/.test(cell.trim()))
+      cells.length >= filled(names).length * 0.8 &&
+      cells.some((cell) => /^[\d.,/:-]*\d[.,/:-]*$/.test(cell.trim()))
     );
   }).length;

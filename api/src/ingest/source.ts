@@ -218,16 +218,16 @@ export async function openSources(
   if (kind === 'xls')
     throw new FileError(`${name} is a workbook of Excel 97-2003. Save it as .xlsx or .csv first.`);
   /** Rows that we have written as CSV. */
-  const asCsv = async (write: (out: string) => Promise<void>, of: Limits) => {
+  const asCsv = async (write: (out: string) => Promise<void>, header: number, of: Limits) => {
     const out = join(folder, 'rows.csv');
     await write(out);
-    const made: FileRules = { ...rules, encoding: 'utf-8', delimiter: ',', quote: '"', rowLines: Infinity };
-    return [await textSource(made, name, out, of, { ours: true })];
+    const made = { encoding: 'utf-8', delimiter: ',', quote: '"', rowLines: Infinity, header } as const;
+    return [await textSource({ ...rules, ...made }, name, out, of, { ours: true })];
   };
   if (kind === 'parquet') {
     const link = await linked(path, folder, 'rows.parquet');
-    const named = { ...limits, wanted: [] };
-    return asCsv((out) => parquetToCsv(link, out, { name, decimal, most }), named);
+    // It names its columns itself, whatever row has them in other files of the format.
+    return asCsv((out) => parquetToCsv(link, out, { name, decimal, most }), 1, { ...limits, wanted: [] });
   }
   const decode = async (stream: Readable, from: string, to: string) => {
     const out = join(folder, to);
@@ -244,7 +244,11 @@ export async function openSources(
   };
   if (kind === 'zip') {
     if (await isWorkbook(path, most))
-      return asCsv((out) => workbookToCsv(path, out, { sheet: rules.sheet, decimal, most }), limits);
+      return asCsv(
+        (out) => workbookToCsv(path, out, { sheet: rules.sheet, decimal, most }),
+        rules.header,
+        limits,
+      );
     const sources: Source[] = [];
     for await (const member of zipMembers(path, most)) {
       sources.push(await decode(member.stream, `${name}/${member.name}`, `rows-${sources.length}.csv`));
