@@ -6,6 +6,7 @@ import { type NameReading, partyCondition, type Role, readName } from './compani
 import type { FindingQueries, ReadText } from './finding';
 import { parseCompanyKey } from './ids';
 import { type KnownCompanies, narrowingConditions } from './narrowing';
+import type { Held } from './newest';
 import { Params } from './query-language/to-sql';
 import type { QueryError, Tree } from './query-language/tree';
 import { textCondition } from './text-condition';
@@ -74,7 +75,12 @@ export function directionOf(query: SearchQuery): 1 | 2 {
 export interface Asked {
   asOf?: number | undefined;
   continues?: boolean;
+  /** What is held: a question for all of its days reads the day of no record, which is a third of a count's time. */
+  held?: Held;
 }
+
+const asksAllDays = ({ startDate, endDate }: SearchQuery, held: Held | undefined) =>
+  held !== undefined && startDate <= held.first && held.last <= endDate;
 
 /** Fields for companies, and the sides of a record that each is about. */
 const partyFields = {
@@ -112,9 +118,9 @@ export async function conditionsOf(
   asked: Asked = {},
 ): Promise<{ ok: true; conditions: Conditions } | { ok: false; error: SearchTextError }> {
   const params = new Params();
-  const base = [
-    `date BETWEEN ${params.add('Date', query.startDate)} AND ${params.add('Date', query.endDate)}`,
-  ];
+  const base = asksAllDays(query, asked.held)
+    ? ['true']
+    : [`date BETWEEN ${params.add('Date', query.startDate)} AND ${params.add('Date', query.endDate)}`];
   const hs = hsPrefixes(query.hs);
   if (hs.length > 0) base.push(hsCondition(hs, params));
   else if (query.hs !== '') base.push('false');

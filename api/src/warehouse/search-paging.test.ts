@@ -70,6 +70,19 @@ test('other tabs, areas and counts of the same search look at the same loads', a
   expect((await answer({ tab: 3 })).total).toBe(10);
 });
 
+test('days are read only where some that are held are not asked for, and again after a load', async () => {
+  await load(1);
+  const days = { startDate: '2026-01-01', endDate: '2026-01-25' };
+  const asked = jest.spyOn(base.warehouse.client, 'query');
+  const readsDays = () =>
+    asked.mock.calls.splice(0).some(([sql]) => sql.includes('count() AS n') && sql.includes('date BETWEEN'));
+  expect([(await answer(days)).total, readsDays()]).toEqual([25, false]);
+  expect([(await answer({ ...days, startDate: '2026-01-02' })).total, readsDays()]).toEqual([24, true]);
+  expect([(await answer({ ...days, endDate: '2026-01-24' })).total, readsDays()]).toEqual([24, true]);
+  await load(2);
+  expect([(await answer(days)).total, readsDays()]).toEqual([25, true]);
+});
+
 test('what was counted is not counted again', async () => {
   await load(1);
   const first = await answer({});

@@ -24,7 +24,7 @@ import {
 import { continentOf } from './continents';
 import { type FoundRow, foundColumns, type StoredFoundRow, toFoundRow } from './found-rows';
 import { companyKey } from './ids';
-import type { NewestLoad } from './newest';
+import type { Held, NewestLoad } from './newest';
 
 export interface SearchAnswer {
   /** Rows of tabs 1 and 2. */
@@ -101,12 +101,15 @@ export function lacksRows(
 
 /** The page is read beside the count and has one of two cores: more threads for the count only take more work. */
 const fewCores = availableParallelism() <= 2;
+/** Of so many records the count takes several times as long as the page, and then has all cores. */
+const MANY_RECORDS = 30_000_000;
 
-async function countMatches(client: WarehouseClient, conditions: Conditions): Promise<number> {
+async function countMatches(client: WarehouseClient, conditions: Conditions, held: Held): Promise<number> {
+  const onOne = client.embedded && fewCores && held.records < MANY_RECORDS;
   const { rows } = await client.query<{ n: number }>(
     `SELECT count() AS n FROM records WHERE ${whereOf(conditions)}`,
     conditions.params.values,
-    client.embedded && fewCores ? { ...conditions.reading, cores: 1 } : conditions.reading,
+    onOne ? { ...conditions.reading, cores: 1 } : conditions.reading,
   );
   return rows[0]?.n ?? 0;
 }
@@ -286,23 +289,28 @@ export async function search(
   known?: Known,
 ): Promise<SearchResult> {
   const started = performance.now();
-  const newestNow = await tools.newest.at();
-  const asOf = known?.asOf ?? newestNow;
-  const made = await conditionsOf(client, query, tools, { asOf, continues: known !== undefined });
+  const held = await tools.newest.held();
+  const asOf = known?.asOf ?? held.at;
+  const made = await conditionsOf(client, query, tools, {
+    asOf,
+    continues: known !== undefined,
+    // Of a server, another process's load is known a moment late.
+    ...(client.embedded && { held }),
+  });
   if (!made.ok) return made;
   // Asked only when there is something to leave out: the index answers most counts without reading any column.
-  const conditions = newestNow > asOf ? asHeldAt(made.conditions, asOf) : made.conditions;
+  const conditions = held.at > asOf ? asHeldAt(made.conditions, asOf) : made.conditions;
   const ofRecords = query.tab === 1 || query.tab === 2;
   const counts = ofRecords && !query.stat && known?.total === undefined;
   const [data, grouped, facets, counted] = await Promise.all([
     ofRecords ? recordsPage(client, conditions, query) : [],
     ofRecords ? undefined : companiesPage(client, conditions, query, known?.total),
     query.stat ? countFacets(client, conditions) : undefined,
-    counts ? countMatches(client, conditions) : undefined,
+    counts ? countMatches(client, conditions, held) : undefined,
   ]);
   const expected = grouped?.total ?? facets?.total ?? counted ?? known?.total ?? 0;
   const total =
-    ofRecords && lacksRows(data, query, expected) ? await countMatches(client, conditions) : expected;
+    ofRecords && lacksRows(data, query, expected) ? await countMatches(client, conditions, held) : expected;
   const answer: SearchAnswer = {
     data,
     companies: grouped?.companies ?? [],
