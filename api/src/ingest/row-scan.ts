@@ -179,6 +179,7 @@ export interface RowScan {
 
 /**
  * Tells the rows of a CSV from lines that are none.
+ * @param stream whose pieces are not looked at again
  * @param share of such lines that is taken; with more, once they are many, the file is not what its format says
  * @throws FileError
  */
@@ -197,9 +198,10 @@ export async function scanRows(
   const scan: RowScan = { rows: 0, aside: [], empty: [] };
   let wasPadded = false;
   let row = 0;
-  /** Bytes before `kept`, which has what is not yet part of a row. */
+  /** Bytes before `kept`, which has what is not yet part of a row, in memory that is used again for the next piece. */
   let before = 0;
   let kept: Buffer = Buffer.alloc(0);
+  let memory: Buffer = Buffer.alloc(0);
   /** An endless line whose end has still to come. */
   let endless = false;
 
@@ -226,6 +228,17 @@ export async function scanRows(
       at -= 1;
     if (at > from && kept[at - 1] === shape.delimiter) scan.empty.push(before + at);
   };
+  /** What has more bytes than any row; its end may not be there yet. */
+  const noRow = (lineEnd: number | undefined): Row =>
+    lineEnd === undefined ? { end: kept.length, not: 'long' } : { end: lineEnd + 1, not: 'open' };
+  const add = (piece: Buffer) => {
+    const rest = kept;
+    const length = rest.length + piece.length;
+    if (length > memory.length) memory = Buffer.allocUnsafe(2 * length);
+    rest.copy(memory);
+    piece.copy(memory, rest.length);
+    kept = memory.subarray(0, length);
+  };
   /** Takes all rows that are whole. */
   const take = (isLast: boolean) => {
     let start = 0;
@@ -244,27 +257,21 @@ export async function scanRows(
       const found = (row < rules.header ? head : body).rowAt(start);
       if (found === undefined && kept.length - start <= 2 * ROW_BYTES) break;
       row += 1;
-      const lineEnd = bytes.lineEnd(start);
-      // More than any row has, and its end is not to be seen yet.
-      const { end, not } =
-        found ??
-        (lineEnd === undefined
-          ? { end: kept.length, not: 'long' as const }
-          : { end: lineEnd + 1, not: 'open' as const });
+      const { end, not } = found ?? noRow(bytes.lineEnd(start));
       if (not !== undefined) setAside(start, Math.min(end, kept.length), not);
       else {
         if (row > rules.header && says(start, Math.min(end, kept.length))) scan.rows += 1;
         if (found?.isPadded === true) wasPadded = true;
         if (wasPadded) noteEmpty(start, Math.min(end, kept.length));
       }
-      endless = found === undefined && lineEnd === undefined;
+      endless = found === undefined && bytes.lineEnd(start) === undefined;
       start = end;
     }
     before += Math.min(start, kept.length);
     kept = kept.subarray(start);
   };
-  for await (const chunk of stream) {
-    kept = kept.length === 0 ? chunk : Buffer.concat([kept, chunk]);
+  for await (const piece of stream) {
+    add(piece);
     take(false);
   }
   take(true);

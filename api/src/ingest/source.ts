@@ -8,12 +8,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { delimiters, type FileRules, type Format } from './format';
 import { parquetToCsv } from './parquet';
+import { piecesOf } from './pieces';
 import { FileError } from './problems';
 import { hasToBeParted, partRows, type RowScan, scanRows } from './row-scan';
 import { headerRow, kindOf, readHead, zeroBytes } from './source-head';
 import { literal } from './sql';
 import { counted } from './unpacked';
-import { isSurelyUtf8, isUtf8File } from './utf8';
+import { checkedBy, isSurelyUtf8, isUtf8File, Utf8Check } from './utf8';
 import { workbookToCsv } from './workbook';
 import { isWorkbook, zipMembers } from './zip';
 
@@ -178,14 +179,17 @@ async function textSource(
   const rules = headerRow(head, said, name, wanted);
   // A gzip's size says little of its rows; national files shrink to about a seventh.
   const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, { name, ours });
-  const isText = decoded || (!gzipped && (await isUtf8File(path)));
+  const check = new Utf8Check();
+  const isChecked = !decoded && !gzipped;
+  const pieces = () => (gzipped ? open() : isChecked ? checkedBy(check, piecesOf(path)) : piecesOf(path));
   const apart = { aside: `${path}.aside.csv`, kept: `${path}.kept.csv` };
   const scan =
     share === undefined
       ? undefined
-      : await scanRows(open(), rules, name, share).catch((error: unknown) => {
+      : await scanRows(pieces(), rules, name, share).catch((error: unknown) => {
           throw error instanceof FileError ? error : damaged(name, error);
         });
+  const isText = decoded || (isChecked && (scan === undefined ? await isUtf8File(path) : check.isWhole()));
   const isParted = scan !== undefined && hasToBeParted(scan);
   if (isParted) await partRows(open(), scan, apart);
   const table = fileTable(isParted ? apart.kept : path);
