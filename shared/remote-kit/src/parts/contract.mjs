@@ -6,6 +6,7 @@ export {
   API_KEY_TOKEN_INFO,
   AUTH_TYPE_DEFAULT,
   agent,
+  amountBases,
   analysisSorts,
   analysisTabs,
   answerOf,

@@ -1,5 +1,6 @@
 // Favourites of every kind: shown at once, taken back only when the server refuses (spec §4), told to other areas.
 import { platform, shownLongEnough } from '@waybill/platform';
+import { textsByName } from '@waybill/ui';
 import { useMemo, useState } from 'react';
 import { useTradeTexts } from '../texts';
 import { type FavoriteKind, favoriteKinds, wordsOf } from './favorite-kinds';
@@ -41,6 +42,8 @@ export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
   // The same object while nothing of it changes: the rows of a table are drawn again for another one.
   return useMemo<Favorites>(() => {
     const { add, remove } = favoriteKinds[kind];
+    const words = wordsOf(kind);
+    const hints = { add: t(`${words}.add`), remove: t(`${words}.remove`) };
     return {
       kind,
       toggle(id, favorite) {
@@ -71,8 +74,8 @@ export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
         }
       },
       adding,
-      labelOf: (name) => t(`${wordsOf(kind)}.row`, { name }),
-      hintOf: (favorite) => t(`${wordsOf(kind)}.${favorite ? 'remove' : 'add'}`),
+      labelOf: textsByName((name) => t(`${words}.row`, { name })),
+      hintOf: (favorite) => (favorite ? hints.remove : hints.add),
     };
   }, [kind, company, adding, t]);
 }

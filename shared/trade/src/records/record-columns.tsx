@@ -1,5 +1,6 @@
 // Columns of customs records, in the order that the field expects (date, parties, goods, places, amounts).
 import {
+  amountBases,
   type Direction,
   directions,
   type FoundListRow,
@@ -9,7 +10,7 @@ import {
   type SoughtTerm,
 } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CountryCode, Highlight } from '@waybill/ui';
+import { CountryCode, Highlight, textsByName } from '@waybill/ui';
 import { type Column, dotted, ListLink } from '@waybill/ui/data';
 import { useMemo } from 'react';
 import { CompanyLink } from '../companies/CompanyLink';
@@ -81,6 +82,19 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
 
   // The same columns for the same question: rows are drawn again for other ones.
   return useMemo(() => {
+    // Each text is looked up once, not for each row.
+    const mark = sampleMark(t);
+    const narrows = {
+      [directions.import]: textsByName((name) => t(`table.narrow.${directions.import}`, { name })),
+      [directions.export]: textsByName((name) => t(`table.narrow.${directions.export}`, { name })),
+    };
+    const bases = new Map(
+      amountBases.map((basis) => [
+        basis,
+        { hint: t(`basis.${basis}`), mark: <span className={styles.basis}>{t(`word.${basis}`)}</span> },
+      ]),
+    );
+
     function party(row: FoundListRow, side: Direction) {
       const [id, name] =
         side === directions.import ? [row.importer_id, row.importer] : [row.exporter_id, row.exporter];
@@ -91,7 +105,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
           name={name}
           side={side}
           terms={parties}
-          {...(narrowed !== undefined && { instead, hint: t(`table.narrow.${side}`, { name }) })}
+          {...(narrowed !== undefined && { instead, hint: narrows[side](name ?? '') })}
         />
       );
     }
@@ -116,7 +130,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
             <abbr className="wb-country-code" title={nameOf(row.country)}>
               {reportingCountry(row.country)?.alpha2 ?? row.country}
             </abbr>
-            {row.sample && sampleMark(t)}
+            {row.sample && mark}
           </span>
         ),
       },
@@ -204,16 +218,17 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         width: 72,
         align: 'end',
         sortable: true,
-        cell: (row) =>
-          row.amount === null ? null : (
-            <span title={row.amount_basis === null ? undefined : t(`basis.${row.amount_basis}`)}>
+        cell: (row) => {
+          if (row.amount === null) return null;
+          const basis = row.amount_basis === null ? undefined : bases.get(row.amount_basis);
+          return (
+            <span title={basis?.hint}>
               {row.amount_basis === 'estimated' ? '≈ ' : ''}
               {format.number(row.amount, cents(row.amount))}
-              {row.amount_basis !== null && (
-                <span className={styles.basis}>{t(`word.${row.amount_basis}`)}</span>
-              )}
+              {basis?.mark}
             </span>
-          ),
+          );
+        },
       },
       {
         key: 'unitPrice',

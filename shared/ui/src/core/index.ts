@@ -57,5 +57,6 @@ export {
   Kbd,
   NotAvailable,
   SampleBadge,
+  textsByName,
   VisuallyHidden,
 } from './words';

@@ -1,7 +1,7 @@
 // Highlighted words, names of countries, links between areas.
 import { screen } from '@testing-library/react';
 import { draw } from '../testing/draw';
-import { AppLink, CountryName, splitMatches } from './words';
+import { AppLink, CountryName, splitMatches, textsByName } from './words';
 
 test.each([
   ['LED lamp led', ['led'], ['', 'LED', ' lamp ', 'led', '']],
@@ -11,6 +11,13 @@ test.each([
   ['nothing', ['', '  '], ['nothing']],
 ])('%s searched for %j', (text, terms, parts) => {
   expect(splitMatches(text, terms)).toEqual(parts);
+});
+
+test('a text for many names is looked up once, and says each as it is', () => {
+  const textOf = jest.fn((name: string) => `Select ${name}, ${name}`);
+  const labelOf = textsByName(textOf);
+  expect(['Acme', '$& $1'].map(labelOf)).toEqual(['Select Acme, Acme', 'Select $& $1, $& $1']);
+  expect(textOf).toHaveBeenCalledTimes(1);
 });
 
 test('a link goes to another area through the platform, with the language in its address', async () => {

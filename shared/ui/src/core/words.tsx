@@ -48,6 +48,18 @@ export function FieldError({ id, children }: FieldErrorProps) {
   );
 }
 
+/** Stands for a name while its text is looked up; no text has it. */
+const NAME = '\u0000';
+
+/**
+ * A text with a name in it, for the rows of a list: looked up once, since a look-up takes as long as drawing a cell.
+ * @param textOf the text for a name, as i18next puts it together
+ */
+export function textsByName(textOf: (name: string) => string): (name: string) => string {
+  const text = textOf(NAME);
+  return (name) => text.replaceAll(NAME, () => name);
+}
+
 export interface HighlightProps {
   text: string;
   /** Words or phrases searched for; matched without regard to case. */

@@ -1,6 +1,7 @@
 // The rows on wide screens: sticky head, 34 px rows, arrows between rows, Enter opens, Space selects.
 import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
+import { textsByName } from '../core/words';
 import type { Density } from './density';
 import { PickBox } from './PickBox';
 import { toggleRow } from './rowSelection';
@@ -36,6 +37,7 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
   } = useMemo(() => placeColumns(wanted, Math.max(0, (room ?? 0) - aside)), [wanted, room, aside]);
   const acts = useRowActs(table);
   const { t } = useDataWords();
+  const pickLabel = useMemo(() => textsByName((name) => t('table.selectRow', { name })), [t]);
   const fixedWidth = columns.every((column) => column.width !== undefined);
   const classes = [
     'wb-table',
@@ -107,7 +109,7 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
                   row={row}
                   columns={columns}
                   second={second}
-                  pick={picks ? t('table.selectRow', { name: table.rowName?.(row) ?? key }) : null}
+                  pick={picks ? pickLabel(table.rowName?.(row) ?? key) : null}
                   selectable={selectable}
                   selected={
                     selectable && selection !== undefined && (selection.all || selection.keys.has(key))
