@@ -1,14 +1,9 @@
 // Fetches ahead what the visitor is likely to need next, once the page is quiet and never before it is wanted:
 // on the login page not before the visitor starts to type, so that the page itself stays light.
-import { platform } from '@waybill/platform';
+import { platform, whenIdle } from '@waybill/platform';
 import { sourceOf } from './remotes/early';
 import type { Loader } from './remotes/loader';
 import { type Store, shownArea, type View } from './view';
-
-const whenIdle = (work: () => void) => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 1000);
-};
 
 interface Connection {
   saveData?: boolean;

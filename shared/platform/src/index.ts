@@ -41,3 +41,4 @@ export type {
   Usage,
 } from './types';
 export { useAnyUnsaved, useUnsaved } from './unsaved/use-unsaved';
+export { whenIdle } from './when-idle';

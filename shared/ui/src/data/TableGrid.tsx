@@ -1,12 +1,21 @@
 // The rows on wide screens: sticky head, 34 px rows, arrows between rows, Enter opens, Space selects.
-import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../core/icons';
 import { textsByName } from '../core/words';
 import type { Density } from './density';
 import { PickBox } from './PickBox';
 import { toggleRow } from './rowSelection';
 import { SelectPage } from './SelectPage';
-import { placeColumns, useRoom } from './tableRoom';
+import { columnTracks, placeColumns, useFresh, useRoom } from './tableRoom';
 import type { Column, DataTableProps, Sort } from './tableTypes';
 import { useDataWords } from './words';
 
@@ -39,12 +48,22 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
   const { t } = useDataWords();
   const pickLabel = useMemo(() => textsByName((name) => t('table.selectRow', { name })), [t]);
   const fixedWidth = columns.every((column) => column.width !== undefined);
+  const tracks = fixedWidth ? columnTracks({ first: columns, second, tight }, (room ?? 0) - aside) : null;
+  const fresh = useFresh(rows, tracks !== null);
   const classes = [
     'wb-table',
     `wb-table-${density}`,
     table.dense ? 'wb-table-dense' : '',
     fixedWidth ? 'wb-table-fixed' : '',
+    tracks === null ? '' : 'wb-table-lines',
+    fresh ? 'wb-table-fresh' : '',
   ];
+  const lines = {
+    '--wb-columns': [picks && `${PICK_WIDTH}px`, tracks, rowActions && `${actionsWidth}px`]
+      .filter(Boolean)
+      .join(' '),
+    '--wb-second': picks ? `${PICK_WIDTH}px 1fr` : '1fr',
+  } as CSSProperties;
 
   function move(event: KeyboardEvent<HTMLTableSectionElement>) {
     const row = event.target instanceof HTMLTableRowElement ? event.target : null;
@@ -66,7 +85,7 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
       tabIndex={0}
     >
-      <table className={classes.filter(Boolean).join(' ')}>
+      <table className={classes.filter(Boolean).join(' ')} style={lines}>
         <caption className="wb-hidden">{table.label}</caption>
         <thead>
           <tr>
@@ -79,13 +98,13 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
               <HeadCell
                 key={column.key}
                 column={column}
-                free={tight && column.twoLines === true}
+                free={tracks !== null || (tight && column.twoLines === true)}
                 sort={table.sort}
                 onSort={table.onSort}
               />
             ))}
             {rowActions && (
-              <th className="wb-cell-actions" style={{ width: actionsWidth }}>
+              <th className="wb-cell-actions" style={tracks === null ? { width: actionsWidth } : undefined}>
                 <ActionsWord />
               </th>
             )}
@@ -158,7 +177,7 @@ export function nextSort(key: string, sort: Sort | null | undefined): Sort | nul
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
-  /** Takes its share of what is left instead of its own width. */
+  /** Has no width of its own: it takes its share of what is left, or the rows' columns say it. */
   free: boolean;
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;

@@ -1,5 +1,6 @@
-// Which columns go to the second line where a table is too narrow for all.
-import { placeColumns } from './tableRoom';
+// Which columns go to the second line where a table is too narrow for all, and when rows out of sight are laid out.
+import { act, renderHook } from '@testing-library/react';
+import { columnTracks, placeColumns, useFresh } from './tableRoom';
 import type { Column } from './tableTypes';
 
 const column = (key: string, width: number, drops?: number): Column<string> => ({
@@ -36,4 +37,45 @@ test.each([
 test('columns without a width share what there is: none gives way', () => {
   const { width: _width, ...free } = column('free', 1);
   expect(placeColumns([...columns, free], 100).second).toEqual([]);
+});
+
+const goods = { ...column('goods', 200), twoLines: true };
+const amount = column('amount', 60);
+test.each([
+  ['what is left over is shared out by the widths', 300, 'minmax(0, 200fr) minmax(0, 60fr)'],
+  ['all room is taken', 260, 'minmax(0, 200fr) minmax(0, 60fr)'],
+  ['too narrow: text gives way', 259, 'minmax(0, 1fr) 60px'],
+  ['too narrow even for the rest: the table is wider than its frame', 59, null],
+])('tracks of columns: %s', (_name, room, tracks) => {
+  expect(columnTracks(placeColumns([goods, amount], room), room)).toBe(tracks);
+});
+
+test('without text to give way a table that does not fit is wider than its frame', () => {
+  expect(columnTracks(placeColumns([column('date', 100), amount], 159), 159)).toBeNull();
+});
+
+test('rows are fresh until the browser has had a rest, and again when others come', () => {
+  const idle: IdleRequestCallback[] = [];
+  window.requestIdleCallback = (work) => idle.push(work);
+  const rest = () =>
+    act(() => {
+      for (const work of idle.splice(0)) work({ didTimeout: false, timeRemaining: () => 5 });
+    });
+  const [page, next] = [['a'], ['b']];
+  const { result, rerender } = renderHook(({ rows, waits }) => useFresh(rows, waits), {
+    initialProps: { rows: page, waits: true },
+  });
+  const seen = [result.current];
+  rest();
+  seen.push(result.current);
+  rerender({ rows: next, waits: true });
+  seen.push(result.current);
+  // What was put off for rows that are gone is not done.
+  rerender({ rows: page, waits: true });
+  rest();
+  seen.push(result.current);
+  rerender({ rows: next, waits: false });
+  seen.push(result.current);
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  expect(seen).toEqual([true, false, true, false, false]);
 });

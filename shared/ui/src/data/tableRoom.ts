@@ -1,5 +1,6 @@
-// Which columns of a table fit beside each other, and which go to a second line of each row.
-import { type RefObject, useLayoutEffect, useState } from 'react';
+// Which columns of a table fit beside each other, which go to a second line of each row, and when rows are laid out.
+import { whenIdle } from '@waybill/platform';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Column } from './tableTypes';
 
 export interface PlacedColumns<Row> {
@@ -34,6 +35,23 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], room: number)
   };
 }
 
+/**
+ * Columns of rows that are laid out each for itself, as CSS writes them: those with widths share out what is left over.
+ * @param room in px
+ * @returns null where they do not fit: then the table has to be wider than its frame
+ */
+export function columnTracks<Row>({ first, tight }: PlacedColumns<Row>, room: number): string | null {
+  const isFree = ({ twoLines }: Column<Row>) => tight && twoLines === true;
+  const widths = first.reduce((sum, column) => sum + (isFree(column) ? 0 : (column.width ?? 0)), 0);
+  if (widths > room || (tight && !first.some(isFree))) return null;
+  return first
+    .map((column) => {
+      if (tight) return isFree(column) ? 'minmax(0, 1fr)' : `${column.width}px`;
+      return `minmax(0, ${column.width}fr)`;
+    })
+    .join(' ');
+}
+
 /** Width inside an element in px, without its scroll bar; null until it is known, which is before anything is painted. */
 export function useRoom(element: RefObject<HTMLElement | null>): number | null {
   const [room, setRoom] = useState<number | null>(null);
@@ -49,4 +67,23 @@ export function useRoom(element: RefObject<HTMLElement | null>): number | null {
     return () => observer.disconnect();
   }, [element]);
   return room;
+}
+
+/**
+ * Whether rows have just been drawn and the browser has had no rest since: those out of sight can wait to be laid out.
+ * @param waits false where nothing is put off
+ */
+export function useFresh(rows: readonly unknown[], waits: boolean): boolean {
+  const [seen, setSeen] = useState<readonly unknown[] | null>(null);
+  useEffect(() => {
+    if (!waits) return;
+    let stopped = false;
+    whenIdle(() => {
+      if (!stopped) setSeen(rows);
+    });
+    return () => {
+      stopped = true;
+    };
+  }, [rows, waits]);
+  return waits && seen !== rows;
 }
