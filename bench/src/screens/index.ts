@@ -177,7 +177,10 @@ export async function benchScreens(options: { rows: number; runs: number; json: 
         await settled(page);
         await spent();
         await page.goBack();
-        await page.locator('tbody tr.wb-row').nth(rows - 1).waitFor();
+        await page
+          .locator('tbody tr.wb-row')
+          .nth(rows - 1)
+          .waitFor();
         times.push(await spent());
         await settled(page);
       }
