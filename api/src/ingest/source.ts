@@ -180,8 +180,7 @@ async function textSource(
   // A gzip's size says little of its rows; national files shrink to about a seventh.
   const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, { name, ours });
   const check = new Utf8Check();
-  const isChecked = !decoded && !gzipped;
-  const pieces = () => (gzipped ? open() : isChecked ? checkedBy(check, piecesOf(path)) : piecesOf(path));
+  const pieces = () => (gzipped ? open() : checkedBy(check, piecesOf(path)));
   const apart = { aside: `${path}.aside.csv`, kept: `${path}.kept.csv` };
   const scan =
     share === undefined
@@ -189,7 +188,8 @@ async function textSource(
       : await scanRows(pieces(), rules, name, share).catch((error: unknown) => {
           throw error instanceof FileError ? error : damaged(name, error);
         });
-  const isText = decoded || (isChecked && (scan === undefined ? await isUtf8File(path) : check.isWhole()));
+  const isUtf8 = async () => (scan === undefined ? isUtf8File(path) : check.isWhole());
+  const isText = decoded || (!gzipped && (await isUtf8()));
   const isParted = scan !== undefined && hasToBeParted(scan);
   if (isParted) await partRows(open(), scan, apart);
   const table = fileTable(isParted ? apart.kept : path);

@@ -49,7 +49,7 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
   const pickLabel = useMemo(() => textsByName((name) => t('table.selectRow', { name })), [t]);
   const fixedWidth = columns.every((column) => column.width !== undefined);
   const tracks = fixedWidth ? columnTracks({ first: columns, second, tight }, (room ?? 0) - aside) : null;
-  const fresh = useFresh(rows, tracks !== null);
+  const fresh = useFresh(rows.map(rowKey).join('\n'), tracks !== null);
   const classes = [
     'wb-table',
     `wb-table-${density}`,
@@ -58,10 +58,9 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
     tracks === null ? '' : 'wb-table-lines',
     fresh ? 'wb-table-fresh' : '',
   ];
+  const allTracks = [picks && `${PICK_WIDTH}px`, tracks, rowActions && `${actionsWidth}px`].filter(Boolean);
   const lines = {
-    '--wb-columns': [picks && `${PICK_WIDTH}px`, tracks, rowActions && `${actionsWidth}px`]
-      .filter(Boolean)
-      .join(' '),
+    '--wb-columns': allTracks.join(' '),
     '--wb-second': picks ? `${PICK_WIDTH}px 1fr` : '1fr',
   } as CSSProperties;
 
@@ -85,7 +84,7 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
       tabIndex={0}
     >
-      <table className={classes.filter(Boolean).join(' ')} style={lines}>
+      <table className={classes.filter(Boolean).join(' ')} style={tracks === null ? undefined : lines}>
         <caption className="wb-hidden">{table.label}</caption>
         <thead>
           <tr>

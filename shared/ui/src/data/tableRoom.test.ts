@@ -61,7 +61,7 @@ test('rows are fresh until the browser has had a rest, and again when others com
     act(() => {
       for (const work of idle.splice(0)) work({ didTimeout: false, timeRemaining: () => 5 });
     });
-  const [page, next] = [['a'], ['b']];
+  const [page, next] = ['a', 'b'];
   const { result, rerender } = renderHook(({ rows, waits }) => useFresh(rows, waits), {
     initialProps: { rows: page, waits: true },
   });

@@ -71,10 +71,11 @@ export function useRoom(element: RefObject<HTMLElement | null>): number | null {
 
 /**
  * Whether rows have just been drawn and the browser has had no rest since: those out of sight can wait to be laid out.
+ * @param rows names them: another text, other rows
  * @param waits false where nothing is put off
  */
-export function useFresh(rows: readonly unknown[], waits: boolean): boolean {
-  const [seen, setSeen] = useState<readonly unknown[] | null>(null);
+export function useFresh(rows: string, waits: boolean): boolean {
+  const [seen, setSeen] = useState<string | null>(null);
   useEffect(() => {
     if (!waits) return;
     let stopped = false;
