@@ -128,7 +128,7 @@ export function CompanyTable(props: ResultTableProps) {
       cell: (row) => {
         const page = isSelectable(row) ? whereThere(links.company(row.id, 'partners')) : null;
         const n = format.number(row.partners);
-        if (page === null) return n;
+        if (page === null || row.partners === 0) return n;
         return (
           <AppLink href={page} label={t('table.partnersOf', { name: row.desc_en, n })}>
             {n}

@@ -97,6 +97,20 @@ test('tabs 1 and 2 only show; tab 3 searches at its first visit only', async () 
   );
 });
 
+test('the number of partners opens them, where there are any', async () => {
+  const companies = [sampleCompany('x'), sampleCompany('y', { partners: 0 })];
+  renderArea(
+    `${coffee}&tab=3`,
+    { transactionSearch: sampleAnswer([], { data: companies, total: 2 }) },
+    {
+      hasRoute: () => true,
+    },
+  );
+  await screen.findByText('COMPANY y');
+  const opened = screen.getAllByRole('link', { name: /partners of/ });
+  expect(opened.map((link) => link.textContent)).toEqual(['7']);
+});
+
 test('an area filters and, chosen again, filters no more; the answers are not asked for twice', async () => {
   const { fake } = renderArea(`${coffee}&page1=3`);
   await firstRow();
