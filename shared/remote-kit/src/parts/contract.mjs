@@ -6,7 +6,6 @@ export {
   API_KEY_TOKEN_INFO,
   AUTH_TYPE_DEFAULT,
   agent,
-  amountBases,
   analysisSorts,
   analysisTabs,
   answerOf,

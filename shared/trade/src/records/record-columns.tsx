@@ -1,6 +1,5 @@
 // Columns of customs records, in the order that the field expects (date, parties, goods, places, amounts).
 import {
-  amountBases,
   type Direction,
   directions,
   type FoundListRow,
@@ -12,7 +11,7 @@ import {
 import { useLanguage } from '@waybill/platform';
 import { CountryCode, Highlight, textsByName } from '@waybill/ui';
 import { type Column, dotted, ListLink } from '@waybill/ui/data';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CompanyLink } from '../companies/CompanyLink';
 import { useReportingName } from '../countries/reporting';
 import { Marked } from '../finding/Marked';
@@ -58,6 +57,8 @@ const portOf = (row: FoundListRow) =>
     ? (row.unloading_port ?? row.loading_port)
     : (row.loading_port ?? row.unloading_port);
 
+type AmountBasis = NonNullable<FoundListRow['amount_basis']>;
+
 const none: readonly string[] = [];
 const ownPage = ({ id }: FoundListRow) => links.record(id);
 
@@ -88,12 +89,17 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
       [directions.import]: textsByName((name) => t(`table.narrow.${directions.import}`, { name })),
       [directions.export]: textsByName((name) => t(`table.narrow.${directions.export}`, { name })),
     };
-    const bases = new Map(
-      amountBases.map((basis) => [
-        basis,
-        { hint: t(`basis.${basis}`), mark: <span className={styles.basis}>{t(`word.${basis}`)}</span> },
-      ]),
-    );
+    const bases = new Map<AmountBasis, { hint: string; mark: ReactNode }>();
+    function basisOf(basis: AmountBasis) {
+      const known = bases.get(basis);
+      if (known !== undefined) return known;
+      const words = {
+        hint: t(`basis.${basis}`),
+        mark: <span className={styles.basis}>{t(`word.${basis}`)}</span>,
+      };
+      bases.set(basis, words);
+      return words;
+    }
 
     function party(row: FoundListRow, side: Direction) {
       const [id, name] =
@@ -220,7 +226,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         sortable: true,
         cell: (row) => {
           if (row.amount === null) return null;
-          const basis = row.amount_basis === null ? undefined : bases.get(row.amount_basis);
+          const basis = row.amount_basis === null ? undefined : basisOf(row.amount_basis);
           return (
             <span title={basis?.hint}>
               {row.amount_basis === 'estimated' ? '≈ ' : ''}
