@@ -28,6 +28,8 @@ test('potential customers: select first, a look-up that is cancelled costs nothi
   page.on('request', (request) => {
     if (request.url().includes('/find-email')) asked.push(request.url());
   });
+  // Before, the key is the button's that has opened it.
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
