@@ -39,6 +39,17 @@ test('an address that changes elsewhere leaves what was typed', () => {
   expect(isUnsent(moved)).toBe(true);
 });
 
+test('words begun after sending stay when the usual dates come with what was sent', () => {
+  const sent = sentNow(
+    changed(draftOf({ keyword: '', end: '' }, []), { keyword: 'coffee' }, ['keyword']),
+    [],
+  );
+  const next = changed(sent, { keyword: 'tea' }, ['keyword']);
+  const arrived = followed(next, { keyword: 'coffee', end: '2026-10-20' }, []);
+  expect(arrived.terms).toEqual({ keyword: 'tea', end: '2026-10-20' });
+  expect(isUnsent(arrived)).toBe(true);
+});
+
 test('terms that break a rule are not on their way, and the error goes with the next letter', () => {
   const refused = sentNow(typed('a'), [rule]);
   expect(refused).toMatchObject({ terms: { keyword: 'a' }, broken: [rule], touched: [] });

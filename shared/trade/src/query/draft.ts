@@ -24,19 +24,22 @@ export const draftOf = <Terms>(terms: Terms, broken: readonly FieldError[]): Dra
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that were typed into and of which a changed address says what it said before. */
+/** Fields that were typed into and of which a changed address says what it said before, or what was sent from here. */
 function typedBeside<Terms extends object>(draft: Draft<Terms>, terms: Terms): [string, unknown][] {
-  const before = new Map(Object.entries(JSON.parse(draft.asked) as object));
   const now = new Map(Object.entries(terms));
-  return Object.entries(draft.terms).filter(
-    ([name, typed]) => !same(typed, before.get(name)) && same(now.get(name), before.get(name)),
-  );
+  return [draft.asked, draft.sent].flatMap((known) => {
+    if (known === null) return [];
+    const before = new Map(Object.entries(JSON.parse(known) as object));
+    return Object.entries(draft.terms).filter(
+      ([name, typed]) => !same(typed, before.get(name)) && same(now.get(name), before.get(name)),
+    );
+  });
 }
 
 /**
  * The draft under a changed address: it takes what the address says (Back, a chip removed), unless that is what was
  * sent from here, since the next words may have been begun by then. What was typed into a field of which the address says
- * the same as before stays: the usual dates come while somebody types.
+ * the same as before, or what was sent, stays: the usual dates come while somebody types.
  */
 export function followed<Terms extends object>(
   draft: Draft<Terms>,
