@@ -91,6 +91,19 @@ test('an account whose password cannot be retrieved is told whom to ask, and not
   expect(field('New password')).toHaveValue('Trade2026');
 });
 
+test('while a code is on its way the next fields are filled in: the keyboard stays where its reader is', async () => {
+  const sent = Promise.withResolvers<{ resend_after: number; expires_in: number }>();
+  const { fake, write, press, field } = await open(0, { sendVerifyCode: () => sent.promise });
+  await screen.findByAltText('Picture with the characters to type');
+  await write('Mobile number or e-mail', 'li@trade.example');
+  await write(PICTURE, 'x7k2');
+  await press('Send code');
+  await write('New password', 'Trade2026');
+  sent.resolve({ resend_after: 60, expires_in: 300 });
+  await waitFor(() => expect(fake.inputsOf('captcha')).toHaveLength(2));
+  expect(field('New password')).toHaveFocus();
+});
+
 test('a code that cannot be sent says why, asks for another picture and keeps the address', async () => {
   const { fake, write, press, field } = await open(0, { sendVerifyCode: failure('captcha') });
   await screen.findByAltText('Picture with the characters to type');

@@ -45,6 +45,12 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
     const problems: Problems<Name> = missingFields([captchaField], () => (token ? value(captchaField) : ''));
     problems[field] = problem;
     if (!show(problems)) return;
+    const pressed = document.activeElement;
+    /** Not while another field is typed into: the letters would go here. */
+    const lead = (to: Parameters<typeof focus>[0]) => {
+      const { activeElement, body } = document;
+      if (activeElement === pressed || activeElement === body) focus(to);
+    };
     const outcome = await attempt({
       target,
       codeType,
@@ -55,11 +61,11 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
       setSentTo(target);
       platform.toast('success', t('code.ok'));
       captcha.renew();
-      return focus(codeField);
+      return lead(codeField);
     }
     show(outcome.after.problems);
     if (outcome.after.spent) captcha.renew();
-    focus(outcome.after.focus);
+    lead(outcome.after.focus);
   };
 
   return { wait, sentTo, sending: isPending, message, send };
