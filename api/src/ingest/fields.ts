@@ -1,5 +1,4 @@
 // What each field of a record is made of, and why a row cannot be one: the pieces that `compile` puts together.
-
 import { amountBases, transports } from '@waybill/contract';
 import type { Role } from '../warehouse/companies/reading';
 import { plainFoldSql } from '../warehouse/fold';

@@ -3,6 +3,7 @@
 
 import { isSpelledLike } from '@waybill/contract';
 import type { WarehouseClient } from './client';
+import { keeping } from './keeping';
 import { Params, type TextField, textHas } from './query-language/to-sql';
 import type { Tree } from './query-language/tree';
 
@@ -31,25 +32,6 @@ const none: ReadonlySet<never> = new Set();
 
 /** Records that say how common a phrase is; in a warehouse of no more, all. */
 const ASKED_ROWS = 200_000;
-
-/** Keeps what `make` answers until it is forgotten; a failure is not kept, the next question asks again. */
-function keeping<T>(make: () => Promise<T>) {
-  let kept: Promise<T> | undefined;
-  return {
-    get: (): Promise<T> => {
-      if (kept !== undefined) return kept;
-      const making = make();
-      kept = making;
-      making.catch(() => {
-        kept = undefined;
-      });
-      return making;
-    },
-    forget: () => {
-      kept = undefined;
-    },
-  };
-}
 
 /** Counts the words once and keeps the few that are too common. */
 export function widespreadWords(client: WarehouseClient, limits: KeywordLimits): WidespreadWords {

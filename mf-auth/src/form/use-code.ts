@@ -47,7 +47,7 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
     if (!show(problems)) return;
     const pressed = document.activeElement;
     /** Not while another field is typed into: the letters would go here. */
-    const lead = (to: Parameters<typeof focus>[0]) => {
+    const moveFocus = (to: Parameters<typeof focus>[0]) => {
       const { activeElement, body } = document;
       if (activeElement === pressed || activeElement === body) focus(to);
     };
@@ -61,11 +61,11 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
       setSentTo(target);
       platform.toast('success', t('code.ok'));
       captcha.renew();
-      return lead(codeField);
+      return moveFocus(codeField);
     }
     show(outcome.after.problems);
     if (outcome.after.spent) captcha.renew();
-    lead(outcome.after.focus);
+    moveFocus(outcome.after.focus);
   };
 
   return { wait, sentTo, sending: isPending, message, send };

@@ -4,6 +4,7 @@ import type { LeadReason, LeadsQuery, leadFile } from '@waybill/contract';
 import type { z } from 'zod';
 import type { WarehouseClient } from '../client';
 import { splitAreas } from '../companies/filter';
+import { keeping } from '../keeping';
 import type { Params } from '../query-language/to-sql';
 import { beforeLost, comparedMonths, dayNumber, yearBefore } from './days';
 
@@ -11,30 +12,14 @@ export type LeadFile = z.output<typeof leadFile>;
 
 /** First and last day of every file; counted once after each load. */
 export function heldFiles(client: WarehouseClient) {
-  let kept: Promise<LeadFile[]> | undefined;
-  async function count(): Promise<LeadFile[]> {
+  const { get: all, forget } = keeping(async (): Promise<LeadFile[]> => {
     const { rows } = await client.count<LeadFile>(
       `SELECT country, direction, min(date) AS data_start, max(date) AS data_end FROM records
        GROUP BY country, direction ORDER BY country, direction`,
     );
     return rows;
-  }
-  return {
-    all: (): Promise<LeadFile[]> => {
-      if (kept === undefined) {
-        const counting = count();
-        kept = counting;
-        // A failed count is not kept.
-        counting.catch(() => {
-          if (kept === counting) kept = undefined;
-        });
-      }
-      return kept;
-    },
-    forget: () => {
-      kept = undefined;
-    },
-  };
+  });
+  return { all, forget };
 }
 
 /** Those that the question asks for. */

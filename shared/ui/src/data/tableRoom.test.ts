@@ -70,7 +70,7 @@ test('rows are fresh until the browser has had a rest, and again when others com
   seen.push(result.current);
   rerender({ rows: next, waits: true });
   seen.push(result.current);
-  // What was put off for rows that are gone is not done.
+  // Back within one rest: what was drawn last counts.
   rerender({ rows: page, waits: true });
   rest();
   seen.push(result.current);

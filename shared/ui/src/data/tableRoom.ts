@@ -77,14 +77,7 @@ export function useRoom(element: RefObject<HTMLElement | null>): number | null {
 export function useFresh(rows: string, waits: boolean): boolean {
   const [seen, setSeen] = useState<string | null>(null);
   useEffect(() => {
-    if (!waits) return;
-    let stopped = false;
-    whenIdle(() => {
-      if (!stopped) setSeen(rows);
-    });
-    return () => {
-      stopped = true;
-    };
+    if (waits) whenIdle(() => setSeen(rows));
   }, [rows, waits]);
   return waits && seen !== rows;
 }
