@@ -8,11 +8,17 @@ export function offsetOf(timeZone: string, at: Date): string {
   return offset.replace('GMT', 'UTC').replace('-', '−');
 }
 
+const optionOf = (value: string): FieldOption => ({
+  value,
+  label: `${value.replaceAll('_', ' ')} (${offsetOf(value, new Date())})`,
+});
+
+/** Made once a visit: what the clocks of 400 zones say takes a browser longer than a key press may. */
+let known: readonly FieldOption[] | undefined;
+
 /** @param held offered also where this browser lists it under another name */
-export function timeZones(held: string, at = new Date()): FieldOption[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  return [...new Set([held, ...known])].sort().map((value) => ({
-    value,
-    label: `${value.replaceAll('_', ' ')} (${offsetOf(value, at)})`,
-  }));
+export function timeZones(held: string): FieldOption[] {
+  known ??= Intl.supportedValuesOf('timeZone').map(optionOf);
+  if (known.some(({ value }) => value === held)) return [...known];
+  return [...known, optionOf(held)].sort((a, b) => (a.value < b.value ? -1 : 1));
 }
