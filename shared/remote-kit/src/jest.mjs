@@ -58,6 +58,7 @@ export function jestPreset({ environment, setupFiles = [] }) {
       '^antd/es/(.*)$': 'antd/lib/$1',
       // jsdom has no canvas to draw on; what a chart says in words and links is ours.
       '^@ant-design/charts$': join(import.meta.dirname, 'jest/charts.cjs'),
+      '^react$': join(import.meta.dirname, 'jest/react.cjs'),
       '^@ant-design/icons$': join(import.meta.dirname, 'jest/icons.cjs'),
       '/useStyleRegister$': join(import.meta.dirname, 'jest/styles.cjs'),
       '\\.module\\.css$': join(import.meta.dirname, 'jest/css-module.cjs'),
