@@ -6,9 +6,9 @@ import { dataFolder, newFolder, removeFolder } from '../support/server';
 import { type Kills, killAgainAndAgain } from './kills';
 
 /** With servers a start costs half the CPU. */
-const ROUNDS = { embedded: 6, servers: 20 };
+const ROUNDS = { embedded: 3, servers: 8 };
 /** Every so many kills of the API, PostgreSQL crashes as well. */
-const CRASH_EVERY = 5;
+const CRASH_EVERY = 3;
 const folders = { embedded: dataFolder('kills'), servers: newFolder('kills-servers') };
 afterAll(() => Object.values(folders).map(removeFolder));
 
