@@ -29,6 +29,8 @@ const schema = z.object({
     .optional(),
   /** Share of all records from which a word is too common to be searched for alone. */
   WAYBILL_KEYWORD_SHARE: z.coerce.number().gt(0).max(1).default(0.2),
+  /** Seconds from the start on after which what searches need in memory is read; with 0 the first search reads it. */
+  WAYBILL_WARM_AFTER: z.coerce.number().int().min(0).max(3_600).default(5),
   /** Most records that one file may hold. */
   WAYBILL_DOWNLOAD_CAP: z.coerce.number().int().min(1).max(DOWNLOAD_CAP).default(DOWNLOAD_CAP),
   /** Bytes that a packed customs file may hold. */
@@ -110,6 +112,8 @@ export interface Config {
   dataFolder: string;
   sample: { rows: number; seed: string | undefined; anchor: string | undefined };
   keywordShare: number;
+  /** Seconds from the start on after which what searches need is read; 0: when the first one asks. */
+  warmAfter: number;
   downloadCap: number;
   /** Bytes that a packed customs file may hold. */
   unpackedMax: number;
@@ -190,6 +194,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       anchor: env.WAYBILL_SAMPLE_ANCHOR,
     },
     keywordShare: env.WAYBILL_KEYWORD_SHARE,
+    warmAfter: env.WAYBILL_WARM_AFTER,
     downloadCap: env.WAYBILL_DOWNLOAD_CAP,
     unpackedMax: env.WAYBILL_UNPACKED_MAX,
     uploads: { size: env.WAYBILL_UPLOAD_MAX, days: env.WAYBILL_UPLOAD_DAYS },

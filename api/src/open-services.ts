@@ -46,9 +46,6 @@ export interface OpenServices {
   close: () => Promise<void>;
 }
 
-/** From so long after the start on, what searches need in memory is read. */
-const WARM_AFTER_MS = 5_000;
-
 /** Where each store lives under the data folder. */
 export const placesIn = (dataFolder: string) => ({
   accounts: join(dataFolder, 'accounts'),
@@ -151,19 +148,17 @@ export async function openServices(
       }
     },
   };
+  const warm = () => {
+    warehouse.finding.refreshed().catch((error: unknown) => onTrouble(error, 'words of goods were not read'));
+    services.groups.look().catch((error: unknown) => onTrouble(error, 'companies were not compared'));
+  };
   return {
     services,
     warehouse,
     setLoaded: () => {
       loaded = true;
       // So that the first search need not wait for it; what is started for a moment only does without.
-      warming = setTimeout(() => {
-        warehouse.finding
-          .refreshed()
-          .catch((error: unknown) => onTrouble(error, 'words of goods were not read'));
-        services.groups.look().catch((error: unknown) => onTrouble(error, 'companies were not compared'));
-      }, WARM_AFTER_MS);
-      warming.unref();
+      if (config.warmAfter > 0) warming = setTimeout(warm, 1_000 * config.warmAfter).unref();
       // What the last process did not come to.
       services.alerts.run().catch((error: unknown) => onTrouble(error, 'accounts were not told of loads'));
     },
