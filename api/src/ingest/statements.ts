@@ -47,8 +47,6 @@ export function loadSettings(more = ''): string {
   return `\nSETTINGS ${[
     ...pairs,
     `min_insert_block_size_bytes = ${BLOCK_BYTES}`,
-    // Merged into one, expressions that several conditions share would be worked out for each of them.
-    'query_plan_merge_expressions = 0',
     // Small files are sorted to become one block.
     'query_plan_remove_redundant_sorting = 0',
     'insert_allow_materialized_columns = 1',
@@ -251,8 +249,7 @@ export const keepFormer = (batch: string, where: string): string =>
 
 /** A copy of all loaded records, made of links: changing it changes no file of theirs. What it drops is not merged first. */
 export const createSwap = [
-  'CREATE TABLE records_swap AS records',
-  `ALTER TABLE records_swap MODIFY SETTING ${withoutMerges}`,
+  recordsTable('records_swap', withoutMerges),
   'ALTER TABLE records_swap ATTACH PARTITION false FROM records',
 ];
 

@@ -41,6 +41,9 @@ export const readSettings: Readonly<Record<string, string | number>> = {
   optimize_use_projections: 1,
   // Whatever the last write of the same session ran with.
   query_plan_merge_expressions: 1,
+  optimize_and_compare_chain: 1,
+  optimize_group_by_function_keys: 1,
+  optimize_aggregators_of_group_by_keys: 1,
   max_threads: 0,
 };
 
@@ -55,6 +58,12 @@ export const writeSettings: Readonly<Record<string, string | number>> = {
   max_partitions_per_insert_block: 100,
   // Words are counted once for each block as they come: to add them up again takes as long as all the rest.
   optimize_on_insert: 0,
+  // Names are folded in many steps: to look for a shorter plan takes half a second, however few rows there are. Merged into
+  // one, expressions that several conditions share would be worked out for each of them besides.
+  query_plan_merge_expressions: 0,
+  optimize_and_compare_chain: 0,
+  optimize_group_by_function_keys: 0,
+  optimize_aggregators_of_group_by_keys: 0,
 };
 
 function settingsClause(settings: Readonly<Record<string, string | number>>): string {
@@ -70,8 +79,7 @@ const readClause = (seconds: number, { byCompany = true, cores }: Reading = {}) 
     optimize_use_projections: byCompany ? 1 : 0,
     max_threads: cores ?? 0,
   });
-// Names are folded in many steps: to plan them as one takes half a second, however few rows there are.
-const writeClause = settingsClause({ ...writeSettings, query_plan_merge_expressions: 0 });
+const writeClause = settingsClause(writeSettings);
 
 /** Answers of one query, and how long the engine needed for it in ms. */
 export interface Rows<T> {
