@@ -12,10 +12,10 @@ import {
 } from './analyses';
 import { cutMonths } from './analyses/cut-months';
 import { pricePosition } from './analyses/price-position';
-import { openClient, type WarehouseClient, type WarehouseOptions } from './client';
+import { openClient, type WarehouseOptions } from './client';
 import { companyQueries } from './companies';
 import type { SearchQuery } from './conditions';
-import { countHoldings, type Holdings, heldTotals, indexStat } from './countries';
+import { countHoldings, heldTotals, indexStat } from './countries';
 import { findingQueries } from './finding';
 import { type Lexicons, noLexicons } from './finding/concepts';
 import { nearest } from './finding/nearest';
@@ -27,6 +27,7 @@ import { heldCodes } from './hs/declared';
 import { goodsLists } from './hs/goods';
 import { suggestHs } from './hs/suggest';
 import { parseRecordId } from './ids';
+import { keepingEach } from './keeping';
 import { leadQueries } from './leads';
 import { sampleLoaded } from './load';
 import { newestLoad } from './newest';
@@ -56,23 +57,6 @@ export type { Known, SearchAnswer, SearchResult } from './search';
 export type { WatchedCounts } from './watched';
 export { keywordLimits } from './widespread';
 
-/** Counts over the whole warehouse, kept until the next load. */
-function holdingsCache(client: WarehouseClient) {
-  const kept = new Map<1 | 2 | undefined, Promise<Holdings>>();
-  return {
-    of(direction?: 1 | 2): Promise<Holdings> {
-      const known = kept.get(direction);
-      if (known !== undefined) return known;
-      const counted = countHoldings(client, direction);
-      kept.set(direction, counted);
-      // A failed count is not kept: the next question asks again.
-      counted.catch(() => kept.delete(direction));
-      return counted;
-    },
-    forget: () => kept.clear(),
-  };
-}
-
 /**
  * Opens the warehouse and brings its schema up to date.
  * @param limits from where on a word is too common to be searched for alone
@@ -86,7 +70,7 @@ export async function openWarehouse(
 ) {
   const client = await openClient(options);
   await migrate(client);
-  const holdings = holdingsCache(client);
+  const holdings = keepingEach((direction?: 1 | 2) => countHoldings(client, direction));
   const widespread = widespreadWords(client, limits);
   const newest = newestLoad(client);
   const finding = findingQueries(client, lexicons);
@@ -96,8 +80,8 @@ export async function openWarehouse(
   const leads = leadQueries(client, tools);
   const codes = heldCodes(client);
   const ports = portNames(client);
-  const special = specialQueries(client, holdings.of);
-  const statistics = statisticsQueries(client, holdings.of);
+  const special = specialQueries(client, holdings.get);
+  const statistics = statisticsQueries(client, holdings.get);
   const forgetCounts = () => {
     statistics.forget();
     holdings.forget();
@@ -136,11 +120,11 @@ export async function openWarehouse(
     /** To be called after any other load: counts are made again. */
     forgetCounts,
     /** Reporting countries as loaded, in the order of the contract; of one direction, or both. */
-    countries: async (direction?: 1 | 2) => (await holdings.of(direction)).countries,
-    indexStat: async () => indexStat(await holdings.of()),
+    countries: async (direction?: 1 | 2) => (await holdings.get(direction)).countries,
+    indexStat: async () => indexStat(await holdings.get(undefined)),
     /** Which months of which files are not whole. */
-    cutMonths: async () => cutMonths(await holdings.of()),
-    heldTotals: async () => heldTotals(await holdings.of()),
+    cutMonths: async () => cutMonths(await holdings.get(undefined)),
+    heldTotals: async () => heldTotals(await holdings.get(undefined)),
     /** Figures of the statistics home (contract `transactionStat`). */
     statistics: statistics.of,
     /** Transaction search (contract `transactionSearch`); what is wrong with a text is an answer, not an error. */
@@ -165,23 +149,23 @@ export async function openWarehouse(
     },
     /** One tab of market analysis (contract `analysisSearch`); what is wrong with a text is an answer, not an error. */
     analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: Known) =>
-      analyse({ client, ...tools, holdings: holdings.of }, request, language, known),
+      analyse({ client, ...tools, holdings: holdings.get }, request, language, known),
     /** `countAdded` of a market analysis. */
     countAddedToAnalysis: (request: AnalysisRequest, asOf: number) =>
-      countAddedToAnalysis({ client, ...tools, holdings: holdings.of }, request, asOf),
+      countAddedToAnalysis({ client, ...tools, holdings: holdings.get }, request, asOf),
     /** What moved in a question against the year before (contract `analysisChanges`). */
     analyseChanges: (request: AnalysisRequest, known?: Known, earliest?: string | null) =>
-      analyseChanges({ client, ...tools, holdings: holdings.of }, request, known, earliest),
+      analyseChanges({ client, ...tools, holdings: holdings.get }, request, known, earliest),
     /** Companies of a question month by month (contract `analysisCompanies`). */
     analyseCompanies: (request: CompaniesRequest, known?: Known) =>
-      analyseCompanies({ client, ...tools, holdings: holdings.of }, request, known),
+      analyseCompanies({ client, ...tools, holdings: holdings.get }, request, known),
     /** Values of one field side by side (contract `analysisComparison`). */
     analyseComparison: (
       request: ComparisonRequest,
       language: HsLanguage = 'en',
       known?: Known,
       earliest?: string | null,
-    ) => analyseComparison({ client, ...tools, holdings: holdings.of }, request, language, known, earliest),
+    ) => analyseComparison({ client, ...tools, holdings: holdings.get }, request, language, known, earliest),
     /** Every field of a record and its HS texts; undefined when there is none of that id. */
     transactionDetails: async (id: string, language: HsLanguage = 'en') => {
       const detail = await recordDetail(client, id);

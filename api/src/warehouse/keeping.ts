@@ -1,21 +1,34 @@
 // Answers that stay right until the next load.
+import { LRUCache } from 'lru-cache';
 
-/** Keeps what `make` answers until it is forgotten; a failure is not kept, the next question asks again. */
-export function keeping<T>(make: () => Promise<T>) {
-  let kept: Promise<T> | undefined;
+/** Answers of different keys that are kept side by side, where nobody says how many. */
+const MOST = 100;
+
+/**
+ * Keeps what `make` answers of each key until all is forgotten; a failure is not kept, the next question asks again.
+ * @param most answers that are kept: beyond so many those go that nobody has asked for the longest
+ */
+export function keepingEach<Key, Value>(make: (key: Key) => Promise<Value>, most = MOST) {
+  const kept = new LRUCache<string, Promise<Value>>({ max: most });
   return {
-    get: (): Promise<T> => {
-      if (kept !== undefined) return kept;
-      const making = make();
-      kept = making;
+    get: (key: Key): Promise<Value> => {
+      const name = JSON.stringify(key) ?? '';
+      const known = kept.get(name);
+      if (known !== undefined) return known;
+      const making = make(key);
+      kept.set(name, making);
       making.catch(() => {
         // Another question may have been asked since.
-        if (kept === making) kept = undefined;
+        if (kept.peek(name) === making) kept.delete(name);
       });
       return making;
     },
-    forget: () => {
-      kept = undefined;
-    },
+    forget: () => kept.clear(),
   };
+}
+
+/** As `keepingEach`, where there is one answer. */
+export function keeping<Value>(make: () => Promise<Value>) {
+  const { get, forget } = keepingEach<undefined, Value>(make, 1);
+  return { get: () => get(undefined), forget };
 }

@@ -2,6 +2,7 @@
 // and what the last 30 days of loads brought. Figures are kept until the next load: pages ask for the same again.
 import type { WarehouseClient } from './client';
 import { type Holdings, RECENT } from './countries';
+import { keepingEach } from './keeping';
 
 /** Empty and 0 mean all. */
 export interface StatisticsFilter {
@@ -49,7 +50,7 @@ interface Load {
 
 /** Top lists take the first ten (spec §9). */
 const TOP = 10;
-/** Answers that are kept; beyond so many the oldest goes. */
+/** Answers that are kept. */
 const KEPT = 200;
 
 const plus = (one: number | null, other: number | null) => (other === null ? one : (one ?? 0) + other);
@@ -198,20 +199,9 @@ export type Statistics = Awaited<ReturnType<typeof count>>;
 
 /** Figures by filter, each counted once until `forget` says that there was a load. */
 export function statisticsQueries(client: WarehouseClient, holdings: () => Promise<Holdings>) {
-  const kept = new Map<string, Promise<Statistics>>();
-  return {
-    of: (filter: StatisticsFilter): Promise<Statistics> => {
-      const key = JSON.stringify([filter.impOrExp, filter.country, filter.chapter, filter.from, filter.to]);
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      const [oldest] = kept.keys();
-      if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
-      const counted = holdings().then((held) => count(client, held, filter));
-      kept.set(key, counted);
-      // What failed is not kept: the next question asks again.
-      counted.catch(() => kept.delete(key));
-      return counted;
-    },
-    forget: () => kept.clear(),
-  };
+  const { get, forget } = keepingEach(
+    async (filter: StatisticsFilter) => count(client, await holdings(), filter),
+    KEPT,
+  );
+  return { of: get, forget };
 }

@@ -5,6 +5,7 @@ import type { SearchTextError } from '../conditions';
 import type { Groups } from '../groups';
 import type { HsLanguage } from '../hs/codes';
 import { parseCompanyKey } from '../ids';
+import { keeping, keepingEach } from '../keeping';
 import { Params } from '../query-language/to-sql';
 import { arrivedSince, type Since } from './arrived';
 import { stillCollected } from './collecting';
@@ -13,15 +14,7 @@ import { areas, commodities, mapOfPartners, months } from './figures';
 import { type ProfileFilter, type ProfileSql, profileSql, type Side } from './filter';
 import { becameOf } from './gone';
 import { keywordAreas } from './keyword-areas';
-import {
-  type CompanyTotals,
-  countCompanies,
-  countLibrary,
-  countOnSide,
-  keywordOf,
-  keywordStat,
-  type Library,
-} from './library';
+import { countCompanies, countLibrary, countOnSide, keywordOf, keywordStat } from './library';
 import { partners } from './partners';
 import { ports } from './ports';
 import { type NamedCompany, resolveCompanies } from './resolve';
@@ -34,22 +27,6 @@ export type { CompanyFacts } from './facts';
 export type { ProfileFilter, Side } from './filter';
 export type { CompanyTotals, Library } from './library';
 
-/** Remembers what was counted until it is told to forget; a failed count is not kept. */
-function counted<Key, Value>(count: (key: Key) => Promise<Value>) {
-  const kept = new Map<Key, Promise<Value>>();
-  return {
-    of(key: Key): Promise<Value> {
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      const counting = count(key);
-      kept.set(key, counting);
-      counting.catch(() => kept.delete(key));
-      return counting;
-    },
-    forget: () => kept.clear(),
-  };
-}
-
 type Answered<T> = { ok: true; answer: T } | { ok: false; error: SearchTextError };
 interface Page {
   page: number;
@@ -61,8 +38,8 @@ const numbersOf = (keys: readonly string[]): number[] =>
 
 /** Every question about companies. Views of a profile answer what is wrong with a goods text as a value. */
 export function companyQueries(client: WarehouseClient, tools: SearchTools, groups: Groups) {
-  const libraries = counted<Side, Library>((type) => countLibrary(client, type));
-  const totals = counted<'all', CompanyTotals>(() => countCompanies(client));
+  const libraries = keepingEach((type: Side) => countLibrary(client, type));
+  const totals = keeping(() => countCompanies(client));
 
   const areasOfKeywords = keywordAreas(client, tools);
 
@@ -143,8 +120,8 @@ export function companyQueries(client: WarehouseClient, tools: SearchTools, grou
       view(company, filter, (sql) => declaredNames(client, sql)),
     similar: (company: CompanyFacts, term: string) => similarCompanies(client, company, term),
     /** Companies of a side: how many, and where. Counted once after each load. */
-    library: (type: Side) => libraries.of(type),
-    totals: () => totals.of('all'),
+    library: (type: Side) => libraries.get(type),
+    totals: () => totals.get(),
     keywordStat: (query: Parameters<typeof keywordStat>[1], known?: number) =>
       keywordStat(client, query, tools, known),
   };

@@ -3,28 +3,10 @@ import type { BeltAndRoadTrade, CatalogueCountry, Leading, RussiaTrade } from '@
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
 import { type HsLanguage, hsText } from '../hs/codes';
+import { keeping } from '../keeping';
 import { beltAndRoad } from './belt-and-road';
 import { catalogue } from './catalogue';
 import { russia } from './russia';
-
-/** Keeps what was counted, until it is told to forget. A failed count is not kept: the next question asks again. */
-function kept<T>(count: () => Promise<T>) {
-  let known: Promise<T> | undefined;
-  return {
-    get(): Promise<T> {
-      if (known !== undefined) return known;
-      const counting = count();
-      known = counting;
-      counting.catch(() => {
-        if (known === counting) known = undefined;
-      });
-      return counting;
-    },
-    forget: () => {
-      known = undefined;
-    },
-  };
-}
 
 /** Codes with their texts in a language. */
 const withTexts = ({ rows, rest }: Leading, language: HsLanguage): Leading => ({
@@ -35,9 +17,9 @@ const withTexts = ({ rows, rest }: Leading, language: HsLanguage): Leading => ({
 /** @param holdings what is held of one direction, or both */
 export function specialQueries(client: WarehouseClient, holdings: (direction?: 1 | 2) => Promise<Holdings>) {
   const pages = {
-    catalogue: kept(() => catalogue(client, holdings)),
-    russia: kept(() => russia(client, holdings)),
-    beltAndRoad: kept(() => beltAndRoad(client, holdings)),
+    catalogue: keeping(() => catalogue(client, holdings)),
+    russia: keeping(() => russia(client, holdings)),
+    beltAndRoad: keeping(() => beltAndRoad(client, holdings)),
   };
   const sidesIn = <Side extends { codes: Leading }>(sides: readonly Side[], language: HsLanguage): Side[] =>
     sides.map((side) => ({ ...side, codes: withTexts(side.codes, language) }));
