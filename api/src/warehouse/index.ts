@@ -81,7 +81,7 @@ export async function openWarehouse(
   const codes = heldCodes(client);
   const ports = portNames(client);
   const special = specialQueries(client, holdings.get);
-  const statistics = statisticsQueries(client, holdings.get);
+  const statistics = statisticsQueries(client, () => holdings.get(undefined));
   const forgetCounts = () => {
     statistics.forget();
     holdings.forget();
