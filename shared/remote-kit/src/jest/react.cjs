@@ -1,5 +1,5 @@
-// Stands for react in tests. For each of 10,000 elements a second the development build notes the stack of who made it, which
-// takes an eighth of a test of a screen, and nobody reads them: here it takes those of this second to be noted.
+// Stands for react in tests: the development build, told that it has noted enough stacks. For each of 10,000 elements a second
+// it would note who made it, which takes an eighth of a test of a screen, and no test reads that.
 const { dirname, join } = require('node:path');
 
 const React = require(join(dirname(require.resolve('react/package.json')), 'cjs/react.development.js'));
