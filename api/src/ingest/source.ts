@@ -60,7 +60,8 @@ async function headOf(path: string, bytes: number): Promise<Buffer> {
   }
 }
 
-const damaged = (name: string, error: unknown) =>
+/** A packed file whose end cannot be read. */
+export const damaged = (name: string, error: unknown) =>
   new FileError(`${name} is damaged or cut off: ${error instanceof Error ? error.message : ''}`, error);
 
 async function firstBytes(stream: Readable, bytes: number, name: string): Promise<Buffer> {

@@ -1,5 +1,6 @@
 // What `--suggest` makes of headers and of files, measured against mappings made by hand: those that come with the
 // product, and for the other national layouts the columns that a reader of their names picked.
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -411,4 +412,16 @@ test('of two columns that could be it, one is taken and the other is said', () =
   expect(notes).toContainEqual(
     expect.stringMatching(/^date: CLOSING DATE could be it as well as ARRIVAL DATE/),
   );
+});
+
+test('a gzip that is damaged behind its first rows is refused by name, and the process goes on', async () => {
+  const head = 'HS_CODE,IMPORTER,EXPORTER,DATE,DESCRIPTION,VALUE\n';
+  const row = (at: number) =>
+    `090111,Importer ${at},Exporter ${at},2026-01-${String((at % 28) + 1).padStart(2, '0')},${createHash('sha512').update(String(at)).digest('base64').repeat(10)},${at}\n`;
+  const whole = gzipSync(head + Array.from({ length: 1800 }, (_, at) => row(at)).join(''), { level: 0 });
+  const path = join(folder, 'damaged.csv.gz');
+  // The checksum at its end.
+  whole.writeUInt32LE(0, whole.length - 8);
+  await writeFile(path, whole);
+  await expect(suggestFor(path)).rejects.toThrow(/^damaged\.csv\.gz is damaged or cut off/);
 });

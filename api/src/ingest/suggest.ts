@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { LoadingLayout } from '@waybill/contract';
 import { parse } from 'csv-parse';
@@ -12,7 +12,7 @@ import { tellingNames } from './cells';
 import type { FileRules, Format } from './format';
 import { parquetToCsv } from './parquet';
 import { FileError } from './problems';
-import { openSources } from './source';
+import { damaged, openSources } from './source';
 import { kindOf, rowsOfData } from './source-head';
 import { isDated, type Layout, type Mapping, mappingOf } from './suggest-mapping';
 import { UNPACKED_MAX } from './unpacked';
@@ -59,14 +59,19 @@ function proposed(layout: Layout): Proposal {
   return { mapping: mappingOf(layout), columns: columns.filter(({ name }) => name !== '') };
 }
 
-async function firstRows(path: string, delimiter: string): Promise<string[][]> {
-  const bytes = createReadStream(path);
-  const text = path.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes;
-  const parser = text.pipe(
-    parse({ bom: true, delimiter, relax_quotes: true, relax_column_count: true, to: ROWS }),
-  );
+/** What a gzip holds; whoever reads it gets the error of either stream. */
+const unzipped = (path: string): Readable =>
+  pipeline(createReadStream(path), createGunzip(), () => undefined);
+
+async function firstRows(path: string, name: string, delimiter: string): Promise<string[][]> {
+  const text = path.endsWith('.gz') ? unzipped(path) : createReadStream(path);
+  const rules = { bom: true, delimiter, relax_quotes: true, relax_column_count: true, to: ROWS };
   const rows: string[][] = [];
-  for await (const row of parser) rows.push(row);
+  try {
+    for await (const row of pipeline(text, parse(rules), () => undefined)) rows.push(row);
+  } catch (error) {
+    throw damaged(name, error);
+  }
   return rows;
 }
 
@@ -168,8 +173,7 @@ async function beginningOf(stream: Readable): Promise<Buffer> {
 async function textOf({ path, name, most }: Asked): Promise<Buffer | undefined> {
   try {
     const bytes = await beginningOf(createReadStream(path));
-    if (bytes[0] === 0x1f && bytes[1] === 0x8b)
-      return await beginningOf(createReadStream(path).pipe(createGunzip()));
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return await beginningOf(unzipped(path));
     if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return bytes;
     if (await isWorkbook(path, most)) return undefined;
     for await (const { stream } of zipMembers(path, most)) return await beginningOf(stream);
@@ -186,7 +190,7 @@ async function layoutOf(
   text: string,
   rules: Layout['rules'],
 ): Promise<Layout | undefined> {
-  const rows = await firstRows(text, rules.delimiter);
+  const rows = await firstRows(text, name, rules.delimiter);
   const at = said?.header === undefined ? headerOf(rows) : said.header - 1;
   const header = (rows[at] ?? []).map((name) => name.trim());
   if (header.every((name) => name === '')) return undefined;
