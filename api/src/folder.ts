@@ -1,6 +1,6 @@
 // The data folder: made, checked for room, and held by one process at a time.
 import { constants } from 'node:fs';
-import { access, chmod, mkdir, open, readFile, rm, statfs } from 'node:fs/promises';
+import { access, chmod, link, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { systemCode } from './system-error';
@@ -35,43 +35,60 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process that the lock file names, when it still runs. */
+/** The process that a lock file names, when it still runs. */
 async function holderOf(file: string): Promise<number | null> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  const parsed = holder.safeParse(text === '' ? null : JSON.parse(text));
-  if (!parsed.success) return null;
-  const { pid, started } = parsed.data;
+  let said: z.output<typeof holder>;
+  try {
+    said = holder.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+  const { pid, started } = said;
   if (pid === process.pid || !isAlive(pid)) return null;
   return (await startOf(pid)) === started ? pid : null;
-}
-
-async function lock(file: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(JSON.stringify({ pid: process.pid, started: await startOf(process.pid) }));
-  } finally {
-    await handle.close();
-  }
 }
 
 /** MiB that stores need beyond their rows, and bytes that a generated row may take while it is loaded. */
 const ROOM_MIB = 200;
 const ROW_BYTES = 400;
 
+const inUse = (path: string, pid: number | null) =>
+  new StartError(
+    `The data folder ${path} is in use by ${pid === null ? 'another process' : `process ${pid}`}.`,
+    'Stop that Waybill first, or name another folder in WAYBILL_DATA.',
+  );
+
+/** Puts away what a killed process left; another start may have done so already, and hold the folder now. */
+async function putAway(path: string, file: string): Promise<void> {
+  const old = `${file}.${process.pid}.old`;
+  await rename(file, old).catch((error: unknown) => {
+    if (systemCode(error) !== 'ENOENT') throw error;
+  });
+  const pid = await holderOf(old);
+  if (pid !== null) await rename(old, file);
+  else await rm(old, { force: true });
+  if (pid !== null) throw inUse(path, pid);
+}
+
 /** Takes the lock file, also one that a killed process left behind. */
 async function takeLock(path: string, file: string): Promise<void> {
+  // A link appears with all that is in it, or not at all, and never in the place of another.
+  const draft = `${file}.${process.pid}`;
+  const said = { pid: process.pid, started: await startOf(process.pid) };
+  await writeFile(draft, JSON.stringify(said), { mode: 0o600 });
   try {
-    await lock(file);
-  } catch (error) {
-    if (systemCode(error) !== 'EEXIST') throw error;
-    const pid = await holderOf(file);
-    if (pid !== null)
-      throw new StartError(
-        `The data folder ${path} is in use by process ${pid}.`,
-        'Stop that Waybill first, or name another folder in WAYBILL_DATA.',
-      );
-    await rm(file, { force: true });
-    await lock(file);
+    await link(draft, file).catch(async (error: unknown) => {
+      if (systemCode(error) !== 'EEXIST') throw error;
+      const pid = await holderOf(file);
+      if (pid !== null) throw inUse(path, pid);
+      await putAway(path, file);
+      await link(draft, file).catch(async (again: unknown) => {
+        throw systemCode(again) === 'EEXIST' ? inUse(path, await holderOf(file)) : again;
+      });
+    });
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 
