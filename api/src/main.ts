@@ -92,12 +92,18 @@ const undo: (() => Promise<void>)[] = [];
 let opening: Promise<unknown> = Promise.resolve();
 let stopping = false;
 
+/** Every step has its turn, also after one that fails: the folder must be given back. */
+async function undoAll(): Promise<void> {
+  for (const step of undo.reverse())
+    await step().catch((error: unknown) => process.stderr.write(`Stopping: ${String(error)}\n`));
+}
+
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), STOP_MS).unref();
   await opening.catch(() => undefined);
-  for (const step of undo.reverse()) await step();
+  await undoAll();
   process.exit(0);
 }
 
@@ -131,10 +137,12 @@ async function start(config: Config): Promise<void> {
   if (new Set(config.captchaCharacters).size < FEW_CHARACTERS)
     app.log.warn('WAYBILL_CAPTCHA_CHARS is for tests only: such captchas keep nobody out');
 
-  const tidying = setInterval(() => {
-    opened.tidy().catch((error: unknown) => app.log.error({ err: error }, 'tidying failed'));
-  }, TIDY_EVERY_MS);
-  undo.push(async () => clearInterval(tidying));
+  let tidying: NodeJS.Timeout;
+  const tidyLater = () => {
+    tidying = setTimeout(() => opened.tidy().finally(tidyLater), TIDY_EVERY_MS);
+  };
+  tidyLater();
+  undo.push(async () => clearTimeout(tidying));
 
   await app.listen({ port: config.port, host: config.host });
   await loadRecords(config, opened, app.log);
@@ -151,7 +159,7 @@ async function giveUp(error: unknown, settings: Config | undefined): Promise<voi
   stopping = true;
   const { message, advice } = explain(error, settings);
   process.stderr.write(`${message} ${advice}\n`);
-  for (const step of undo.reverse()) await step().catch(() => undefined);
+  await undoAll();
   const leave = () => process.exit(1);
   // The line reaches the parent before this process is gone.
   if (process.send === undefined) leave();

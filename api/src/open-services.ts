@@ -132,7 +132,7 @@ export async function openServices(
     contacts,
     contactTasks: taskRunner(db, contacts, () => (loaded ? warehouse : undefined), onTrouble, files.keep),
     files,
-    stored: storedFiles(db, fileStore, fileSettings),
+    stored: storedFiles(db, fileSettings),
     groups,
     alerts,
     loading,
@@ -163,25 +163,28 @@ export async function openServices(
       services.alerts.run().catch((error: unknown) => onTrouble(error, 'accounts were not told of loads'));
     },
     tidy: async () => {
-      await services.nonces.purge();
-      await services.sessions.purge();
-      await services.captchas.purge();
-      await services.throttles.purge();
-      await services.verifyCodes.purge();
-      await services.accessCodes.purge();
-      await services.passkeys.purge();
-      await tidyOutbox(db);
-      await services.failures.purge();
-      await services.visits.purge();
-      await services.files.purge();
-      await services.loading.tidy();
-      await purgeActions(db);
-      await accounts.vacuum?.();
-      await keys.rotate();
-      await readLinks(db, lexicon);
-      if (loaded) {
-        await services.alerts.run();
-        await services.groups.look();
+      const { nonces, sessions, captchas, throttles, verifyCodes, accessCodes, passkeys } = services;
+      const expiring = { nonces, sessions, captchas, throttles, verifyCodes, accessCodes, passkeys };
+      const { failures, visits } = services;
+      const steps: Readonly<Record<string, () => unknown>> = {
+        ...Object.fromEntries(
+          Object.entries({ ...expiring, failures, visits, files }).map(([name, { purge }]) => [name, purge]),
+        ),
+        outbox: () => tidyOutbox(db),
+        uploads: services.loading.tidy,
+        actions: () => purgeActions(db),
+        'database space': () => accounts.vacuum?.(),
+        'server keys': keys.rotate,
+        links: () => readLinks(db, lexicon),
+        ...(loaded && { alerts: services.alerts.run, 'company groups': services.groups.look }),
+      };
+      // One that fails keeps no other from its turn: a bucket may be away while keys have to be changed.
+      for (const [name, step] of Object.entries(steps)) {
+        try {
+          await step();
+        } catch (error) {
+          onTrouble(error, `tidying failed: ${name}`);
+        }
       }
     },
     close: async () => {
