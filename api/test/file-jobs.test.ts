@@ -8,7 +8,9 @@ afterAll(() => removeFolder(folder));
 
 test('orders are made once, two at a time, and given back when they come to nothing', () => {
   const printed = execFileSync(process.execPath, programArguments('file-jobs', folder));
-  const { brokenEnds, brokenFetch, again, queue, purged, stopped, tells } = JSON.parse(printed.toString());
+  const { brokenEnds, brokenFetch, again, queue, purged, removed, stopped, tells } = JSON.parse(
+    printed.toString(),
+  );
   expect(brokenEnds).toEqual({ state: 'failed', usedBefore: 10, used: 0, left: [] });
   expect(brokenFetch).toBe('exportFailed');
   expect(again).toEqual({
@@ -24,6 +26,12 @@ test('orders are made once, two at a time, and given back when they come to noth
     used: 50,
   });
   expect(purged).toEqual({ givenBack: 10, fileGone: true, others: 3 });
+  expect(removed).toEqual({
+    undone: { fetched: expect.objectContaining({ size: 4 }), bytes: true },
+    listed: 1,
+    fetched: 'notFound',
+    bytes: false,
+  });
   expect(stopped).toEqual({
     makers: 1,
     cut: 'failed',

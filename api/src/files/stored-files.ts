@@ -14,7 +14,6 @@ import { inSeconds } from '../accounts/in-seconds';
 import { accounts, files, fileTokens } from '../accounts/schema';
 import { ApiError } from '../failure';
 import { sha256 } from '../security/tis1';
-import type { FileStore } from './store';
 
 export interface Viewer {
   accountId: string;
@@ -90,7 +89,7 @@ function toWire(row: Row, username: string, viewer: Viewer): OrderedFile {
 }
 
 /** @param options.seconds how long such a token is good for */
-export function storedFiles(db: Database, store: FileStore, { seconds }: { seconds: number }): StoredFiles {
+export function storedFiles(db: Database, { seconds }: { seconds: number }): StoredFiles {
   /** What a viewer may see; with `accounts` joined. */
   const visibleTo = ({ accountId, agentId }: Viewer): SQL | undefined =>
     and(
@@ -159,11 +158,13 @@ export function storedFiles(db: Database, store: FileStore, { seconds }: { secon
 
     remove: async (tx, viewer, id) => {
       const file = await find(tx, viewer, id);
+      // Its bytes go with the next that are over: thrown away here, they would be missing if this effect is undone.
       const removed = await tx
-        .delete(files)
+        .update(files)
+        .set({ kept_until: sql`now()`, expires_at: sql`now()` })
         .where(and(eq(files.id, file.id), inArray(files.state, ['ready', 'failed'])))
         .returning({ id: files.id });
-      if (removed.length > 0) await store.remove(file.id);
+      if (removed.length > 0) await tx.delete(fileTokens).where(eq(fileTokens.file_id, file.id));
       return removed.length;
     },
   };

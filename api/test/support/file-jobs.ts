@@ -66,7 +66,7 @@ const brokenEnds = {
   left: readdirSync(place),
 };
 // It is ordered once more by who ordered it, and by nobody else.
-const stored = storedFiles(db, await folderStore(place), { seconds: 600 });
+const stored = storedFiles(db, { seconds: 600 });
 const again = {
   listed: (await stored.list(owner, { page: 1, pageSize: 10 })).data.map((file) => file.again),
   by: await stored.ordered(owner, broken.id),
@@ -120,6 +120,22 @@ const purged = {
   fileGone: !readdirSync(place).includes(old?.id ?? ''),
   others: readdirSync(place).length,
 };
+
+// A file that its account deletes: kept whole when that is undone, else gone at once, its bytes with the next purge.
+const own = several[1]?.id ?? '';
+const fetched = () => jobs.fetch(jobs.tokenOf(own), owner).catch((error: Error) => error.message);
+await db
+  .transaction(async (tx) => {
+    await stored.remove(tx, owner, own);
+    throw new Error('undone');
+  })
+  .catch(() => undefined);
+const undone = { fetched: await fetched(), bytes: readdirSync(place).includes(own) };
+const listedBefore = (await stored.list(owner, { page: 1, pageSize: 10 })).total;
+await db.transaction((tx) => stored.remove(tx, owner, own));
+const listed = listedBefore - (await stored.list(owner, { page: 1, pageSize: 10 })).total;
+await jobs.purge();
+const removed = { undone, listed, fetched: await fetched(), bytes: readdirSync(place).includes(own) };
 
 // One of two processes makes an order; the other finds what it made. A stop in the middle gives back.
 const other = await openJobs();
@@ -176,4 +192,6 @@ const tells = {
 
 await jobs.close();
 await store.close();
-process.stdout.write(JSON.stringify({ brokenEnds, brokenFetch, again, queue, purged, stopped, tells }));
+process.stdout.write(
+  JSON.stringify({ brokenEnds, brokenFetch, again, queue, purged, removed, stopped, tells }),
+);
