@@ -89,7 +89,12 @@ test.each<[string, () => void, RegExp]>([
   [
     'a backup that was not finished',
     () => renameSync(at('copy/waybill-backup.json'), at('kept.json')),
-    /no backup, or one that was not finished/,
+    /not a finished backup/,
+  ],
+  [
+    'one whose list of files is cut off',
+    () => writeFileSync(at('copy/waybill-backup.json'), readFileSync(at('kept.json')).subarray(0, 100)),
+    /waybill-backup.json cannot be read/,
   ],
   [
     'a damaged file',

@@ -8,21 +8,20 @@ import { FORMAT, MANIFEST, type Manifest, manifest } from './manifest';
 export class NotRestorableError extends Error {}
 
 async function readManifest(from: string): Promise<Manifest> {
-  let text: string;
+  const text = await readFile(join(from, MANIFEST), 'utf8').catch(() => {
+    throw new NotRestorableError(`${from} is not a finished backup: it has no ${MANIFEST}.`);
+  });
+  let said: Manifest;
   try {
-    text = await readFile(join(from, MANIFEST), 'utf8');
+    said = manifest.parse(JSON.parse(text));
   } catch {
-    throw new NotRestorableError(
-      `${from} is no backup, or one that was not finished: it has no ${MANIFEST}.`,
-    );
+    throw new NotRestorableError(`${join(from, MANIFEST)} cannot be read.`);
   }
-  const parsed = manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new NotRestorableError(`${join(from, MANIFEST)} cannot be read.`);
-  if (parsed.data.format !== FORMAT)
+  if (said.format !== FORMAT)
     throw new NotRestorableError(
-      `The backup is of format ${parsed.data.format}, this Waybill reads ${FORMAT}: use the version that made it.`,
+      `The backup is of format ${said.format}, this Waybill reads ${FORMAT}: use the version that made it.`,
     );
-  return parsed.data;
+  return said;
 }
 
 /** Differences between a folder and what a manifest says of it, as `path: what`. */
