@@ -1,6 +1,7 @@
 // Ends e-mails about subscriptions, without login: a page with one button for people, and a POST for mail programs
 // (RFC 8058). Opening the address changes nothing: programs that look for viruses open every address of a letter.
 import { defaultLanguage, isLanguage, type Language, localeOf } from '@waybill/contract';
+import { addressGroup } from '@waybill/contract/address-group';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -41,7 +42,8 @@ export function unsubscribeRoute(app: FastifyInstance, services: Services): void
     const language = isLanguage(lang) ? lang : defaultLanguage;
     const account = accountOf(request.query);
     // Mail providers end the e-mails of many people from one address: only what is wrong counts as a try.
-    if (account === undefined) await throttles.spend(`unsubscribe:${request.ip}`, TRIES.limit, TRIES.seconds);
+    if (account === undefined)
+      await throttles.spend(`unsubscribe:${addressGroup(request.ip)}`, TRIES.limit, TRIES.seconds);
     if (account !== undefined && ends)
       await store.db
         .update(accounts)
