@@ -1,6 +1,6 @@
 // Passes calls on to the API: host, path, query and bytes untouched, since the signature covers them. A body is read to
 // its end before the API is asked anything.
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -39,11 +39,11 @@ function forward(request: Call, reply: Answer, body: Readable): void {
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : createGzip();
-  body.once('error', (error) => packer.destroy(error));
   reply.removeHeader('content-length');
   reply.header('content-encoding', encoding);
   reply.header('vary', 'Accept-Encoding');
-  reply.send(body.pipe(packer));
+  // A browser that goes away ends the API's answer too.
+  reply.send(pipeline(body, packer, () => undefined));
 }
 
 /**

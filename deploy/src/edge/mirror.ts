@@ -53,6 +53,8 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
   /** Pointer or switches → tag of the state that was taken over. */
   const taken = new Map<string, string>();
   const complete = new Set<string>();
+  /** Files of builds that are here: they are never deleted. */
+  const ensured = new Set<string>();
   /** What was warned of since the last look without any trouble. */
   const complaints = new Set<string>();
   let trouble = false;
@@ -188,7 +190,8 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
     storage,
     async ensure(key) {
       try {
-        if (fileOfBuild.test(key)) await take(key);
+        if (ensured.has(key) || !fileOfBuild.test(key)) return;
+        if ((await take(key)) !== null) ensured.add(key);
       } catch (cause) {
         // Without the key: whoever asks could fill the log with them.
         complain(`files cannot be fetched from ${from.place}`, cause);
