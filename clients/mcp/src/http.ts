@@ -41,7 +41,7 @@ export function httpServer({ url, language, key: ownKey, hosts }: HttpOptions): 
     return made;
   }
 
-  return createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').split('?')[0];
     if (!hosts.includes(hostNameOf(request))) return refuse(response, 403, 'This host is not served here.');
     if (path !== PATH) return refuse(response, 404, `The server is at ${PATH}.`);
@@ -60,5 +60,13 @@ export function httpServer({ url, language, key: ownKey, hosts }: HttpOptions): 
     response.on('close', () => void server.close());
     await server.connect(transport);
     await transport.handleRequest(request, response);
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      process.stderr.write(`A request failed: ${String(error)}\n`);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'The server failed: see its log.');
+    });
   });
 }
