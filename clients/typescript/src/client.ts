@@ -1,4 +1,5 @@
 // Typed calls of a Waybill site: signed with an API key, tried again where that can help, answered or thrown.
+import { setTimeout } from 'node:timers/promises';
 import { type Calls, codes, rows } from './calls';
 import { WaybillError } from './error';
 import { fileOf, type ReceivedFile } from './file';
@@ -75,14 +76,13 @@ function envelopeOf(text: string): Envelope | null {
   }
 }
 
-const wait = (ms: number, signal: AbortSignal | undefined) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
+async function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await setTimeout(ms, undefined, signal && { signal });
+  } catch (error) {
+    throw signal?.reason ?? error;
+  }
+}
 
 export class WaybillClient {
   readonly #signer: Signer;
