@@ -59,8 +59,11 @@ async function requestsFor(db: Database, { emails, named }: HeldPerson) {
 /** Answers that are kept for retries may hold what was written of the person. */
 async function forgetAnswers(tx: Database, { contacts: found, customers: kept, emails }: HeldPerson) {
   const traces = [...found.map(({ id }) => id), ...kept.map(({ id }) => id), ...emails];
-  for (const trace of traces)
-    await tx.delete(idempotency).where(sql`position(${trace} IN lower(${idempotency.answer}::text)) > 0`);
+  await tx
+    .delete(idempotency)
+    .where(
+      sql`EXISTS (SELECT FROM jsonb_array_elements_text(${JSON.stringify(traces)}::jsonb) AS trace WHERE position(trace IN lower(${idempotency.answer}::text)) > 0)`,
+    );
 }
 
 async function clearTasks(tx: Database, { contacts: found, lines }: HeldPerson): Promise<void> {

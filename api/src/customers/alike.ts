@@ -1,6 +1,6 @@
 // Customers that are the same person: of one name at one company, or of one e-mail, however either is written.
 import type { Customer } from '@waybill/contract';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { customers } from '../accounts/schema';
 import { nameKey } from '../warehouse/ids';
@@ -28,7 +28,16 @@ export function marksOf({ name, company, key, email }: Identified): string[] {
   ];
 }
 
-const marksOfRow = (row: typeof customers.$inferSelect) =>
+/** The columns that tell a customer from others. */
+const telling = {
+  is_company: customers.is_company,
+  name: customers.name,
+  company: customers.company,
+  company_id: customers.company_id,
+  email: customers.email,
+};
+
+const marksOfRow = (row: Pick<typeof customers.$inferSelect, keyof typeof telling>) =>
   marksOf({
     name: row.is_company ? '' : row.name,
     company: row.company,
@@ -38,7 +47,7 @@ const marksOfRow = (row: typeof customers.$inferSelect) =>
 
 /** The marks of all customers of an account. */
 export async function marksHeld(db: Database, accountId: string): Promise<Set<string>> {
-  const rows = await db.select().from(customers).where(eq(customers.account_id, accountId));
+  const rows = await db.select(telling).from(customers).where(eq(customers.account_id, accountId));
   return new Set(rows.flatMap(marksOfRow));
 }
 
@@ -50,13 +59,21 @@ export async function customersAlike(
   except: string,
 ): Promise<Customer[]> {
   const marks = new Set(marksOf(person));
+  const newestFirst = [desc(customers.created_at), customers.id] as const;
+  const held = await db
+    .select({ id: customers.id, ...telling })
+    .from(customers)
+    .where(eq(customers.account_id, accountId))
+    .orderBy(...newestFirst);
+  const alike = held
+    .filter((row) => row.id !== except && marksOfRow(row).some((mark) => marks.has(mark)))
+    .slice(0, NAMED_MAX)
+    .map(({ id }) => id);
+  if (alike.length === 0) return [];
   const rows = await db
     .select()
     .from(customers)
-    .where(eq(customers.account_id, accountId))
-    .orderBy(desc(customers.created_at), customers.id);
-  return rows
-    .filter((row) => row.id !== except && marksOfRow(row).some((mark) => marks.has(mark)))
-    .slice(0, NAMED_MAX)
-    .map(asCustomer);
+    .where(inArray(customers.id, alike))
+    .orderBy(...newestFirst);
+  return rows.map(asCustomer);
 }
