@@ -5,17 +5,14 @@ import { LRUCache } from 'lru-cache';
 const MOST = 100;
 
 /**
- * Keeps what `make` answers of each key until all is forgotten; a failure is not kept, the next question asks again.
+ * Answers by name, those that are still being made among them; a failure is not kept, the next question asks again.
  * @param most answers that are kept: beyond so many those go that nobody has asked for the longest
  */
-export function keepingEach<Key, Value>(make: (key: Key) => Promise<Value>, most = MOST) {
+export function keptAnswers<Value>(most = MOST) {
   const kept = new LRUCache<string, Promise<Value>>({ max: most });
   return {
-    get: (key: Key): Promise<Value> => {
-      const name = JSON.stringify(key) ?? '';
-      const known = kept.get(name);
-      if (known !== undefined) return known;
-      const making = make(key);
+    get: (name: string) => kept.get(name),
+    keep: (name: string, making: Promise<Value>): Promise<Value> => {
       kept.set(name, making);
       making.catch(() => {
         // Another question may have been asked since.
@@ -24,6 +21,18 @@ export function keepingEach<Key, Value>(make: (key: Key) => Promise<Value>, most
       return making;
     },
     forget: () => kept.clear(),
+  };
+}
+
+/** Keeps what `make` answers of each key until all is forgotten. */
+export function keepingEach<Key, Value>(make: (key: Key) => Promise<Value>, most = MOST) {
+  const { get, keep, forget } = keptAnswers<Value>(most);
+  return {
+    get: (key: Key): Promise<Value> => {
+      const name = JSON.stringify(key) ?? '';
+      return get(name) ?? keep(name, make(key));
+    },
+    forget,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { TraderLibrary } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import type { TextTools } from '../conditions';
+import { keptAnswers } from '../keeping';
 import { Params } from '../query-language/to-sql';
 import type { Side } from './filter';
 import { keywordOf } from './library';
@@ -9,7 +10,7 @@ import { reportingArea } from './places';
 
 export type KeywordAreas = TraderLibrary['keyword_areas'][number];
 
-/** Counts kept until the next load; beyond so many all are let go. */
+/** Counts that are kept until the next load. */
 const KEPT_MAX = 1_000;
 
 /** Counts companies of a side for each keyword in one statement; those that cannot be searched for are left out. */
@@ -54,22 +55,24 @@ async function count(
 
 /** Answers keywords in their order, counting those that were not asked for since the last load. */
 export function keywordAreas(client: WarehouseClient, tools: TextTools) {
-  const kept = new Map<string, Promise<KeywordAreas | undefined>>();
+  const kept = keptAnswers<KeywordAreas | undefined>(KEPT_MAX);
   return {
-    forget: () => kept.clear(),
+    forget: kept.forget,
     of: async (type: Side, keywords: readonly string[]): Promise<KeywordAreas[]> => {
       const scope = tools.finding.scope();
       const name = (keyword: string) => `${type} ${scope} ${keyword}`;
-      const missing = keywords.filter((keyword) => !kept.has(name(keyword)));
-      if (kept.size + missing.length > KEPT_MAX) kept.clear();
+      const missing = keywords.filter((keyword) => kept.get(name(keyword)) === undefined);
       const counting = count(client, type, missing, tools);
-      for (const keyword of missing) {
-        const one = counting.then((counts) => counts.get(keyword));
-        kept.set(name(keyword), one);
-        // A failed count is not kept.
-        one.catch(() => kept.delete(name(keyword)));
-      }
-      const answers = await Promise.all(keywords.map((keyword) => kept.get(name(keyword))));
+      const answers = await Promise.all(
+        keywords.map(
+          (keyword) =>
+            kept.get(name(keyword)) ??
+            kept.keep(
+              name(keyword),
+              counting.then((counts) => counts.get(keyword)),
+            ),
+        ),
+      );
       return answers.filter((answer) => answer !== undefined);
     },
   };
