@@ -154,7 +154,7 @@ export class ConfigError extends Error {}
 
 function mailOf(url: string | undefined, from: string | undefined): Config['mail'] {
   if (url === undefined) return undefined;
-  if (from === undefined) throw new ConfigError('MAIL_FROM: needed beside SMTP_URL');
+  if (from === undefined) throw new ConfigError('MAIL_FROM: required when SMTP_URL is set');
   return { url, from };
 }
 
@@ -166,7 +166,7 @@ function filesOf(
   if (place === undefined) return undefined;
   if (!place.startsWith('s3:')) return { folder: resolve(place) };
   const found = parseBucket(place);
-  if (found === undefined) throw new ConfigError('WAYBILL_FILES: a bucket is s3://bucket/folder');
+  if (found === undefined) throw new ConfigError('WAYBILL_FILES: write a bucket as s3://bucket/folder');
   return { bucket: { ...found, endpoint, region } };
 }
 

@@ -57,7 +57,7 @@ export async function readFields(
   return row.body === 'json' ? jsonOf(received.body) : fieldsOf(new URLSearchParams(textOf(received.body)));
 }
 
-/** The field that an issue is about; the whole request when it is none. */
+/** The contract’s word for what an issue of zod says. */
 function ruleOf(issue: z.core.$ZodIssue): Rule {
   if (issue.code === 'too_small' && issue.origin === 'string')
     return issue.minimum === 1 ? 'required' : 'too_short';

@@ -70,7 +70,7 @@ export interface Services {
   lexicon: Lexicon;
   /** Files that the operator's staff load, and loads through this server. */
   loading: LoadingDesk;
-  /** The records. @throws Failure unavailable until the sample is loaded */
+  /** The records. @throws ApiError unavailable until the sample is loaded */
   records: () => Warehouse;
   /** Whether both stores answer and the records are loaded. */
   isReady: () => Promise<boolean>;

@@ -51,7 +51,7 @@ test('rows that cannot be records are set aside with reasons and their text', as
   expect(reasonsOf(report)).toEqual({
     'no date by the patterns of the format': 2,
     'a date in the future': 1,
-    'QTY is no number': 1,
+    'QTY is not a number': 1,
     'a negative quantity or weight': 1,
     'fewer cells than the header has': 1,
     'more cells than the header has': 1,
@@ -83,8 +83,8 @@ test('what reads as a number and is none, zero bytes and endless lines are set a
   );
   expect(report).toMatchObject({ read: 3_006, added: 3_001, refused: 5 });
   expect(reasonsOf(report)).toEqual({
-    'QTY is no number': 2,
-    'USD is no number': 1,
+    'QTY is not a number': 2,
+    'USD is not a number': 1,
     'not in the encoding of the format, or zero bytes in it': 1,
     'a line of more than a million bytes (a quote that is never closed?)': 1,
   });
@@ -140,7 +140,7 @@ describe('times with a zone of their own', () => {
       format: { fields: { ...mapping.fields, date } },
     });
     expect(reasonsOf(report)).toEqual({
-      'a moment, whose day depends on the zone: say "zone" in the format\'s "date"': 2,
+      'a time with a time zone: set "zone" in the format\'s "date"': 2,
     });
     expect((await dock.held(report.batch)).map(({ document }) => document)).toEqual(['2', '3']);
     const aside = await readFile(report.refusedFiles[0] ?? '', 'utf8');
@@ -149,7 +149,9 @@ describe('times with a zone of their own', () => {
 
   test('a zone that there is not is no zone', async () => {
     const fields = { ...mapping.fields, date: { ...date, zone: 'Asia/Nowhere' } };
-    await expect(dock.load(content, { format: { fields } })).rejects.toThrow(/date\.zone: it is no zone/);
+    await expect(dock.load(content, { format: { fields } })).rejects.toThrow(
+      /date\.zone: it is not a time zone/,
+    );
   });
 });
 

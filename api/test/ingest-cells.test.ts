@@ -17,8 +17,8 @@ test('amounts below nought and rows without a number of their document are noted
   const report = await dock.load(file('1,2026-01-15,A,B,1,-5', ',2026-01-15,A,B,1,5'));
   expect(report.notes).toEqual(
     expect.arrayContaining([
-      { note: 'an amount below nought', rows: 1 },
-      { note: 'no number of a document', rows: 1 },
+      { note: 'a negative amount', rows: 1 },
+      { note: 'no document number', rows: 1 },
     ]),
   );
 });

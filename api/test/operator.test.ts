@@ -74,7 +74,7 @@ test('a folder whose API cannot be asked is left alone', async () => {
 
 test.each([
   [2, 'trador=1', /QUOTA=NUMBER. Quotas: transaction, /],
-  [2, 'trader=x', /trader=x is no QUOTA=NUMBER/],
+  [2, 'trader=x', /trader=x is not QUOTA=NUMBER/],
   [6, 'trader=1', /levels 1 to 5/],
 ])('plan set %s %s is called wrongly', async (level, quota, words) => {
   const { code, err } = await asked('plan', 'set', String(level), quota);
@@ -224,7 +224,7 @@ test.each<[string[], string, number, RegExp]>([
   [['add', 'lena', '--level', '1'], 'secret', 2, /8 to 16 characters/],
   [['add', 'xy', '--level', '1'], 'Secret2026', 2, /3 to/],
   [['add', 'lena', '--agent', 'nobody', '--level', '1'], 'Secret2026', 1, /no agent nobody/],
-  [['add', 'lena', '--level', '1', '--email', 'maria@'], 'Secret2026', 2, /no e-mail/],
+  [['add', 'lena', '--level', '1', '--email', 'maria@'], 'Secret2026', 2, /not an e-mail address/],
   [['add', 'lena', '--level', '1', '--time-zone', 'Mars/Olympus'], 'Secret2026', 2, /Europe\/Madrid/],
   [['set', 'lena', '--level', '2'], '', 1, /no account lena of house/],
   [['set', 'maria', 'trader=many'], '', 2, /QUOTA=NUMBER\|plan/],

@@ -14,7 +14,7 @@ export function numberFrom(name, fallback, { min, max }) {
   if (Number.isInteger(value) && value >= min && value <= max) return value;
   throw new Trouble(
     `${name}=${text} is not a whole number from ${min} to ${max}.`,
-    `Leave it away for ${fallback}.`,
+    `Leave it out to use ${fallback}.`,
   );
 }
 

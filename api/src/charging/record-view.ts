@@ -5,7 +5,7 @@ import { accountOf, type Context } from '../context';
 
 /**
  * @param quota of the page that shows it
- * @throws Failure planLacksRight when it is used up
+ * @throws ApiError planLacksRight when it is used up
  */
 export async function chargeView(
   context: Context,

@@ -12,7 +12,7 @@ type Counted<T> = { ok: true; answer: T } | { ok: false; error: TextError };
 /**
  * @param given token of the search's answer
  * @param count given the newest load that the answer looked at
- * @throws Failure invalid for a token that is not of this query, or a day old; else as `paidSearch`
+ * @throws ApiError invalid for a token that is not of this query, or a day old; else as `paidSearch`
  */
 export async function countedByToken<T>(
   services: Services,

@@ -74,20 +74,22 @@ function parseRow({ line, cells }: ContactRow): Parsed {
     taxId: cell('tax_id'),
   };
   if (company.key !== '' && parseCompanyKey(company.key) === undefined)
-    throw new Error('company_key is none');
+    throw new Error('company_key is not a company key');
   if (company.key === '' && company.name === '' && company.taxId === '')
-    throw new Error('it names no company');
+    throw new Error('it names no company: give company_key, company or tax_id');
   if (cell('country') !== '' && company.country === '')
     throw new Error(`country ${cell('country')} is unknown`);
   const origin = { source: cell('source'), observed_on: cell('observed_on') };
   if (origin.source === '') throw new Error('source is missing');
   if (!z.iso.date().safeParse(origin.observed_on).success)
-    throw new Error('observed_on is no day YYYY-MM-DD');
-  if (!seenOn.safeParse(origin.observed_on).success) throw new Error('observed_on is still to come');
+    throw new Error('observed_on is not a day (YYYY-MM-DD)');
+  if (!seenOn.safeParse(origin.observed_on).success) throw new Error('observed_on is in the future');
   const typed = cell('site');
   const site = typed === '' ? undefined : foundSite.safeParse({ ...origin, domain: typed });
   if (site?.success === false)
-    throw new Error(domainOf(typed) === undefined ? 'site is none' : 'site is no company’s own');
+    throw new Error(
+      domainOf(typed) === undefined ? 'site is not a web address' : 'site belongs to no single company',
+    );
   const says = cell('name') !== '' || cell('email') !== '';
   const contact = says
     ? foundContact.safeParse({
@@ -97,8 +99,8 @@ function parseRow({ line, cells }: ContactRow): Parsed {
         guessed: isYes(cells.guessed),
       })
     : undefined;
-  if (contact?.success === false) throw new Error('neither a name nor an e-mail that is one');
-  if (contact?.data.email === null && cell('email') !== '') throw new Error('email is none');
+  if (contact?.success === false) throw new Error('neither a name nor a valid e-mail address');
+  if (contact?.data.email === null && cell('email') !== '') throw new Error('email is not an e-mail address');
   if (contact === undefined && site === undefined) throw new Error('neither contact nor site');
   return { line, company, contact: contact?.data, site: site?.data };
 }

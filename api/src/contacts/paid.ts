@@ -49,7 +49,7 @@ export async function canPay(db: Database, payer: Payer, lookUp: LookUp): Promis
 
 /**
  * Charges a look-up unless it is paid for this month, and remembers what it showed.
- * @throws Failure planLacksRight when nothing is left; the transaction is then to be undone
+ * @throws ApiError planLacksRight when nothing is left; the transaction is then to be undone
  */
 export async function pay(
   tx: Database,

@@ -32,7 +32,7 @@ export interface SheetLine {
 
 /**
  * Lines of a filled template; empty rows are left out.
- * @throws Failure sheetUnusable
+ * @throws ApiError sheetUnusable
  */
 export function readLines(rows: readonly string[][]): SheetLine[] {
   const lines = readTable(rows, asked, { needed: 'company', linesMax: CONTACT_TASK_LINES_MAX });

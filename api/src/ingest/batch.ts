@@ -180,7 +180,7 @@ async function checkFiles(files: readonly string[]): Promise<void> {
     const found = await stat(file).catch((error: unknown) => {
       throw new FileError(`${file} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
     });
-    if (!found.isFile()) throw new FileError(`${file} is no file.`);
+    if (!found.isFile()) throw new FileError(`${file} is not a file.`);
   }
 }
 

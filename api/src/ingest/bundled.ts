@@ -22,7 +22,7 @@ export interface Bundled {
  */
 const what = `bitShiftRight(cityHash64(hs, date, importer_id, exporter_id, goods_words, partner, origin, shipped_from,
   lowerUTF8(loading_port), lowerUTF8(unloading_port)), 11) AS what`;
-/** How much of it. The rows that came with the product count oil by the thousand barrels, and nought where nothing is said. */
+/** How much of it. The rows that came with the product count oil by the thousand barrels, and zero where nothing is said. */
 const figure = "ifNull(quantity, 0) * if(unit = 'THOUSAND BARRELS', 1000, 1) AS figure";
 
 /**

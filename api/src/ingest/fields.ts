@@ -271,7 +271,7 @@ export function refusalsOf(
           [
             isMomentSql('f_date_text'),
             because(
-              'a moment, whose day depends on the zone: say "zone" in the format\'s "date"',
+              'a time with a time zone: set "zone" in the format\'s "date"',
               readingsSql('f_date_text'),
             ),
           ],
@@ -281,7 +281,7 @@ export function refusalsOf(
     ['ifNull(f_begin > today(), false)', because('a date in the future', 'f_date_text')],
     ...numbers.flatMap(
       ({ alias, cell }): Refusals =>
-        cell === undefined ? [] : [[`${alias}_broken`, because(`${cell.column} is no number`, cell.text)]],
+        cell === undefined ? [] : [[`${alias}_broken`, because(`${cell.column} is not a number`, cell.text)]],
     ),
     [
       'ifNull(n_quantity < 0, false) OR ifNull(n_net < 0, false) OR ifNull(n_gross < 0, false)',

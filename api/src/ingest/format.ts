@@ -85,7 +85,7 @@ const fields = z.strictObject({
     /** What one date stands for: of a month or year the last day is taken. */
     period: z.enum(['day', 'month', 'year']).default('day'),
     /** Zone (IANA, as Asia/Kolkata) whose day a time with a zone of its own becomes: 2024-12-31T18:30:00Z is 1 January there. */
-    zone: z.string().refine(isTimeZone, 'it is no zone, such as Asia/Kolkata').optional(),
+    zone: z.string().refine(isTimeZone, 'it is not a time zone, such as Asia/Kolkata').optional(),
   }),
   document: text.optional(),
   item: number.optional(),
@@ -157,7 +157,7 @@ const formatShape = z.strictObject({
     .string()
     .refine(
       (code) => reportingCountry(code) !== undefined,
-      `it is no reporting country of this site; their codes are ${reportingCountries.map(({ code }) => code).join(', ')}`,
+      `it is not a reporting country of this site; their codes are ${reportingCountries.map(({ code }) => code).join(', ')}`,
     ),
   direction: z.enum(['import', 'export']),
   file: file.prefault({}),

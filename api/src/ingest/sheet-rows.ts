@@ -140,7 +140,7 @@ class RowWriter {
     const stop = startsWith(xml, at, rowEnd) ? at : xml.indexOf(rowEnd, at);
     // What else a row may have are extensions, which are no cells.
     if (stop < 0 || xml.subarray(at, stop).includes(`<${this.prefix}c `))
-      throw this.odd('is not written as others');
+      throw this.odd('has a structure that is not supported');
     return stop + rowEnd.length;
   }
 
@@ -156,9 +156,10 @@ class RowWriter {
     while (xml[at] !== sign.above && xml[at] !== sign.slash) {
       const equals = placeOf(xml, sign.equals, at);
       const quote = xml[equals + 1];
-      if (quote !== sign.quote && quote !== sign.apostrophe) throw this.odd('is not written as others');
+      if (quote !== sign.quote && quote !== sign.apostrophe)
+        throw this.odd('has a structure that is not supported');
       const close = placeOf(xml, quote, equals + 2);
-      if (close === xml.length) throw this.odd('is not written as others');
+      if (close === xml.length) throw this.odd('has a structure that is not supported');
       if (equals === at + 1) {
         const name = xml[at];
         if (name === sign.r) column = columnOf(xml, equals + 2, close);

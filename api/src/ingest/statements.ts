@@ -99,12 +99,12 @@ const odd = [
 export const oddities: readonly string[] = [
   'a weight, but no quantity',
   'no HS code',
-  'no other country, or one whose name is not known',
+  'no partner country, or one that is not known',
   'no amount in US dollars',
   'no importer',
   'no exporter',
-  'an amount below nought',
-  'no number of a document',
+  'a negative amount',
+  'no document number',
 ];
 
 /**

@@ -94,7 +94,7 @@ export async function* partBytes(zip: ZipFile, entry: Entry): AsyncGenerator<Buf
  */
 export async function* elements(parts: AsyncIterable<Buffer>, end: string): AsyncGenerator<Buffer> {
   const known = (piece: Buffer): Buffer => {
-    if (!isUtf8(piece)) throw new FileError('it has signs that are no UTF-8.');
+    if (!isUtf8(piece)) throw new FileError('It has characters that are not UTF-8.');
     return piece;
   };
   let rest: Buffer[] = [];
@@ -132,7 +132,7 @@ export async function prefixed(
   let found: RegExpExecArray | null = null;
   for (; found === null; found = element.exec(text)) {
     const { value, done } = await parts.next();
-    if (done === true || text.length > ROOT_MAX) throw new FileError(`it has a part that is no ${root}`);
+    if (done === true || text.length > ROOT_MAX) throw new FileError(`it has a part without ${root}`);
     first.push(value);
     text += value.toString('latin1');
   }

@@ -17,7 +17,7 @@ export interface Member {
 export const openZip = (path: string): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
-      if (error) reject(new FileError(`${path} is no zip, or it is cut off: ${error.message}`, error));
+      if (error) reject(new FileError(`${path} is not a zip, or it is cut off: ${error.message}`, error));
       else resolve(zip);
     });
   });

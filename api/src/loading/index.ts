@@ -231,7 +231,7 @@ export function loadingDesk(db: Database, options: LoadingOptions) {
       return new Map(rows.flatMap(({ batch, username }) => (batch === null ? [] : [[batch, username]])));
     },
 
-    /** Formats that loads here were done by, each name once, the newest first. */
+    /** Formats that loads here were done by, the newest first; one is there as often as it was used. */
     usedFormats: async (): Promise<unknown[]> => {
       const rows = await db
         .select({ request: loadingJobs.request })

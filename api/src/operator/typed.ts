@@ -32,7 +32,7 @@ export function quotasFrom<Word = never>(
     const total = /^-?\d{1,9}$/.test(value) ? Number(value) : words[value];
     if (quota === undefined || total === undefined)
       throw new WrongUseError(
-        `${part} is no QUOTA=${['NUMBER', ...Object.keys(words)].join('|')}. Quotas: ${quotaNames.join(', ')}.`,
+        `${part} is not QUOTA=${['NUMBER', ...Object.keys(words)].join('|')}. Quotas: ${quotaNames.join(', ')}.`,
       );
     quotas[quota] = total;
   }

@@ -79,7 +79,7 @@ async function follow(
           report.notes.push(`${place} is half a line: the process was killed while it wrote.`);
           return;
         }
-        report.broken.push(`${place} is no line of the trail.`);
+        report.broken.push(`${place} is not a line of the trail.`);
         return;
       }
       const its = Number(/^\{"seq":(\d+),/.exec(line.body)?.[1]);
@@ -125,7 +125,7 @@ export async function verifyAudit(places: AuditPlaces, since?: string): Promise<
   const files = new Map<string, string[]>();
   for (const name of await filesIn(places.lines)) {
     const parts = partsOfName(name);
-    if (parts === undefined) report.notes.push(`${name} is no file of the trail.`);
+    if (parts === undefined) report.notes.push(`${name} is not a file of the trail.`);
     else files.set(parts.writer, [...(files.get(parts.writer) ?? []), name]);
   }
   if (key === undefined) {

@@ -95,12 +95,12 @@ describe('what is done to it shows', () => {
     [
       'half of the last line',
       (path) => writeFileSync(path(-1), readFileSync(path(-1), 'utf8').slice(0, -40)),
-      /is no line/,
+      /is not a line/,
     ],
     ['the last file gone', (path) => rmSync(path(-1)), /were cut off/],
     ['a file in the middle gone', (path) => rmSync(path(1)), /line 1: line \d+ of this writer is missing/],
     ['the first file gone', (path) => rmSync(path(0)), /line 1: line 1 of this writer is missing/],
-    ['a foreign line', (path) => edit(path(0), (l) => l.with(4, '{"seq":5}')), /line 5 is no line/],
+    ['a foreign line', (path) => edit(path(0), (l) => l.with(4, '{"seq":5}')), /line 5 is not a line/],
     [
       'a file of another day',
       (path) => copyFileSync(path(0), path(0).replace(/(\d{4})-/, '2020-')),

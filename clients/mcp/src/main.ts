@@ -24,7 +24,7 @@ const environment = z.object({
   WAYBILL_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   WAYBILL_KEY: z
     .string()
-    .regex(/^wbk_[\w-]{43}$/, 'is no API key: they begin with wbk_')
+    .regex(/^wbk_[\w-]{43}$/, 'is not an API key: they begin with wbk_')
     .optional(),
   WAYBILL_LANGUAGE: z.enum(['cn', 'en', 'cnf', 'spain', 'vietnam']).default('en'),
 });
@@ -57,7 +57,7 @@ const { WAYBILL_URL: url, WAYBILL_KEY: key, WAYBILL_LANGUAGE: language } = read.
 
 if (values.http) {
   const port = z.coerce.number().int().min(0).max(65_535).safeParse(values.port);
-  if (!port.success) fail(`--port ${values.port} is no port`);
+  if (!port.success) fail(`--port ${values.port} is not a port`);
   const { host, name } = values;
   const own = loopback.includes(host);
   const server = httpServer({ url, language, key: own ? key : undefined, hosts: [...loopback, ...name] });

@@ -29,7 +29,7 @@ export function parseBuildSelector(text: string): BuildSelector {
     throw new WrongUseError(`"${text}" is not "shell" or the name of a remote such as mf-traders`);
   }
   if (version !== null && valid(version) === null) {
-    throw new WrongUseError(`"${version}" in "${text}" is no version such as 1.2.0`);
+    throw new WrongUseError(`"${version}" in "${text}" is not a version such as 1.2.0`);
   }
   return { name, version };
 }

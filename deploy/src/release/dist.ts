@@ -40,7 +40,7 @@ export async function targetOf({ root, env }: Context, text: string): Promise<Ta
     if (existsSync(join(directory, 'package.json')) && basename(directory) === shellName) {
       return { name: shellName, directory, own: false };
     }
-    throw new WrongUseError(`${directory} has no remote.json: it is no remote`);
+    throw new WrongUseError(`${directory} has no remote.json: it is not a remote`);
   }
   const named = z.object({ name: z.string() });
   try {
@@ -72,7 +72,7 @@ export function distOf({ env }: Context, target: Target, dist: string | null): s
   const folder = dist === null ? join(target.directory, 'dist') : resolve(standingIn(env), dist);
   const first = target.name === shellName ? 'boot.json' : 'remote.json';
   if (existsSync(join(folder, first))) return folder;
-  throw new RefusedError(`${folder} is no build of ${target.name}: it has no ${first}.`, [
+  throw new RefusedError(`${folder} is not a build of ${target.name}: it has no ${first}.`, [
     `Build it first${dist === null ? '' : ', or leave --dist away'}.`,
   ]);
 }

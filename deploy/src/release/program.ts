@@ -90,7 +90,7 @@ export function releaseProgram(run: Run): Command {
     .addHelpText(
       'after',
       '\nNAME is a package of this repository, or the folder of a remote that lives elsewhere. The version is that of its\n' +
-        'remote.json (the shell’s: package.json). A version is published once; the same content again is no error.' +
+        'remote.json (the shell’s: package.json). A version is published once; the same content again is not an error.' +
         `\n${examples('publish mf-traders', 'publish shell', 'publish ../our-remote --dist ../our-remote/dist')}` +
         `\n${then('check NAME       whether it fits what is deployed', 'promote NAME     to give it to users')}`,
     )

@@ -37,7 +37,7 @@ export function parseShare(text: string): number {
   const share = figure === '' ? Number.NaN : Number(figure) / (sign === '%' ? 100 : 1);
   if (share > 0 && share < 1) return share;
   throw new WrongUseError(
-    `"${text}" is no share of the users: give more than 0% and less than 100%, such as 10%`,
+    `"${text}" is not a share of the users: give more than 0% and less than 100%, such as 10%`,
   );
 }
 

@@ -92,7 +92,7 @@ describe('publish', () => {
 
   it.each([
     [['publish', 'mf-nowhere'], 2, /neither a package of this workspace nor a folder/],
-    [['publish', 'mf-a', '--dist', 'nowhere'], 1, /is no build of mf-a: it has no remote\.json/],
+    [['publish', 'mf-a', '--dist', 'nowhere'], 1, /is not a build of mf-a: it has no remote\.json/],
     [['publish', './'], 2, /has no remote\.json/],
   ])('%j ends with %d', async (args, code, says) => {
     at.remote('mf-a');

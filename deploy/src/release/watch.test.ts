@@ -171,8 +171,8 @@ test('figures of other builds do not count', async () => {
 
 test.each([
   [['promote', 'mf-b', '--watch', '30m'], 2, /--watch looks after a canary: give --share/],
-  [['promote', 'mf-b', '--share', '10%', '--watch', '30'], 2, /is no time to watch/],
-  [['promote', 'mf-b', '--share', '10%', '--watch', '25h'], 2, /is no time to watch/],
+  [['promote', 'mf-b', '--share', '10%', '--watch', '30'], 2, /is not a time to watch/],
+  [['promote', 'mf-b', '--share', '10%', '--watch', '25h'], 2, /is not a time to watch/],
   [['promote', 'mf-b', '--share', '10%', '--watch', '1h', '--slow', '5'], 2, /give a percentage/],
   [['watch'], 1, /Channel stable has no canary/],
 ])('%j ends with %d and changes nothing', async (args, code, says) => {

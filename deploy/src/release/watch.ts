@@ -26,13 +26,13 @@ export function parseTime(text: string): number {
   const [, figure = '', unit] = /^(\d+)\s*(m|h)$/.exec(text.trim()) ?? [];
   const minutes = Number(figure || Number.NaN) * (unit === 'h' ? 60 : 1);
   if (minutes >= 1 && minutes <= LONGEST) return minutes * MINUTE;
-  throw new WrongUseError(`"${text}" is no time to watch: give 1m to 24h, such as 30m`);
+  throw new WrongUseError(`"${text}" is not a time to watch: give 1m to 24h, such as 30m`);
 }
 
 function parsePercent(text: string): number {
   const [, figure] = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim()) ?? [];
   if (figure !== undefined) return Number(figure) / 100;
-  throw new WrongUseError(`"${text}" is no limit: give a percentage such as 1%`);
+  throw new WrongUseError(`"${text}" is not a limit: give a percentage such as 1%`);
 }
 
 export interface TypedLimits {

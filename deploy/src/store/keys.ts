@@ -18,6 +18,6 @@ const wellFormed = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@.-]+(?:\/[\w@.-]+)*$/;
 
 /** @throws Error for a key that is not of our form */
 export function checkKey(key: string): string {
-  if (!wellFormed.test(key)) throw new Error(`"${key}" is no key of a release store`);
+  if (!wellFormed.test(key)) throw new Error(`"${key}" is not a key of a release store`);
   return key;
 }

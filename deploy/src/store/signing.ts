@@ -92,7 +92,7 @@ export async function loadSigner(file: string): Promise<Signer> {
   try {
     privateKey = createPrivateKey(pem);
   } catch (cause) {
-    throw new SignatureError(`the release key ${file} is no private key in PEM form`, { cause });
+    throw new SignatureError(`the release key ${file} is not a private key in PEM form`, { cause });
   }
   try {
     return signerOf(privateKey);
@@ -113,7 +113,8 @@ export function parseTrustedKeys(setting: string): string[] {
     .map((key) => key.trim())
     .filter((key) => key !== '');
   for (const key of keys) {
-    if (!rawKey.test(key)) throw new SignatureError(`"${key}" is no public key (43 characters of base64url)`);
+    if (!rawKey.test(key))
+      throw new SignatureError(`"${key}" is not a public key (43 characters of base64url)`);
   }
   return keys;
 }

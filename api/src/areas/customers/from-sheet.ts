@@ -95,7 +95,7 @@ type SheetCalls = 'customerSheetCheck' | 'customerSheetAdd' | 'customerSheetTemp
 export function customerSheetHandlers(services: Services): Pick<Handlers, SheetCalls> {
   const { db } = services.accounts;
 
-  /** @throws Failure onlyExcel, sheetUnreadable, sheetUnusable */
+  /** @throws ApiError onlyExcel, sheetUnreadable, sheetUnusable */
   async function read(doc: File): Promise<Wanted[]> {
     const rows = await readWorkbook(
       doc.name,

@@ -72,7 +72,7 @@ export async function leadsWidened(
 
 /**
  * All leads of a question.
- * @throws Failure invalid, and as `paidSearch`
+ * @throws ApiError invalid, and as `paidSearch`
  */
 export async function findLeads(services: Services, request: Query, context: Context): Promise<FoundLeads> {
   const errors = broken(request);

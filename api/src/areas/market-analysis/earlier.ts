@@ -27,7 +27,7 @@ export const earliestDay = (context: Context): string | null => context.agent.sh
 
 /**
  * A token pays for the dates of its question and the year before them, and for nothing else.
- * @throws Failure invalid with every broken rule
+ * @throws ApiError invalid with every broken rule
  */
 export function checkQuestion(request: Asked, context: Context): void {
   const errors = checkAnalysisForm(request);
@@ -55,7 +55,7 @@ export function subjectOf(request: Subject): QuerySubject {
 /**
  * What an earlier answer to this query left; undefined when there is none, or it is over a day old, and this one has
  * to be paid for.
- * @throws Failure invalid for a token that is not of this query
+ * @throws ApiError invalid for a token that is not of this query
  */
 export function earlierAnswer(
   secret: Buffer,

@@ -75,7 +75,7 @@ type Profile = CallRequest<'traderMonths'>;
 
 /**
  * The filter of a request, without the company it is about.
- * @throws Failure invalid for a goods text or a brand of one letter (spec §5)
+ * @throws ApiError invalid for a goods text or a brand of one letter (spec §5)
  */
 function filterOf({ company: _company, viewId: _viewId, ...filter }: Profile): ProfileFilter {
   const errors = [...checkKeyword('keyword', filter.keyword), ...checkKeyword('brand', filter.brand)];

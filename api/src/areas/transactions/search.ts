@@ -38,7 +38,7 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
   /**
    * What an earlier answer to this query left: its payment and where it stands; undefined when there is none, or
    * it is over a day old, and this search has to be paid for.
-   * @throws Failure invalid for a token that is not of this query
+   * @throws ApiError invalid for a token that is not of this query
    */
   function earlier(
     account: Account,
@@ -52,7 +52,7 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
     return state === 'paid' ? read : undefined;
   }
 
-  /** @throws Failure invalid for a count that was not shown to this account, or over a day ago */
+  /** @throws ApiError invalid for a count that was not shown to this account, or over a day ago */
   function needCount({ id }: Account, { opened, area }: Request): void {
     if (opened === '') return;
     const state = checkToken(tokenSecret, id, holdingSubject(area.join()), opened, Date.now());

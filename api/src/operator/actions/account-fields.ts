@@ -37,7 +37,7 @@ export const accountFields = z
     deadline: z.iso.date('a day is written as 2027-12-31'),
     /** Totals that differ from the plan; null follows the plan again. */
     quotas: z.partialRecord(z.enum(quotaNames), z.number().int().nullable()),
-    email: ruled(checkEmail, 'that is no e-mail address').toLowerCase().nullable(),
+    email: ruled(checkEmail, 'that is not an e-mail address').toLowerCase().nullable(),
     mobile: ruled(checkMobile, 'a mobile number has 11 digits and begins with 13 to 19').nullable(),
     company: z.string().trim().min(1).max(120).nullable(),
     country: z

@@ -17,7 +17,7 @@ export interface OperatorServices {
   lexicon?: Lexicon;
   /** Of the running API, which may be comparing companies itself. */
   groups?: GroupKeeper;
-  /** Opens the records where that is still to be done. @throws Failure unavailable while the API loads the sample */
+  /** Opens the records where that is still to be done. @throws ApiError unavailable while the API loads the sample */
   records: () => Promise<Warehouse>;
 }
 

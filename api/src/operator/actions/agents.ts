@@ -173,7 +173,9 @@ export const agentRemoveHost = action({
     changeAlone(services, async (tx) => {
       const before = await found(tx, id);
       if (!before.hosts.includes(host))
-        throw new RefusedError(`${host} is no host of ${id}. It has: ${before.hosts.join(', ') || 'none'}.`);
+        throw new RefusedError(
+          `${host} is not a host of ${id}. It has: ${before.hosts.join(', ') || 'none'}.`,
+        );
       const hosts = before.hosts.filter((each) => each !== host);
       await tx.update(agents).set({ hosts }).where(eq(agents.id, id));
       return { ...before, hosts };

@@ -138,7 +138,7 @@ export const groupImport = action({
     const wrong = decisions.find(({ one, other }) =>
       [one, other].some((each) => (parseCompanyKey(each) ?? 0) === 0),
     );
-    if (wrong !== undefined) throw new RefusedError(`${wrong.one} or ${wrong.other} is no key of a company.`);
+    if (wrong !== undefined) throw new RefusedError(`${wrong.one} or ${wrong.other} is not a company key.`);
     const twice = decisions.find(({ one, other }) => one === other);
     if (twice !== undefined) throw new RefusedError(`${twice.one} is decided on with itself.`);
     const changed = await decide(services.accounts.db, decisions, by);

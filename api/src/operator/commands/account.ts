@@ -166,7 +166,7 @@ export const account: OperatorCommand = (program, context) => {
         await context.act(accountSet, { agent: options.agent, username, fields: fieldsOf(options, typed) }),
       );
     });
-  withAgent(group.command('staff').argument('<name>').option('--off', 'it is no staff any more'))
+  withAgent(group.command('staff').argument('<name>').option('--off', 'it is not staff any more'))
     .description('works for its agent, and may open what is for staff')
     .action(async (username: string, { agent, off = false }: Options) => {
       tell(await context.act(accountStaff, { agent, username, staff: !off }));

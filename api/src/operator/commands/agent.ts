@@ -95,7 +95,7 @@ function withFields(command: Command): Command {
     .option('--slogan <language=text>', 'one line under the name; once per language', sloganLine)
     .option('--register <mode>', '0 by verification code, 1 by captcha, 2 to 9 not at all', registerMode)
     .addOption(
-      new Option('--language <name>', 'where the visitor’s own is none of ours').choices([...languages]),
+      new Option('--language <name>', 'where the visitor’s own is not one of ours').choices([...languages]),
     )
     .option('--captcha <on|off>', 'whether login wants one', onOff)
     .option('--auth-type <number>', 'that its pages send; 210319 and 220831 can do without captcha')

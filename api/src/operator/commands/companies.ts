@@ -24,7 +24,7 @@ ${examples(
   ['companies confirm 1x8k2m9q4z', 'all of its group are one company'],
   ['companies confirm 1x8k2m9q4z 3b7n5t1w0c', 'these two are'],
   ['companies split 1x8k2m9q4z 3b7n5t1w0c', 'these two are not'],
-  ['companies split 1x8k2m9q4z', 'it is none of its group'],
+  ['companies split 1x8k2m9q4z', 'it does not belong to its group'],
   ['companies export decisions.tsv', 'what was decided, for another site'],
   ['companies import decisions.tsv', 'takes it over'],
 )}`;
@@ -63,7 +63,7 @@ function readDecisions(text: string) {
 function whole(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('It is no whole number from 1 on.');
+    throw new InvalidArgumentError('Give a whole number of at least 1.');
   return number;
 }
 

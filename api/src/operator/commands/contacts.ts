@@ -37,7 +37,7 @@ function mapping(typed: readonly string[]): Map<string, ContactColumn> {
       const [column = '', ...header] = pair.split('=');
       if (!isColumn(column) || header.length === 0)
         throw new WrongUseError(
-          `--map takes column=Header; ${pair} is none. Columns: ${contactColumns.join(', ')}.`,
+          `--map takes column=Header, not ${pair}. Columns: ${contactColumns.join(', ')}.`,
         );
       return [header.join('=').trim(), column];
     }),

@@ -74,7 +74,7 @@ async function formatOf(name: string | undefined, world: World): Promise<unknown
   try {
     return parseFormat(JSON.parse(text));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new FormatError([`${name} is no JSON: ${error.message}`]);
+    if (error instanceof SyntaxError) throw new FormatError([`${name} is not JSON: ${error.message}`]);
     throw error;
   }
 }

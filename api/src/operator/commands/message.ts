@@ -25,7 +25,7 @@ async function read({ folder }: World, file: string): Promise<MessageText> {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new WrongUseError(`${file} is no JSON: ${error instanceof Error ? error.message : ''}`);
+    throw new WrongUseError(`${file} is not JSON: ${error instanceof Error ? error.message : ''}`);
   }
   const parsed = messageText.safeParse(json);
   if (!parsed.success) throw new WrongUseError(`${file}: ${brokenRules(parsed.error)}`);

@@ -96,7 +96,7 @@ async function hashesIn(context: CommandContext, file: string): Promise<string[]
     return personEraseAgain.request.parse({ hashes }).hashes;
   } catch (error) {
     throw new WrongUseError(
-      `${file} is no list of "person erased": ${error instanceof Error ? error.message : String(error)}`,
+      `${file} is not a list made by "person erased": ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }
