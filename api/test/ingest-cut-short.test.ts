@@ -3,6 +3,8 @@
 import { join } from 'node:path';
 import { type Ingest, ingestInto, type Recovered, recoverLoads } from '../src/ingest';
 import type { WarehouseClient } from '../src/warehouse/client';
+import { records } from '../src/warehouse/schema/records';
+import { mutate, type Statement, sqlOf, swap } from '../src/warehouse/tables';
 import { columns, type LoadingDock, loadingDock } from './support/ingest';
 
 let dock: LoadingDock;
@@ -28,25 +30,25 @@ const load = (content: Buffer, by?: Ingest) => dock.load(content, { format, ...(
  * Loads and withdraws until it comes to such a statement; from there on does nothing more, as a killed process.
  * @param last what is done yet, of the statement itself
  */
-function killedAt(statement: RegExp, last?: (sql: string) => Promise<void>): Ingest {
+function killedAt(moment: RegExp, last?: (statement: Statement) => Promise<void>): Ingest {
   let dead = false;
   const { warehouse, client } = dock;
-  const reached = async (sql: string) => {
-    if (!dead && statement.test(sql)) {
+  const reached = async (statement: Statement) => {
+    if (!dead && moment.test(sqlOf(statement))) {
       dead = true;
-      await last?.(sql);
+      await last?.(statement);
     }
     if (dead) throw new Error('killed');
   };
   const mortal: WarehouseClient = {
     ...client,
-    command: async (sql, params) => {
-      await reached(sql);
-      await client.command(sql, params);
+    command: async (statement, params) => {
+      await reached(statement);
+      await client.command(statement, params);
     },
-    write: async (sql) => {
-      await reached(sql);
-      await client.write(sql);
+    write: async (statement) => {
+      await reached(statement);
+      await client.write(statement);
     },
   };
   return ingestInto({ ...warehouse, client: mortal }, join(dock.folder, 'killed'));
@@ -119,11 +121,11 @@ test('a withdrawal that is killed is finished once rows are gone, and never was 
 
 test('what some shards of a cluster show and others do not is taken back', async () => {
   /** Rows of these documents lie on a shard that does not get to it. */
-  const partly = (documents: string) => async (sql: string) => {
+  const partly = (documents: string) => async (statement: Statement) => {
     const there = `NOT bundled AND document IN (${documents})`;
-    await dock.client.command(`ALTER TABLE records_swap DELETE WHERE ${there} SETTINGS mutations_sync = 2`);
+    await dock.client.command(mutate(swap(records), `DELETE WHERE ${there} SETTINGS mutations_sync = 2`));
     await dock.client.command(`INSERT INTO records_swap SELECT * FROM records WHERE ${there}`);
-    await dock.client.command(sql);
+    await dock.client.command(statement);
   };
   const shown = /^ALTER TABLE records REPLACE PARTITION/;
   const before = await seen();

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { FileError, FormatError, parseFormat, TooManyRefusedError } from '../src/ingest';
+import { sqlOf } from '../src/warehouse/tables';
 import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 import { bytesIn, zipOf } from './support/packings';
 
@@ -198,9 +199,9 @@ test('many small files, packed ones too, are read by one statement, and each row
   });
   const said: string[] = [];
   const { command } = dock.client;
-  const listen = jest.spyOn(dock.client, 'command').mockImplementation((sql, ...more) => {
-    said.push(sql);
-    return command(sql, ...more);
+  const listen = jest.spyOn(dock.client, 'command').mockImplementation((statement, ...more) => {
+    said.push(sqlOf(statement));
+    return command(statement, ...more);
   });
   // One that has another order is read by itself.
   const other = Buffer.from(`DATE,NO,BUYER,GOODS,QTY,USD\n2026-01-18,o,Acme,LED lamp,1,1\n`);

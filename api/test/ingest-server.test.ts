@@ -6,6 +6,7 @@ import { type Ingest, ingestInto, parseFormat } from '../src/ingest';
 import { answerIngest } from '../src/ingest/answer';
 import type { IngestLine, IngestRequest } from '../src/ingest/wire';
 import { openWarehouse, type Warehouse } from '../src/warehouse';
+import { anySql } from '../src/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
 import { mapping as declarations } from './support/ingest';
 import { programArguments } from './support/programs';
@@ -109,12 +110,14 @@ test('added, corrected, refused with reasons, withdrawn; one load at a time', as
 
   const { client } = warehouse;
   await client.command(
-    "CREATE TABLE ingest_running (holder String, at DateTime('UTC') DEFAULT now('UTC')) ENGINE = MergeTree ORDER BY at",
+    anySql(
+      "CREATE TABLE ingest_running (holder String, at DateTime('UTC') DEFAULT now('UTC')) ENGINE = MergeTree ORDER BY at",
+    ),
   );
   await client.command("INSERT INTO ingest_running (holder) VALUES ('another')");
   await expect(load(...again)).rejects.toThrow('Another load is under way');
   // One that has not shown itself for long was killed.
-  await client.command('TRUNCATE TABLE ingest_running');
+  await client.command(anySql('TRUNCATE TABLE ingest_running'));
   await client.command("INSERT INTO ingest_running VALUES ('another', now('UTC') - 3600)");
   expect(await load(...again)).toMatchObject({ added: 1, changed: 1 });
 });
@@ -127,6 +130,6 @@ test('a load whose server hangs is given up with the reason; the same load again
   });
   expect(await held()).toEqual(before);
   // What the killed load held is free after a while.
-  await warehouse.client.command('DROP TABLE IF EXISTS ingest_running SYNC');
+  await warehouse.client.command(anySql('DROP TABLE IF EXISTS ingest_running SYNC'));
   expect(await load(...lines)).toMatchObject({ added: 2 });
 });

@@ -7,7 +7,9 @@ import { analysisFor } from '../src/warehouse/analyses/testing';
 import { answerOf, filterOf } from '../src/warehouse/companies/testing';
 import { refreshDerived } from '../src/warehouse/derived';
 import { companyId, companyKey } from '../src/warehouse/ids';
+import { records } from '../src/warehouse/schema/records';
 import type { Known } from '../src/warehouse/search';
+import { mutate } from '../src/warehouse/tables';
 import { searchFor, type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
 
 const format = parseFormat({
@@ -109,7 +111,7 @@ test('the same file again adds nothing; a changed row replaces its former self a
   const first = await load(csv(row(1), row(2), row(3)));
   expect(await load(csv(row(1), row(2), row(3)))).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
   await test_.warehouse.client.command(
-    "ALTER TABLE records UPDATE first_seen = '2020-01-01 00:00:00' WHERE 1 SETTINGS mutations_sync = 1",
+    mutate(records, "UPDATE first_seen = '2020-01-01 00:00:00' WHERE 1 SETTINGS mutations_sync = 1"),
   );
   const second = await load(csv(row(1), row(2, { usd: '250' }), row(4)));
   expect(second).toMatchObject({ added: 1, changed: 1, unchanged: 1 });

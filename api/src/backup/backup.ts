@@ -10,6 +10,7 @@ import { copyTree, listTree } from '../folder-tree';
 import { whileNoLoad } from '../ingest';
 import { placesIn } from '../open-services';
 import type { Warehouse } from '../warehouse';
+import { here } from '../warehouse/tables';
 import { FORMAT, MANIFEST, type Manifest } from './manifest';
 
 interface TableRow {
@@ -21,7 +22,10 @@ async function freeze({ client }: Warehouse, name: string): Promise<number> {
   const { rows } = await client.query<TableRow>(
     "SELECT name FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree' ORDER BY name",
   );
-  for (const table of rows) await client.command(`ALTER TABLE \`${table.name}\` FREEZE WITH NAME '${name}'`);
+  for (const table of rows)
+    await client.command(
+      here`ALTER TABLE \`${{ name: table.name, place: 'here' }}\` FREEZE WITH NAME '${name}'`,
+    );
   const counted = await client.query<{ n: number }>('SELECT count() AS n FROM records');
   return counted.rows[0]?.n ?? 0;
 }

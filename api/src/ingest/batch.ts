@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import { openClient, type WarehouseClient } from '../warehouse/client';
 import { addToDerived, refreshDerived } from '../warehouse/derived';
 import { migrate } from '../warehouse/schema/migrate';
+import { dropIfThere } from '../warehouse/tables';
 import { type BundledChoice, decideOn, findBundled, takeOut } from './bundled';
 import { compile } from './compile';
 import type { Format } from './format';
@@ -44,7 +45,7 @@ export interface LoadOptions {
 const stamp = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
 
 async function clear(client: WarehouseClient): Promise<void> {
-  for (const table of sql.scratchTables) await client.command(`DROP TABLE IF EXISTS ${table} SYNC`);
+  for (const table of sql.scratchTables) await client.command(dropIfThere(table));
 }
 
 /** When a load began; loads of the same second are a second apart, so that each is later than what was known before. */
@@ -75,7 +76,7 @@ async function read(
     const select = records(await linesOfAll(group, structure, join(folder, `together-${at}`)), mark);
     const reading = readingSettings(first.source.rules);
     let here = 0;
-    await watched(client, sql.readRows(select) + sql.loadSettings(reading), (done) => {
+    await watched(client, `${sql.readRows(select)}${sql.loadSettings(reading)}`, (done) => {
       here = done;
       options.onProgress({ step: 'read', done: before + done, total });
     }).catch((error: unknown) => {
@@ -112,7 +113,7 @@ interface Repeats {
 /** Which rows are there twice in these files; of these, one stays, or each is a record of its own. */
 async function findRepeats(client: WarehouseClient, format: Format): Promise<Repeats> {
   await client.command(sql.createRepeats);
-  await client.command(sql.fillRepeats(format.key === 'row') + sql.loadSettings());
+  await client.command(`${sql.fillRepeats(format.key === 'row')}${sql.loadSettings()}`);
   const rows = await one<{ read: number; good: number }>(
     client,
     "SELECT count() AS read, countIf(refused = '') AS good FROM ingest_lines",
@@ -142,7 +143,7 @@ async function findKnown(client: WarehouseClient, good: string, where: string) {
     client,
     `SELECT count() AS n FROM records WHERE NOT bundled AND ${where}`,
   );
-  if (held.n > 0) await client.command(sql.fillKnown(good, where) + sql.loadSettings());
+  if (held.n > 0) await client.command(`${sql.fillKnown(good, where)}${sql.loadSettings()}`);
   return one<{ unchanged: number; changed: number }>(
     client,
     'SELECT countIf(same) AS unchanged, countIf(NOT same) AS changed FROM ingest_known',
@@ -160,9 +161,9 @@ async function publish(
     await client.command(sql.showNext);
     return;
   }
-  await client.command(sql.keepFormer(batch, where) + sql.loadSettings());
+  await client.command(`${sql.keepFormer(batch, where)}${sql.loadSettings()}`);
   for (const statement of sql.createSwap) await client.command(statement);
-  await client.command(sql.dropFromSwap(`${where} AND id IN (SELECT id FROM ingest_known WHERE NOT same)`));
+  await client.command(sql.dropChanged(where));
   await client.command(sql.nextIntoSwap);
   await client.command(sql.showSwap);
 }
@@ -276,7 +277,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       const anyKnown = known.unchanged + known.changed > 0;
       if (!readHere) {
         await client.command(sql.createNext);
-        await watched(client, sql.fillNext(anyKnown) + sql.loadSettings(), (done) =>
+        await watched(client, `${sql.fillNext(anyKnown)}${sql.loadSettings()}`, (done) =>
           onProgress({ step: 'index', done, total: counts.read }),
         );
       } else if (anyKnown) {

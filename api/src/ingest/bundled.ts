@@ -1,6 +1,7 @@
 // Open records that came with the product (src/sample/open-records.ts). They have other ids than the same rows of the
 // same source's files have when these are loaded, and would stand there twice.
 import type { WarehouseClient } from '../warehouse/client';
+import { records } from '../warehouse/schema/records';
 import type { Format } from './format';
 import { FileError } from './problems';
 import { literal } from './sql';
@@ -71,4 +72,4 @@ export function decideOn(
 }
 
 export const takeOut = (client: WarehouseClient, { where }: Bundled): Promise<void> =>
-  client.command(deleteFrom('records', where));
+  client.command(deleteFrom(records, where));

@@ -2,6 +2,7 @@
 // and shows again and again that it still runs. What a killed process left is taken over after a while.
 import { randomUUID } from 'node:crypto';
 import type { WarehouseClient } from '../warehouse/client';
+import { create, type DefinedTable, dropIfThere } from '../warehouse/tables';
 
 /** How often a load shows that it runs, and after how long without that it is taken for dead, in ms. */
 const SHOWN_EVERY_MS = 10_000;
@@ -13,14 +14,17 @@ export class LeaseTakenError extends Error {}
 /** Work that one process does at a time; each has a table of its own. */
 type Lease = 'ingest_running' | 'groups_running';
 
-const create = (lease: Lease) =>
-  `CREATE TABLE ${lease} (holder String, at DateTime('UTC') DEFAULT now('UTC')) ENGINE = MergeTree ORDER BY at`;
-const drop = (lease: Lease) => `DROP TABLE IF EXISTS ${lease} SYNC`;
+const tableOf = (lease: Lease): DefinedTable => ({
+  name: lease,
+  place: 'everywhere',
+  columns: "holder String, at DateTime('UTC') DEFAULT now('UTC')",
+  rest: 'ORDER BY at',
+});
 
 /** Whether the table was made; false when there is one already. */
 async function made(client: WarehouseClient, lease: Lease): Promise<boolean> {
   try {
-    await client.command(create(lease));
+    await client.command(create(tableOf(lease)));
     return true;
   } catch (error) {
     if (error instanceof Error && 'type' in error && error.type === 'TABLE_ALREADY_EXISTS') return false;
@@ -47,7 +51,7 @@ export async function withLease<T>(
     // One that was only just made shows itself at once.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     if (await others()) throw new LeaseTakenError();
-    await client.command(drop(lease));
+    await client.command(dropIfThere(tableOf(lease)));
     if (!(await made(client, lease))) throw new LeaseTakenError();
   }
   await show();
@@ -56,6 +60,6 @@ export async function withLease<T>(
     return await work();
   } finally {
     clearInterval(timer);
-    await client.command(drop(lease));
+    await client.command(dropIfThere(tableOf(lease)));
   }
 }

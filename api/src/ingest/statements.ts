@@ -2,8 +2,24 @@
 import { writeSettings } from '../warehouse/client';
 import { recordColumns } from '../warehouse/record';
 import { NATIONAL_END } from '../warehouse/schema/national';
-import { recordsTable, withoutMerges } from '../warehouse/schema/records';
+import { records, recordsTable, withoutMerges } from '../warehouse/schema/records';
 import { ordinaryWords } from '../warehouse/schema/words';
+import {
+  attach,
+  type Change,
+  create,
+  createLike,
+  type DefinedTable,
+  drop,
+  here,
+  type Insert,
+  mutate,
+  next,
+  replace,
+  type Statement,
+  swap,
+  type Table,
+} from '../warehouse/tables';
 import { literal } from './sql';
 
 /** Columns that a load from a file fills. */
@@ -13,21 +29,31 @@ const all = columns.join(', ');
 const filled = [...columns, 'goods_words', 'importer_words', 'exporter_words'];
 const allFilled = filled.join(', ');
 
+/** What a load writes down for itself. */
+const own = (name: string): Table<'here'> => ({ name: `ingest_${name}`, place: 'here' });
+const [toLines, toRecords] = [own('to_lines'), own('to_records')];
+const [readTable, lines, repeats] = [own('read'), own('lines'), own('repeats')];
+const [again, split, mended] = [own('again'), own('split'), own('mended')];
+/** Records that another engine has made of files, on their way to `records_next`. */
+const rows = own('rows');
+/** Of these, what is held already. Shards look it up while they work. */
+const known: DefinedTable = {
+  name: 'ingest_known',
+  place: 'everywhere',
+  columns: "id UInt64, same Bool, first_seen DateTime('UTC')",
+  rest: 'ORDER BY id',
+};
+const recordsNext = next(records);
+/** A copy of all loaded records, made of links: changing it changes no file of theirs. What it drops is not merged first. */
+export const recordsSwap = swap(recordsTable(withoutMerges));
+
 /** Tables that a load leaves behind when it is killed; the next one removes them, views before what they are of. */
-export const scratchTables = [
-  'ingest_to_lines',
-  'ingest_to_records',
-  'ingest_read',
-  'ingest_lines',
-  'ingest_repeats',
-  'ingest_again',
-  'ingest_split',
-  'ingest_mended',
-  'ingest_rows',
-  'ingest_known',
-  'records_next',
-  'records_swap',
-] as const;
+export const scratchTables: readonly Table[] = [
+  ...[toLines, toRecords, readTable, lines, repeats, again, split, mended, rows],
+  known,
+  recordsNext,
+  recordsSwap,
+];
 
 /** Sorting and joining more than this goes through the disk, in bytes: memory stays flat in the size of the file. */
 const IN_MEMORY = 400_000_000;
@@ -73,15 +99,18 @@ export const splitLine = {
  * Rewrites the parts that have such rows. A lightweight `DELETE` would cost less, but the engine (26.7) leaves these rows
  * in the records in the order of companies (projections), whatever it is told to do with them.
  */
-export const deleteFrom = (table: string, where: string): string =>
-  `ALTER TABLE ${table} DELETE WHERE ${where} SETTINGS mutations_sync = 2`;
+export const deleteFrom = (table: Table, where: string, ...asks: Table[]): Change =>
+  mutate(table, `DELETE WHERE ${where} SETTINGS mutations_sync = 2`, ...asks);
 
 const nextSettings = `${withoutMerges}, max_compress_block_size = ${FILE_BUFFER_BYTES}`;
 
-export const createNext = recordsTable('records_next', nextSettings);
+export const createNext = create(next(recordsTable(nextSettings)));
 
-/** The same without indexes, for an engine that only reads the files, and for a load that shall change nothing. */
-const createPlainNext = `CREATE TABLE records_next ENGINE = MergeTree PARTITION BY bundled ORDER BY tuple() SETTINGS ${withoutMerges}
+/**
+ * The same without indexes, for an engine that only reads the files, and for a load that shall change nothing: either is in
+ * this process, and no cluster.
+ */
+const createPlainNext = here`CREATE TABLE ${{ name: recordsNext.name, place: 'here' }} ENGINE = MergeTree PARTITION BY bundled ORDER BY tuple() SETTINGS ${withoutMerges}
 EMPTY AS SELECT ${allFilled} FROM records`;
 
 /** What is odd about a row that is taken nevertheless: bits of `odd`, in the order of `oddities`. */
@@ -113,22 +142,20 @@ export const oddities: readonly string[] = [
  * a record: mostly they stand near each other, and what is not written is not taken out again.
  * @param indexed whether `records_next` is what readers are going to see
  */
-export const createReading = (indexed: boolean): string[] => [
-  `CREATE TABLE ingest_read ENGINE = Null EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused FROM records`,
-  `CREATE TABLE ingest_lines (line UInt64, id UInt64, row_hash UInt64, refused String, odd UInt8)
+export const createReading = (indexed: boolean): Change[] => [
+  here`CREATE TABLE ${readTable} ENGINE = Null EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused FROM records`,
+  here`CREATE TABLE ${lines} (line UInt64, id UInt64, row_hash UInt64, refused String, odd UInt8)
    ENGINE = MergeTree ORDER BY tuple()`,
-  ...(indexed
-    ? // A view fills ordinary columns alone. Made so at once: each change of a table takes the engine 50 to 100 ms.
-      [recordsTable('records_next', nextSettings, ordinaryWords)]
-    : [createPlainNext]),
-  `CREATE MATERIALIZED VIEW ingest_to_lines TO ingest_lines AS
+  // A view fills ordinary columns alone. Made so at once: each change of a table takes the engine 50 to 100 ms.
+  indexed ? create(next(recordsTable(nextSettings, ordinaryWords))) : createPlainNext,
+  here`CREATE MATERIALIZED VIEW ${toLines} TO ingest_lines AS
    SELECT line, id, row_hash, refused, toUInt8(${odd.map((when, at) => `(${when}) * ${2 ** at}`).join(' + ')}) AS odd
    FROM ingest_read`,
-  `CREATE MATERIALIZED VIEW ingest_to_records TO records_next AS SELECT ${allFilled} FROM ingest_read WHERE refused = ''
+  here`CREATE MATERIALIZED VIEW ${toRecords} TO records_next AS SELECT ${allFilled} FROM ingest_read WHERE refused = ''
    LIMIT 1 BY id, row_hash`,
 ];
 
-export const readRows = (select: string): string =>
+export const readRows = (select: string): Insert =>
   `INSERT INTO ingest_read (${allFilled}, line, refused) SELECT ${allFilled}, line, refused FROM (${select})`;
 
 /** How many rows there are of each file. */
@@ -148,14 +175,14 @@ export const unknownNames = (field: string, column: string, most: number): strin
 FROM records_next WHERE ${field} = '' GROUP BY name HAVING name != '' ORDER BY rows DESC, name LIMIT ${most}`;
 
 /** Rows that share their id: which of them are to go, or which id they get instead. */
-export const createRepeats = `CREATE TABLE ingest_repeats (line UInt64, new_id UInt64, same Bool, of UInt64)
+export const createRepeats = here`CREATE TABLE ${repeats} (line UInt64, new_id UInt64, same Bool, of UInt64)
 ENGINE = Join(ANY, LEFT, line)`;
 
 /**
  * @param byRow nothing but its content tells a row from others: the second alike is a row of its own. Else the key
  *   tells it, and the last row of a key counts
  */
-export function fillRepeats(byRow: boolean): string {
+export function fillRepeats(byRow: boolean): Insert {
   const shared = `SELECT line, id, row_hash FROM ingest_lines WHERE refused = ''
     AND id IN (SELECT id FROM ingest_lines WHERE refused = '' GROUP BY id HAVING count() > 1)`;
   return byRow
@@ -167,25 +194,24 @@ export function fillRepeats(byRow: boolean): string {
 }
 
 const named = (of: string): string => filled.map((name) => (name === 'id' ? of : `rows.${name}`)).join(', ');
-const createMended = 'CREATE TABLE ingest_mended AS records_next';
-/** Records of these ids give way to those that were made instead of them. */
-const putMended = (ids: string): string[] => [
-  deleteFrom('records_next', `id IN (${ids})`),
-  'ALTER TABLE records_next ATTACH PARTITION false FROM ingest_mended',
-  'DROP TABLE ingest_mended SYNC',
-];
+const createMended = createLike(mended, recordsNext);
+/** Records of these ids are taken out. */
+const dropIds = (table: Table): Change =>
+  deleteFrom(recordsNext, `id IN (SELECT id FROM ${table.name})`, table);
+/** Records that were made instead of them. */
+const putMended: readonly Change[] = [attach(recordsNext, 'false', mended), drop(mended)];
 
 /**
  * Of rows that share their id, the ones that stay, under the ids they get: few of many, so nothing else is touched. Where
  * one record has an id it stays as it is; only ids that several have (rows far from each other, or that say different things)
  * are taken out and put in again.
  */
-export const mendRepeats: readonly string[] = [
-  'CREATE TABLE ingest_again (id UInt64, row_hash UInt64, own_id UInt64) ENGINE = MergeTree ORDER BY id',
+export const mendRepeats: readonly Statement[] = [
+  here`CREATE TABLE ${again} (id UInt64, row_hash UInt64, own_id UInt64) ENGINE = MergeTree ORDER BY id`,
   `INSERT INTO ingest_again SELECT id, row_hash, ifNull(joinGetOrNull('ingest_repeats', 'new_id', line), id) AS own_id
    FROM ingest_lines WHERE refused = '' AND own_id != 0
    AND id IN (SELECT id FROM ingest_lines WHERE line IN (SELECT line FROM ingest_repeats))${loadSettings()}`,
-  'CREATE TABLE ingest_split (id UInt64) ENGINE = MergeTree ORDER BY id',
+  here`CREATE TABLE ${split} (id UInt64) ENGINE = MergeTree ORDER BY id`,
   `INSERT INTO ingest_split SELECT id FROM records_next WHERE id IN (SELECT id FROM ingest_again)
    GROUP BY id HAVING count() > 1${loadSettings()}`,
   createMended,
@@ -193,7 +219,8 @@ export const mendRepeats: readonly string[] = [
    FROM (SELECT ${allFilled} FROM records_next WHERE id IN (SELECT id FROM ingest_again) LIMIT 1 BY id, row_hash) AS rows
    INNER JOIN (SELECT * FROM ingest_again WHERE own_id != id OR id IN (SELECT id FROM ingest_split)) AS again
    ON rows.id = again.id AND rows.row_hash = again.row_hash${loadSettings()}`,
-  ...putMended('SELECT id FROM ingest_split'),
+  dropIds(split),
+  ...putMended,
 ];
 
 /** The rows that can become records, for the `ingest_rows` of another engine. */
@@ -202,16 +229,13 @@ export const goodRows: { columns: readonly string[]; select: string } = {
   select: `SELECT ${allFilled} FROM records_next`,
 };
 
-/** Records that another engine has made of files, on their way to `records_next`. */
-export const createRows = `CREATE TABLE ingest_rows ENGINE = MergeTree ORDER BY tuple() SETTINGS ${withoutMerges}
+export const createRows = here`CREATE TABLE ${rows} ENGINE = MergeTree ORDER BY tuple() SETTINGS ${withoutMerges}
 EMPTY AS SELECT ${allFilled} FROM records`;
 
-/** Of these, what is held already. */
-export const createKnown = `CREATE TABLE ingest_known (id UInt64, same Bool, first_seen DateTime('UTC'))
-ENGINE = MergeTree ORDER BY id`;
+export const createKnown = create(known);
 
 /** @param good table of the rows that can become records */
-export const fillKnown = (good: string, where: string): string =>
+export const fillKnown = (good: string, where: string): Insert =>
   `INSERT INTO ingest_known SELECT held.id, held.row_hash = good.row_hash, held.first_seen
    FROM (SELECT id, row_hash, first_seen FROM records WHERE NOT bundled AND ${where}) AS held
    INNER JOIN (SELECT id, row_hash FROM ${good}) AS good ON held.id = good.id`;
@@ -226,36 +250,33 @@ const newOrChanged = (good: string): string => {
 };
 
 /** Fills the table that is going to be seen from the rows of another engine. */
-export const fillNext = (known: boolean): string =>
-  `INSERT INTO records_next (${allFilled}) ${known ? newOrChanged('ingest_rows') : `SELECT ${allFilled} FROM ingest_rows`}`;
+export const fillNext = (anyKnown: boolean): Insert =>
+  `INSERT INTO records_next (${allFilled}) ${anyKnown ? newOrChanged('ingest_rows') : `SELECT ${allFilled} FROM ingest_rows`}`;
 
 /** Takes out of the table that is going to be seen what is held already as it is. @param changed whether anything is not */
-export const mendKnown = (changed: boolean): string[] => {
-  const [drop = '', ...put] = putMended('SELECT id FROM ingest_known');
-  if (!changed) return [drop];
+export const mendKnown = (changed: boolean): Statement[] => {
+  if (!changed) return [dropIds(known)];
   const good = `(SELECT ${allFilled} FROM records_next WHERE id IN (SELECT id FROM ingest_known WHERE NOT same))`;
   return [
     createMended,
     `INSERT INTO ingest_mended (${allFilled}) ${newOrChanged(good)}${loadSettings()}`,
-    drop,
-    ...put,
+    dropIds(known),
+    ...putMended,
   ];
 };
 
 /** What this batch is going to replace, kept for its withdrawal. */
-export const keepFormer = (batch: string, where: string): string =>
+export const keepFormer = (batch: string, where: string): Insert =>
   `INSERT INTO former_records (${all}, replaced_by) SELECT ${all}, ${literal(batch)} FROM records
    WHERE NOT bundled AND ${where} AND id IN (SELECT id FROM ingest_known WHERE NOT same)`;
 
-/** A copy of all loaded records, made of links: changing it changes no file of theirs. What it drops is not merged first. */
-export const createSwap = [
-  recordsTable('records_swap', withoutMerges),
-  'ALTER TABLE records_swap ATTACH PARTITION false FROM records',
-];
+export const createSwap: readonly Change[] = [create(recordsSwap), attach(recordsSwap, 'false', records)];
 
-export const dropFromSwap = (where: string): string => deleteFrom('records_swap', where);
+/** What the batch changes. */
+export const dropChanged = (where: string): Change =>
+  deleteFrom(recordsSwap, `${where} AND id IN (SELECT id FROM ingest_known WHERE NOT same)`, known);
 
 /** All at once. */
-export const showNext = 'ALTER TABLE records ATTACH PARTITION false FROM records_next';
-export const nextIntoSwap = 'ALTER TABLE records_swap ATTACH PARTITION false FROM records_next';
-export const showSwap = 'ALTER TABLE records REPLACE PARTITION false FROM records_swap';
+export const showNext = attach(records, 'false', recordsNext);
+export const nextIntoSwap = attach(recordsSwap, 'false', recordsNext);
+export const showSwap = replace(records, 'false', recordsSwap);

@@ -1,5 +1,6 @@
 // How far a statement of a load is, told while it runs.
 import type { WarehouseClient } from '../warehouse/client';
+import type { Insert } from '../warehouse/tables';
 import { literal } from './sql';
 
 /** How often is looked how far the engine is. */
@@ -8,7 +9,7 @@ const LOOK_EVERY_MS = 1000;
 /** Runs a statement and tells how many rows it has read. */
 export async function watched(
   client: WarehouseClient,
-  statement: string,
+  statement: Insert,
   tell: (rows: number) => void,
 ): Promise<void> {
   const beginning = statement.slice(0, 30);

@@ -1,6 +1,8 @@
 // Taking a batch out again, and bringing to an end what a killed process left half done.
 import type { WarehouseClient } from '../warehouse/client';
 import { refreshDerived } from '../warehouse/derived';
+import { formerRecords } from '../warehouse/schema/records';
+import { drop, dropIfThere } from '../warehouse/tables';
 import { type Batch, lineOf, listBatches, noteState } from './ledger';
 import { literal } from './sql';
 import * as sql from './statements';
@@ -34,7 +36,7 @@ const wholeOf = async (client: WarehouseClient, { batch, added, changed }: Batch
 
 /** On a cluster it is done when all replicas have done it: any of them may be asked next. */
 const forgetFormer = (client: WarehouseClient, where: string) =>
-  client.command(`ALTER TABLE former_records DELETE WHERE ${where} SETTINGS mutations_sync = 2`);
+  client.command(sql.deleteFrom(formerRecords, where));
 
 const all = sql.columns.join(', ');
 
@@ -73,16 +75,16 @@ export async function withdraw(
   // What a later batch has replaced in the meantime is not there to be restored.
   const back = `replaced_by = ${name} AND id IN (SELECT id FROM records WHERE NOT bundled AND batch = ${name})`;
   const restored = await count(client, `SELECT count() AS n FROM former_records WHERE ${back}`);
-  await client.command('DROP TABLE IF EXISTS records_swap SYNC');
+  await client.command(dropIfThere(sql.recordsSwap));
   for (const statement of sql.createSwap) await client.command(statement);
-  await client.command(sql.dropFromSwap(`batch = ${name}`));
+  await client.command(sql.deleteFrom(sql.recordsSwap, `batch = ${name}`));
   if (restored > 0)
     await client.command(
       `INSERT INTO records_swap (${all}) SELECT ${all} FROM former_records WHERE ${back}${sql.loadSettings()}`,
     );
   await noteState(client, 'withdrawing', lineOf(found));
   await client.command(sql.showSwap);
-  await client.command('DROP TABLE records_swap SYNC');
+  await client.command(drop(sql.recordsSwap));
   await endWithdrawal(client, found);
   return { removed, restored };
 }

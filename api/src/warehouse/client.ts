@@ -4,11 +4,15 @@ import { Readable } from 'node:stream';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { bound, type Param } from './bound';
-import { onCluster } from './cluster';
+import { onCluster, onOneServer } from './cluster';
 import { STATEMENT_SECONDS, WarehouseTimeoutError } from './failures';
 import { checkServer, type ServerOptions, serverClient, serverError, whileItAnswers } from './server';
+import type { Statement, Table } from './tables';
 
 export type { Param } from './bound';
+
+/** Values of a statement, by their names in it. */
+type Params = Readonly<Record<string, Param>>;
 
 /** Where the records are: a folder of our own, or a ClickHouse server. */
 export type WarehouseOptions = { path: string } | ServerOptions;
@@ -92,13 +96,15 @@ export interface WarehouseClient {
   /** Whether the engine runs in this process, and reads the files of this machine. */
   readonly embedded: boolean;
   /** Runs a SELECT; `T` is the shape of a row as the statement names its columns. */
-  query<T>(sql: string, params?: Readonly<Record<string, Param>>, reading?: Reading): Promise<Rows<T>>;
+  query<T>(sql: string, params?: Params, reading?: Reading): Promise<Rows<T>>;
   /** As `query`, for what is counted over all records once after each load: it may take minutes. */
   count<T>(sql: string): Promise<Rows<T>>;
   /** Runs a statement that answers nothing (schema, INSERT … SELECT, partitions). */
-  command(sql: string, params?: Readonly<Record<string, Param>>): Promise<void>;
-  /** Runs an INSERT … SELECT with the settings of a load. */
-  write(sql: string): Promise<void>;
+  command(statement: Statement, params?: Params): Promise<void>;
+  /** The same, with the settings of a load. */
+  write(statement: Statement): Promise<void>;
+  /** SQL of the words of a text index, with how many rows have each. */
+  textIndex(table: Table, index: string): string;
   /** Appends rows given as tab-separated lines. */
   append(table: string, columns: readonly string[], lines: Buffer): Promise<void>;
   /** Hands the rows of a SELECT to `take`, in the engine's own form (Native) and piece by piece. */
@@ -176,12 +182,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
       throw onServer ? serverError(error) : error;
     }
   }
-  const ask = <T>(
-    sql: string,
-    params: Readonly<Record<string, Param>>,
-    seconds: number,
-    reading?: Reading,
-  ): Promise<Rows<T>> =>
+  const ask = <T>(sql: string, params: Params, seconds: number, reading?: Reading): Promise<Rows<T>> =>
     run(async (session) => {
       const started = performance.now();
       const written = onServer ? undefined : bound(sql, params);
@@ -207,7 +208,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
         throw error;
       })
     : undefined;
-  const statementsOf = cluster === undefined ? (sql: string) => [sql] : onCluster(cluster);
+  const { statementsOf, textIndex } = cluster === undefined ? onOneServer : onCluster(cluster);
   /** What has no time limit of its own. */
   const runLong = <T>(work: (client: ClickHouseClient, signal: AbortSignal | undefined) => Promise<T>) =>
     run(({ client }) =>
@@ -215,18 +216,19 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
         ? whileItAnswers(client, options.silentMs, (signal) => work(client, signal))
         : work(client, undefined),
     );
-  const commandAll = async (sql: string, clause: string, params: Readonly<Record<string, Param>>) => {
-    for (const statement of statementsOf(sql))
+  const commandAll = async (statement: Statement, clause: string, params: Params) => {
+    for (const sql of statementsOf(statement))
       await runLong((client, abort_signal) =>
-        client.command({ query: statement + clause, query_params: { ...params }, abort_signal }),
+        client.command({ query: sql + clause, query_params: { ...params }, abort_signal }),
       );
   };
   return {
     embedded: !onServer,
     query,
     count: (sql) => ask(sql, {}, COUNT_SECONDS),
-    command: (sql, params = {}) => commandAll(sql, '', params),
-    write: (sql) => commandAll(sql, writeClause, {}),
+    command: (statement, params = {}) => commandAll(statement, '', params),
+    write: (statement) => commandAll(statement, writeClause, {}),
+    textIndex,
     append: (table, columns, lines) =>
       run(async (session) => {
         if (session.embedded !== undefined) {

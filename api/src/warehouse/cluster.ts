@@ -1,10 +1,7 @@
-// What a statement becomes on a ClickHouse cluster: the one place that decides on which nodes each table is, what it is
-// called there, and by which engine it is kept. Everything else is written as for one server.
-//
-// - A sharded table is two: `name_local` on every node holds that shard's rows, once on each of its replicas; `name`
-//   (engine Distributed) reads and fills all shards. Statements about parts and indexes are for the former.
-// - A table that is everywhere has all its rows on every node: what is small, and what shards look up while they work.
-// - A table that is here is on the node that was asked, and nowhere else: what one load writes down for itself.
+// What statements become on a ClickHouse cluster. Everything else is written as for one server; where a table is, it says
+// itself (`tables.ts`). A sharded table is two: `name_local` on every node holds that shard's rows, and `name` (engine
+// Distributed) reads and fills all shards. Statements about parts and indexes are for the former.
+import { type Change, type Engine, type Statement, sqlOf, type Table } from './tables';
 
 export interface Cluster {
   /** As the servers' configuration names it (`remote_servers`). */
@@ -32,169 +29,84 @@ export const clusterSettings = {
   distributed_ddl_task_timeout: '86400',
 } as const;
 
-/**
- * A record lies with the company that declared it: the importer of an import, the exporter of an export. So what a
- * company declared is on one shard; records that name it as the foreign partner are with those who declared them.
- * Records that withhold their company are spread, or one shard would have them all.
- */
-const byDeclarant =
-  'intHash64(multiIf(direction = 1 AND importer_id != 0, importer_id, direction = 2 AND exporter_id != 0, exporter_id, id))';
-
-type Place = { sharded: string } | 'everywhere' | 'here';
-
-const places: ReadonlyMap<string, Place> = new Map<string, Place>([
-  ['records', { sharded: byDeclarant }],
-  ['former_records', { sharded: byDeclarant }],
-  // With what it declared.
-  ['companies', { sharded: 'intHash64(id)' }],
-  ['vocabulary', 'everywhere'],
-  ['company_words', 'everywhere'],
-  ['word_codes', 'everywhere'],
-  ['gone_companies', 'everywhere'],
-  ...['company_traits', 'company_pairs', 'company_groups', 'group_members'].map(
-    (name) => [name, 'everywhere'] as const,
-  ),
-  ...['group_touched', 'group_candidates', 'group_details'].map((name) => [name, 'here'] as const),
-  ['migrations', 'everywhere'],
-  ['loads', 'everywhere'],
-  ['batches', 'everywhere'],
-  ['ingest_known', 'everywhere'],
-  ['ingest_running', 'everywhere'],
-  ['groups_running', 'everywhere'],
-  ...['to_lines', 'to_records', 'read', 'lines', 'repeats', 'again', 'split', 'mended', 'rows'].map(
-    (name) => [`ingest_${name}`, 'here'] as const,
-  ),
-]);
-
-/** A table that is being made takes the place of the one it is to become. */
-const inTheMaking = /_(staging|next|swap)$/;
-
-function placeOf(table: string): Place {
-  const place = places.get(table.replace(inTheMaking, ''));
-  if (place === undefined) throw new Error(`no place on a cluster for table ${table}: name it in cluster.ts`);
-  return place;
-}
-
-const isSharded = (table: string) => typeof placeOf(table) === 'object';
 /** The table that has the parts. */
-const partsOf = (table: string) => (isSharded(table) ? `${table}_local` : table);
-const isHere = (table: string) => placeOf(table) === 'here';
-
-/** Statements that change one table, and which. */
-const ofOneTable =
-  /^(?:CREATE TABLE (?:IF NOT EXISTS )?|DROP TABLE (?:IF EXISTS )?|(?:ALTER|OPTIMIZE|TRUNCATE) TABLE )(\w+)/;
+const partsOf = <T extends Table>(table: T): T =>
+  typeof table.place === 'object' ? { ...table, name: `${table.name}_local` } : table;
 
 /** Replicas of a shard share a path; those of a table that is everywhere are all nodes. */
-const replicated = (kind: string, own: string, table: string) =>
-  `Replicated${kind}MergeTree('/clickhouse/tables/{uuid}/${isSharded(table) ? '{shard}' : 'everywhere'}', '{replica}'${own === '' ? '' : `, ${own}`})`;
+const replicated = ([kind, ...told]: Engine, { place }: Table): Engine => {
+  const path = `'/clickhouse/tables/{uuid}/${typeof place === 'object' ? '{shard}' : 'everywhere'}'`;
+  return [`Replicated${kind}`, path, "'{replica}'", ...told];
+};
 
-/** The statement for each form that we use; a form that is not here is refused. */
-function forms({ name, database }: Cluster): [RegExp, (...parts: string[]) => string[]][] {
-  const all = `ON CLUSTER '${name}'`;
-  const over = (exists: string, table: string): string[] => {
-    const place = placeOf(table);
-    if (typeof place !== 'object') return [];
+/** How statements are written for a cluster. */
+export function onCluster({ name, database }: Cluster) {
+  const all = ` ON CLUSTER '${name}'`;
+  const fullName = (table: Table) => `${database}.${partsOf(table).name}`;
+  /** The table over all shards of a sharded one. */
+  const over = ({ table, ifNotExists }: { table: Table; ifNotExists?: true }): string[] => {
+    if (typeof table.place !== 'object') return [];
+    const like = { ...table, name: fullName(table) };
     return [
-      `CREATE TABLE ${exists}${table} ${all} AS ${database}.${table}_local ENGINE = Distributed('${name}', '${database}', '${table}_local', ${place.sharded})`,
+      `${sqlOf({ kind: 'create like', table, like, ifNotExists }, all)} ENGINE = Distributed('${name}', '${database}', '${partsOf(table).name}', ${table.place.sharded})`,
     ];
   };
   /** Every replica has all parts of these before what follows. */
-  const synced = (...tables: string[]) =>
+  const synced = (...tables: readonly Table[]) =>
     tables
-      .filter((table) => !isHere(table))
-      .map((table) => `SYSTEM SYNC REPLICA ${all} ${database}.${partsOf(table)}`);
-  /** Tables everywhere that a condition asks: each node must have their rows. */
-  const asked = (condition: string) =>
-    synced(...[...condition.matchAll(/\bFROM (\w+)/g)].map(([, table = '']) => table));
-  /** One replica tells the others of a table what happens to its parts: of one shard each, or of all at once. */
-  const onEachShard = (table: string) => (isSharded(table) ? ` ${all}` : '');
+      .filter(({ place }) => place !== 'here')
+      .map((table) => `SYSTEM SYNC REPLICA${all} ${fullName(table)}`);
 
-  return [
-    [
-      /^CREATE TABLE (IF NOT EXISTS )?(\w+)(\s*\(.*\)\s*ENGINE = )(\w*)MergeTree(?:\(([^()]*)\))?(.*)$/s,
-      (exists, table, columns, kind, own, rest) => [
-        `CREATE TABLE ${exists}${partsOf(table)} ${all}${columns}${replicated(kind, own, table)}${rest}`,
-        ...over(exists, table),
-      ],
-    ],
-    [
-      /^CREATE TABLE (IF NOT EXISTS )?(\w+) AS (\w+)$/,
-      (exists, table, like) => [
-        `CREATE TABLE ${exists}${partsOf(table)} ${all} AS ${database}.${partsOf(like)}`,
-        ...over(exists, table),
-      ],
-    ],
-    [
-      /^DROP TABLE (IF EXISTS )?(\w+)( SYNC)?$/,
-      (exists, table, sync) => {
-        const names = isSharded(table) ? [table, partsOf(table)] : [table];
-        return names.map((each) => `DROP TABLE ${exists}${each} ${all}${sync}`);
-      },
-    ],
-    [
-      /^EXCHANGE TABLES (\w+) AND (\w+)$/,
-      (one, other) => [...synced(one), `EXCHANGE TABLES ${partsOf(one)} AND ${partsOf(other)} ${all}`],
-    ],
-    [
-      /^ALTER TABLE (\w+) ((?:ATTACH|REPLACE) PARTITION .+? FROM|MOVE PARTITION .+? TO TABLE) (\w+)(.*)$/s,
-      (table, action, other, rest) => {
-        const moves = action.startsWith('MOVE');
-        return [
-          ...synced(moves ? table : other),
-          `ALTER TABLE ${partsOf(table)}${onEachShard(table)} ${action} ${partsOf(other)}${rest}`,
-        ];
-      },
-    ],
-    [
-      /^ALTER TABLE (\w+) ((?:ADD|DROP|MODIFY|RENAME|COMMENT) COLUMN .*)$/s,
-      (table, action) => {
-        if (/\b(INDEX|PROJECTION|CONSTRAINT|DELETE|UPDATE)\b/.test(action))
-          throw new Error(`columns are changed by a statement of their own: ALTER TABLE ${table} ${action}`);
-        if (!isSharded(table)) return [`ALTER TABLE ${table} ${action}`];
-        const both = [
-          `ALTER TABLE ${partsOf(table)} ${all} ${action}`,
-          `ALTER TABLE ${table} ${all} ${action}`,
-        ];
+  const changed = (change: Change): string[] => {
+    if (change.kind === 'here' || change.table.place === 'here') return [sqlOf(change)];
+    const table = partsOf(change.table);
+    const isSharded = table !== change.table;
+    // One replica tells the others of a table what happens to its parts: of one shard each, or of all at once.
+    const onEachShard = isSharded ? all : '';
+    switch (change.kind) {
+      case 'create': {
+        const engine = replicated(change.table.engine ?? ['MergeTree'], table);
+        return [sqlOf({ ...change, table: { ...change.table, ...table, engine } }, all), ...over(change)];
+      }
+      case 'create like': {
+        const like = { ...change.like, name: fullName(change.like) };
+        return [sqlOf({ ...change, table, like }, all), ...over(change)];
+      }
+      case 'drop':
+        return (isSharded ? [change.table, table] : [table]).map((each) =>
+          sqlOf({ ...change, table: each }, all),
+        );
+      case 'exchange':
+        return [...synced(change.table), sqlOf({ ...change, table, other: partsOf(change.other) }, all)];
+      case 'attach':
+      case 'replace':
+        return [...synced(change.from), sqlOf({ ...change, table, from: partsOf(change.from) }, onEachShard)];
+      case 'columns': {
+        if (!isSharded) return [sqlOf(change)];
+        const both = [table, change.table].map((each) => sqlOf({ ...change, table: each }, all));
         // What reads a column knows it after, and forgets it before, the shards do.
-        return action.startsWith('DROP') ? both.reverse() : both;
-      },
-    ],
-    [
-      /^ALTER TABLE (\w+) ((?:MODIFY|RESET) SETTING .*)$/s,
-      // Of each replica's own.
-      (table, action) => [`ALTER TABLE ${partsOf(table)} ${all} ${action}`],
-    ],
-    [
-      /^ALTER TABLE (\w+) ((?:DELETE|UPDATE|MATERIALIZE|APPLY|DROP PARTITION|(?:ADD|DROP|CLEAR) (?:INDEX|PROJECTION|STATISTICS)) .*)$/s,
-      (table, action) => [...asked(action), `ALTER TABLE ${partsOf(table)}${onEachShard(table)} ${action}`],
-    ],
-    [
-      /^(OPTIMIZE|TRUNCATE) TABLE (\w+)(.*)$/s,
-      (verb, table, rest) => [`${verb} TABLE ${partsOf(table)}${onEachShard(table)}${rest}`],
-    ],
-    [
-      /^(INSERT INTO .*)$/s,
-      (statement) => [
-        statement.replaceAll(
-          /mergeTreeTextIndex\(currentDatabase\(\), '(\w+)', ('\w+')\)/g,
-          (_all, table: string, index: string) =>
-            `cluster('${name}', mergeTreeTextIndex('${database}', '${partsOf(table)}', ${index}))`,
-        ),
-      ],
-    ],
-  ];
-}
-
-/** Answers, for a statement that changes something on one server, what to run on a cluster, in this order. */
-export function onCluster(cluster: Cluster): (statement: string) => string[] {
-  const known = forms(cluster);
-  return (statement) => {
-    const [, table] = ofOneTable.exec(statement) ?? [];
-    if (table !== undefined && isHere(table)) return [statement];
-    for (const [form, made] of known) {
-      const found = form.exec(statement.trim());
-      if (found !== null) return made(...found.slice(1).map((part) => part ?? ''));
+        return change.verb === 'DROP' ? both.reverse() : both;
+      }
+      case 'settings':
+        // Of each replica's own.
+        return [sqlOf({ ...change, table }, all)];
+      case 'mutate':
+        return [...synced(...change.asks), sqlOf({ ...change, table }, onEachShard)];
+      case 'optimize':
+        return [sqlOf({ ...change, table }, onEachShard)];
     }
-    throw new Error(`no form on a cluster for this statement: ${statement.slice(0, 200)}`);
+  };
+  return {
+    /** What to run instead of a statement, in this order. Rows go in by the table over all shards. */
+    statementsOf: (statement: Statement) =>
+      typeof statement === 'string' ? [statement] : changed(statement),
+    /** SQL of the words of a text index, with how many rows have each. */
+    textIndex: (table: Table, index: string) =>
+      `cluster('${name}', mergeTreeTextIndex('${database}', '${partsOf(table).name}', '${index}'))`,
   };
 }
+
+export const onOneServer: ReturnType<typeof onCluster> = {
+  statementsOf: (statement) => [sqlOf(statement)],
+  textIndex: ({ name }, index) => `mergeTreeTextIndex(currentDatabase(), '${name}', '${index}')`,
+};

@@ -2,7 +2,8 @@
 import type { WarehouseClient } from './client';
 import { refreshDerived } from './derived';
 import { lineBlock, type RecordInput, recordColumns, toLine } from './record';
-import { recordsTable, withoutMerges } from './schema/records';
+import { loads, records, recordsTable, withoutMerges } from './schema/records';
+import { create, drop, dropIfThere, mutate, optimize, replace, staging } from './tables';
 
 /** Rows handed to the engine at once, and how many such blocks may be on their way. */
 const BLOCK_ROWS = 100_000;
@@ -83,17 +84,18 @@ export async function replaceSample(
   expected: number,
   onProgress: (progress: Progress) => void,
 ): Promise<number> {
-  await client.command('DROP TABLE IF EXISTS records_staging SYNC');
-  await client.command(recordsTable('records_staging', withoutMerges));
-  const count = await appendRecords(client, 'records_staging', rows, { batch, bundled: true }, (done) =>
+  const made = staging(recordsTable(withoutMerges));
+  await client.command(dropIfThere(made));
+  await client.command(create(made));
+  const count = await appendRecords(client, made.name, rows, { batch, bundled: true }, (done) =>
     onProgress({ step: 'rows', done, total: expected }),
   );
   onProgress({ step: 'publish', done: count, total: expected });
   // One part is searched several times faster than ten.
-  await client.write('OPTIMIZE TABLE records_staging FINAL');
-  await client.command(`ALTER TABLE loads DELETE WHERE name = '${SAMPLE}' SETTINGS mutations_sync = 1`);
-  await client.command('ALTER TABLE records REPLACE PARTITION true FROM records_staging');
-  await client.command('DROP TABLE records_staging SYNC');
+  await client.write(optimize(made));
+  await client.command(mutate(loads, `DELETE WHERE name = '${SAMPLE}' SETTINGS mutations_sync = 1`));
+  await client.command(replace(records, 'true', made));
+  await client.command(drop(made));
   onProgress({ step: 'companies', done: count, total: expected });
   await refreshDerived(client);
   await client.command(

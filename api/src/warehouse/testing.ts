@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { noNarrowing } from '@waybill/contract';
 import { noLexicons } from './finding/concepts';
 import { openWarehouse, type SearchQuery, type Warehouse } from './index';
+import type { Change } from './tables';
 import { keywordLimits } from './widespread';
 
 export interface TestWarehouse {
@@ -31,6 +32,9 @@ export async function testWarehouse(limits = keywordLimits, lexicons = noLexicon
   };
   return test;
 }
+
+/** Any statement, as one server runs it: what earlier versions ran, and what a test alone does. */
+export const anySql = (sql: string): Change => ({ kind: 'here', sql });
 
 /** A search over the whole sample, with what a test cares about. */
 export function searchFor(part: Partial<SearchQuery>): SearchQuery {

@@ -3,6 +3,8 @@
 import { formats, ingestInto } from '../../../api/src/ingest';
 import { openWarehouse, type WarehouseClient } from '../../../api/src/warehouse';
 import { recordColumns } from '../../../api/src/warehouse/record';
+import { records } from '../../../api/src/warehouse/schema/records';
+import { createLike, type Statement, sqlOf } from '../../../api/src/warehouse/tables';
 
 /** What one load took. */
 export interface Load {
@@ -51,9 +53,13 @@ function timed(client: WarehouseClient) {
     at = now;
   };
   const around =
-    <Args extends [sql: string, ...more: unknown[]], Answer>(run: (...args: Args) => Promise<Answer>) =>
+    <Args extends [statement: string | Statement, ...more: unknown[]], Answer>(
+      run: (...args: Args) => Promise<Answer>,
+    ) =>
     async (...args: Args): Promise<Answer> => {
-      const step = steps.find(([beginning]) => args[0].startsWith(beginning))?.[1] ?? OTHERS;
+      const [statement] = args;
+      const sql = typeof statement === 'string' ? statement : sqlOf(statement);
+      const step = steps.find(([beginning]) => sql.startsWith(beginning))?.[1] ?? OTHERS;
       note();
       running.push(step);
       try {
@@ -119,7 +125,7 @@ function ours(folder: string, file: string, name: string, peerFile: string): Pro
 
 function plain(folder: string, peerFile: string): Promise<Load> {
   return measured(folder, async ({ client }) => {
-    await client.command('CREATE TABLE records_plain AS records');
+    await client.command(createLike({ ...records, name: 'records_plain' }, records));
     await client.write(
       `INSERT INTO records_plain (${columns}) SELECT ${columns} FROM file('${peerFile}', 'CSVWithNames')`,
     );

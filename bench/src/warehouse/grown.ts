@@ -3,7 +3,20 @@
 import type { WarehouseClient } from '../../../api/src/warehouse/client';
 import { refreshDerived } from '../../../api/src/warehouse/derived';
 import { recordColumns } from '../../../api/src/warehouse/record';
-import { recordsTable, withoutMerges } from '../../../api/src/warehouse/schema/records';
+import { records, recordsTable, withoutMerges } from '../../../api/src/warehouse/schema/records';
+import {
+  attach,
+  create,
+  createLike,
+  drop,
+  type Insert,
+  optimize,
+  replace,
+  staging,
+} from '../../../api/src/warehouse/tables';
+
+const recordsBase = { ...records, name: 'records_base' };
+const made = staging(recordsTable(withoutMerges));
 
 /** Copies that become one part: merging takes as much disk again as what is merged. */
 const COPIES_A_PART = 4;
@@ -31,7 +44,7 @@ function changed(copy: number): ReadonlyMap<string, string> {
 }
 
 /** One copy of the records in `records_base`. */
-function copied(copy: number, least: number): string {
+function copied(copy: number, least: number): Insert {
   const columns = changed(copy);
   const values = recordColumns.map((name) => {
     const sql = columns.get(name);
@@ -54,23 +67,21 @@ export async function growRecords(
 ): Promise<void> {
   const { rows } = await client.query<{ n: number }>('SELECT count() AS n FROM records');
   const base = rows[0]?.n ?? 0;
-  await client.command('CREATE TABLE records_base AS records');
-  await client.command('ALTER TABLE records_base ATTACH PARTITION true FROM records');
+  await client.command(createLike(recordsBase, records));
+  await client.command(attach(recordsBase, 'true', records));
   for (let first = 0; first < times; first += COPIES_A_PART) {
-    await client.command(recordsTable('records_staging', withoutMerges));
+    await client.command(create(made));
     for (let copy = first; copy < Math.min(times, first + COPIES_A_PART); copy += 1) {
-      if (copy === 0)
-        await client.command('ALTER TABLE records_staging ATTACH PARTITION true FROM records_base');
+      if (copy === 0) await client.command(attach(made, 'true', recordsBase));
       else await client.write(copied(copy, base * SHARE_OF_LARGEST));
       tell(`${((copy + 1) * base).toLocaleString('en')} records`);
     }
-    await client.write('OPTIMIZE TABLE records_staging FINAL');
+    await client.write(optimize(made));
     tell('merged to one part');
-    const put = first === 0 ? 'REPLACE PARTITION true' : 'ATTACH PARTITION true';
-    await client.command(`ALTER TABLE records ${put} FROM records_staging`);
-    await client.command('DROP TABLE records_staging SYNC');
+    await client.command((first === 0 ? replace : attach)(records, 'true', made));
+    await client.command(drop(made));
   }
-  await client.command('DROP TABLE records_base SYNC');
+  await client.command(drop(recordsBase));
   tell('companies and words');
   await refreshDerived(client);
   await client.command(

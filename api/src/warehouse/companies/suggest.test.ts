@@ -4,6 +4,8 @@ import { addToDerived, refreshDerived } from '../derived';
 import { companyKey } from '../ids';
 import { type Party, recordColumns, toLine } from '../record';
 import { party, record } from '../record.fixture';
+import { records } from '../schema/records';
+import { attach, createLike, drop, next } from '../tables';
 import { type TestWarehouse, testWarehouse } from '../testing';
 
 let store: TestWarehouse;
@@ -186,11 +188,11 @@ test.each([
 
 test('a load adds its names', async () => {
   const { client } = store.warehouse;
-  await client.command('CREATE TABLE records_next AS records');
+  await client.command(createLike(next(records), records));
   await load('records_next', [party(20, 'Vostok Service LLC', 'KZ')], 5_000);
-  await client.command('ALTER TABLE records ATTACH PARTITION false FROM records_next');
+  await client.command(attach(records, 'false', next(records)));
   await addToDerived(client);
-  await client.command('DROP TABLE records_next SYNC');
+  await client.command(drop(next(records)));
   store.warehouse.forgetCounts();
   expect((await suggest('Восток-Сервис'))[0]).toMatchObject({
     desc_en: 'Vostok Service LLC',

@@ -1,5 +1,6 @@
 // Which companies have a word in a name: a table that each load adds to. From it come suggestions while somebody types, and
 // what a typed name means, without reading any record.
+import type { DefinedTable } from '../tables';
 import { endingForms } from './legal-forms';
 import { inSteps, setOf, withSearchWords } from './name-words';
 import { soundSql } from './sounds';
@@ -15,14 +16,16 @@ export const entryKinds = {
 } as const;
 
 /** `records`: how many records name the company so, in all lines of a key together. */
-export function companyWordsTable(name: string): string {
-  return `CREATE TABLE ${name} (
-  kind UInt8,
+export const companyWords: DefinedTable = {
+  name: 'company_words',
+  place: 'everywhere',
+  columns: `kind UInt8,
   word String,
   id UInt64,
-  records UInt64
-) ENGINE = SummingMergeTree(records) ORDER BY (kind, word, id) SETTINGS index_granularity = 1024`;
-}
+  records UInt64`,
+  engine: ['SummingMergeTree', 'records'],
+  rest: 'ORDER BY (kind, word, id) SETTINGS index_granularity = 1024',
+};
 
 /** Entries of a word of Chinese or Japanese are its ends as well: it has no blanks where a part of it begins. */
 const LONGEST_END = 12;

@@ -5,7 +5,9 @@ import { refreshDerived } from '../derived';
 import { companyId } from '../ids';
 import { type Party, type RecordInput, recordColumns, toLine } from '../record';
 import { record } from '../record.fixture';
-import { type TestWarehouse, testWarehouse } from '../testing';
+import { records } from '../schema/records';
+import { mutate } from '../tables';
+import { anySql, type TestWarehouse, testWarehouse } from '../testing';
 
 jest.setTimeout(120_000);
 
@@ -184,7 +186,7 @@ describe('what decides', () => {
       ),
     );
     // The records of a company are no reason to look at it again; what is said of it is.
-    await test.warehouse.client.command('TRUNCATE TABLE company_traits');
+    await test.warehouse.client.command(anySql('TRUNCATE TABLE company_traits'));
     await refresh();
     expect(await idsOf(trader)).toEqual(together(trader, alike));
   });
@@ -204,7 +206,7 @@ describe('what decides', () => {
     expect(await idsOf(one)).toEqual([one.id]);
     expect(await idsOf(two)).toEqual(together(two, far));
     expect((await test.warehouse.groups.of(two.id))?.[1]).toMatchObject({ score: 1, by: null, evidence: [] });
-    await test.warehouse.client.command('TRUNCATE TABLE records');
+    await test.warehouse.client.command(anySql('TRUNCATE TABLE records'));
     await load(test, recordsOf([far, two, one, ...crowd]));
     await refresh(decisions);
     expect(await idsOf(two)).toEqual(together(two, far));
@@ -225,7 +227,7 @@ describe('what decides', () => {
     expect(await refresh()).toMatchObject({ compared: 1, groups: 1 });
     expect(await idsOf(two)).toEqual(together(one, two, third));
     await test.warehouse.client.command(
-      `ALTER TABLE records DELETE WHERE importer_id = ${two.id} SETTINGS mutations_sync = 2`,
+      mutate(records, `DELETE WHERE importer_id = ${two.id} SETTINGS mutations_sync = 2`),
     );
     await refreshDerived(test.warehouse.client);
     expect(await refresh()).toMatchObject({ compared: 0 });

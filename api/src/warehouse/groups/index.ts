@@ -2,17 +2,18 @@
 // from what changed; shown together or apart as the reader likes, never merged.
 import type { WarehouseClient } from '../client';
 import type { CompanyFacts } from '../companies/facts';
+import { create, type DefinedTable, drop, dropIfThere, exchange, next } from '../tables';
 import { type Decision, type Group, groupsOf, type Member, type Pair } from './cluster';
 import { countGroups, findGroup, type GroupMember, largestGroups, membersOf, sizesOf } from './reading';
 import * as sql from './statements';
 import {
-  candidatesTable,
-  detailsTable,
-  groupsTable,
-  membersTable,
-  pairsTable,
-  touchedTable,
-  traitsTable,
+  companyGroups,
+  companyPairs,
+  companyTraits,
+  groupCandidates,
+  groupDetails,
+  groupMembers,
+  groupTouched,
 } from './tables';
 
 export type { Decision } from './cluster';
@@ -27,21 +28,21 @@ export interface Refreshed {
   took: number;
 }
 
-const scratch = ['group_touched', 'group_candidates', 'group_details'];
+const scratch = [groupTouched, groupCandidates, groupDetails];
 
 async function clear(client: WarehouseClient): Promise<void> {
-  for (const table of scratch) await client.command(`DROP TABLE IF EXISTS ${table} SYNC`);
+  for (const table of scratch) await client.command(dropIfThere(table));
 }
 
 /** Puts a table that was made aside in place of the one that is read. */
-async function publish(client: WarehouseClient, table: string): Promise<void> {
-  await client.command(`EXCHANGE TABLES ${table}_next AND ${table}`);
-  await client.command(`DROP TABLE ${table}_next SYNC`);
+async function publish(client: WarehouseClient, table: DefinedTable): Promise<void> {
+  await client.command(exchange(next(table), table));
+  await client.command(drop(next(table)));
 }
 
-async function prepare(client: WarehouseClient, table: string, create: string): Promise<void> {
-  await client.command(`DROP TABLE IF EXISTS ${table}_next SYNC`);
-  await client.command(create);
+async function prepare(client: WarehouseClient, table: DefinedTable): Promise<void> {
+  await client.command(dropIfThere(next(table)));
+  await client.command(create(next(table)));
 }
 
 /** From this share on all are compared: looking for the partners of some is then no cheaper. */
@@ -52,25 +53,25 @@ async function comparePairs(
   client: WarehouseClient,
 ): Promise<{ companies: number; compared: number; gone: number }> {
   await clear(client);
-  await client.command(touchedTable);
+  await client.command(create(groupTouched));
   await client.write(sql.fillTouched);
   const { rows } = await client.count<{ companies: number; touched: number; gone: number }>(sql.countTouched);
   const { companies, touched, gone } = rows[0] ?? { companies: 0, touched: 0, gone: 0 };
   if (touched + gone === 0) return { companies, compared: 0, gone };
-  await prepare(client, 'company_traits', traitsTable('company_traits_next'));
+  await prepare(client, companyTraits);
   await client.write(sql.keepTraits);
   await client.write(sql.makeTraits);
-  await publish(client, 'company_traits');
-  await client.command(candidatesTable);
-  await client.command(detailsTable);
+  await publish(client, companyTraits);
+  await client.command(create(groupCandidates));
+  await client.command(create(groupDetails));
   const all = touched >= companies * ALL_FROM;
   const parts = sql.partsOf(all ? companies : touched);
   for (let part = 0; part < parts; part += 1) await client.write(sql.findCandidates(part, parts, all));
   await client.write(sql.fillDetails(companies));
-  await prepare(client, 'company_pairs', pairsTable('company_pairs_next'));
+  await prepare(client, companyPairs);
   if (!all) await client.write(sql.keepPairs);
   await client.write(sql.comparePairs(companies));
-  await publish(client, 'company_pairs');
+  await publish(client, companyPairs);
   await clear(client);
   return { companies, compared: touched, gone };
 }
@@ -92,8 +93,8 @@ async function regroup(client: WarehouseClient, decisions: readonly Decision[]):
      }`,
   );
   const groups = await groupsOf(pairs, new Map(members.map((each) => [each.id, each])), decisions);
-  await prepare(client, 'company_groups', groupsTable('company_groups_next'));
-  await prepare(client, 'group_members', membersTable('group_members_next'));
+  await prepare(client, companyGroups);
+  await prepare(client, groupMembers);
   if (groups.length > 0) {
     await client.append(
       'company_groups_next',
@@ -106,8 +107,8 @@ async function regroup(client: WarehouseClient, decisions: readonly Decision[]):
       lines(groups, (id, { head }) => `${head}\t${id}\n`),
     );
   }
-  await publish(client, 'company_groups');
-  await publish(client, 'group_members');
+  await publish(client, companyGroups);
+  await publish(client, groupMembers);
   return groups.length;
 }
 

@@ -7,6 +7,7 @@ import { soundSql } from '../companies/sounds';
 import { formSql, furtherFormSql } from '../company-forms';
 import { foldSql } from '../fold';
 import { inFull, lettersTogether } from '../ids';
+import type { Insert } from '../tables';
 import { comparisons, ENOUGH, levelSql, nameLevelSql, promisingSql, weightSql } from './comparison';
 
 /** To be raised whenever other things are compared of the same companies: all are compared again then. */
@@ -16,7 +17,7 @@ const RULES = 2;
 const SAID = `cityHash64(${RULES}, name, country, tax_id, address)`;
 
 /** Companies that are new, or of which something else is said now. */
-export const fillTouched = `INSERT INTO group_touched
+export const fillTouched: Insert = `INSERT INTO group_touched
 SELECT id FROM (SELECT id, ${SAID} AS now FROM companies) AS held
 LEFT JOIN (SELECT id, said FROM company_traits) AS known ON known.id = held.id
 WHERE known.said != held.now`;
@@ -30,7 +31,7 @@ const listOf = (texts: Iterable<string>): string => `[${[...texts].map((text) =>
 const traits = 'id, said, country, tax_id, address, length, words, compact, sound, digits, form';
 
 /** What is still true of companies that are not compared again. */
-export const keepTraits = `INSERT INTO company_traits_next (${traits}) SELECT ${traits} FROM company_traits
+export const keepTraits: Insert = `INSERT INTO company_traits_next (${traits}) SELECT ${traits} FROM company_traits
 WHERE id IN (SELECT id FROM companies) AND id NOT IN (SELECT id FROM group_touched)`;
 
 const named = `SELECT id, ${SAID} AS said, name, country, tax_id, address AS full_address, lengthUTF8(name) AS length
@@ -40,7 +41,7 @@ const named = `SELECT id, ${SAID} AS said, name, country, tax_id, address AS ful
 const TO_ORDER = `match(upper(name), '^(${toOrderBeginnings.join('|')})([^\\\\p{L}\\\\p{N}]|$)')`;
 
 /** What is compared of the others. */
-export const makeTraits = `INSERT INTO company_traits_next (${traits}) SELECT ${traits.replace('words', 'spelled')} FROM (${inSteps(
+export const makeTraits: Insert = `INSERT INTO company_traits_next (${traits}) SELECT ${traits.replace('words', 'spelled')} FROM (${inSteps(
   withSearchWords(named),
   [
     `${lettersTogether('folded')} AS together`,
@@ -80,7 +81,7 @@ const MEMBER =
  * Pairs of one part of the blocks whose names are alike.
  * @param all whether every pair is looked at, or those of touched companies
  */
-export function findCandidates(part: number, parts: number, all: boolean): string {
+export function findCandidates(part: number, parts: number, all: boolean): Insert {
   const blocked = `SELECT arrayJoin(${BLOCKS}) AS block, ${MEMBER} AS member FROM (
       SELECT id, compact, sound, arrayStringConcat(arraySort(words), '') AS ordered, form, digits, tax_id, toString(country) AS country
       FROM company_traits WHERE compact != '')`;
@@ -135,7 +136,7 @@ const PARTNERS = mostOf(
 /** What is compared of companies in candidate pairs beside their traits. */
 export const fillDetails = (
   companies: number,
-): string => `INSERT INTO group_details (id, bits, goods, partners)
+): Insert => `INSERT INTO group_details (id, bits, goods, partners)
 SELECT rare.id, rare.bits, goods.list, partners.list FROM (
   SELECT id, arrayMap(each -> each.2, arraySort(groupArray((at, bits)))) AS bits FROM (
     SELECT spelled.id AS id, spelled.at AS at, toFloat32(log2(${Math.max(companies, 2)} / uses.n)) AS bits
@@ -173,7 +174,7 @@ const shareOf = (column: string): string =>
 /** Pairs that are probably one company, and what speaks for it. */
 export const comparePairs = (
   companies: number,
-): string => `INSERT INTO company_pairs_next (one, other, weight, name, ${comparisons.join(', ')})
+): Insert => `INSERT INTO company_pairs_next (one, other, weight, name, ${comparisons.join(', ')})
 SELECT one.id, other.id, weight, name, ${comparisons.join(', ')} FROM (${inSteps(
   `SELECT ${tupleOf('a')} AS one, ${tupleOf('b')} AS other
    FROM (SELECT DISTINCT one, other FROM group_candidates) AS pair
@@ -199,6 +200,6 @@ SELECT one.id, other.id, weight, name, ${comparisons.join(', ')} FROM (${inSteps
 const pairs = `one, other, weight, name, ${comparisons.join(', ')}`;
 
 /** Pairs of companies that are not compared again. */
-export const keepPairs = `INSERT INTO company_pairs_next (${pairs}) SELECT ${pairs} FROM company_pairs
+export const keepPairs: Insert = `INSERT INTO company_pairs_next (${pairs}) SELECT ${pairs} FROM company_pairs
 WHERE one NOT IN (SELECT id FROM group_touched) AND other NOT IN (SELECT id FROM group_touched)
   AND one IN (SELECT id FROM companies) AND other IN (SELECT id FROM companies)`;

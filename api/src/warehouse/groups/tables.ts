@@ -1,10 +1,12 @@
 // Tables of softer groups: what is compared of each company, which companies are probably the same, and what is written
 // down while that is found out.
+import type { DefinedTable } from '../tables';
 
 /** What is compared of a company. `said` tells whether that changed since; `words` are those that say which one it is. */
-export function traitsTable(name: string): string {
-  return `CREATE TABLE ${name} (
-  id UInt64,
+export const companyTraits: DefinedTable = {
+  name: 'company_traits',
+  place: 'everywhere',
+  columns: `id UInt64,
   said UInt64,
   country LowCardinality(String),
   tax_id String,
@@ -14,17 +16,18 @@ export function traitsTable(name: string): string {
   compact String,
   sound String,
   digits String,
-  form LowCardinality(String)
-) ENGINE = MergeTree ORDER BY id SETTINGS index_granularity = 1024`;
-}
+  form LowCardinality(String)`,
+  rest: 'ORDER BY id SETTINGS index_granularity = 1024',
+};
 
 /**
  * Two companies that are probably the same: `one` has the smaller number. `weight` is the sum of all evidence in bits
  * (`comparison.ts`), the other columns what was found of each comparison.
  */
-export function pairsTable(name: string): string {
-  return `CREATE TABLE ${name} (
-  one UInt64,
+export const companyPairs: DefinedTable = {
+  name: 'company_pairs',
+  place: 'everywhere',
+  columns: `one UInt64,
   other UInt64,
   weight Float32,
   name LowCardinality(String),
@@ -33,38 +36,52 @@ export function pairsTable(name: string): string {
   tax LowCardinality(String),
   address LowCardinality(String),
   goods LowCardinality(String),
-  partners LowCardinality(String)
-) ENGINE = MergeTree ORDER BY (one, other) SETTINGS index_granularity = 512`;
-}
+  partners LowCardinality(String)`,
+  rest: 'ORDER BY (one, other) SETTINGS index_granularity = 512',
+};
 
 /** Companies that are shown as probably the same, by number: `head` is the one with the most records. */
-export function groupsTable(name: string): string {
-  return `CREATE TABLE ${name} (
-  id UInt64,
+export const companyGroups: DefinedTable = {
+  name: 'company_groups',
+  place: 'everywhere',
+  columns: `id UInt64,
   head UInt64,
-  size UInt32
-) ENGINE = MergeTree ORDER BY id SETTINGS index_granularity = 512`;
-}
+  size UInt32`,
+  rest: 'ORDER BY id SETTINGS index_granularity = 512',
+};
 
 /** Members of each group together. */
-export function membersTable(name: string): string {
-  return `CREATE TABLE ${name} (
-  head UInt64,
-  id UInt64
-) ENGINE = MergeTree ORDER BY (head, id) SETTINGS index_granularity = 512`;
-}
+export const groupMembers: DefinedTable = {
+  name: 'group_members',
+  place: 'everywhere',
+  columns: `head UInt64,
+  id UInt64`,
+  rest: 'ORDER BY (head, id) SETTINGS index_granularity = 512',
+};
 
 /** Companies that are compared in this run. */
-export const touchedTable = 'CREATE TABLE group_touched (id UInt64) ENGINE = MergeTree ORDER BY id';
+export const groupTouched: DefinedTable = {
+  name: 'group_touched',
+  place: 'here',
+  columns: 'id UInt64',
+  rest: 'ORDER BY id',
+};
 
 /** Pairs whose names are alike, not compared yet; a pair may be there several times. */
-export const candidatesTable =
-  'CREATE TABLE group_candidates (one UInt64, other UInt64) ENGINE = MergeTree ORDER BY (one, other)';
+export const groupCandidates: DefinedTable = {
+  name: 'group_candidates',
+  place: 'here',
+  columns: 'one UInt64, other UInt64',
+  rest: 'ORDER BY (one, other)',
+};
 
 /** What is compared of companies in such pairs beside their traits; `bits` say how rare each of their words is. */
-export const detailsTable = `CREATE TABLE group_details (
-  id UInt64,
+export const groupDetails: DefinedTable = {
+  name: 'group_details',
+  place: 'here',
+  columns: `id UInt64,
   bits Array(Float32),
   goods Array(String),
-  partners Array(UInt64)
-) ENGINE = MergeTree ORDER BY id`;
+  partners Array(UInt64)`,
+  rest: 'ORDER BY id',
+};

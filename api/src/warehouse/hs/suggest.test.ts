@@ -4,6 +4,8 @@ import { addToDerived, refreshDerived } from '../derived';
 import type { HsLanguage } from '../hs/codes';
 import { recordColumns, toLine } from '../record';
 import { record } from '../record.fixture';
+import { records } from '../schema/records';
+import { attach, createLike, drop, next } from '../tables';
 import { type TestWarehouse, testWarehouse } from '../testing';
 import { codesOfGoods, formsOf } from './goods';
 
@@ -138,12 +140,12 @@ test('each suggestion is as the contract says, with its path and why it is one',
 
 test('a load adds what its declarations carry', async () => {
   const { client } = store.warehouse;
-  await client.command('CREATE TABLE records_next AS records');
+  await client.command(createLike(next(records), records));
   const line = toLine(record({ id: 900, product: 'fnord chair', hs: '940161' }), 'c', false);
   await client.append('records_next', recordColumns, Buffer.from(line));
-  await client.command('ALTER TABLE records ATTACH PARTITION false FROM records_next');
+  await client.command(attach(records, 'false', next(records)));
   await addToDerived(client);
-  await client.command('DROP TABLE records_next SYNC');
+  await client.command(drop(next(records)));
   store.warehouse.forgetCounts();
   expect((await suggest('fnord'))[0]).toMatchObject({ code: '940161', why: [{ share: 1, records: 1 }] });
   expect((await suggest('zorblax'))[0]).toMatchObject({ code: '940320', why: [{ share: 0.9, records: 18 }] });

@@ -1,16 +1,19 @@
 // What declarations with a word carry: how many records of each HS code of six digits have it. A table that each load adds to,
 // from some of its records where it is large.
+import type { DefinedTable } from '../tables';
 
 /** Records of a load that are read for it, by chance: shares stay what they are, counts are worked out from them. */
 const READ_ROWS = 500_000;
 
-export function wordCodesTable(name: string): string {
-  return `CREATE TABLE ${name} (
-  word String,
+export const wordCodes: DefinedTable = {
+  name: 'word_codes',
+  place: 'everywhere',
+  columns: `word String,
   code LowCardinality(String),
-  rows UInt64
-) ENGINE = SummingMergeTree(rows) ORDER BY (word, code) SETTINGS index_granularity = 1024`;
-}
+  rows UInt64`,
+  engine: ['SummingMergeTree', 'rows'],
+  rest: 'ORDER BY (word, code) SETTINGS index_granularity = 1024',
+};
 
 /** SQL of the words of goods with their codes, of a table of rows like those of `records`. Articles and sizes are no words. */
 export function wordCodesOf(rows: string): string {

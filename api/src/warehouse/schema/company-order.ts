@@ -1,11 +1,12 @@
 // Migrations 4, 5, 7 and 11: what answers phrases, and a company's records, without looking at all the others.
 import { pairsSql } from '../fold';
+import { type Change, mutate, type Table } from '../tables';
 
 /**
  * Neighbouring words of the goods texts as words of an index of their own: a phrase of two is one look-up. Without it
  * the text of every record that has both words is read.
  */
-export const goodsPairs = `INDEX goods_neighbours ${pairsSql('goods_words')} TYPE text(tokenizer = 'array')`;
+export const goodsPairs = `goods_neighbours ${pairsSql('goods_words')} TYPE text(tokenizer = 'array')`;
 
 /** What profiles read of a record, beside who is on its other side. */
 const narrow =
@@ -23,40 +24,37 @@ const orderOf = (role: Role) => `by_${role} (SELECT ${narrow}, ${declared(role)}
  * The records again, in narrow columns and in the order of each side's company: the engine reads a company's own rows
  * wherever a statement needs no other columns, and keeps both orders with the records in every load.
  */
-export const byCompany = roles.map((role) => `PROJECTION ${orderOf(role)}`);
+export const byCompany = roles.map(orderOf);
 
 /** For a warehouse from before; what it holds is brought up to date beside its work, and answered slowly until then. */
-export const addCompanyOrder: readonly string[] = [
-  `ALTER TABLE records ADD ${goodsPairs.replace('INDEX', 'INDEX IF NOT EXISTS')}`,
-  ...byCompany.map(
-    (each) => `ALTER TABLE records ADD ${each.replace('PROJECTION', 'PROJECTION IF NOT EXISTS')}`,
-  ),
-  'ALTER TABLE records MATERIALIZE INDEX goods_neighbours',
-  'ALTER TABLE records MATERIALIZE PROJECTION by_importer',
-  'ALTER TABLE records MATERIALIZE PROJECTION by_exporter',
+export const addCompanyOrder = (table: Table): Change[] => [
+  mutate(table, `ADD INDEX IF NOT EXISTS ${goodsPairs}`),
+  ...byCompany.map((order) => mutate(table, `ADD PROJECTION IF NOT EXISTS ${order}`)),
+  mutate(table, 'MATERIALIZE INDEX goods_neighbours'),
+  ...roles.map((role) => mutate(table, `MATERIALIZE PROJECTION by_${role}`)),
 ];
 
 /** For a warehouse whose orders of companies have no ports yet. */
-export const addPorts: readonly string[] = roles.flatMap((role) => [
-  `ALTER TABLE records DROP PROJECTION IF EXISTS by_${role}`,
-  `ALTER TABLE records ADD PROJECTION ${orderOf(role)}`,
-  `ALTER TABLE records MATERIALIZE PROJECTION by_${role}`,
-]);
+export const addPorts = (table: Table): Change[] =>
+  roles.flatMap((role) => [
+    mutate(table, `DROP PROJECTION IF EXISTS by_${role}`),
+    mutate(table, `ADD PROJECTION ${orderOf(role)}`),
+    mutate(table, `MATERIALIZE PROJECTION by_${role}`),
+  ]);
 
 /**
  * For a warehouse that was corrected by deletes that only mask rows (until November 2026): the engine still counts these
  * in the order of companies. Parts without masked rows are left as they are.
  */
-export const dropMasked: readonly string[] = [
-  'ALTER TABLE records APPLY DELETED MASK SETTINGS mutations_sync = 2',
-];
+export const dropMasked = (table: Table): Change =>
+  mutate(table, 'APPLY DELETED MASK SETTINGS mutations_sync = 2');
 
 /**
  * For a warehouse whose index of pairs has codes too. It had another name: a part cannot be taken to have the one when
  * it has the other, and a phrase is looked for in the texts of those that have neither yet.
  */
-export const leaveCodesOut: readonly string[] = ['records', 'former_records'].flatMap((table) => [
-  `ALTER TABLE ${table} ADD ${goodsPairs.replace('INDEX', 'INDEX IF NOT EXISTS')}`,
-  `ALTER TABLE ${table} DROP INDEX IF EXISTS goods_pairs`,
-  `ALTER TABLE ${table} MATERIALIZE INDEX goods_neighbours`,
-]);
+export const leaveCodesOut = (table: Table): Change[] => [
+  mutate(table, `ADD INDEX IF NOT EXISTS ${goodsPairs}`),
+  mutate(table, 'DROP INDEX IF EXISTS goods_pairs'),
+  mutate(table, 'MATERIALIZE INDEX goods_neighbours'),
+];

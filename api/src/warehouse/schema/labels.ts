@@ -1,4 +1,5 @@
 // Migration 6: the short texts that a list shows of a record, in one column.
+import { addColumns, type Change, mutate, type Table } from '../tables';
 
 /** Columns of few distinct values that every list shows, in the order in which `labels` joins them. */
 export const labelColumns = [
@@ -24,7 +25,7 @@ export const LABEL_END = '\x1f';
 export const labels = `labels String MATERIALIZED concat(${labelColumns.join(", '\\x1f', ")}) CODEC(ZSTD(1))`;
 
 /** For a warehouse from before. */
-export const addLabels: readonly string[] = ['records', 'former_records'].flatMap((table) => [
-  `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${labels}`,
-  `ALTER TABLE ${table} MATERIALIZE COLUMN labels`,
-]);
+export const addLabels = (table: Table): Change[] => [
+  addColumns(table, `IF NOT EXISTS ${labels}`),
+  mutate(table, 'MATERIALIZE COLUMN labels'),
+];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pairsSql } from '../fold';
 import { recordColumns, toLine } from '../record';
 import { party, record } from '../record.fixture';
-import { searchFor, type TestWarehouse, testWarehouse } from '../testing';
+import { anySql, searchFor, type TestWarehouse, testWarehouse } from '../testing';
 import { goodsPairs } from './company-order';
 
 let test_: TestWarehouse;
@@ -15,7 +15,7 @@ afterAll(() => test_.end());
 
 const ask = async <Row>(sql: string) => (await test_.warehouse.client.query<Row>(sql)).rows;
 const run = async (...statements: string[]) => {
-  for (const statement of statements) await test_.warehouse.client.command(statement);
+  for (const statement of statements) await test_.warehouse.client.command(anySql(statement));
 };
 
 test('7: records that were deleted under a mask are gone from the order of companies too', async () => {
@@ -180,7 +180,7 @@ test('11: pairs of words as earlier versions kept them are made again, and phras
   expect(await found()).toEqual([1, 2, 1, 1]);
   // Killed after its first statement, and then not at all.
   await run(
-    `ALTER TABLE records ADD ${goodsPairs}`,
+    `ALTER TABLE records ADD INDEX ${goodsPairs}`,
     'ALTER TABLE migrations DELETE WHERE id >= 11 SETTINGS mutations_sync = 2',
   );
   expect(await found()).toEqual([1, 2, 1, 1]);

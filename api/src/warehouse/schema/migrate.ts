@@ -1,92 +1,88 @@
 // Numbered changes of the warehouse's schema; each runs once.
 import type { WarehouseClient } from '../client';
-import { companyWordsTable } from '../companies/word-table';
+import { companyWords } from '../companies/word-table';
 import { again, companyWordsAnew, type Making, wordCodesAnew } from '../derived';
-import { groupsTable, membersTable, pairsTable, traitsTable } from '../groups/tables';
-import { wordCodesTable } from '../hs/word-codes';
+import { companyGroups, companyPairs, companyTraits, groupMembers } from '../groups/tables';
+import { wordCodes } from '../hs/word-codes';
+import { addColumns, create, createLike, type DefinedTable, type Statement } from '../tables';
 import { addCompanyOrder, addPorts, dropMasked, leaveCodesOut } from './company-order';
 import { addLabels } from './labels';
 import { splitNational } from './national';
 import { addPrices } from './prices';
-import {
-  batchesTable,
-  companiesTable,
-  formerRecords,
-  goneTable,
-  loadsTable,
-  recordsTable,
-  vocabularyTable,
-} from './records';
+import { batches, companies, formerRecords, goneCompanies, loads, records, vocabulary } from './records';
 import { joinWords, keepTextsApart } from './words';
 
 interface Migration {
   id: number;
   name: string;
-  statements: readonly string[];
+  statements: readonly Statement[];
   /** Only for a warehouse from before: a new one has it all from its first migrations. */
   mends?: true;
 }
 
 /** Companies and words from all records. */
 const statementsOf = ({ prepare, fill, publish }: Making) => [...prepare, fill, ...publish];
-const anewStatements = again.flatMap(statementsOf);
+
+/** Records as they are, and as they were. */
+const both = [records, formerRecords];
 
 /** In the order they were added. Never change one that was released: add the next. */
-const migrations: readonly Migration[] = [
-  { id: 1, name: 'records', statements: [recordsTable('records')] },
+const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
+  { id: 1, name: 'records', statements: [create(records)] },
   {
     id: 2,
     name: 'derived tables and loads',
-    statements: [companiesTable('companies'), vocabularyTable('vocabulary'), loadsTable],
+    statements: [create(companies), create(vocabulary), create(loads)],
   },
   {
     id: 3,
     name: 'batches of customs files',
     statements: [
-      'ALTER TABLE records ADD COLUMN IF NOT EXISTS row_hash UInt64 AFTER loaded_at',
-      batchesTable,
-      ...formerRecords,
+      addColumns(records, 'IF NOT EXISTS row_hash UInt64 AFTER loaded_at'),
+      create(batches),
+      createLike(formerRecords, records),
+      addColumns(formerRecords, 'IF NOT EXISTS replaced_by String'),
     ],
   },
   {
     id: 4,
     name: 'pairs of words, and records in the order of companies',
-    statements: addCompanyOrder,
+    statements: addCompanyOrder(records),
     mends: true,
   },
-  { id: 5, name: 'ports in the order of companies', statements: addPorts, mends: true },
-  { id: 6, name: 'what lists show, in one column', statements: addLabels, mends: true },
+  { id: 5, name: 'ports in the order of companies', statements: addPorts(records), mends: true },
+  { id: 6, name: 'what lists show, in one column', statements: both.flatMap(addLabels), mends: true },
   {
     id: 7,
     name: 'rows that are only masked, out of the order of companies',
-    statements: dropMasked,
+    statements: [dropMasked(records)],
     mends: true,
   },
   {
     id: 8,
     // Both tables made again, as until now after each load: 4 to 8 s of ten million records.
     name: 'companies and words that a load adds to',
-    statements: anewStatements,
+    statements: again(client).flatMap(statementsOf),
     mends: true,
   },
   {
     id: 9,
     name: 'words that a sign nobody sees had cut in two',
-    statements: [...joinWords, ...anewStatements],
+    statements: [...both.flatMap(joinWords), ...again(client).flatMap(statementsOf)],
     mends: true,
   },
-  { id: 10, name: 'national columns as two texts', statements: splitNational, mends: true },
-  { id: 11, name: 'pairs of words without codes', statements: leaveCodesOut, mends: true },
+  { id: 10, name: 'national columns as two texts', statements: both.flatMap(splitNational), mends: true },
+  { id: 11, name: 'pairs of words without codes', statements: both.flatMap(leaveCodesOut), mends: true },
   {
     id: 12,
     name: 'texts of a record apart from each other',
-    statements: [...keepTextsApart, ...anewStatements],
+    statements: [...both.flatMap(keepTextsApart), ...again(client).flatMap(statementsOf)],
     mends: true,
   },
   {
     id: 13,
     name: 'words of company names, and codes of words',
-    statements: [companyWordsTable('company_words'), wordCodesTable('word_codes')],
+    statements: [create(companyWords), create(wordCodes)],
   },
   {
     id: 14,
@@ -97,13 +93,7 @@ const migrations: readonly Migration[] = [
   {
     id: 15,
     name: 'companies that are probably the same, and those that are gone',
-    statements: [
-      traitsTable('company_traits'),
-      pairsTable('company_pairs'),
-      groupsTable('company_groups'),
-      membersTable('group_members'),
-      goneTable,
-    ],
+    statements: [companyTraits, companyPairs, companyGroups, groupMembers, goneCompanies].map(create),
   },
   {
     id: 16,
@@ -111,25 +101,38 @@ const migrations: readonly Migration[] = [
     statements: statementsOf(companyWordsAnew),
     mends: true,
   },
-  { id: 17, name: 'what prices are compared by, beside the records', statements: addPrices, mends: true },
+  {
+    id: 17,
+    name: 'what prices are compared by, beside the records',
+    statements: both.flatMap(addPrices),
+    mends: true,
+  },
 ];
+
+const migrationsRun: DefinedTable = {
+  name: 'migrations',
+  place: 'everywhere',
+  columns: "id UInt32, name String, ran_at DateTime('UTC') DEFAULT now('UTC')",
+  rest: 'ORDER BY id',
+};
+
+/** A start that was killed between a statement and its note runs the statement again. */
+const unlessThere = (statement: Statement): Statement =>
+  typeof statement !== 'string' && (statement.kind === 'create' || statement.kind === 'create like')
+    ? { ...statement, ifNotExists: true }
+    : statement;
 
 /** Brings the schema up to date. Returns the ids that ran. */
 export async function migrate(client: WarehouseClient): Promise<number[]> {
-  await client.command(
-    `CREATE TABLE IF NOT EXISTS migrations (id UInt32, name String, ran_at DateTime('UTC') DEFAULT now('UTC'))
-     ENGINE = MergeTree ORDER BY id`,
-  );
+  await client.command(unlessThere(create(migrationsRun)));
   const { rows } = await client.query<{ id: number }>('SELECT id FROM migrations');
   const done = new Set(rows.map((row) => row.id));
   const isNew = done.size === 0;
   const ran: number[] = [];
-  for (const migration of migrations) {
+  for (const migration of migrationsFor(client)) {
     if (done.has(migration.id)) continue;
-    for (const statement of isNew && migration.mends ? [] : migration.statements) {
-      // A start that was killed between a statement and its note runs the statement again.
-      await client.command(statement.replace(/^CREATE TABLE /, 'CREATE TABLE IF NOT EXISTS '));
-    }
+    for (const statement of isNew && migration.mends ? [] : migration.statements)
+      await client.command(unlessThere(statement));
     await client.command('INSERT INTO migrations (id, name) SELECT {id:UInt32}, {name:String}', {
       id: migration.id,
       name: migration.name,

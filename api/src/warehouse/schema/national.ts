@@ -1,4 +1,5 @@
 // Migration 10: the national columns of a record as two texts instead of a map, and how the engine writes texts.
+import { addColumns, type Change, dropColumns, mutate, type Table } from '../tables';
 
 /** Between two names, and between two values: a control character; values that have it get a blank instead. */
 export const NATIONAL_END = '\x1f';
@@ -7,8 +8,10 @@ export const NATIONAL_END = '\x1f';
  * Names and values of a record's national columns, one for one. All records of a file can share their names, as a value
  * that is empty says nothing: the engine keeps such names as one number, where a map has one for every column.
  */
-export const nationalColumns = `national_names LowCardinality(String),
-  national_values String CODEC(ZSTD(1))`;
+export const nationalColumns = [
+  'national_names LowCardinality(String)',
+  'national_values String CODEC(ZSTD(1))',
+] as const;
 
 /** The map that is read of them. */
 export const nationalMap = `national Map(String, String) ALIAS mapFilter((name, text) -> text != '', mapFromArrays(splitByChar('\\x1f', national_names), splitByChar('\\x1f', national_values)))`;
@@ -24,16 +27,15 @@ const plain = (texts: string) =>
   `arrayStringConcat(arrayMap(text -> replaceAll(text, '\\x1f', ' '), ${texts}), '\\x1f')`;
 
 /** For a warehouse from before. Each statement may run again, also where those after it have run already. */
-export const splitNational: readonly string[] = [
-  ...['records', 'former_records'].flatMap((table) => [
-    ...nationalColumns
-      .split(/,\n\s+/)
-      .map((column) => `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${column}`),
-    // Where the map is dropped already and not read of the two yet.
-    `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS national Map(LowCardinality(String), String)`,
-    `ALTER TABLE ${table} UPDATE national_names = ${plain('mapKeys(national)')}, national_values = ${plain('mapValues(national)')} WHERE notEmpty(mapKeys(national)) SETTINGS mutations_sync = 2`,
-    `ALTER TABLE ${table} DROP COLUMN IF EXISTS national`,
-    `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${nationalMap}`,
-    `ALTER TABLE ${table} MODIFY SETTING ${recordSettings}`,
-  ]),
+export const splitNational = (table: Table): Change[] => [
+  ...nationalColumns.map((column) => addColumns(table, `IF NOT EXISTS ${column}`)),
+  // Where the map is dropped already and not read of the two yet.
+  addColumns(table, 'IF NOT EXISTS national Map(LowCardinality(String), String)'),
+  mutate(
+    table,
+    `UPDATE national_names = ${plain('mapKeys(national)')}, national_values = ${plain('mapValues(national)')} WHERE notEmpty(mapKeys(national)) SETTINGS mutations_sync = 2`,
+  ),
+  dropColumns(table, 'IF EXISTS national'),
+  addColumns(table, `IF NOT EXISTS ${nationalMap}`),
+  { kind: 'settings', table, settings: recordSettings },
 ];

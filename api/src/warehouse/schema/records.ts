@@ -1,9 +1,20 @@
 // Migrations 1 and 2: the records, and what is derived from them.
 import { priceColumns } from '../prices';
+import type { DefinedTable, Table } from '../tables';
 import { byCompany, goodsPairs } from './company-order';
 import { labels } from './labels';
 import { nationalColumns, nationalMap, recordSettings } from './national';
 import { words } from './words';
+
+/**
+ * A record lies with the company that declared it: the importer of an import, the exporter of an export. So what a
+ * company declared is on one shard; records that name it as the foreign partner are with those who declared them.
+ * Records that withhold their company are spread, or one shard would have them all.
+ */
+const byDeclarant = {
+  sharded:
+    'intHash64(multiIf(direction = 1 AND importer_id != 0, importer_id, direction = 2 AND exporter_id != 0, exporter_id, id))',
+};
 
 /**
  * One row for every line of a bill of lading or declaration, in the common model: what a country's files
@@ -23,9 +34,10 @@ import { words } from './words';
  * @param settings further ones, as `name = value, …`
  * @param wordColumns those of `*_words`
  */
-export function recordsTable(name: string, settings = '', wordColumns = words): string {
-  return `CREATE TABLE ${name} (
-  bundled Bool,
+export const recordsTable = (settings = '', wordColumns = words): DefinedTable => ({
+  name: 'records',
+  place: byDeclarant,
+  columns: `bundled Bool,
   sample Bool,
   direction UInt8,
   date Date,
@@ -71,7 +83,7 @@ export function recordsTable(name: string, settings = '', wordColumns = words): 
   transport LowCardinality(String),
   incoterm LowCardinality(String),
   taxes Map(LowCardinality(String), Float64),
-  ${nationalColumns},
+  ${nationalColumns.join(',\n  ')},
   ${nationalMap},
   first_seen DateTime('UTC'),
   loaded_at DateTime('UTC'),
@@ -79,7 +91,7 @@ export function recordsTable(name: string, settings = '', wordColumns = words): 
   weight Nullable(Float64) MATERIALIZED coalesce(net_weight, gross_weight),
   hs6 LowCardinality(String) MATERIALIZED substring(hs, 1, 6),
   cell LowCardinality(String) MATERIALIZED concat(toString(direction), country, '/', partner),
-  ${wordColumns},
+  ${wordColumns.join(',\n  ')},
   ${labels},
   ${priceColumns.join(',\n  ')},
   INDEX goods goods_words TYPE text(tokenizer = splitByNonAlpha),
@@ -88,13 +100,13 @@ export function recordsTable(name: string, settings = '', wordColumns = words): 
   INDEX ids id TYPE bloom_filter(0.001) GRANULARITY 1,
   INDEX importer_ids importer_id TYPE bloom_filter(0.01) GRANULARITY 1,
   INDEX exporter_ids exporter_id TYPE bloom_filter(0.01) GRANULARITY 1,
-  ${goodsPairs},
-  ${byCompany.join(',\n  ')}
-) ENGINE = MergeTree
-PARTITION BY bundled
+  INDEX ${goodsPairs},
+  ${byCompany.map((order) => `PROJECTION ${order}`).join(',\n  ')}`,
+  rest: `PARTITION BY bundled
 ORDER BY (direction, date, country, id)
-SETTINGS index_granularity = 2048, ${recordSettings}${settings === '' ? '' : `, ${settings}`}`;
-}
+SETTINGS index_granularity = 2048, ${recordSettings}${settings === '' ? '' : `, ${settings}`}`,
+});
+export const records = recordsTable();
 
 /** Settings of a table that is merged once, at its end: merging while rows still come in would do the same work again. */
 export const withoutMerges =
@@ -103,11 +115,12 @@ export const withoutMerges =
 /**
  * Every company that the records name, with what they say of it (`derived.ts`): the name and country of its last record,
  * the address of the last one that has any (of `address_date`), and when it was first heard of. Looked up by number, some
- * dozens here and there at once: granules are small.
+ * dozens here and there at once: granules are small. It is on a cluster where what it declared is.
  */
-export function companiesTable(name: string): string {
-  return `CREATE TABLE ${name} (
-  id UInt64,
+export const companies: DefinedTable = {
+  name: 'companies',
+  place: { sharded: 'intHash64(id)' },
+  columns: `id UInt64,
   name String,
   country LowCardinality(String),
   tax_id String,
@@ -118,36 +131,43 @@ export function companiesTable(name: string): string {
   first_seen DateTime('UTC'),
   first_date Date,
   last_date Date,
-  sample Bool
-) ENGINE = MergeTree ORDER BY id SETTINGS index_granularity = 512`;
-}
+  sample Bool`,
+  rest: 'ORDER BY id SETTINGS index_granularity = 512',
+};
 
 /** Companies that records named until a batch was withdrawn or changed, as they were called last. */
-export const goneTable = `CREATE TABLE gone_companies (
-  id UInt64,
+export const goneCompanies: DefinedTable = {
+  name: 'gone_companies',
+  place: 'everywhere',
+  columns: `id UInt64,
   name String,
   country LowCardinality(String),
-  at DateTime('UTC') DEFAULT now('UTC')
-) ENGINE = MergeTree ORDER BY (id, at) SETTINGS index_granularity = 512`;
+  at DateTime('UTC') DEFAULT now('UTC')`,
+  rest: 'ORDER BY (id, at) SETTINGS index_granularity = 512',
+};
 
 /**
  * Every word of the indexed texts: what `led*` and `led~1` are looked up in. A word may have several lines, of which
  * each says how many rows of a load have it, until the engine adds them up.
  */
-export function vocabularyTable(name: string): string {
-  return `CREATE TABLE ${name} (
-  field LowCardinality(String),
+export const vocabulary: DefinedTable = {
+  name: 'vocabulary',
+  place: 'everywhere',
+  columns: `field LowCardinality(String),
   word String,
-  rows UInt64
-) ENGINE = SummingMergeTree(rows) ORDER BY (field, word)`;
-}
+  rows UInt64`,
+  engine: ['SummingMergeTree', 'rows'],
+  rest: 'ORDER BY (field, word)',
+};
 
 /**
  * Batches of customs files, one line for each state that one came to: `publishing` is written before its rows
  * become visible, so that a process that dies between the two leaves a trace.
  */
-export const batchesTable = `CREATE TABLE batches (
-  batch String,
+export const batches: DefinedTable = {
+  name: 'batches',
+  place: 'everywhere',
+  columns: `batch String,
   state LowCardinality(String),
   format LowCardinality(String),
   country LowCardinality(String),
@@ -159,19 +179,20 @@ export const batchesTable = `CREATE TABLE batches (
   unchanged UInt64,
   repeated UInt64,
   refused UInt64,
-  at DateTime64(3, 'UTC') DEFAULT now64(3, 'UTC')
-) ENGINE = MergeTree ORDER BY (batch, at)`;
+  at DateTime64(3, 'UTC') DEFAULT now64(3, 'UTC')`,
+  rest: 'ORDER BY (batch, at)',
+};
 
 /** Records as they were before a later batch changed them: what comes back when that batch is withdrawn. */
-export const formerRecords = [
-  'CREATE TABLE former_records AS records',
-  'ALTER TABLE former_records ADD COLUMN IF NOT EXISTS replaced_by String',
-];
+export const formerRecords: Table = { name: 'former_records', place: byDeclarant };
 
 /** What was loaded whole. A load without its line here did not finish. */
-export const loadsTable = `CREATE TABLE loads (
-  name String,
+export const loads: DefinedTable = {
+  name: 'loads',
+  place: 'everywhere',
+  columns: `name String,
   batch String,
   rows UInt64,
-  finished_at DateTime('UTC') DEFAULT now('UTC')
-) ENGINE = MergeTree ORDER BY (name, finished_at)`;
+  finished_at DateTime('UTC') DEFAULT now('UTC')`,
+  rest: 'ORDER BY (name, finished_at)',
+};

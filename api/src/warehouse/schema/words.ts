@@ -1,5 +1,6 @@
 // Migrations 9 and 12: the words of a record's texts, each text apart from the next.
 import { foldSql, invisible, joinedTextsSql, pairedLetters } from '../fold';
+import { type Change, modifyColumns, mutate, type Table } from '../tables';
 
 /** What searches read of a record, and the texts that it is made of. */
 const wordColumns = {
@@ -23,33 +24,33 @@ export const wordsSql = Object.fromEntries(
 ) as Record<keyof typeof wordColumns, string>;
 
 /** The columns of a new table. */
-export const words = Object.entries(wordsSql)
-  .map(([name, sql]) => `${name} String MATERIALIZED ${sql}`)
-  .join(',\n  ');
+export const words = Object.entries(wordsSql).map(([name, sql]) => `${name} String MATERIALIZED ${sql}`);
 
 /** The same columns for rows that come with their words. */
-export const ordinaryWords = Object.keys(wordsSql)
-  .map((name) => `${name} String`)
-  .join(',\n  ');
+export const ordinaryWords = Object.keys(wordsSql).map((name) => `${name} String`);
 
 /** Makes the words of some records again: what a column is made of is written again as it is. */
-const madeAnew = (where: string): string[] =>
-  ['records', 'former_records'].flatMap((table) => [
-    `ALTER TABLE ${table} ${words.replaceAll(/^ *(?=\w+_words String)/gm, 'MODIFY COLUMN ')}`,
-    `ALTER TABLE ${table} UPDATE product = product, importer = importer, exporter = exporter
+const madeAnew =
+  (where: string) =>
+  (table: Table): Change[] => [
+    modifyColumns(table, ...words),
+    mutate(
+      table,
+      `UPDATE product = product, importer = importer, exporter = exporter
      WHERE ${where} SETTINGS mutations_sync = 2`,
-  ]);
+    ),
+  ];
 
 const texts = Object.values(wordColumns).flat();
 
 /** For a warehouse from before: the records with a sign that nobody sees, in the few parts that hold any. */
-export const joinWords: readonly string[] = madeAnew(`match(concat(${texts.join(', ')}), '[${invisible}]')`);
+export const joinWords = madeAnew(`match(concat(${texts.join(', ')}), '[${invisible}]')`);
 
 /** Texts beside the first of a column. */
 const further = Object.values(wordColumns).flatMap(([, ...others]) => others);
 
 /** For a warehouse whose texts are not apart: the records that have several, and those with letters that are two. */
-export const keepTextsApart: readonly string[] = madeAnew(
+export const keepTextsApart = madeAnew(
   `${further.map((text) => `${text} != ''`).join(' OR ')}
      OR match(concat(${Object.keys(wordColumns).join(', ')}), '[${pairedLetters}]')`,
 );
