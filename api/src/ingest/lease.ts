@@ -1,12 +1,15 @@
 // One at a time on a server that several processes can reach: whoever makes the table `ingest_running` may load,
 // and shows again and again that it still runs. What a killed process left is taken over after a while.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { WarehouseClient } from '../warehouse/client';
 import { create, type DefinedTable, dropIfThere } from '../warehouse/tables';
 
 /** How often a load shows that it runs, and after how long without that it is taken for dead, in ms. */
 const SHOWN_EVERY_MS = 10_000;
 const DEAD_AFTER_S = 60;
+/** After so long, in ms, each of several that begin at once sees the others. */
+const SEEN_AFTER_MS = 1_000;
 
 /** Another process loads. */
 export class LeaseTakenError extends Error {}
@@ -21,13 +24,16 @@ const tableOf = (lease: Lease): DefinedTable => ({
   rest: 'ORDER BY at',
 });
 
+const isOf = (error: unknown, type: string) =>
+  error instanceof Error && 'type' in error && error.type === type;
+
 /** Whether the table was made; false when there is one already. */
 async function made(client: WarehouseClient, lease: Lease): Promise<boolean> {
   try {
     await client.command(create(tableOf(lease)));
     return true;
   } catch (error) {
-    if (error instanceof Error && 'type' in error && error.type === 'TABLE_ALREADY_EXISTS') return false;
+    if (isOf(error, 'TABLE_ALREADY_EXISTS')) return false;
     throw error;
   }
 }
@@ -40,26 +46,33 @@ export async function withLease<T>(
 ): Promise<T> {
   const holder = randomUUID();
   const show = () => client.command(`INSERT INTO ${lease} (holder) SELECT {holder:String}`, { holder });
-  const others = async () => {
-    const { rows } = await client.query<{ n: number }>(
-      `SELECT count() AS n FROM ${lease} WHERE holder != {holder:String} AND at > now('UTC') - ${DEAD_AFTER_S}`,
-      { holder },
+  /** Those that have shown of late that they run. */
+  const running = async () => {
+    const { rows } = await client.query<{ holder: string }>(
+      `SELECT DISTINCT holder FROM ${lease} WHERE at > now('UTC') - ${DEAD_AFTER_S}`,
     );
-    return (rows[0]?.n ?? 0) > 0;
+    return rows.map((row) => row.holder);
   };
-  if (!(await made(client, lease))) {
-    // One that was only just made shows itself at once.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    if (await others()) throw new LeaseTakenError();
+  async function take(): Promise<void> {
+    if (await made(client, lease)) return show();
+    await pause(SEEN_AFTER_MS);
+    if ((await running()).length > 0) throw new LeaseTakenError();
     await client.command(dropIfThere(tableOf(lease)));
     if (!(await made(client, lease))) throw new LeaseTakenError();
+    await show();
+    // Another one that takes over may have dropped the table that was just made here.
+    await pause(SEEN_AFTER_MS);
+    if ((await running()).join() !== holder) throw new LeaseTakenError();
   }
-  await show();
+  await take().catch((error: unknown) => {
+    throw isOf(error, 'UNKNOWN_TABLE') ? new LeaseTakenError() : error;
+  });
   const timer = setInterval(() => show().catch(() => undefined), SHOWN_EVERY_MS);
   try {
     return await work();
   } finally {
     clearInterval(timer);
-    await client.command(dropIfThere(tableOf(lease)));
+    // What was done stays done; a table that is left is taken over by the next.
+    await client.command(dropIfThere(tableOf(lease))).catch(() => undefined);
   }
 }
