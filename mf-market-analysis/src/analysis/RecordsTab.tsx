@@ -1,10 +1,10 @@
 // Tab 0: the records, with favourites, selection and download. What a number of another tab counted is exactly here.
-import { analysisTabs, type RecordSheet } from '@waybill/contract';
+import { analysisTabs, directions, type FoundListRow, type RecordSheet } from '@waybill/contract';
 import { platform, useKeptSelection } from '@waybill/platform';
-import { highlightTerms, links, QueryProblem, whereThere } from '@waybill/trade';
+import { highlightTerms, links, type PinnedCompany, QueryProblem, whereThere } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { Panel } from '@waybill/ui';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useTab } from './analysis-queries';
@@ -12,8 +12,10 @@ import { analysisSortOf, productQuery, queryCore } from './analysis-question';
 import { NoRecords } from './TabFrame';
 import { opens, type TabProps, tableOf, useSource } from './tab';
 
+const recordPath = (row: FoundListRow) => whereThere(links.analysisRecord(row), links.record(row.id));
+
 export default function RecordsTab(props: TabProps) {
-  const { view, country, tab, act } = props;
+  const { view, country, tab, act, pathAfter } = props;
   const { t } = useTranslation(NAMESPACE);
   const { page } = useTab(view, country, tab);
   const [selected, select] = useKeptSelection('analysis', JSON.stringify(queryCore(view, country)));
@@ -23,6 +25,11 @@ export default function RecordsTab(props: TabProps) {
   const parties = useMemo(
     () => [...highlightTerms(view.importer), ...highlightTerms(view.exporter)],
     [view.importer, view.exporter],
+  );
+  const narrowed = useCallback(
+    ({ id, name, side }: PinnedCompany) =>
+      opens({ pathAfter }, side === directions.import ? { importerId: id } : { exporterId: id }, name),
+    [pathAfter],
   );
   const answer = page.data?.tab === analysisTabs.records ? page.data : undefined;
   const total = answer?.total ?? 0;
@@ -46,10 +53,8 @@ export default function RecordsTab(props: TabProps) {
         goods={goods}
         sought={answer?.finding?.sought}
         parties={parties}
-        narrowed={({ id, name, side }) =>
-          opens(props, side === 1 ? { importerId: id } : { exporterId: id }, name)
-        }
-        recordPath={(row) => whereThere(links.analysisRecord(row), links.record(row.id))}
+        narrowed={narrowed}
+        recordPath={recordPath}
         sort={sort ?? { key: 'date', order: 'descend' }}
         onSort={(next) => {
           const wanted = analysisSortOf(next);

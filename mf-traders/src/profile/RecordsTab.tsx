@@ -4,7 +4,7 @@ import { platform, useCall, useKeptSelection } from '@waybill/platform';
 import { highlightTerms, links, QueryProblem } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
@@ -29,6 +29,7 @@ export default function RecordsTab(props: TabProps) {
   const { company, view, filter, turn } = props;
   const { t } = useTranslation(NAMESPACE);
   const input = profileInput(company, view);
+  const goods = useMemo(() => highlightTerms(view.keyword), [view.keyword]);
   const [selected, select] = useKeptSelection('trader-records', JSON.stringify(input));
   const answer = useCall(
     'traderRecords',
@@ -58,7 +59,7 @@ export default function RecordsTab(props: TabProps) {
           )
         }
         empty={<NoRecords {...props} />}
-        goods={highlightTerms(view.keyword)}
+        goods={goods}
         sought={data?.finding?.sought}
         sort={shownSort(view.order)}
         onSort={(sort) => filter({ order: orderOf(sort) })}

@@ -1,5 +1,5 @@
 // One subscription: the records that came since the last visit, and all of them; looked at, they are new no more.
-import type { Subscription } from '@waybill/contract';
+import type { FoundListRow, Subscription } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { highlightTerms, links, QueryProblem } from '@waybill/trade';
 import { RecordsTable } from '@waybill/trade/data';
@@ -59,9 +59,10 @@ function Records({ subscription }: { subscription: Subscription }) {
     () => [company, importer, exporter].flatMap(highlightTerms),
     [company, importer, exporter],
   );
-  const arrived = useMemo(() => {
+  const isNew = useMemo(() => {
     const rows = records.data?.data.filter(({ loaded_at }) => loaded_at > seen) ?? [];
-    return new Set(rows.map((row) => row.id));
+    const arrived = new Set(rows.map((row) => row.id));
+    return (row: FoundListRow) => arrived.has(row.id);
   }, [records.data, seen]);
 
   const { isSuccess } = records;
@@ -99,7 +100,7 @@ function Records({ subscription }: { subscription: Subscription }) {
         selected={selected}
         onSelect={select}
         order={(_scope, sheet, ids) => platform.call('transactionDownload', { ids, ...sheet })}
-        isNew={({ id: record }) => arrived.has(record)}
+        isNew={isNew}
         loading={records.isFetching && (records.isPending || records.isPlaceholderData)}
         failure={
           records.error && (
