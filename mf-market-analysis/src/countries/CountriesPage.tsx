@@ -1,17 +1,16 @@
 // The countries that can be analysed: on a map, and by continent with directions, dates, records and how full each is.
-import { languages } from '@waybill/contract';
-import { formatOf, useCall, useLanguage } from '@waybill/platform';
+import { useCall, useLanguage } from '@waybill/platform';
 import { links, useMappings, useReportingName, whereThere } from '@waybill/trade';
 import { SampleNote } from '@waybill/trade/data';
 import { AppLink, EmptyState, LoadingState, PageHead, Panel } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
-import { Answer, inAddress, SearchField, useAddress } from '@waybill/ui/data';
+import { Answer, countryWords, folded, inAddress, SearchField, useAddress } from '@waybill/ui/data';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { ContinentTable } from './ContinentTable';
 import styles from './countries.module.css';
-import { byContinent, type CountryLine, isFound, lineOf, mapValues } from './country-list';
+import { byContinent, type CountryLine, lineOf, mapValues } from './country-list';
 
 const fields = { name: inAddress.text() };
 
@@ -60,10 +59,7 @@ function Countries({ lines }: { lines: readonly CountryLine[] }) {
   const nameOf = useReportingName();
   const [{ name }, change] = useAddress(fields);
   const found = lines.filter(({ code, alpha2 }) =>
-    isFound(
-      [nameOf(code), code, alpha2, ...languages.map((language) => formatOf(language).country(alpha2))],
-      name,
-    ),
+    countryWords(nameOf(code), code, alpha2).includes(folded(name)),
   );
   const codeOf = new Map(lines.map(({ alpha2, code }) => [alpha2, code]).reverse() as [string, string][]);
   return (

@@ -71,9 +71,3 @@ export function mapValues(lines: readonly CountryLine[]): { code: string; value:
   for (const { alpha2, total } of lines) sums.set(alpha2, (sums.get(alpha2) ?? 0) + total);
   return [...sums].map(([code, value]) => ({ code, value }));
 }
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Whether one of a country's names has the words that were typed, whatever their case and accents. */
-export const isFound = (names: readonly string[], typed: string): boolean =>
-  names.some((name) => folded(name).includes(folded(typed.trim())));

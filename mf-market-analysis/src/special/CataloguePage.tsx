@@ -1,12 +1,11 @@
 // 42country: what is held of each of the 42 countries, for whoever asks before buying.
-import { continents, languages, reportingCountries } from '@waybill/contract';
-import { formatOf, useCall, useLanguage } from '@waybill/platform';
+import { continents, reportingCountries } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
 import { SampleNote } from '@waybill/trade/data';
 import { AppLink, EmptyState, LoadingState, PageHead, Panel } from '@waybill/ui';
-import { Answer, inAddress, SearchField, useAddress } from '@waybill/ui/data';
+import { Answer, countryWords, folded, inAddress, SearchField, useAddress } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import { isFound } from '../countries/country-list';
 import { NAMESPACE } from '../texts';
 import { CountryCard } from './CountryCard';
 import type { Catalogue } from './catalogue';
@@ -54,10 +53,7 @@ function Countries({ all }: { all: Catalogue }) {
   const nameOf = useReportingName();
   const [{ name }, change] = useAddress(fields);
   const found = all.filter(({ code, alpha2 }) =>
-    isFound(
-      [nameOf(code), code, alpha2, ...languages.map((language) => formatOf(language).country(alpha2))],
-      name,
-    ),
+    countryWords(nameOf(code), code, alpha2).includes(folded(name)),
   );
   const missing = found.filter(({ total }) => total === 0);
   return (

@@ -1,11 +1,10 @@
 // The country picker: grouped by continent, searched by name in any of our languages or by ISO code,
 // with what is held of each country beside its name.
-import { continents, languages, UNGROUPED } from '@waybill/contract';
-import { formatOf } from '@waybill/platform';
+import { continents, UNGROUPED } from '@waybill/contract';
 import { Select } from 'antd';
 import type { DefaultOptionType } from 'antd/es/select';
 import { useMemo } from 'react';
-import { folded } from './folded';
+import { countryWords, folded } from './folded';
 import { useDataWords } from './words';
 import './data.css';
 
@@ -65,12 +64,11 @@ function useGroups(countries: readonly CountryOption[]) {
   return useMemo(() => {
     const entries = countries.map((country): Entry => {
       const label = country.name ?? format.country(country.alpha2);
-      const names = languages.map((language) => formatOf(language).country(country.alpha2));
       return {
         value: country.code,
         label,
         country,
-        search: folded([label, country.alpha2, country.code, ...names].join(' ')),
+        search: countryWords(label, country.code, country.alpha2),
       };
     });
     entries.sort((a, b) => a.label.localeCompare(b.label, locale));
