@@ -20,7 +20,7 @@ import {
   useTradeTexts,
 } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
-import { Button, Checkbox, Icon, usePhone } from '@waybill/ui';
+import { Button, Checkbox, Icon, Panel, usePhone } from '@waybill/ui';
 import { CountriesPicker, DateRangePicker, dotted, Segmented } from '@waybill/ui/data';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -128,135 +128,139 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
 
   if (oneLine)
     return (
-      <SentQuestion
-        words={lineOf(view, isCount(view) ? view.countries.map(nameOf) : [])}
-        change={t('form.change')}
-        onChange={() => edit(true)}
-      />
+      <Panel className={styles.sentPanel}>
+        <SentQuestion
+          words={lineOf(view, isCount(view) ? view.countries.map(nameOf) : [])}
+          change={t('form.change')}
+          onChange={() => edit(true)}
+        />
+      </Panel>
     );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>
-      <div className={styles.fields}>
-        <WordsField
-          className={styles.keyword}
-          label={t('form.keyword')}
-          help={<SyntaxHelp />}
-          placeholder={t('form.keywordPlaceholder')}
-          value={draft.keyword}
-          onChange={(keyword) => change({ keyword }, 'keyword')}
-          error={errorOf('keyword')}
-          note={<IgnoredSigns signs={draft.keyword === view.keyword ? ignored : []} />}
-        />
-        {!folded && (
-          <>
-            <Field className={styles.hs} label={t('form.hs')} htmlFor={`${id}-hs`}>
-              <HsField
-                id={`${id}-hs`}
-                value={draft.hs}
-                onChange={(hs) => change({ hs }, 'hs')}
-                length={HS_LENGTH.transaction}
-                error={errorOf('hs')}
-              />
-            </Field>
-            <WordsField
-              className={styles.company}
-              company
-              label={t('form.company')}
-              placeholder={t('form.companyPlaceholder')}
-              value={draft.company}
-              onChange={(company) => change({ company }, 'company')}
-              error={errorOf('company')}
-            />
-            <Field className={styles.direction} label={t('form.direction')}>
-              <Segmented<Direction>
-                block={phone}
-                aria-label={t('form.direction')}
-                value={draft.direction}
-                onChange={(direction) => change({ direction })}
-                options={[
-                  { value: directions.import, label: trade('direction.1') },
-                  { value: directions.export, label: trade('direction.2') },
-                ]}
-              />
-            </Field>
-            <Field className={styles.countries} label={t('form.countries')} htmlFor={`${id}-countries`}>
-              <CountriesPicker
-                id={`${id}-countries`}
-                label={t('form.countries')}
-                countries={countryOptions}
-                loading={mappings === undefined}
-                value={draft.countries}
-                onChange={(countries) => change({ countries })}
-                direction={draft.direction === directions.import ? 'imports' : 'exports'}
-                placeholder={t('form.allCountries')}
-                clearable
-              />
-            </Field>
-            <Field className={styles.dates} error={errorOf('dates')}>
-              <DateRangePicker
-                label={t('form.dates')}
-                heading={t('form.dates')}
-                value={{ start: draft.startDate, end: draft.endDate }}
-                onChange={({ start, end }) =>
-                  change({ startDate: start ?? draft.startDate, endDate: end ?? draft.endDate }, 'dates')
-                }
-                dataEnd={dataEnd}
-                today={today()}
-              />
-            </Field>
-          </>
-        )}
-        <div className={styles.send}>
-          {/* Not antd's `loading`, which refuses to send: new words go out at once, whatever is still under way. */}
-          <Button
-            type="primary"
-            htmlType="submit"
-            icon={<Icon name={busy ? 'loading' : 'search'} />}
-            aria-busy={busy}
-            block
-          >
-            {t('form.search')}
-          </Button>
-        </div>
-        <div className={styles.advanced}>
-          <button
-            type="button"
-            className="wb-link-button wb-tiny"
-            aria-expanded={advanced}
-            onClick={() => unfold(!advanced)}
-          >
-            <Icon name={advanced ? 'up' : 'down'} /> {phone ? t('form.allFields') : t('form.advanced')}
-          </button>
-          {advanced && (
+    <Panel className={styles.formPanel}>
+      <form onSubmit={submit} noValidate aria-label={t('form.label')}>
+        <div className={styles.fields}>
+          <WordsField
+            className={styles.keyword}
+            label={t('form.keyword')}
+            help={<SyntaxHelp />}
+            placeholder={t('form.keywordPlaceholder')}
+            value={draft.keyword}
+            onChange={(keyword) => change({ keyword }, 'keyword')}
+            error={errorOf('keyword')}
+            note={<IgnoredSigns signs={draft.keyword === view.keyword ? ignored : []} />}
+          />
+          {!folded && (
             <>
-              {parties.map((name) => (
-                <WordsField
-                  key={name}
-                  className={styles.more}
-                  company
-                  label={t(`form.${name}`)}
-                  value={draft[name]}
-                  onChange={(value) => change({ [name]: value }, name)}
-                  error={errorOf(name)}
+              <Field className={styles.hs} label={t('form.hs')} htmlFor={`${id}-hs`}>
+                <HsField
+                  id={`${id}-hs`}
+                  value={draft.hs}
+                  onChange={(hs) => change({ hs }, 'hs')}
+                  length={HS_LENGTH.transaction}
+                  error={errorOf('hs')}
                 />
-              ))}
-              <MoreFields
-                value={draft.narrowing}
-                onChange={(part, field) =>
-                  change({ narrowing: { ...draft.narrowing, ...part } }, formField(field))
-                }
-                errorOf={errorOf}
+              </Field>
+              <WordsField
+                className={styles.company}
+                company
+                label={t('form.company')}
+                placeholder={t('form.companyPlaceholder')}
+                value={draft.company}
+                onChange={(company) => change({ company }, 'company')}
+                error={errorOf('company')}
               />
-              <Checkbox
-                checked={draft.excludeShip}
-                onChange={(event) => change({ excludeShip: event.target.checked })}
-              >
-                {t('form.excludeShip')}
-              </Checkbox>
+              <Field className={styles.direction} label={t('form.direction')}>
+                <Segmented<Direction>
+                  block={phone}
+                  aria-label={t('form.direction')}
+                  value={draft.direction}
+                  onChange={(direction) => change({ direction })}
+                  options={[
+                    { value: directions.import, label: trade('direction.1') },
+                    { value: directions.export, label: trade('direction.2') },
+                  ]}
+                />
+              </Field>
+              <Field className={styles.countries} label={t('form.countries')} htmlFor={`${id}-countries`}>
+                <CountriesPicker
+                  id={`${id}-countries`}
+                  label={t('form.countries')}
+                  countries={countryOptions}
+                  loading={mappings === undefined}
+                  value={draft.countries}
+                  onChange={(countries) => change({ countries })}
+                  direction={draft.direction === directions.import ? 'imports' : 'exports'}
+                  placeholder={t('form.allCountries')}
+                  clearable
+                />
+              </Field>
+              <Field className={styles.dates} error={errorOf('dates')}>
+                <DateRangePicker
+                  label={t('form.dates')}
+                  heading={t('form.dates')}
+                  value={{ start: draft.startDate, end: draft.endDate }}
+                  onChange={({ start, end }) =>
+                    change({ startDate: start ?? draft.startDate, endDate: end ?? draft.endDate }, 'dates')
+                  }
+                  dataEnd={dataEnd}
+                  today={today()}
+                />
+              </Field>
             </>
           )}
+          <div className={styles.send}>
+            {/* Not antd's `loading`, which refuses to send: new words go out at once, whatever is still under way. */}
+            <Button
+              type="primary"
+              htmlType="submit"
+              icon={<Icon name={busy ? 'loading' : 'search'} />}
+              aria-busy={busy}
+              block
+            >
+              {t('form.search')}
+            </Button>
+          </div>
+          <div className={styles.advanced}>
+            <button
+              type="button"
+              className="wb-link-button wb-tiny"
+              aria-expanded={advanced}
+              onClick={() => unfold(!advanced)}
+            >
+              <Icon name={advanced ? 'up' : 'down'} /> {phone ? t('form.allFields') : t('form.advanced')}
+            </button>
+            {advanced && (
+              <>
+                {parties.map((name) => (
+                  <WordsField
+                    key={name}
+                    className={styles.more}
+                    company
+                    label={t(`form.${name}`)}
+                    value={draft[name]}
+                    onChange={(value) => change({ [name]: value }, name)}
+                    error={errorOf(name)}
+                  />
+                ))}
+                <MoreFields
+                  value={draft.narrowing}
+                  onChange={(part, field) =>
+                    change({ narrowing: { ...draft.narrowing, ...part } }, formField(field))
+                  }
+                  errorOf={errorOf}
+                />
+                <Checkbox
+                  checked={draft.excludeShip}
+                  onChange={(event) => change({ excludeShip: event.target.checked })}
+                >
+                  {t('form.excludeShip')}
+                </Checkbox>
+              </>
+            )}
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </Panel>
   );
 }

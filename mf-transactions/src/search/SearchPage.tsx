@@ -96,22 +96,20 @@ export default function SearchPage() {
           </>
         }
       />
-      <Panel className={styles.formPanel}>
-        <SearchForm
-          view={view}
-          mappings={mappings}
-          error={error}
-          ignored={answer?.finding?.ignored}
-          busy={asked && page.isFetching}
-          onSearch={(terms) => {
-            const action = { do: 'submit', terms } as const;
-            const again = addressAfter(action) === writeAddress(view);
-            // The same search sent again is a wish to see it afresh only when it failed.
-            if (again && error !== null) void page.refetch();
-            act(action);
-          }}
-        />
-      </Panel>
+      <SearchForm
+        view={view}
+        mappings={mappings}
+        error={error}
+        ignored={answer?.finding?.ignored}
+        busy={asked && page.isFetching}
+        onSearch={(terms) => {
+          const action = { do: 'submit', terms } as const;
+          const again = addressAfter(action) === writeAddress(view);
+          // The same search sent again is a wish to see it afresh only when it failed.
+          if (again && error !== null) void page.refetch();
+          act(action);
+        }}
+      />
       {!asked && <StartHere />}
       {asked && (
         <>
