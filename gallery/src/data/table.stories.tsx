@@ -105,7 +105,7 @@ export const Full: Story = {
     return (
       <Shipments
         count={10}
-        sort={{ key: 'date', order: 'descend' }}
+        sort={{ key: 'date', order: 'desc' }}
         onSort={ignore}
         selection={selection}
         onSelect={onSelect}

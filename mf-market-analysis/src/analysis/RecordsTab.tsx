@@ -1,14 +1,21 @@
 // Tab 0: the records, with favourites, selection and download. What a number of another tab counted is exactly here.
-import { analysisTabs, directions, type FoundListRow, type RecordSheet } from '@waybill/contract';
+import {
+  analysisSorts,
+  analysisTabs,
+  directions,
+  type FoundListRow,
+  type RecordSheet,
+} from '@waybill/contract';
 import { platform, useKeptSelection } from '@waybill/platform';
 import { highlightTerms, links, type PinnedCompany, QueryProblem, whereThere } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { Panel } from '@waybill/ui';
+import { knownSort } from '@waybill/ui/data';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useTab } from './analysis-queries';
-import { analysisSortOf, productQuery, queryCore } from './analysis-question';
+import { productQuery, queryCore } from './analysis-question';
 import { NoRecords } from './TabFrame';
 import { opens, type TabProps, tableOf, useSource } from './tab';
 
@@ -55,10 +62,10 @@ export default function RecordsTab(props: TabProps) {
         parties={parties}
         narrowed={narrowed}
         recordPath={recordPath}
-        sort={sort ?? { key: 'date', order: 'descend' }}
+        sort={sort ?? { key: 'date', order: 'desc' }}
         onSort={(next) => {
-          const wanted = analysisSortOf(next);
-          const usual = wanted?.field === 'date' && wanted.type === 'desc';
+          const wanted = knownSort(analysisSorts, next);
+          const usual = wanted?.key === 'date' && wanted.order === 'desc';
           act({ do: 'sort', sort: usual ? null : wanted });
         }}
         selected={selected}

@@ -21,7 +21,7 @@ import {
   readAddress,
   writeAddress,
 } from '@waybill/ui/data';
-import { type AnalysisView, allTabs, type Compare, type Sort } from './analysis-view';
+import { type AnalysisSort, type AnalysisView, allTabs, type Compare } from './analysis-view';
 
 /** A text that has to look so; anything else is not said. */
 const matching = (is: (text: string) => boolean): AddressField<string> => ({
@@ -77,16 +77,16 @@ const sorts: AddressField<AnalysisView['sorts']> = {
   initial: {},
   read: (text) =>
     Object.fromEntries(
-      text.split(',').flatMap((part): [string, Sort][] => {
-        const [tab = '', name, type] = part.split('.');
-        const field = analysisSorts.find((known) => known === name);
-        if (tabOf(tab) === undefined || field === undefined || (type !== 'asc' && type !== 'desc')) return [];
-        return [[tab, { field, type }]];
+      text.split(',').flatMap((part): [string, AnalysisSort][] => {
+        const [tab = '', name, order] = part.split('.');
+        const key = analysisSorts.find((known) => known === name);
+        if (tabOf(tab) === undefined || key === undefined || (order !== 'asc' && order !== 'desc')) return [];
+        return [[tab, { key, order }]];
       }),
     ),
   write: (value) =>
     Object.entries(value)
-      .map(([tab, { field, type }]) => `${tab}.${field}.${type}`)
+      .map(([tab, { key, order }]) => `${tab}.${key}.${order}`)
       .join(','),
 };
 

@@ -2,14 +2,13 @@
 import {
   type AnalysisQueryInput,
   type AnalysisTab,
-  analysisSorts,
   analysisTabs,
   checkAnalysisForm,
   checkKeyword,
   type FieldError,
   unpricedReasons,
 } from '@waybill/contract';
-import type { AnalysisTerms, AnalysisView, DatedView, PageSize, Sort } from './analysis-view';
+import type { AnalysisTerms, AnalysisView, DatedView, PageSize } from './analysis-view';
 
 /** The product in both languages: either word is enough. */
 export function productQuery({ keyword, second }: Pick<AnalysisTerms, 'keyword' | 'second'>): string {
@@ -125,7 +124,7 @@ export function tabQuery(view: DatedView, country: string, tab: AnalysisTab): An
     tab,
     page: view.pages[tab] ?? 1,
     pageSize: pageSizeOf(view, tab),
-    ...(sort !== undefined && { sortField: sort.field, sortType: sort.type }),
+    ...(sort !== undefined && { sortField: sort.key, sortType: sort.order }),
   };
 }
 
@@ -140,10 +139,4 @@ export function secondLanguage(country: string): SecondLanguage | null {
   if (country === 'turkey') return 'tr';
   if (country === 'ukraine') return 'uk';
   return spanish.includes(country) ? 'es' : null;
-}
-
-/** A table's sort in the words of the call; null for a column that it does not know. */
-export function analysisSortOf(sort: { key: string; order: 'ascend' | 'descend' } | null): Sort | null {
-  const field = analysisSorts.find((known) => known === sort?.key);
-  return field === undefined ? null : { field, type: sort?.order === 'ascend' ? 'asc' : 'desc' };
 }

@@ -182,7 +182,7 @@ const anyView: fc.Arbitrary<AnalysisView> = fc.record({
   pageSize: fc.constantFrom(...PAGE_SIZES),
   pages: perTab(fc.integer({ min: 2, max: 10_000 })),
   sorts: perTab(
-    fc.record({ field: fc.constantFrom('amount', 'median'), type: fc.constantFrom('asc', 'desc') }),
+    fc.record({ key: fc.constantFrom('amount', 'median'), order: fc.constantFrom('asc', 'desc') }),
   ) as fc.Arbitrary<AnalysisView['sorts']>,
   compare: fc.constantFrom<AnalysisView['compare']>(
     null,

@@ -2,13 +2,13 @@
 import { type AnalysisFilter, type AnalysisTab, analysisTabs } from '@waybill/contract';
 import { productQuery } from './analysis-question';
 import {
+  type AnalysisSort,
   type AnalysisTerms,
   type AnalysisView,
   type Compare,
   emptyView,
   type Opened,
   type PageSize,
-  type Sort,
   termsOf,
 } from './analysis-view';
 
@@ -24,7 +24,7 @@ export type AnalysisAction =
   | { do: 'tab'; tab: AnalysisTab }
   | { do: 'page'; page: number }
   | { do: 'pageSize'; pageSize: PageSize }
-  | { do: 'sort'; sort: Sort | null }
+  | { do: 'sort'; sort: AnalysisSort | null }
   /** Values were chosen to stand side by side; without them, where they are chosen. */
   | { do: 'compare'; compare?: Compare }
   /** The report is opened, or closed again. */

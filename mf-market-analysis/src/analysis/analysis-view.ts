@@ -10,13 +10,10 @@ import {
   PAGE_SIZE_DEFAULT,
   type PAGE_SIZES,
 } from '@waybill/contract';
+import type { Sort } from '@waybill/ui/data';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
-export type SortField = (typeof analysisSorts)[number];
-export interface Sort {
-  field: SortField;
-  type: 'asc' | 'desc';
-}
+export type AnalysisSort = Sort<(typeof analysisSorts)[number]>;
 
 /** What the form asks for. Changing it makes another question. */
 export interface AnalysisTerms {
@@ -79,7 +76,7 @@ export interface AnalysisView extends AnalysisTerms, Opened {
   /** Page per tab, from 1; absent is 1. */
   pages: Partial<Record<AnalysisTab, number>>;
   /** Sort per tab; absent is the server's own order. */
-  sorts: Partial<Record<AnalysisTab, Sort>>;
+  sorts: Partial<Record<AnalysisTab, AnalysisSort>>;
   /** What is compared side by side; null while nothing is. */
   compare: Compare | null;
   /** The comparison shows, in place of the tab that it was opened from. */

@@ -3,6 +3,7 @@ import {
   type AnalysisAnswer,
   type AnalysisFilter,
   type AnalysisTab,
+  analysisSorts,
   analysisTabs,
   monthsNamed,
   NOT_SAID,
@@ -12,11 +13,11 @@ import {
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
 import type { FigureColumn } from '@waybill/ui/charts';
-import { dotted, type Paging, type Sort as TableSort } from '@waybill/ui/data';
+import { dotted, knownSort, type Paging, type Sort } from '@waybill/ui/data';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { analysisSortOf, pageSizeOf } from './analysis-question';
+import { pageSizeOf } from './analysis-question';
 import type { AnalysisAction } from './analysis-state';
 import type { DatedView } from './analysis-view';
 
@@ -114,7 +115,6 @@ export function useSource({
 /** Pages and sort of a tab's table. */
 export function tableOf({ view, tab, act }: Pick<TabProps, 'view' | 'tab' | 'act'>, total: number) {
   const pageSize = pageSizeOf(view, tab);
-  const sort = view.sorts[tab];
   const paging: Paging = {
     page: view.pages[tab] ?? 1,
     pageSize,
@@ -128,11 +128,8 @@ export function tableOf({ view, tab, act }: Pick<TabProps, 'view' | 'tab' | 'act
   };
   return {
     ...(total > pageSize || pageSize === view.pageSize ? { paging } : {}),
-    sort:
-      sort === undefined
-        ? null
-        : ({ key: sort.field, order: sort.type === 'asc' ? 'ascend' : 'descend' } satisfies TableSort),
-    onSort: (next: TableSort | null) => act({ do: 'sort', sort: analysisSortOf(next) }),
+    sort: view.sorts[tab] ?? null,
+    onSort: (next: Sort | null) => act({ do: 'sort', sort: knownSort(analysisSorts, next) }),
   };
 }
 

@@ -1,15 +1,15 @@
 // The records that every number of the profile opens: newest first, with favourites, selection and download.
-import { codes, directions, PAGE_SIZES, type RecordSheet } from '@waybill/contract';
+import { codes, directions, PAGE_SIZES, type RecordSheet, transactionSorts } from '@waybill/contract';
 import { platform, useCall, useKeptSelection } from '@waybill/platform';
 import { highlightTerms, links, QueryProblem } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
+import { knownSort } from '@waybill/ui/data';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
-import { mapSide, profileInput } from './profile-address';
-import { orderOf, shownSort, sortingOf } from './records-order';
+import { mapSide, newestFirst, profileInput } from './profile-address';
 import type { TabProps } from './useProfile';
 
 /** The same question in transaction search, whose results can be subscribed to and downloaded as a whole. */
@@ -31,9 +31,15 @@ export default function RecordsTab(props: TabProps) {
   const input = profileInput(company, view);
   const goods = useMemo(() => highlightTerms(view.keyword), [view.keyword]);
   const [selected, select] = useKeptSelection('trader-records', JSON.stringify(input));
+  const order = view.order ?? newestFirst;
   const answer = useCall(
     'traderRecords',
-    { ...input, page: view.page, pageSize: view.size, ...sortingOf(view.order) },
+    {
+      ...input,
+      page: view.page,
+      pageSize: view.size,
+      ...(order !== newestFirst && { sortField: order.key, sortType: order.order }),
+    },
     { keepPrevious: true, staleTime: 300_000 },
   );
   const { error, data } = answer;
@@ -61,8 +67,8 @@ export default function RecordsTab(props: TabProps) {
         empty={<NoRecords {...props} />}
         goods={goods}
         sought={data?.finding?.sought}
-        sort={shownSort(view.order)}
-        onSort={(sort) => filter({ order: orderOf(sort) })}
+        sort={order}
+        onSort={(sort) => filter({ order: knownSort(transactionSorts, sort) ?? newestFirst })}
         tools={<AppLink href={searchPath(props)}>{t('records.search')}</AppLink>}
         selected={selected}
         onSelect={select}

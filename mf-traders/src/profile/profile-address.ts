@@ -10,11 +10,13 @@ import {
   transactionSorts,
 } from '@waybill/contract';
 import { type CompanyPage, companyPages, links } from '@waybill/trade';
-import { type AddressField, type AddressFields, inAddress, writeAddress } from '@waybill/ui/data';
+import { type AddressField, type AddressFields, inAddress, type Sort, writeAddress } from '@waybill/ui/data';
 
 /** Sides as the wire has them: `0` is the map's way to say exporter (spec §4). */
 export const sides = ['', '1', '2', '0'] as const;
 export type Side = (typeof sides)[number];
+
+export type RecordsOrder = Sort<(typeof transactionSorts)[number]>;
 
 export interface ProfileView extends Record<Exclude<ProfileFilter, 'type' | 'direction'>, string> {
   type: Side;
@@ -25,8 +27,7 @@ export interface ProfileView extends Record<Exclude<ProfileFilter, 'type' | 'dir
   show: '' | 'records';
   /** With the companies that are probably the same: `true`, or empty. */
   together: string;
-  /** Of the records, as `amount-asc`; empty for the newest first. */
-  order: string;
+  order: RecordsOrder | null;
   page: number;
   size: (typeof PAGE_SIZES)[number];
 }
@@ -48,8 +49,8 @@ const areas = matching((text) =>
   text.split(',').every((code) => /^[A-Z]{2}$/.test(code) || reportingCountry(code) !== undefined),
 );
 
-/** Orders of the records that an address may name. */
-const orders = ['', ...transactionSorts.flatMap((field) => [`${field}-asc`, `${field}-desc`])];
+/** The newest first: the address needs no word for it, nor does the call. */
+export const newestFirst: RecordsOrder = { key: 'date', order: 'desc' };
 
 export const profileFields: AddressFields<ProfileView> = {
   type: inAddress.oneOf(sides, ''),
@@ -73,7 +74,7 @@ export const profileFields: AddressFields<ProfileView> = {
   partnerName: upTo(200),
   show: inAddress.oneOf(['', 'records'], ''),
   together: flag,
-  order: inAddress.oneOf(orders, ''),
+  order: inAddress.sort(transactionSorts, newestFirst),
   page: inAddress.whole(1, 1, 10_000),
   size: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),
 };

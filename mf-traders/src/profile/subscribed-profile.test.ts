@@ -6,7 +6,7 @@ import { subscribedProfile } from './subscribed-profile';
 
 const view = (part: Partial<ProfileView> = {}): ProfileView => ({
   ...noFilters,
-  ...{ show: '', together: '', order: '', page: 1, size: 10 },
+  ...{ show: '', together: '', order: null, page: 1, size: 10 },
   ...part,
 });
 const of = (part: Partial<ProfileView> = {}) => subscribedProfile('CL-1', 'ACME', view(part));

@@ -67,7 +67,7 @@ export const listOptions = {
   id: 'traders',
   filters,
   sorts,
-  firstSort: { key: 'total' as const, order: 'descend' as const },
+  firstSort: { key: 'total' as const, order: 'desc' as const },
 };
 
 export type SearchList = ListState<SearchFilters, SortKey>;

@@ -16,13 +16,13 @@ import {
   transports,
 } from '@waybill/contract';
 import { defaultRange, isDay, narrowingNames, searchQuery } from '@waybill/trade';
+import { inAddress } from '@waybill/ui/data';
 import {
   allTabs,
   emptyView,
   hsCodes,
   type PageSize,
   type SearchView,
-  type Sort,
   sortsOf,
   tabOfDirection,
 } from './search-state';
@@ -54,11 +54,7 @@ function pageOf(text: string | null): number {
   return page >= 1 && page <= 10_000 ? page : 1;
 }
 
-function sortOf(text: string | null, tab: TransactionTab): Sort | null {
-  const [name, type] = (text ?? '').split('-');
-  const field = sortsOf(tab).find((known) => known === name);
-  return field !== undefined && (type === 'asc' || type === 'desc') ? { field, type } : null;
-}
+const sortIn = (tab: TransactionTab) => inAddress.sort(sortsOf(tab));
 
 /** One end of a range; null for what is no number of ours. */
 function boundOf(text: string | undefined): number | null {
@@ -136,7 +132,7 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
     tab: tabOf(query.get('tab')) ?? tabOfDirection(direction),
     pageSize: pageSizeOf(query.get('size')) ?? PAGE_SIZE_DEFAULT,
     pages: perTab((tab) => pageOf(query.get(`page${tab}`))),
-    sorts: perTab((tab) => sortOf(query.get(`sort${tab}`), tab)),
+    sorts: perTab((tab) => sortIn(tab).read(query.get(`sort${tab}`) ?? '') ?? null),
   };
 }
 
@@ -153,7 +149,7 @@ export function writeAddress(view: SearchView): string {
   for (const tab of allTabs) {
     const sort = view.sorts[tab];
     if (view.pages[tab] !== 1) perTab[`page${tab}`] = view.pages[tab];
-    if (sort !== null) perTab[`sort${tab}`] = `${sort.field}-${sort.type}`;
+    if (sort !== null) perTab[`sort${tab}`] = sortIn(tab).write(sort);
   }
   return searchQuery(view, {
     ...(view.tab !== tabOfDirection(view.direction) && { tab: view.tab }),

@@ -21,7 +21,7 @@ const later: SearchView = {
   tab: 3,
   pageSize: 20,
   pages: { 1: 4, 2: 2, 3: 3, 4: 1 },
-  sorts: { 1: { field: 'amount', type: 'asc' }, 2: null, 3: null, 4: null },
+  sorts: { 1: { key: 'amount', order: 'asc' }, 2: null, 3: null, 4: null },
 };
 const firstPages = { 1: 1, 2: 1, 3: 1, 4: 1 };
 
@@ -73,8 +73,8 @@ const cases: [string, SearchView, SearchAction, Partial<SearchView>][] = [
   [
     'sort is per tab and goes to its page 1',
     later,
-    { do: 'sort', sort: { field: 'weight', type: 'desc' } },
-    { pages: { 1: 4, 2: 2, 3: 1, 4: 1 }, sorts: { ...later.sorts, 3: { field: 'weight', type: 'desc' } } },
+    { do: 'sort', sort: { key: 'weight', order: 'desc' } },
+    { pages: { 1: 4, 2: 2, 3: 1, 4: 1 }, sorts: { ...later.sorts, 3: { key: 'weight', order: 'desc' } } },
   ],
   [
     'selecting an area adds it',
@@ -129,7 +129,7 @@ test('the query of a view is the same for its tabs, pages and sorts', () => {
   for (const action of [
     { do: 'tab', tab: 2 },
     { do: 'page', page: 7 },
-    { do: 'sort', sort: { field: 'weight', type: 'asc' } },
+    { do: 'sort', sort: { key: 'weight', order: 'asc' } },
     { do: 'pageSize', pageSize: 100 },
   ] satisfies SearchAction[]) {
     expect(queryCore(searchReducer(later, action))).toEqual(queryCore(later));

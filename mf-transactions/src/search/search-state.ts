@@ -21,13 +21,11 @@ import {
   transactionSorts,
 } from '@waybill/contract';
 import type { PinnedCompany } from '@waybill/trade';
+import type { Sort } from '@waybill/ui/data';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 export type SortField = (typeof transactionSorts)[number] | (typeof companySorts)[number];
-export interface Sort {
-  field: SortField;
-  type: 'asc' | 'desc';
-}
+export type SearchSort = Sort<SortField>;
 
 /** What the form asks for. Changing it makes another query. */
 export interface SearchTerms {
@@ -65,7 +63,7 @@ export interface SearchView extends SearchTerms {
   /** Page per tab, from 1. */
   pages: Readonly<Record<TransactionTab, number>>;
   /** Sort per tab; null is the server's own order. */
-  sorts: Readonly<Record<TransactionTab, Sort | null>>;
+  sorts: Readonly<Record<TransactionTab, SearchSort | null>>;
 }
 
 export const allTabs: readonly TransactionTab[] = [
@@ -86,9 +84,9 @@ export const sortsOf = (tab: TransactionTab): readonly SortField[] =>
   isCompanyTab(tab) ? companySorts : transactionSorts;
 
 /** The order of a tab that nobody sorted: newest shipments, companies with most of them. */
-export const usualSort = (tab: TransactionTab): Sort => ({
-  field: isCompanyTab(tab) ? 'total' : 'date',
-  type: 'desc',
+export const usualSort = (tab: TransactionTab): SearchSort => ({
+  key: isCompanyTab(tab) ? 'total' : 'date',
+  order: 'desc',
 });
 
 /** The tab that shows a direction. */
@@ -140,7 +138,7 @@ export type SearchAction =
   | { do: 'tab'; tab: TransactionTab }
   | { do: 'page'; page: number }
   | { do: 'pageSize'; pageSize: PageSize }
-  | { do: 'sort'; sort: Sort | null }
+  | { do: 'sort'; sort: SearchSort | null }
   | { do: 'toggleArea'; code: string }
   | { do: 'toggleFilterArea'; code: string }
   | { do: 'clearAreas' }
@@ -301,6 +299,6 @@ export function tabQuery(view: SearchView, tab: TransactionTab, opened = ''): Tr
     tab,
     page: view.pages[tab],
     pageSize: view.pageSize,
-    ...(sort === null ? {} : { sortField: sort.field, sortType: sort.type }),
+    ...(sort === null ? {} : { sortField: sort.key, sortType: sort.order }),
   };
 }

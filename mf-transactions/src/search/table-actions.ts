@@ -1,23 +1,20 @@
-// The table's sort and pages in the words of a search, and back.
+// The table's sort and pages as actions of a search.
 import { PAGE_SIZES } from '@waybill/contract';
-import type { Sort as TableSort } from '@waybill/ui/data';
-import { type SearchAction, type SearchView, sortsOf, usualSort } from './search-state';
+import { knownSort, type Sort } from '@waybill/ui/data';
+import { type SearchAction, type SearchSort, type SearchView, sortsOf, usualSort } from './search-state';
 
 /** What the rows of a view are sorted by, as its table marks it; the usual order too. */
-export function shownSort({ tab, sorts }: Pick<SearchView, 'tab' | 'sorts'>): TableSort {
-  const { field, type } = sorts[tab] ?? usualSort(tab);
-  return { key: field, order: type === 'asc' ? 'ascend' : 'descend' };
-}
+export const shownSort = ({ tab, sorts }: Pick<SearchView, 'tab' | 'sorts'>): SearchSort =>
+  sorts[tab] ?? usualSort(tab);
 
 /** What the table's head and foot do to a view. */
 export function tableActions(view: SearchView, act: (action: SearchAction) => void) {
   return {
-    sort(sort: TableSort | null) {
-      const field = sortsOf(view.tab).find((known) => known === sort?.key);
-      const type = sort?.order === 'ascend' ? 'asc' : 'desc';
+    sort(next: Sort | null) {
+      const sort = knownSort(sortsOf(view.tab), next);
       const usual = usualSort(view.tab);
-      const back = field === undefined || (field === usual.field && type === usual.type);
-      act({ do: 'sort', sort: back ? null : { field, type } });
+      const back = sort?.key === usual.key && sort.order === usual.order;
+      act({ do: 'sort', sort: back ? null : sort });
     },
     turn({ page, pageSize }: { page: number; pageSize: number }) {
       const size = PAGE_SIZES.find((known) => known === pageSize);

@@ -4,15 +4,15 @@ import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
 import { Fullness } from '@waybill/trade/charts';
 import { CountryCode, EmptyState, SampleBadge } from '@waybill/ui';
-import { type Column, DataTable } from '@waybill/ui/data';
+import { type Column, DataTable, knownSort } from '@waybill/ui/data';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import { useFirstRows } from './first-rows';
-import { type Holding, sortedHoldings } from './holdings';
+import { type Holding, holdingMeasures, sortedHoldings } from './holdings';
 import styles from './statistics.module.css';
-import { moreOf, orderOf, recordsOf, type StatisticsView, shownSort } from './statistics-filter';
+import { moreOf, recordsOf, type StatisticsView } from './statistics-filter';
 
 /** Then it is said once, instead of in every row. */
 export const allSample = (holdings: readonly Holding[]) =>
@@ -32,8 +32,7 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
   const { format } = useLanguage();
   const nameOf = useReportingName();
   const navigate = useNavigate();
-  const sort = shownSort(view);
-  const sorted = useMemo(() => sortedHoldings(holdings, shownSort(view)), [holdings, view]);
+  const sorted = useMemo(() => sortedHoldings(holdings, view.order), [holdings, view.order]);
   const { shown, more } = useFirstRows(sorted);
   const pathTo = (holding: Holding, direction: Direction) => recordsOf(view, holding, direction);
   const opening = (path: string, text: string) => (
@@ -147,8 +146,8 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
         rows={shown}
         rowKey={(holding) => holding.code}
         rowName={(holding) => nameOf(holding.code)}
-        sort={sort}
-        onSort={(next) => onChange({ order: orderOf(next) })}
+        sort={view.order}
+        onSort={(next) => onChange({ order: knownSort(holdingMeasures, next) })}
         onOpen={(holding) => navigate(pathTo(holding, moreOf(holding)))}
         empty={<EmptyState title={t('stat.nothing')} />}
         plain

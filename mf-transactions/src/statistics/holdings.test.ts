@@ -98,8 +98,8 @@ test('newest day, and none without data', () => {
 
 test.each([
   [null, ['b', 'a', 'c']],
-  [{ key: 'exports', order: 'descend' } as const, ['c', 'a', 'b']],
-  [{ key: 'dataEnd', order: 'ascend' } as const, ['b', 'a', 'c']],
+  [{ key: 'exports', order: 'desc' } as const, ['c', 'a', 'b']],
+  [{ key: 'dataEnd', order: 'asc' } as const, ['b', 'a', 'c']],
 ])('sorted by %j', (sort, expected) => {
   const list = [
     holding('a'),

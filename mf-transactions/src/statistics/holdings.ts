@@ -112,9 +112,9 @@ export type HoldingMeasure = keyof typeof measures;
 export const holdingMeasures = Object.keys(measures) as HoldingMeasure[];
 
 /** Countries in the order of a column; without one, most records first. */
-export function sortedHoldings(holdings: readonly Holding[], sort: Sort | null): Holding[] {
-  const measure = measures[holdingMeasures.find((name) => name === sort?.key) ?? 'total'];
-  const sign = sort?.order === 'ascend' ? 1 : -1;
+export function sortedHoldings(holdings: readonly Holding[], sort: Sort<HoldingMeasure> | null): Holding[] {
+  const measure = measures[sort?.key ?? 'total'];
+  const sign = sort?.order === 'asc' ? 1 : -1;
   return [...holdings].sort((one, other) => {
     const [a, b] = [measure(one), measure(other)];
     if (a === b) return one.code < other.code ? -1 : 1;

@@ -12,13 +12,9 @@ export interface StatisticsView {
   /** `YYYY-MM`, or empty. */
   from: string;
   to: string;
-  /** By what the table of countries is sorted; empty for most records first. */
-  order: '' | HoldingOrder;
+  /** By what the table of countries is sorted; null for most records first. */
+  order: Sort<HoldingMeasure> | null;
 }
-
-type HoldingOrder = `${HoldingMeasure}-${'asc' | 'desc'}`;
-
-const orders = holdingMeasures.flatMap((measure): HoldingOrder[] => [`${measure}-desc`, `${measure}-asc`]);
 
 export const statisticsFields: AddressFields<StatisticsView> = {
   dir: inAddress.oneOf([0, 1, 2], 0),
@@ -26,24 +22,13 @@ export const statisticsFields: AddressFields<StatisticsView> = {
   chapter: inAddress.text('', 2),
   from: inAddress.text('', 7),
   to: inAddress.text('', 7),
-  order: inAddress.oneOf(['', ...orders], ''),
+  order: inAddress.sort(holdingMeasures),
 };
-
-/** How the table shows its order. */
-export function shownSort({ order }: Pick<StatisticsView, 'order'>): Sort | null {
-  const [key = '', type] = order.split('-');
-  return key === '' ? null : { key, order: type === 'asc' ? 'ascend' : 'descend' };
-}
-
-/** What a sort of the table is in the address. */
-export const orderOf = (sort: Sort | null): StatisticsView['order'] =>
-  (sort !== null && orders.find((order) => sameSort(shownSort({ order }), sort))) || '';
-
-const sameSort = (one: Sort | null, other: Sort) => one?.key === other.key && one.order === other.order;
 
 /** The statistics whose table of countries begins with the most of a measure. */
 export const rankedBy = (view: StatisticsView, measure: HoldingMeasure): string =>
-  links.statistics() + writeAddress(statisticsFields, '', { ...view, order: `${measure}-desc` });
+  links.statistics() +
+  writeAddress(statisticsFields, '', { ...view, order: { key: measure, order: 'desc' } });
 
 const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 

@@ -11,7 +11,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const countries = fc.uniqueArray(fc.constantFrom('chile', 'peru_air', 'us', 'vietnam'), { maxLength: 3 });
 const sort = (tab: TransactionTab) =>
-  fc.option(fc.record({ field: fc.constantFrom(...sortsOf(tab)), type: fc.constantFrom('asc', 'desc') }), {
+  fc.option(fc.record({ key: fc.constantFrom(...sortsOf(tab)), order: fc.constantFrom('asc', 'desc') }), {
     nil: null,
   });
 const page = fc.integer({ min: 1, max: 10_000 });

@@ -136,7 +136,7 @@ export function RecordsTable(props: RecordsTableProps) {
                   page: rows.length,
                   ...(props.orderAll && { all: total }),
                 }}
-                oldestFirst={sort?.key === 'date' && sort.order === 'ascend'}
+                oldestFirst={sort?.key === 'date' && sort.order === 'asc'}
                 shown={() => shownColumns(id, columns)}
                 ask={(scope, sheet) =>
                   order(

@@ -170,8 +170,8 @@ function ActionsWord() {
 
 /** First click sorts downwards (newest, largest), second upwards, third not at all. */
 export function nextSort(key: string, sort: Sort | null | undefined): Sort | null {
-  if (sort?.key !== key) return { key, order: 'descend' };
-  return sort.order === 'descend' ? { key, order: 'ascend' } : null;
+  if (sort?.key !== key) return { key, order: 'desc' };
+  return sort.order === 'desc' ? { key, order: 'asc' } : null;
 }
 
 interface HeadCellProps<Row> {
@@ -184,7 +184,7 @@ interface HeadCellProps<Row> {
 
 function HeadCell<Row>({ column, free, sort, onSort }: HeadCellProps<Row>) {
   const order = sort?.key === column.key ? sort.order : null;
-  const spoken = order === 'ascend' ? 'ascending' : 'descending';
+  const spoken = order === 'asc' ? 'ascending' : 'descending';
   return (
     <th
       scope="col"
@@ -200,7 +200,7 @@ function HeadCell<Row>({ column, free, sort, onSort }: HeadCellProps<Row>) {
           onClick={() => onSort(nextSort(column.key, sort))}
         >
           {column.title}
-          <Icon name={order === 'ascend' ? 'ascending' : 'descending'} className="wb-sort-mark" />
+          <Icon name={order === 'asc' ? 'ascending' : 'descending'} className="wb-sort-mark" />
         </button>
       ) : (
         column.title

@@ -70,7 +70,7 @@ function PhoneSort<Row>({ table }: { table: DataTableProps<Row> }) {
   const { sort, onSort } = table;
   const sortable = table.columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0) return null;
-  const orders = ['descend', 'ascend'] as const;
+  const orders = ['desc', 'asc'] as const;
   return (
     <Select<string>
       size="small"
@@ -81,12 +81,12 @@ function PhoneSort<Row>({ table }: { table: DataTableProps<Row> }) {
       options={sortable.flatMap((column) =>
         orders.map((order) => ({
           value: `${column.key} ${order}`,
-          label: `${column.title} ${order === 'descend' ? '↓' : '↑'}`,
+          label: `${column.title} ${order === 'desc' ? '↓' : '↑'}`,
         })),
       )}
       onChange={(value) => {
         const [key = '', order] = value.split(' ');
-        onSort({ key, order: order === 'ascend' ? 'ascend' : 'descend' });
+        onSort({ key, order: order === 'asc' ? 'asc' : 'desc' });
       }}
     />
   );

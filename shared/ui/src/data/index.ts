@@ -53,6 +53,7 @@ export { type Stat, StatTiles, type StatTilesProps } from './figures/StatTiles';
 export { countryWords, folded } from './folded';
 export { CountryField, type CountryFieldProps } from './form/CountryField';
 export { DateField, type DateFieldProps } from './form/DateField';
+export { LabelledGroup, type LabelledGroupProps } from './form/LabelledGroup';
 export { type FieldOption, SelectField, type SelectFieldProps } from './form/SelectField';
 export { TextAreaField, type TextAreaFieldProps } from './form/TextAreaField';
 export { HsPicker, type HsPickerProps, type HsSuggestion } from './HsPicker';
@@ -62,7 +63,7 @@ export { type FromList, fromList, readFromList } from './list/fromList';
 export { ListLink } from './list/ListLink';
 export { ListPage, type ListPageProps } from './list/ListPage';
 export { SearchField, type SearchFieldProps } from './list/SearchField';
-export { type ListOptions, type ListSort, type ListState, useListPage } from './list/useListPage';
+export { type ListOptions, type ListState, useListPage } from './list/useListPage';
 export { PrintButton, PrintPage, type PrintPageProps, PrintPreview } from './print/PrintPage';
 export { type Suggested, SuggestInput, type SuggestInputProps } from './suggest/SuggestInput';
 export type { Suggest } from './suggest/useSuggestions';
@@ -71,6 +72,7 @@ export { shownColumns } from './tableChoices';
 export {
   type Column,
   type DataTableProps,
+  knownSort,
   nothingSelected,
   type Paging,
   type Selection,

@@ -29,10 +29,16 @@ export interface Column<Row> {
   hint?: string;
 }
 
-export interface Sort {
+export interface Sort<Key extends string = string> {
   /** Key of a sortable column. */
-  key: string;
-  order: 'ascend' | 'descend';
+  key: Key;
+  order: 'asc' | 'desc';
+}
+
+/** A table's sort by one of these columns; null by any other. */
+export function knownSort<Key extends string>(keys: readonly Key[], sort: Sort | null): Sort<Key> | null {
+  const key = keys.find((known) => known === sort?.key);
+  return sort === null || key === undefined ? null : { ...sort, key };
 }
 
 export interface Selection {

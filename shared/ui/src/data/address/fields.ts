@@ -1,5 +1,7 @@
 // How a value stands in a page's address: read from text that anybody may have typed, written back as short as can be.
 
+import type { Sort } from '../tableTypes';
+
 export interface AddressField<Value> {
   /** Holds where the address says nothing, or nothing that can be understood; it is left out of the address. */
   initial: Value;
@@ -59,6 +61,20 @@ export const inAddress = {
       initial: [],
       read: (text) => [...new Set(text.split(',').map(unescaped))].filter(isItem).slice(0, LIST_MAX),
       write: (value) => value.map(escaped).join(','),
+    };
+  },
+  /** What rows are sorted by, as `amount-asc`; null leaves it to the server. */
+  sort: <Key extends string>(
+    keys: readonly Key[],
+    initial: Sort<Key> | null = null,
+  ): AddressField<Sort<Key> | null> => {
+    const orders = ['desc', 'asc'] as const;
+    const known = keys.flatMap((key) => orders.map((order) => ({ key, order })));
+    const write = (sort: Sort | null) => (sort === null ? '' : `${sort.key}-${sort.order}`);
+    return {
+      initial,
+      read: (text) => (text === '' ? null : known.find((sort) => write(sort) === text)),
+      write,
     };
   },
   /** A day that exists, YYYY-MM-DD; null when open. */

@@ -1,23 +1,13 @@
 // The state of a list page: filter, sort, page and page size in the address, the selection in this tab of the browser.
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@waybill/contract';
 import { useMemo } from 'react';
-import {
-  type AddressField,
-  type AddressFields,
-  inAddress,
-  readAddress,
-  writeAddress,
-} from '../address/fields';
+import { type AddressFields, inAddress, readAddress, writeAddress } from '../address/fields';
 import { type ChangeOptions, useQueryString } from '../address/useAddress';
-import type { Selection, Sort } from '../tableTypes';
+import { knownSort, type Selection, type Sort } from '../tableTypes';
 import { useListSelection } from './useListSelection';
 
 /** Server and browser agree on at most 10,000 pages. */
 const PAGES_MAX = 10_000;
-
-export interface ListSort<Key extends string> extends Sort {
-  key: Key;
-}
 
 export interface ListOptions<Filters extends object, Key extends string> {
   /** Stable name of the list: the reader's columns and selection are kept under it. */
@@ -27,7 +17,7 @@ export interface ListOptions<Filters extends object, Key extends string> {
   /** Columns that the server sorts by. */
   sorts?: readonly Key[];
   /** How it is sorted until the reader chooses; null leaves it to the server. */
-  firstSort?: ListSort<Key> | null;
+  firstSort?: Sort<Key> | null;
   /** PAGE_SIZES when absent; a call that knows one size only names it: `[10]`. */
   pageSizes?: readonly number[];
 }
@@ -47,7 +37,7 @@ export interface ListState<Filters extends object = object, Key extends string =
   pageSizes: readonly number[];
   /** Another page size goes to page 1. */
   turn: (next: { page: number; pageSize: number }, options?: ChangeOptions) => void;
-  sort: ListSort<Key> | null;
+  sort: Sort<Key> | null;
   /** Sorts again and goes to page 1. */
   sortBy: (sort: Sort | null) => void;
   /** The sort as calls of the contract take it; empty when the server decides. */
@@ -60,29 +50,21 @@ export interface ListState<Filters extends object = object, Key extends string =
 interface Paging<Key extends string> {
   page: number;
   size: number;
-  sort: ListSort<Key> | null;
+  sort: Sort<Key> | null;
 }
-
-const nameOf = (sort: Sort | null) =>
-  sort === null ? '' : `${sort.key}-${sort.order === 'ascend' ? 'asc' : 'desc'}`;
 
 /** Fields of the address that every list has. */
 function pagingFields<Key extends string>(
   sorts: readonly Key[],
-  firstSort: ListSort<Key> | null,
+  firstSort: Sort<Key> | null,
   pageSizes: readonly number[],
 ): AddressFields<Paging<Key>> {
-  const known = sorts.flatMap((key): ListSort<Key>[] => [
-    { key, order: 'descend' },
-    { key, order: 'ascend' },
-  ]);
-  const sort: AddressField<ListSort<Key> | null> = {
-    initial: firstSort,
-    read: (text) => (text === '' ? null : known.find((each) => nameOf(each) === text)),
-    write: nameOf,
-  };
   const usual = pageSizes.find((size) => size === PAGE_SIZE_DEFAULT) ?? pageSizes[0] ?? PAGE_SIZE_DEFAULT;
-  return { page: inAddress.whole(1, 1, PAGES_MAX), size: inAddress.oneOf(pageSizes, usual), sort };
+  return {
+    page: inAddress.whole(1, 1, PAGES_MAX),
+    size: inAddress.oneOf(pageSizes, usual),
+    sort: inAddress.sort(sorts, firstSort),
+  };
 }
 
 /**
@@ -122,11 +104,8 @@ export function useListPage<Filters extends object, Key extends string = never>(
     turn: (next, how) =>
       change({ paging: { page: next.pageSize === pageSize ? next.page : 1, size: next.pageSize } }, how),
     sort,
-    sortBy: (next) => {
-      const key = options.sorts?.find((each) => each === next?.key);
-      change({ paging: { sort: next && key !== undefined ? { ...next, key } : null, page: 1 } });
-    },
-    sorting: sort === null ? {} : { sortField: sort.key, sortType: sort.order === 'ascend' ? 'asc' : 'desc' },
+    sortBy: (next) => change({ paging: { sort: knownSort(options.sorts ?? [], next), page: 1 } }),
+    sorting: sort === null ? {} : { sortField: sort.key, sortType: sort.order },
     selection,
     select,
   };
