@@ -1,5 +1,6 @@
 // Pictures of figures: months, ranks, areas, a trend as small as a word.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { directions } from '@waybill/contract';
 import { Panel } from '@waybill/ui';
 import {
   RankBars,
@@ -29,8 +30,8 @@ function useSeries(): { series: TrendSeries[]; measures: { key: string; label: s
   const { title, note, value } = useWords();
   return {
     series: [
-      { key: 'import', label: title, direction: 'import' },
-      { key: 'export', label: note, direction: 'export' },
+      { key: 'import', label: title, direction: directions.import },
+      { key: 'export', label: note, direction: directions.export },
     ],
     measures: [
       { key: 'shipments', label: title },
@@ -109,7 +110,7 @@ export const RankExports: Story = {
       <Panel title={title}>
         <RankBars
           label={title}
-          direction="export"
+          direction={directions.export}
           items={Array.from({ length: 10 }, (_, at) => ({
             key: String(at),
             label: goods,
@@ -153,7 +154,7 @@ export const Sparklines: Story = {
     return (
       <Panel title={title}>
         <Sparkline label={title} values={[3, 5, 4, null, 8, 9, 7]} />{' '}
-        <Sparkline label={title} values={[9, 2, 4, 4, 1]} direction="export" />{' '}
+        <Sparkline label={title} values={[9, 2, 4, 4, 1]} direction={directions.export} />{' '}
         <Sparkline label={title} values={[]} />
       </Panel>
     );

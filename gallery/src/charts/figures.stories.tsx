@@ -1,5 +1,6 @@
 // Pictures of figures whose marks open records: prices, codes, flows, ports, shares, and chart with table.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { directions } from '@waybill/contract';
 import { EmptyState, Panel } from '@waybill/ui';
 import {
   ContinentStrip,
@@ -89,7 +90,7 @@ export const ManyCodes: Story = {
         {(title) => (
           <Treemap
             label={title}
-            direction="export"
+            direction={directions.export}
             items={Array.from({ length: 60 }, (_, at) => ({
               key: `09${String(at).padStart(2, '0')}`,
               label: goods,

@@ -1,5 +1,5 @@
 // Tabs 4 and 5: partner areas and countries of origin on a map, their continents as a strip, and both as a list.
-import { directions, type RankedRow } from '@waybill/contract';
+import type { RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { ContinentStrip, type FigureColumn, WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export default function AreasTab(props: TabProps) {
           <div className={styles.areas}>
             <WorldMap
               label={t(`tab.${tab}`)}
-              direction={view.impOrExp === directions.import ? 'import' : 'export'}
+              direction={view.impOrExp}
               values={rows.flatMap((row) =>
                 isNotSaid(row) ? [] : [{ code: row.key, value: figureOf(row) }],
               )}

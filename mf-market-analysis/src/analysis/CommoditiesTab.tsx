@@ -1,6 +1,6 @@
 // Tab 15: goods as areas of a picture, as a list with the texts of the codes, and as chapters, headings and codes to be
 // opened one after the other.
-import { directions, type RankedRow } from '@waybill/contract';
+import type { RankedRow } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { codeTree, Treemap } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
@@ -39,7 +39,7 @@ export default function CommoditiesTab(props: TabProps) {
         chart={(measure) => (
           <Treemap
             label={t(`tab.${tab}`)}
-            direction={view.impOrExp === directions.import ? 'import' : 'export'}
+            direction={view.impOrExp}
             items={codeTree(
               rows.flatMap((row) =>
                 isNotSaid(row)

@@ -1,5 +1,5 @@
 // Tab 16: how much of what is held of each country matched, and how many different companies, areas and codes it names.
-import { analysisTabs, type CoverageRow, directions } from '@waybill/contract';
+import { analysisTabs, type CoverageRow } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
 import { Fullness, useMeasureColumns } from '@waybill/trade/charts';
@@ -107,7 +107,7 @@ export default function CoverageTab(props: TabProps) {
         chart={() => (
           <RankBars
             label={t('tab.16')}
-            direction={view.impOrExp === directions.import ? 'import' : 'export'}
+            direction={view.impOrExp}
             items={rows.map((row) => ({ key: row.country, label: nameOf(row.country), value: row.total }))}
             write={format.number}
             linkOf={(key) => {

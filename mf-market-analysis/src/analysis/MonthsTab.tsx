@@ -1,6 +1,6 @@
 // Tab 3: months as bars with the year before as a line, also where that lies outside of the question's dates; missing months
 // are gaps, partial ones hatched.
-import { analysisTabs, type Compared, directions, type MonthRow } from '@waybill/contract';
+import { analysisTabs, type Compared, type MonthRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { monthsBefore, useTradeTexts } from '@waybill/trade';
 import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
@@ -132,7 +132,7 @@ export default function MonthsTab(props: TabProps) {
             {
               key: 'months',
               label: trade(`direction.${view.impOrExp}`),
-              direction: view.impOrExp === directions.import ? 'import' : 'export',
+              direction: view.impOrExp,
             },
           ]}
           measures={measures}

@@ -1,5 +1,5 @@
 // Tabs 6 and 7: ports on the map where their place is known, the others listed below it; each opens its records.
-import { directions, type RankedRow } from '@waybill/contract';
+import type { RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useOnPaper } from '@waybill/ui';
 import { PointMap } from '@waybill/ui/charts';
@@ -38,7 +38,7 @@ export default function PortsTab(props: TabProps) {
       chart={(measure) => (
         <PointMap
           label={t(`tab.${tab}`)}
-          direction={view.impOrExp === directions.import ? 'import' : 'export'}
+          direction={view.impOrExp}
           points={rows
             .filter((row) => !isNotSaid(row))
             .map((row) => ({

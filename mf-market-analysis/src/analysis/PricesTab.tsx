@@ -1,6 +1,6 @@
 // Tab 8: prices per six-digit code, unit and basis. The row that is chosen is drawn month by month; FOB and CIF are rows of
 // their own and never mixed. Outliers say why they are called so.
-import { analysisTabs, directions, type PriceRow } from '@waybill/contract';
+import { analysisTabs, type PriceRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useTradeTexts } from '@waybill/trade';
 import { AppLink, useOnPaper } from '@waybill/ui';
@@ -167,7 +167,7 @@ function Band({ row, label, ...props }: TabProps & { row: PriceRow; label: strin
       <RangeChart
         label={label}
         unit={`USD/${row.unit}`}
-        direction={props.view.impOrExp === directions.import ? 'import' : 'export'}
+        direction={props.view.impOrExp}
         rows={months.map(({ month, total, median, q1, q3 }) => ({
           period: month,
           count: total,

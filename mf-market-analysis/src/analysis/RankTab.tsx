@@ -87,7 +87,6 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
   };
   const rest = stat.rest;
   const restValue = rest?.[measure] ?? 0;
-  const direction = view.impOrExp === directions.import ? 'import' : 'export';
   const share = (value: number) => (whole > 0 ? { share: value / whole } : {});
   const label = t(`tab.${tab}`);
   const items = top.map((row) => ({ row, value: row[measure] ?? 0 }));
@@ -95,7 +94,7 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
     <div className={styles.ranking}>
       <RankBars
         label={label}
-        direction={direction}
+        direction={view.impOrExp}
         items={items.map(({ row, value }) => ({
           key: row.key,
           label: <RowLabel {...props} row={row} name={nameOf(row)} />,
@@ -110,7 +109,7 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
       {isCompanyTab(tab) && (
         <ShareChart
           label={t('shares', { of: label })}
-          direction={direction}
+          direction={view.impOrExp}
           items={items
             .filter(({ row }) => !isNotSaid(row))
             .map(({ row, value }) => ({ key: row.key, label: nameOf(row), value }))}

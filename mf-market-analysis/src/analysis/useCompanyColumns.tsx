@@ -1,5 +1,5 @@
 // Columns of a company in a ranking: its trend within the question, and what can be done with it.
-import { type AnalysisAnswer, directions, type RankedRow } from '@waybill/contract';
+import type { AnalysisAnswer, RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useFavorites } from '@waybill/trade';
 import { CompanyActions } from '@waybill/trade/data';
@@ -45,7 +45,7 @@ export function useCompanyColumns(
               from: format.month(months[0] ?? ''),
               to: format.month(months.at(-1) ?? ''),
             })}
-            direction={view.impOrExp === directions.import ? 'import' : 'export'}
+            direction={view.impOrExp}
             values={totals}
           />
         );

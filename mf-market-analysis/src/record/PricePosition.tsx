@@ -1,6 +1,6 @@
 // Where the price of a record lies: a ring in the band of comparable prices of the year that ends with its month.
 import type { AnalysisDetail, PricePosition as Position } from '@waybill/contract';
-import { directions, NOT_SAID } from '@waybill/contract';
+import { NOT_SAID } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { Button, Panel, PanelSkeleton } from '@waybill/ui';
@@ -51,7 +51,7 @@ export function PricePosition({ record, position }: PricePositionProps) {
   const chart = {
     label: t('record.price.chart', { name }),
     unit: `USD/${unit}`,
-    direction: record.direction === directions.import ? ('import' as const) : ('export' as const),
+    direction: record.direction,
     rows: months.map(({ total: count, month: period, ...quartiles }) => ({ period, count, ...quartiles })),
     marked: { period: month, value: price },
     linkOf: opens,

@@ -81,7 +81,7 @@ export function GrowingCountries({ countries, source, direction }: GrowingCountr
         return (
           <WorldMap
             label={t('special.belt.countries')}
-            direction={direction === directions.import ? 'import' : 'export'}
+            direction={direction}
             values={[...sums].map(([code, value]) => ({ code, value }))}
             write={format.compact}
           />

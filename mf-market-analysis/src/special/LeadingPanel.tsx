@@ -1,5 +1,5 @@
 // The largest groups of a table of figures as bars (areas on a map) and as a list, by records, value or weight.
-import { directions, type Leading, type LeadingRow } from '@waybill/contract';
+import type { Direction, Leading, LeadingRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { TradeFigures } from '@waybill/trade/charts';
 import { EmptyState } from '@waybill/ui';
@@ -14,7 +14,7 @@ export interface LeadingPanelProps {
   title: string;
   note?: string;
   source: string;
-  direction: 1 | 2;
+  direction: Direction;
   table: Leading;
   /** What a group with a key is called. */
   nameOf: (row: LeadingRow) => string;
@@ -32,7 +32,6 @@ export function LeadingPanel(props: LeadingPanelProps) {
   const { id, title, note, source, table, linkOf, map = false } = props;
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const direction = props.direction === directions.import ? 'import' : 'export';
   const nameOf = (row: LeadingRow) => (row.key === '' ? t('row.notSaid') : props.nameOf(row));
   const byKey = new Map(table.rows.map((row) => [row.key, row]));
   const opens = linkOf && { linkOf: (key: string) => pathOf(byKey.get(key), linkOf) };
@@ -84,7 +83,7 @@ export function LeadingPanel(props: LeadingPanelProps) {
           return (
             <WorldMap
               label={title}
-              direction={direction}
+              direction={props.direction}
               values={items.flatMap(({ row, value }) => (row.key === '' ? [] : [{ code: row.key, value }]))}
               write={format.compact}
             />
@@ -92,7 +91,7 @@ export function LeadingPanel(props: LeadingPanelProps) {
         return (
           <RankBars
             label={title}
-            direction={direction}
+            direction={props.direction}
             items={items.map(({ row, value }) => ({
               key: row.key,
               label: row.key === '' ? nameOf(row) : (props.label?.(row, nameOf(row)) ?? nameOf(row)),

@@ -1,5 +1,5 @@
 // The months of a special page as bars, with those of the year before as a line.
-import { directions, type HeldMonth } from '@waybill/contract';
+import type { HeldMonth } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { TradeFigures, useTradeMeasures } from '@waybill/trade/charts';
@@ -72,7 +72,7 @@ export function MonthsPanel({ id, source, direction, start, months }: MonthsPane
             {
               key: 'months',
               label: trade(`direction.${direction}`),
-              direction: direction === directions.import ? 'import' : 'export',
+              direction,
             },
           ]}
           measures={measures}

@@ -98,7 +98,7 @@ function AreasPanel({ side, areas, total }: { side: Direction; areas: readonly A
       chart={() => (
         <WorldMap
           label={t('library.areas')}
-          direction={side === directions.import ? 'import' : 'export'}
+          direction={side}
           values={areas.flatMap(({ alpha2, total: value }) =>
             alpha2 === null ? [] : [{ code: alpha2, value }],
           )}
@@ -121,7 +121,7 @@ function Reporting({ side, areas }: { side: Direction; areas: readonly AreaCount
     <Panel title={t('library.reporting')} note={t('library.reportingNote')}>
       <RankBars
         label={t('library.reporting')}
-        direction={side === directions.import ? 'import' : 'export'}
+        direction={side}
         items={areas.map(({ code, total }) => ({ key: code, label: nameOf(code), value: total }))}
         most={15}
         write={format.compact}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { PortsPanels } from './PortsPanels';
-import { figuresOf, hueOfSide, measured, stateOf } from './panel';
+import { directionOf, figuresOf, measured, stateOf } from './panel';
 import styles from './profile.module.css';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
@@ -61,7 +61,7 @@ export default function AreasTab(props: TabProps) {
           <div className={styles.stack}>
             <WorldMap
               label={t('areas.title')}
-              direction={hueOfSide(view.type)}
+              direction={directionOf(view.type)}
               values={areas.flatMap((row) =>
                 row.alpha2 === null
                   ? []

@@ -1,5 +1,5 @@
 // What the company buys and what it sells, as a tree of chapters, headings and codes and as a list.
-import { type CommodityStat, NONE } from '@waybill/contract';
+import { type CommodityStat, directions, NONE } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { TradeFigures } from '@waybill/trade/charts';
@@ -88,7 +88,7 @@ function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
       chart={(measure) => (
         <Treemap
           label={t(`commodities.${side}`)}
-          direction={side === '1' ? 'import' : 'export'}
+          direction={side === '1' ? directions.import : directions.export}
           items={codeTree(
             // Records without a code too: shares are those of the table.
             codes.map((row) => ({

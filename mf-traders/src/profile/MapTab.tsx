@@ -1,5 +1,5 @@
 // The company's trade on the map: an arc to each partner area, and the largest partners there.
-import type { TraderMapArea } from '@waybill/contract';
+import { directions, type TraderMapArea } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
 import { AppLink } from '@waybill/ui';
@@ -91,7 +91,7 @@ export default function MapTab(props: TabProps) {
         home !== null && abroad.length > 0 ? (
           <FlowMap
             label={title}
-            direction={buys ? 'import' : 'export'}
+            direction={buys ? directions.import : directions.export}
             flows={abroad.map((row) => ({
               key: row.code,
               from: buys ? (row.alpha2 ?? '') : home,
@@ -105,7 +105,7 @@ export default function MapTab(props: TabProps) {
         ) : (
           <WorldMap
             label={title}
-            direction={buys ? 'import' : 'export'}
+            direction={buys ? directions.import : directions.export}
             values={areas.flatMap(({ alpha2, total }) =>
               alpha2 === null ? [] : [{ code: alpha2, value: total }],
             )}

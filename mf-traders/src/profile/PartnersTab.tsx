@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { PartnerState } from './PartnerState';
-import { hueOfSide, measured, stateOf } from './panel';
+import { directionOf, measured, stateOf } from './panel';
 import styles from './profile.module.css';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
@@ -111,7 +111,7 @@ export default function PartnersTab(props: TabProps) {
         <div className={styles.stack}>
           <RankBars
             label={`${t('partners.title')}, ${measure?.label ?? trade('measure.total')}`}
-            direction={hueOfSide(view.type)}
+            direction={directionOf(view.type)}
             items={[...partners]
               .map((row) => ({ row, value: measured(row, measure?.key) }))
               .filter(({ value }) => value > 0)
@@ -128,7 +128,7 @@ export default function PartnersTab(props: TabProps) {
           {view.page === 1 && (measure?.key ?? 'total') === 'total' && records > 0 && (
             <ShareChart
               label={t('partners.shares')}
-              direction={hueOfSide(view.type)}
+              direction={directionOf(view.type)}
               items={partners
                 .filter(({ id }) => id !== '')
                 .map((row) => ({ key: row.id, label: nameOf(row), value: row.total }))}

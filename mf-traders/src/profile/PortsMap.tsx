@@ -1,5 +1,5 @@
 // The company's ports on the map: where its goods were loaded or unloaded; those whose place is not known stand below it.
-import type { TraderPort } from '@waybill/contract';
+import { directions, type TraderPort } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { TradeFigures } from '@waybill/trade/charts';
 import { PointMap } from '@waybill/ui/charts';
@@ -54,7 +54,7 @@ export function PortsMap({ company, view, head, rows, type }: TabProps & { type:
       chart={(measure) => (
         <PointMap
           label={title}
-          direction={type === '1' ? 'import' : 'export'}
+          direction={type === '1' ? directions.import : directions.export}
           points={ports.map((row) => ({
             key: row.key,
             label: nameOf(row),

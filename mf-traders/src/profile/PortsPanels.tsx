@@ -5,7 +5,7 @@ import { TradeFigures } from '@waybill/trade/charts';
 import { RankBars } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { figuresOf, hueOfSide, measured, stateOf } from './panel';
+import { directionOf, figuresOf, measured, stateOf } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './useProfile';
@@ -51,7 +51,7 @@ function PortsPanel({ head, rows, view, of, ports, state }: PortsPanelProps) {
       chart={(measure) => (
         <RankBars
           label={t(`ports.${of}`)}
-          direction={hueOfSide(view.type)}
+          direction={directionOf(view.type)}
           items={ports
             .map((row) => ({
               key: row.key,

@@ -1,4 +1,5 @@
 // What panels of a profile share: the state of a call as FigurePanel takes it, and figures under the measures' names.
+import { type Direction, directions } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import type { Figures } from '@waybill/trade/charts';
 
@@ -30,5 +31,6 @@ export const figuresOf = (row: { total: number; price: number | null; weight: nu
 export const measured = (figures: Figures, measure: string | undefined): number =>
   (measure === 'amount' ? figures.amount : measure === 'weight' ? figures.weight : figures.total) ?? 0;
 
-/** The colour of a side: that of imports, unless only exports are meant. */
-export const hueOfSide = (type: string) => (type === '2' || type === '0' ? 'export' : 'import');
+/** The direction whose colour a side has: imports, unless only exports are meant. */
+export const directionOf = (type: string): Direction =>
+  type === '2' || type === '0' ? directions.export : directions.import;

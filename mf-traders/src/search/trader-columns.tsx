@@ -1,6 +1,5 @@
 // Columns of a company in a search: what one decides by without opening it.
 import type { Direction, SoughtTerm, TraderRow } from '@waybill/contract';
-import { directions } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { highlightTerms, links, Marked, namesCompany, useTradeTexts } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
@@ -125,7 +124,7 @@ export function useTraderColumns(
             from: format.month(row.months[0]?.key),
             to: format.month(row.months.at(-1)?.key),
           })}
-          direction={side === directions.import ? 'import' : 'export'}
+          direction={side}
           values={row.months.map(({ total }) => total)}
         />
       ),

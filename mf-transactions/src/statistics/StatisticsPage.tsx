@@ -154,11 +154,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
               series={(['imports', 'exports'] as const).flatMap((key) => {
                 const direction = key === 'imports' ? 1 : 2;
                 if (view.dir !== 0 && view.dir !== direction) return [];
-                return {
-                  key,
-                  label: trade(`direction.${direction}`),
-                  direction: direction === 1 ? ('import' as const) : ('export' as const),
-                };
+                return { key, label: trade(`direction.${direction}`), direction };
               })}
               measures={measures}
               height={360}

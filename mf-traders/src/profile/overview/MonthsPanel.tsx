@@ -1,5 +1,5 @@
 // The company's months as bars, imports and exports side by side, and as a table; each bar opens its records.
-import type { TraderMonths } from '@waybill/contract';
+import { directions, type TraderMonths } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { TradeFigures, useTradeMeasures } from '@waybill/trade/charts';
@@ -32,8 +32,8 @@ export function MonthsPanel(props: TabProps) {
   const drawn = months.slice(-DRAWN);
   const byMonth = new Map(months.map((month) => [month.key, month]));
   const series = [
-    { key: 'imports', side: '1', label: trade('direction.1'), direction: 'import' as const },
-    { key: 'exports', side: '2', label: trade('direction.2'), direction: 'export' as const },
+    { key: 'imports', side: '1', label: trade('direction.1'), direction: directions.import },
+    { key: 'exports', side: '2', label: trade('direction.2'), direction: directions.export },
   ].filter(({ key, side }) =>
     view.type === ''
       ? months.some((month) => month[key === 'imports' ? 'imports' : 'exports'].total > 0)

@@ -7,7 +7,7 @@ import { Answer, dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import { NoRecords } from '../NoRecords';
-import { hueOfSide } from '../panel';
+import { directionOf } from '../panel';
 import { tabPath } from '../profile-address';
 import { useTopGoods, useTopPartners } from '../top';
 import type { TabProps } from '../useProfile';
@@ -35,7 +35,7 @@ export function TopPanels(props: TabProps) {
           {({ data, total }) => (
             <RankBars
               label={t('partners.top')}
-              direction={hueOfSide(view.type)}
+              direction={directionOf(view.type)}
               items={data.map((row) => ({
                 key: row.id || 'ZZ',
                 label:
@@ -70,7 +70,7 @@ export function TopPanels(props: TabProps) {
           {() => (
             <RankBars
               label={t('commodities.top')}
-              direction={hueOfSide(view.type)}
+              direction={directionOf(view.type)}
               items={codes.map(({ key, text, total, open }) => ({
                 key: `${open.type ?? ''} ${key}`,
                 label: (

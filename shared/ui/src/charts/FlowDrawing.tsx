@@ -1,4 +1,5 @@
 // The drawing of FlowMap: an arc from country to country, wider for more, fuller towards where the goods go. Loaded lazily.
+import type { Direction } from '@waybill/contract';
 import { useId } from 'react';
 import { BaseMap } from './BaseMap';
 import type { Flow } from './chartTypes';
@@ -7,7 +8,7 @@ import { centreOf, type Place } from './worldShapes';
 
 interface FlowDrawingProps {
   flows: readonly Flow[];
-  direction?: 'import' | 'export' | undefined;
+  direction?: Direction | undefined;
   pointed: string | null;
   onPoint: (key: string | null) => void;
   onPick?: ((key: string) => void) | undefined;

@@ -1,4 +1,5 @@
 // Goods from country to country as arcs by width, at most 25; the same as a list whose entries open their records.
+import type { Direction } from '@waybill/contract';
 import { lazy, useState } from 'react';
 import type { Flow } from './chartTypes';
 import { MapFrame, MapList } from './MapFrame';
@@ -11,7 +12,7 @@ export interface FlowMapProps {
   /** Says what the map shows, e.g. "Where the goods come from, by value". */
   label: string;
   flows: readonly Flow[];
-  direction?: 'import' | 'export';
+  direction?: Direction;
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
   linkOf?: (key: string) => string | undefined;

@@ -1,4 +1,5 @@
 // The drawing of WorldMap: countries in five steps of one hue. Loaded lazily.
+import { type Direction, directions } from '@waybill/contract';
 import { BaseMap } from './BaseMap';
 import { hueOf } from './hues';
 import { step } from './mapSteps';
@@ -7,7 +8,7 @@ import type { Shape } from './worldShapes';
 interface MapDrawingProps {
   /** By ISO alpha-2, upper case. */
   values: ReadonlyMap<string, number>;
-  direction?: 'import' | 'export' | undefined;
+  direction?: Direction | undefined;
   /** Country under the pointer or in focus in the list. */
   pointed: string | null;
   onPoint: (code: string | null) => void;
@@ -18,7 +19,7 @@ export default function MapDrawing({ values, direction, pointed, onPoint, onPick
   const drawnValues = [...values.values()].filter((value) => value > 0);
   const least = Math.min(...drawnValues);
   const most = Math.max(...drawnValues);
-  const hue = hueOf(direction ?? 'import', 0);
+  const hue = hueOf(direction ?? directions.import, 0);
   const figureOf = (shape: Shape) => (shape.code === null ? 0 : (values.get(shape.code) ?? 0));
   return (
     <BaseMap

@@ -1,4 +1,5 @@
 // The drawing of PointMap: circles whose area is the value, the first few with their names. Loaded lazily.
+import type { Direction } from '@waybill/contract';
 import { BaseMap } from './BaseMap';
 import type { PlacedPoint } from './chartTypes';
 import { hueOf } from './hues';
@@ -7,7 +8,7 @@ import { mapWidth, world } from './worldShapes';
 interface PointDrawingProps {
   /** Largest first. */
   points: readonly PlacedPoint[];
-  direction?: 'import' | 'export' | undefined;
+  direction?: Direction | undefined;
   pointed: string | null;
   onPoint: (key: string | null) => void;
   onPick?: ((key: string) => void) | undefined;

@@ -1,4 +1,5 @@
 // Ports on the map by longitude and latitude, larger for more; those whose place is not known are listed apart.
+import type { Direction } from '@waybill/contract';
 import { lazy, useState } from 'react';
 import type { MapPoint, PlacedPoint } from './chartTypes';
 import { MapFrame, MapList } from './MapFrame';
@@ -11,7 +12,7 @@ export interface PointMapProps {
   /** Says what the map shows, e.g. "Ports of unloading by shipments". */
   label: string;
   points: readonly MapPoint[];
-  direction?: 'import' | 'export';
+  direction?: Direction;
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
   linkOf?: (key: string) => string | undefined;

@@ -1,5 +1,6 @@
 // Prices month by month: the median as a line in the band of the quartiles, the range of what is no outlier, outliers
 // as points, the record that one looks at as a ring. Months and outliers open their records.
+import type { Direction } from '@waybill/contract';
 import { useMemo, useState } from 'react';
 import { axisFor } from './axis';
 import { ChartTable } from './ChartTable';
@@ -22,7 +23,7 @@ export interface RangeChartProps extends Opens {
   marked?: { period: string; value: number };
   /** e.g. "USD/kg"; stands above the axis. */
   unit: string;
-  direction?: 'import' | 'export';
+  direction?: Direction;
   /** A box for each month instead of one band: for months that have little to do with each other. */
   boxes?: boolean;
   /** Height of the drawing in px. */

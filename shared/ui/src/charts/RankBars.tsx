@@ -1,4 +1,5 @@
 // The first of anything as horizontal bars with value and share, the rest as one pale bar. A list that can be read.
+import type { Direction } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { hueOf } from './hues';
 import { Mark, type Opens } from './marks';
@@ -30,7 +31,7 @@ export interface RankBarsProps extends Opens {
   rest?: RankRest;
   /** Rows drawn; the others join the rest. 10 when absent. */
   most?: number;
-  direction?: 'import' | 'export';
+  direction?: Direction;
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
 }

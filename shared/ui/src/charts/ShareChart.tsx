@@ -1,5 +1,6 @@
 // Who holds how much of the total: one bar cut into shares with their names beside it, and how concentrated that is.
 
+import type { Direction } from '@waybill/contract';
 import { type Concentration, concentrationOf } from './concentration';
 import { hueOf } from './hues';
 import type { Opens } from './marks';
@@ -24,7 +25,7 @@ export interface ShareChartProps extends Opens {
   others?: number;
   /** Parts drawn with a name of their own, at most 8. 5 when absent. */
   most?: number;
-  direction?: 'import' | 'export';
+  direction?: Direction;
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
 }

@@ -1,4 +1,5 @@
 // A trend as small as a word, for table cells: gaps stay gaps.
+import type { Direction } from '@waybill/contract';
 import { hueOf } from './hues';
 import './charts.css';
 
@@ -7,7 +8,7 @@ export interface SparklineProps {
   label: string;
   /** In order of time; null where nothing is held. */
   values: readonly (number | null)[];
-  direction?: 'import' | 'export';
+  direction?: Direction;
   width?: number;
   height?: number;
 }

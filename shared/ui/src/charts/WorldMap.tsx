@@ -1,4 +1,5 @@
 // Values by country on a map of the world, with the same values as a list that keyboard and screen readers use.
+import type { Direction } from '@waybill/contract';
 import { lazy, useState } from 'react';
 import { MapFrame, MapList } from './MapFrame';
 import { openMark } from './marks';
@@ -16,7 +17,7 @@ export interface WorldMapProps {
   /** Says what the map shows, e.g. "Shipments by country of origin". */
   label: string;
   values: readonly MapValue[];
-  direction?: 'import' | 'export';
+  direction?: Direction;
   /** How a value is written; whole numbers when absent. */
   write?: (value: number) => string;
   /** Path of a country's records, by its code in upper case. */

@@ -1,4 +1,5 @@
 // What charts are told, and what they share with their drawings and files.
+import type { Direction } from '@waybill/contract';
 import type { Column } from '../data/tableTypes';
 import type { TreeItem } from './codeTree';
 import type { Opens } from './marks';
@@ -27,7 +28,7 @@ export interface TrendSeries {
   key: string;
   label: string;
   /** Imports and exports always have their own colour; other series take the palette in order. */
-  direction?: 'import' | 'export';
+  direction?: Direction;
 }
 
 export interface RangeRow {
@@ -95,7 +96,7 @@ export interface TreemapProps extends Opens {
   label: string;
   /** The first level; `codeTree` makes it of six-digit codes. */
   items: readonly TreeItem[];
-  direction?: 'import' | 'export';
+  direction?: Direction;
   /** Height of the drawing in px. */
   height?: number;
   /** How a value is written; compact numbers when absent. */

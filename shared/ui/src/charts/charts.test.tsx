@@ -39,7 +39,7 @@ test('bars are told as a table: gaps, partial periods, the measure that is on', 
   const { user } = draw(
     <TrendBars
       label="Shipments by month"
-      series={[{ key: 'i', label: 'Imports', direction: 'import' }]}
+      series={[{ key: 'i', label: 'Imports', direction: 1 }]}
       measures={[
         { key: 'n', label: 'Shipments' },
         { key: 'kg', label: 'Weight', unit: 'kg' },

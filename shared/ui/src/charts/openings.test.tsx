@@ -23,7 +23,7 @@ const rows = () =>
 
 const trend = {
   label: 'Shipments by month',
-  series: [{ key: 'i', label: 'Imports', direction: 'import' }],
+  series: [{ key: 'i', label: 'Imports', direction: 1 }],
   measures: [
     { key: 'n', label: 'Shipments' },
     { key: 'kg', label: 'Weight', unit: 'kg' },
