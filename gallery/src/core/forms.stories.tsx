@@ -1,6 +1,6 @@
 // The form kit: fields with their words, and what the last try said.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Button, Field, FormFrame, Input, Panel, PasswordField, TextField } from '@waybill/ui';
+import { Button, Field, FormFrame, Icon, Input, Panel, PasswordField, TextField } from '@waybill/ui';
 import { useState } from 'react';
 import { useWords } from '../words';
 
@@ -29,7 +29,7 @@ function Form({ state, size }: { state: 'empty' | 'failed' | 'busy' | 'waiting';
       >
         <TextField label={field} value={text} onValue={write} problem={problem} />
         <TextField label={note} value="" onValue={ignore} note={why} optional />
-        <TextField label={note} value={text} onValue={write} warning={why} />
+        <TextField label={note} value={text} onValue={write} warning={why} help={<Icon name="info" />} />
         <Field label={field} problem={problem} beside={<Button>{action}</Button>}>
           {(control) => <Input {...control} />}
         </Field>

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button, Grid, Panel } from '@waybill/ui';
 import {
   Badge,
+  LabelledGroup,
   Popover,
   Progress,
   Radio,
@@ -29,7 +30,9 @@ export const Fields: Story = {
         <Grid min={240}>
           <Select aria-label={field} options={options} defaultValue="a" />
           <Select aria-label={field} mode="multiple" options={options} defaultValue={['a', 'b']} />
-          <Segmented aria-label={field} options={[field, action]} defaultValue={field} />
+          <LabelledGroup label={field} note={note}>
+            <Segmented aria-label={field} options={[field, action]} defaultValue={field} />
+          </LabelledGroup>
           <Radio.Group aria-label={field} options={options} defaultValue="b" />
           <Switch aria-label={field} defaultChecked />
           <Progress percent={62} aria-label={title} />

@@ -97,7 +97,7 @@ export const Countries: Story = {
 };
 export const Dates: Story = {
   render: function Dates() {
-    const { field } = useWords();
+    const { field, why } = useWords();
     const [value, onChange] = useState<DateRange>({ start: '2025-11-22', end: '2026-11-22' });
     return (
       <Panel>
@@ -108,6 +108,7 @@ export const Dates: Story = {
           dataStart="2015-12-31"
           heading={field}
           today="2026-11-22"
+          problem={why}
         />
       </Panel>
     );

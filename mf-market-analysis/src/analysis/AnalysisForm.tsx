@@ -4,7 +4,7 @@ import type { CallError } from '@waybill/platform';
 import { SentQuestion, today, useQueryForm, useTradeTexts } from '@waybill/trade';
 import { CompanyField, CountriesField, GoodsField, HsCodeField } from '@waybill/trade/data';
 import { Button, Checkbox, Field, Icon, TextField, usePhone } from '@waybill/ui';
-import { DateRangePicker, dotted, Segmented } from '@waybill/ui/data';
+import { DateRangePicker, dotted, LabelledGroup, Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -123,18 +123,17 @@ export function AnalysisForm(props: AnalysisFormProps) {
           )}
         </Field>
       ))}
-      <div className="wb-field">
-        <span className="wb-label" aria-hidden>
-          {t('form.direction')}
-        </span>
+      <LabelledGroup
+        label={t('form.direction')}
+        note={offered.length === 1 && t(`form.only.${offered[0] ?? 1}`)}
+      >
         <Segmented<Direction>
           aria-label={t('form.direction')}
           value={draft.impOrExp}
           onChange={(impOrExp) => change({ impOrExp })}
           options={offered.map((value) => ({ value, label: trade(`direction.${value}`) }))}
         />
-        {offered.length === 1 && <p className="wb-field-note">{t(`form.only.${offered[0] ?? 1}`)}</p>}
-      </div>
+      </LabelledGroup>
       <div className={styles.dates}>
         <DateRangePicker
           label={t('form.dates')}
@@ -145,8 +144,8 @@ export function AnalysisForm(props: AnalysisFormProps) {
           }
           dataEnd={dataEnd}
           today={today()}
+          problem={errorOf('dates')}
         />
-        {errorOf('dates') !== undefined && <p className="wb-field-error">{errorOf('dates')}</p>}
       </div>
       {open && (
         <>

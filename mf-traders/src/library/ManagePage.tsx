@@ -3,7 +3,14 @@ import { directions } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links, useMappings, usePaidQuery, useReportingName, useWorldCountries } from '@waybill/trade';
 import { Button, Chip, ChipRow, EmptyState, Field, Icon, PageHead, Panel } from '@waybill/ui';
-import { CountriesPicker, type CountryOption, SearchField, Segmented, useAddress } from '@waybill/ui/data';
+import {
+  CountriesPicker,
+  type CountryOption,
+  LabelledGroup,
+  SearchField,
+  Segmented,
+  useAddress,
+} from '@waybill/ui/data';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -84,27 +91,24 @@ export default function ManagePage() {
         <div className={styles.page}>
           <Panel>
             <div className={styles.filters}>
-              <div className="wb-field">
-                <span className="wb-label" aria-hidden>
-                  {t('search.sides')}
-                </span>
+              <LabelledGroup label={t('search.sides')}>
                 <Segmented<1 | 2>
                   aria-label={t('search.sides')}
                   value={core.type}
                   onChange={(next) => void navigate(libraryPath(next, { ...view, page: 1 }))}
                   options={([1, 2] as const).map((value) => ({ value, label: t(`search.side.${value}`) }))}
                 />
-              </div>
-              <div className="wb-field">
-                <span className="wb-label" aria-hidden>
-                  {t('manage.company')}
-                </span>
-                <SearchField
-                  label={t('manage.company')}
-                  value={company}
-                  onSearch={(text) => change({ company: text, page: 1 })}
-                />
-              </div>
+              </LabelledGroup>
+              <Field label={t('manage.company')} needed={false}>
+                {(control) => (
+                  <SearchField
+                    control={control}
+                    label={t('manage.company')}
+                    value={company}
+                    onSearch={(text) => change({ company: text, page: 1 })}
+                  />
+                )}
+              </Field>
               <Field label={t('manage.countries')} optional>
                 {({ id }) => (
                   <CountriesPicker

@@ -3,7 +3,7 @@ import { checkKeyword, HS_LENGTH, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { today, useReportingName, useRuleText, useTradeTexts, useWorldCountries } from '@waybill/trade';
 import { CountriesField, HsCodeField } from '@waybill/trade/data';
-import { Chip, ChipRow, FieldError, usePhone } from '@waybill/ui';
+import { Chip, ChipRow, Field, usePhone } from '@waybill/ui';
 import { DateRangePicker, dotted, FoldedBlock, SearchField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,21 +32,20 @@ export function ProfileFilters(props: TabProps) {
   const fields = (
     <div className={styles.filters}>
       <SideSwitch {...props} />
-      <div className="wb-field">
-        <span className="wb-label" aria-hidden>
-          {t('filter.goods')}
-        </span>
-        <SearchField
-          label={t('filter.goods')}
-          value={view.keyword}
-          onSearch={(keyword) => {
-            const [broken] = checkKeyword('keyword', keyword);
-            setRefused(ruleText(broken));
-            if (broken === undefined) filter({ keyword, exact: '', without: '' });
-          }}
-        />
-        <FieldError>{refused}</FieldError>
-      </div>
+      <Field label={t('filter.goods')} problem={refused} needed={false}>
+        {(control) => (
+          <SearchField
+            control={control}
+            label={t('filter.goods')}
+            value={view.keyword}
+            onSearch={(keyword) => {
+              const [broken] = checkKeyword('keyword', keyword);
+              setRefused(ruleText(broken));
+              if (broken === undefined) filter({ keyword, exact: '', without: '' });
+            }}
+          />
+        )}
+      </Field>
       <HsCodeField
         label={t('filter.hs')}
         value={listOf(view.hsCode)}

@@ -1,7 +1,7 @@
 // As importer, as exporter, or both: what a company's records offer. The map shows one side at a time.
 import type { Direction } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
-import { Segmented } from '@waybill/ui/data';
+import { LabelledGroup, Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './profile.module.css';
@@ -17,10 +17,7 @@ export function SideSwitch({ company, head, view, filter, tab }: TabProps) {
   const onMap = tab === 'map';
   const shown = onMap ? mapSide(view.type, head) : view.type;
   return (
-    <div className={`wb-field ${styles.side}`}>
-      <span className="wb-label" aria-hidden>
-        {t('filter.side')}
-      </span>
+    <LabelledGroup label={t('filter.side')} className={styles.side}>
       <Segmented<'' | '1' | '2'>
         aria-label={t('filter.side')}
         value={shown === '0' ? '2' : shown}
@@ -33,6 +30,6 @@ export function SideSwitch({ company, head, view, filter, tab }: TabProps) {
           })),
         ]}
       />
-    </div>
+    </LabelledGroup>
   );
 }

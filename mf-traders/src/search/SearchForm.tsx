@@ -71,18 +71,16 @@ export function SearchForm({ asked, dataEnd, error, ignored, busy, onSearch }: S
         placeholder={t('search.anyCountry')}
         optional
       />
-      <div className={styles.dates}>
-        <DateRangePicker
-          label={t('search.dates')}
-          heading={t('search.dates')}
-          value={{ start, end }}
-          onChange={(days) => change({ dates: bothDays(days, dataEnd) }, 'dates')}
-          dataEnd={dataEnd}
-          today={today()}
-          clearable
-        />
-        {errorOf('dates') !== undefined && <p className="wb-field-error">{errorOf('dates')}</p>}
-      </div>
+      <DateRangePicker
+        label={t('search.dates')}
+        heading={t('search.dates')}
+        value={{ start, end }}
+        onChange={(days) => change({ dates: bothDays(days, dataEnd) }, 'dates')}
+        dataEnd={dataEnd}
+        today={today()}
+        clearable
+        problem={errorOf('dates')}
+      />
       <TextField
         label={t('search.brand')}
         optional

@@ -9,13 +9,13 @@ import {
   transports,
 } from '@waybill/contract';
 import { platform } from '@waybill/platform';
-import { useTradeTexts, useWorldCountries } from '@waybill/trade';
-import { Input } from '@waybill/ui';
-import { CountriesPicker, DateRangePicker, Select, type Suggested, SuggestInput } from '@waybill/ui/data';
-import { useId, useState } from 'react';
+import { useTradeTexts } from '@waybill/trade';
+import { CountriesField } from '@waybill/trade/data';
+import { type ControlProps, Field, Input, TextField } from '@waybill/ui';
+import { DateRangePicker, Select, type Suggested, SuggestInput } from '@waybill/ui/data';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { Field, WordsField } from './FormFields';
 import styles from './search.module.css';
 
 export interface MoreFieldsProps {
@@ -27,28 +27,30 @@ export interface MoreFieldsProps {
 export function MoreFields({ value, onChange, errorOf }: MoreFieldsProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
-  const countries = useWorldCountries();
-  const id = useId();
+  const words = (name: 'brand' | 'container' | 'document', label: string) => (
+    <TextField
+      key={name}
+      className={styles.more}
+      label={label}
+      needed={false}
+      value={value[name]}
+      onValue={(text) => onChange({ [name]: text }, name)}
+      allowClear
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={200}
+    />
+  );
   return (
     <>
-      <Field className={styles.more} label={trade('fact.origin')} htmlFor={`${id}-origin`}>
-        <CountriesPicker
-          id={`${id}-origin`}
-          label={trade('fact.origin')}
-          countries={countries}
-          value={value.origin}
-          onChange={(origin) => onChange({ origin }, 'origin')}
-          placeholder={t('form.anyCountry')}
-          clearable
-        />
-      </Field>
-      <WordsField
+      <CountriesField
         className={styles.more}
-        label={trade('fact.brand')}
-        value={value.brand}
-        onChange={(brand) => onChange({ brand }, 'brand')}
-        error={undefined}
+        label={trade('fact.origin')}
+        value={value.origin}
+        onChange={(origin) => onChange({ origin }, 'origin')}
+        placeholder={t('form.anyCountry')}
       />
+      {words('brand', trade('fact.brand'))}
       {(['loadingPort', 'unloadingPort'] as const).map((name) => (
         <PortField
           key={name}
@@ -57,30 +59,23 @@ export function MoreFields({ value, onChange, errorOf }: MoreFieldsProps) {
           onChange={(port) => onChange({ [name]: port }, name)}
         />
       ))}
-      <Field className={styles.more} label={trade('fact.transport')} htmlFor={`${id}-transport`}>
-        <Select<Transport[]>
-          id={`${id}-transport`}
-          mode="multiple"
-          className="wb-wide"
-          aria-label={trade('fact.transport')}
-          value={[...value.transport]}
-          placeholder={t('form.anyTransport')}
-          options={transports.map((name) => ({ value: name, label: trade(`transport.${name}`) }))}
-          showSearch={false}
-          maxTagCount="responsive"
-          onChange={(transport) => onChange({ transport }, 'transport')}
-        />
+      <Field className={styles.more} label={trade('fact.transport')}>
+        {({ id }) => (
+          <Select<Transport[]>
+            id={id}
+            mode="multiple"
+            className="wb-wide"
+            aria-label={trade('fact.transport')}
+            value={[...value.transport]}
+            placeholder={t('form.anyTransport')}
+            options={transports.map((name) => ({ value: name, label: trade(`transport.${name}`) }))}
+            showSearch={false}
+            maxTagCount="responsive"
+            onChange={(transport) => onChange({ transport }, 'transport')}
+          />
+        )}
       </Field>
-      {(['container', 'document'] as const).map((name) => (
-        <WordsField
-          key={name}
-          className={styles.more}
-          label={t(`form.${name}`)}
-          value={value[name]}
-          onChange={(text) => onChange({ [name]: text }, name)}
-          error={undefined}
-        />
-      ))}
+      {(['container', 'document'] as const).map((name) => words(name, t(`form.${name}`)))}
       {rangedFacts.map((fact) => (
         <RangeField
           key={fact}
@@ -88,10 +83,10 @@ export function MoreFields({ value, onChange, errorOf }: MoreFieldsProps) {
           from={value[`${fact}From`]}
           to={value[`${fact}To`]}
           onChange={(end, bound) => onChange({ [`${fact}${end}`]: bound }, fact)}
-          error={errorOf(fact)}
+          problem={errorOf(fact)}
         />
       ))}
-      <Field className={styles.more}>
+      <div className={styles.more}>
         <DateRangePicker
           label={t('form.loaded')}
           heading={t('form.loaded')}
@@ -99,16 +94,18 @@ export function MoreFields({ value, onChange, errorOf }: MoreFieldsProps) {
           onChange={({ start, end }) => onChange({ loadedFrom: start ?? '', loadedTo: end ?? '' }, 'loaded')}
           clearable
         />
-      </Field>
-      <Field className={styles.more} label={t('form.reach')} htmlFor={`${id}-reach`}>
-        <Select<Reach>
-          id={`${id}-reach`}
-          className="wb-wide"
-          aria-label={t('form.reach')}
-          value={value.reach}
-          options={reaches.map((reach) => ({ value: reach, label: t(`form.known.${reach || 'any'}`) }))}
-          onChange={(reach) => onChange({ reach }, 'reach')}
-        />
+      </div>
+      <Field className={styles.more} label={t('form.reach')}>
+        {({ id }) => (
+          <Select<Reach>
+            id={id}
+            className="wb-wide"
+            aria-label={t('form.reach')}
+            value={value.reach}
+            options={reaches.map((reach) => ({ value: reach, label: t(`form.known.${reach || 'any'}`) }))}
+            onChange={(reach) => onChange({ reach }, 'reach')}
+          />
+        )}
       </Field>
     </>
   );
@@ -131,21 +128,20 @@ interface PortFieldProps {
 
 function PortField({ label, value, onChange }: PortFieldProps) {
   const { t } = useTranslation(NAMESPACE);
-  const id = useId();
   return (
-    <Field className={styles.more} label={label} htmlFor={id}>
-      <SuggestInput
-        id={id}
-        allowClear
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={80}
-        value={value}
-        onValue={onChange}
-        suggest={suggestPorts}
-        onChoose={({ name }) => onChange(name)}
-        listLabel={t('form.ports')}
-      />
+    <Field className={styles.more} label={label} needed={false}>
+      {(control) => (
+        <SuggestInput
+          {...control}
+          allowClear
+          maxLength={80}
+          value={value}
+          onValue={onChange}
+          suggest={suggestPorts}
+          onChoose={({ name }) => onChange(name)}
+          listLabel={t('form.ports')}
+        />
+      )}
     </Field>
   );
 }
@@ -162,60 +158,57 @@ interface RangeFieldProps {
   from: number | null;
   to: number | null;
   onChange: (end: 'From' | 'To', bound: number | null) => void;
-  error: string | undefined;
+  problem: string | undefined;
 }
 
-function RangeField({ label, from, to, onChange, error }: RangeFieldProps) {
+function RangeField({ label, from, to, onChange, problem }: RangeFieldProps) {
   const { t } = useTranslation(NAMESPACE);
-  const id = useId();
   return (
-    <Field className={styles.more} label={label} htmlFor={`${id}-From`} error={error} errorId={`${id}-error`}>
-      <div className={styles.range}>
-        <BoundInput
-          id={`${id}-From`}
-          name={t('form.atLeast', { name: label })}
-          placeholder={t('form.min')}
-          value={from}
-          wrong={error !== undefined}
-          onChange={(bound) => onChange('From', bound)}
-        />
-        <span aria-hidden>–</span>
-        <BoundInput
-          id={`${id}-To`}
-          name={t('form.atMost', { name: label })}
-          placeholder={t('form.max')}
-          value={to}
-          wrong={error !== undefined}
-          onChange={(bound) => onChange('To', bound)}
-        />
-      </div>
+    <Field className={styles.more} label={label} problem={problem} needed={false}>
+      {(control) => (
+        <div className={styles.range}>
+          <BoundInput
+            control={control}
+            name={t('form.atLeast', { name: label })}
+            placeholder={t('form.min')}
+            value={from}
+            onChange={(bound) => onChange('From', bound)}
+          />
+          <span aria-hidden>–</span>
+          <BoundInput
+            control={{ ...control, id: `${control.id}-to` }}
+            name={t('form.atMost', { name: label })}
+            placeholder={t('form.max')}
+            value={to}
+            onChange={(bound) => onChange('To', bound)}
+          />
+        </div>
+      )}
     </Field>
   );
 }
 
 interface BoundInputProps {
-  id: string;
+  control: ControlProps;
   name: string;
   placeholder: string;
   value: number | null;
-  wrong: boolean;
   onChange: (bound: number | null) => void;
 }
 
-function BoundInput({ id, name, placeholder, value, wrong, onChange }: BoundInputProps) {
+function BoundInput({ control, name, placeholder, value, onChange }: BoundInputProps) {
   const [typed, setTyped] = useState('');
   // What was typed stands as it is while it means the value: "1." is on the way to 1.5.
   const text = typedNumber(typed) === value && (value !== null || typed !== '') ? typed : `${value ?? ''}`;
   return (
     <Input
-      id={id}
+      {...control}
       aria-label={name}
       inputMode="decimal"
       autoComplete="off"
       maxLength={16}
       placeholder={placeholder}
       value={text}
-      status={wrong ? 'error' : ''}
       onChange={(event) => {
         const next = event.target.value.replace(/[^\d.,\s']/g, '');
         setTyped(next);

@@ -10,7 +10,6 @@ import {
 import type { CallError } from '@waybill/platform';
 import {
   dataEndOf,
-  IgnoredSigns,
   type Mapping,
   SentQuestion,
   today,
@@ -19,13 +18,12 @@ import {
   useReportingName,
   useTradeTexts,
 } from '@waybill/trade';
-import { HsField } from '@waybill/trade/data';
-import { Button, Checkbox, Icon, Panel, usePhone } from '@waybill/ui';
-import { CountriesPicker, DateRangePicker, dotted, Segmented } from '@waybill/ui/data';
-import { useId, useState } from 'react';
+import { CompanyField, GoodsField, HsCodeField } from '@waybill/trade/data';
+import { Button, Checkbox, Field, Icon, Panel, usePhone } from '@waybill/ui';
+import { CountriesPicker, DateRangePicker, dotted, LabelledGroup, Segmented } from '@waybill/ui/data';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { Field, WordsField } from './FormFields';
 import { MoreFields } from './MoreFields';
 import { SyntaxHelp } from './SyntaxHelp';
 import styles from './search.module.css';
@@ -94,7 +92,6 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
   const { t: trade } = useTradeTexts();
   const nameOf = useReportingName();
   const phone = usePhone();
-  const id = useId();
   const countryOptions = useCountryOptions(mappings);
   const [unfolded, unfold] = useState(
     // A phone shows the rows first: there the chips say what is asked.
@@ -126,6 +123,20 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
   const advanced = unfolded || isWrong(advancedFields);
   const folded = phone && !advanced && !isWrong(foldable);
 
+  /** A company's name. */
+  const party = (name: 'company' | 'importer' | 'exporter', className: string | undefined) => (
+    <Field key={name} className={className} label={t(`form.${name}`)} problem={errorOf(name)} needed={false}>
+      {(control) => (
+        <CompanyField
+          {...control}
+          placeholder={name === 'company' ? t('form.companyPlaceholder') : undefined}
+          value={draft[name]}
+          onValue={(value) => change({ [name]: value }, name)}
+        />
+      )}
+    </Field>
+  );
+
   if (oneLine)
     return (
       <Panel className={styles.sentPanel}>
@@ -140,37 +151,30 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
     <Panel className={styles.formPanel}>
       <form onSubmit={submit} noValidate aria-label={t('form.label')}>
         <div className={styles.fields}>
-          <WordsField
+          <GoodsField
             className={styles.keyword}
             label={t('form.keyword')}
+            needed={false}
             help={<SyntaxHelp />}
             placeholder={t('form.keywordPlaceholder')}
             value={draft.keyword}
-            onChange={(keyword) => change({ keyword }, 'keyword')}
-            error={errorOf('keyword')}
-            note={<IgnoredSigns signs={draft.keyword === view.keyword ? ignored : []} />}
+            onValue={(keyword) => change({ keyword }, 'keyword')}
+            problem={errorOf('keyword')}
+            asked={view.keyword}
+            ignored={ignored}
           />
           {!folded && (
             <>
-              <Field className={styles.hs} label={t('form.hs')} htmlFor={`${id}-hs`}>
-                <HsField
-                  id={`${id}-hs`}
-                  value={draft.hs}
-                  onChange={(hs) => change({ hs }, 'hs')}
-                  length={HS_LENGTH.transaction}
-                  error={errorOf('hs')}
-                />
-              </Field>
-              <WordsField
-                className={styles.company}
-                company
-                label={t('form.company')}
-                placeholder={t('form.companyPlaceholder')}
-                value={draft.company}
-                onChange={(company) => change({ company }, 'company')}
-                error={errorOf('company')}
+              <HsCodeField
+                className={styles.hs}
+                label={t('form.hs')}
+                value={draft.hs}
+                onChange={(hs) => change({ hs }, 'hs')}
+                length={HS_LENGTH.transaction}
+                problem={errorOf('hs')}
               />
-              <Field className={styles.direction} label={t('form.direction')}>
+              {party('company', styles.company)}
+              <LabelledGroup className={styles.direction} label={t('form.direction')}>
                 <Segmented<Direction>
                   block={phone}
                   aria-label={t('form.direction')}
@@ -181,21 +185,23 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
                     { value: directions.export, label: trade('direction.2') },
                   ]}
                 />
+              </LabelledGroup>
+              <Field className={styles.countries} label={t('form.countries')}>
+                {({ id }) => (
+                  <CountriesPicker
+                    id={id}
+                    label={t('form.countries')}
+                    countries={countryOptions}
+                    loading={mappings === undefined}
+                    value={draft.countries}
+                    onChange={(countries) => change({ countries })}
+                    direction={draft.direction === directions.import ? 'imports' : 'exports'}
+                    placeholder={t('form.allCountries')}
+                    clearable
+                  />
+                )}
               </Field>
-              <Field className={styles.countries} label={t('form.countries')} htmlFor={`${id}-countries`}>
-                <CountriesPicker
-                  id={`${id}-countries`}
-                  label={t('form.countries')}
-                  countries={countryOptions}
-                  loading={mappings === undefined}
-                  value={draft.countries}
-                  onChange={(countries) => change({ countries })}
-                  direction={draft.direction === directions.import ? 'imports' : 'exports'}
-                  placeholder={t('form.allCountries')}
-                  clearable
-                />
-              </Field>
-              <Field className={styles.dates} error={errorOf('dates')}>
+              <div className={styles.dates}>
                 <DateRangePicker
                   label={t('form.dates')}
                   heading={t('form.dates')}
@@ -205,8 +211,9 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
                   }
                   dataEnd={dataEnd}
                   today={today()}
+                  problem={errorOf('dates')}
                 />
-              </Field>
+              </div>
             </>
           )}
           <div className={styles.send}>
@@ -232,17 +239,7 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
             </button>
             {advanced && (
               <>
-                {parties.map((name) => (
-                  <WordsField
-                    key={name}
-                    className={styles.more}
-                    company
-                    label={t(`form.${name}`)}
-                    value={draft[name]}
-                    onChange={(value) => change({ [name]: value }, name)}
-                    error={errorOf(name)}
-                  />
-                ))}
+                {parties.map((name) => party(name, styles.more))}
                 <MoreFields
                   value={draft.narrowing}
                   onChange={(part, field) =>

@@ -54,7 +54,7 @@ export function SearchFields({ form, held }: { form: Form; held: Subscription })
             value={listOf(form.value('hs'))}
             onChange={(codes) => form.write('hs', codes.join(','))}
             length={named ? HS_OF_COMPANY : HS_LENGTH.transaction}
-            {...(problem !== undefined && { error: problem })}
+            error={problem}
           />
         )}
       </Field>

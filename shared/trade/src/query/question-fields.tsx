@@ -1,6 +1,6 @@
 // Fields that the questions about records share: words of the goods, HS codes, countries.
 import type { IgnoredSign } from '@waybill/contract';
-import { Field, type FieldWords, TextField, type TextFieldProps } from '@waybill/ui';
+import { Field, type FieldProps, TextField, type TextFieldProps } from '@waybill/ui';
 import { CountriesPicker, type CountriesPickerProps, type HsPickerProps } from '@waybill/ui/data';
 import { useWorldCountries } from '../countries/world';
 import { IgnoredSigns } from '../finding/IgnoredSigns';
@@ -28,28 +28,28 @@ export function GoodsField({ asked, ignored, ...field }: GoodsFieldProps) {
 }
 
 export interface HsCodeFieldProps
-  extends Pick<FieldWords, 'label' | 'problem' | 'optional'>,
+  extends Pick<FieldProps, 'label' | 'problem' | 'optional' | 'className'>,
     Pick<HsPickerProps, 'value' | 'onChange' | 'length'> {}
 
-export function HsCodeField({ label, problem, optional = false, ...picker }: HsCodeFieldProps) {
+export function HsCodeField({ label, problem, optional, className, ...picker }: HsCodeFieldProps) {
   return (
-    <Field label={label} optional={optional}>
-      {({ id }) => <HsField id={id} {...picker} {...(problem !== undefined && { error: problem })} />}
+    <Field {...{ label, optional, className }}>
+      {({ id }) => <HsField id={id} {...picker} error={problem} />}
     </Field>
   );
 }
 
 export interface CountriesFieldProps
-  extends Pick<FieldWords, 'label' | 'optional'>,
+  extends Pick<FieldProps, 'label' | 'optional' | 'className'>,
     Pick<CountriesPickerProps, 'value' | 'onChange' | 'placeholder'> {
   label: string;
 }
 
 /** Any countries of the world; none means all of them. */
-export function CountriesField({ label, optional = false, ...picker }: CountriesFieldProps) {
+export function CountriesField({ label, optional, className, ...picker }: CountriesFieldProps) {
   const countries = useWorldCountries();
   return (
-    <Field label={label} optional={optional}>
+    <Field {...{ label, optional, className }}>
       {({ id }) => <CountriesPicker id={id} label={label} countries={countries} clearable {...picker} />}
     </Field>
   );

@@ -9,6 +9,7 @@ import 'dayjs/locale/zh-cn';
 import 'dayjs/locale/zh-tw';
 import { useId } from 'react';
 import { usePhone } from '../core/useMedia';
+import { FieldError } from '../core/words';
 import { type DateRange, datePresets, presetNames, rangeWarning } from './dateRange';
 import { useDayFormats } from './day-formats';
 import { useDataWords } from './words';
@@ -27,6 +28,8 @@ export interface DateRangePickerProps {
   heading?: string;
   /** Today, YYYY-MM-DD, by the server's clock; the browser's when absent. */
   today?: string;
+  /** What is wrong with the days, in the user's language. */
+  problem?: string | undefined;
   /** Both ends may stay open. */
   clearable?: boolean;
   disabled?: boolean;
@@ -39,10 +42,11 @@ const monthsShort = es.monthsShort?.map((name) => (name === 'sep' ? 'sept' : nam
 dayjs.locale({ ...es, monthsShort }, undefined, true);
 
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value, onChange, dataEnd } = props;
+  const { value, onChange, dataEnd, problem } = props;
   const { t, format } = useDataWords();
   const phone = usePhone();
   const noteId = useId();
+  const problemId = `${noteId}-problem`;
   const presets = datePresets(dataEnd ?? props.today ?? dayjs().format(iso));
   const warning = rangeWarning(value, dataEnd);
   const Days = phone ? PhoneDays : CalendarDays;
@@ -64,7 +68,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
           {note}
         </div>
       )}
-      <Days {...props} label={props.label ?? t('dates.label')} noteId={noteId} />
+      <Days
+        {...props}
+        label={props.label ?? t('dates.label')}
+        noteId={problem === undefined ? noteId : `${problemId} ${noteId}`}
+      />
       <div className="wb-dates-below">
         {presetNames.map((name) => (
           <button
@@ -80,6 +88,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         ))}
         {props.heading === undefined && note}
       </div>
+      <FieldError id={problemId}>{problem}</FieldError>
     </div>
   );
 }
@@ -92,7 +101,8 @@ interface DaysProps extends DateRangePickerProps {
 const toDay = (text: string | null) => (text ? dayjs(text) : null);
 
 /** Two months side by side. */
-function CalendarDays({ value, onChange, dataStart, clearable = false, disabled, label, noteId }: DaysProps) {
+function CalendarDays(props: DaysProps) {
+  const { value, onChange, dataStart, problem, clearable = false, disabled, label, noteId } = props;
   const { t } = useDataWords();
   const formats = useDayFormats();
   return (
@@ -102,6 +112,7 @@ function CalendarDays({ value, onChange, dataStart, clearable = false, disabled,
       aria-describedby={noteId}
       value={[toDay(value.start), toDay(value.end)]}
       format={formats}
+      status={problem === undefined ? '' : 'error'}
       allowClear={clearable}
       allowEmpty={[clearable, clearable]}
       disabled={disabled}
@@ -115,7 +126,8 @@ function CalendarDays({ value, onChange, dataStart, clearable = false, disabled,
 }
 
 /** A phone's own date wheels are better than two months that do not fit. */
-function PhoneDays({ value, onChange, dataStart, clearable = false, disabled, label, noteId }: DaysProps) {
+function PhoneDays(props: DaysProps) {
+  const { value, onChange, dataStart, problem, clearable = false, disabled, label, noteId } = props;
   const { t } = useDataWords();
 
   function change(end: 'start' | 'end', day: string) {
@@ -133,6 +145,7 @@ function PhoneDays({ value, onChange, dataStart, clearable = false, disabled, la
         <Input
           key={end}
           type="date"
+          status={problem === undefined ? '' : 'error'}
           aria-label={t(`dates.${end}`)}
           value={value[end] ?? ''}
           min={dataStart ?? undefined}

@@ -37,7 +37,7 @@ export interface HsPickerProps {
   /** Name for screen readers; "HS code" when absent. */
   label?: string;
   /** Error of the form, shown beside the field; the picker's own errors come first. */
-  error?: string;
+  error?: string | undefined;
   /** One code only. */
   single?: boolean;
   id?: string;

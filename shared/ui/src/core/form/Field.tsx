@@ -26,30 +26,46 @@ export type ControlProps = {
 };
 
 export type FieldProps = FieldWords & {
+  /** Whether the form lacks something without it: by default when it is not optional. */
+  needed?: boolean;
+  /** Stands beside the label. */
+  help?: ReactNode;
   /** Stands beside the control, in its row. */
   beside?: ReactNode;
+  className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-export function Field({ label, problem, warning, note, optional = false, beside, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, problem, warning, note, optional = false, needed = !optional, help, className } = props;
   const { t } = useUi();
   const id = useId();
   const below = problem ?? warning ?? note;
+  const named = (
+    <label className="wb-label" htmlFor={id}>
+      {label}
+      {optional && <span> ({t('optional')})</span>}
+    </label>
+  );
   return (
-    <div className="wb-field">
-      <label className="wb-label" htmlFor={id}>
-        {label}
-        {optional && <span> ({t('optional')})</span>}
-      </label>
+    <div className={className ? `wb-field ${className}` : 'wb-field'}>
+      {help ? (
+        <div className="wb-label-row">
+          {named}
+          {help}
+        </div>
+      ) : (
+        named
+      )}
       <div className="wb-field-row">
-        {children({
+        {props.children({
           id,
           status: problem ? 'error' : undefined,
           'aria-invalid': problem !== undefined,
           'aria-describedby': below ? `${id}-below` : undefined,
-          'aria-required': !optional,
+          'aria-required': needed,
         })}
-        {beside}
+        {props.beside}
       </div>
       {problem ? (
         <FieldError id={`${id}-below`}>{problem}</FieldError>

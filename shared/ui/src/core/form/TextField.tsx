@@ -1,24 +1,23 @@
 // One labelled line of text with its error beside it.
 import type { InputProps } from 'antd';
 import Input from 'antd/es/input/Input';
-import type { FocusEvent, ReactNode, RefCallback } from 'react';
-import { Field, type FieldWords } from './Field';
+import type { FocusEvent, RefCallback } from 'react';
+import { Field, type FieldProps } from './Field';
 import type { FieldHandle } from './use-fields';
 
-export type TextFieldProps = FieldWords &
-  Omit<InputProps, 'id' | 'ref' | 'onChange' | 'size' | 'status'> & {
+export type TextFieldProps = Omit<FieldProps, 'children'> &
+  Omit<InputProps, 'id' | 'ref' | 'onChange' | 'size' | 'status' | 'className'> & {
     value: string;
     onValue: (value: string) => void;
     onLeave?: (() => void) | undefined;
-    /** Stands beside the field, in its row. */
-    beside?: ReactNode;
     ref?: RefCallback<FieldHandle>;
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, problem, warning, note, optional, beside, onValue, onLeave, onBlur, ref, ...input } = props;
+  const { label, problem, warning, note, optional, needed, help, beside, className, ...rest } = props;
+  const { onValue, onLeave, onBlur, ref, ...input } = rest;
   return (
-    <Field {...{ label, problem, warning, note, optional, beside }}>
+    <Field {...{ label, problem, warning, note, optional, needed, help, beside, className }}>
       {(control) => (
         <Input
           {...input}

@@ -1,6 +1,7 @@
 // The search field of a list: what is typed is searched for once the typing pauses, or at once by Enter.
 import Input from 'antd/es/input/Input';
 import { useEffect, useState } from 'react';
+import type { ControlProps } from '../../core/form/Field';
 import { Icon } from '../../core/icons';
 
 const PAUSE_MS = 400;
@@ -12,9 +13,11 @@ export interface SearchFieldProps {
   value: string;
   onSearch: (text: string) => void;
   maxLength?: number;
+  /** What ties it to its field, where it stands in one. */
+  control?: ControlProps;
 }
 
-export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, maxLength = 200, control }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // Back, or "Clear filters": the field follows what is searched for.
@@ -33,6 +36,7 @@ export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchF
 
   return (
     <Input
+      {...control}
       className="wb-search-field"
       type="search"
       aria-label={label}
