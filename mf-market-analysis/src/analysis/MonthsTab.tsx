@@ -2,7 +2,7 @@
 // are gaps, partial ones hatched.
 import { analysisTabs, type Compared, type MonthRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { monthsBefore, useTradeTexts } from '@waybill/trade';
+import { monthsBack, useTradeTexts } from '@waybill/trade';
 import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
 import { AppLink } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, TrendBars, type TrendRow } from '@waybill/ui/charts';
@@ -31,7 +31,6 @@ export const earlierMonths = (rows: readonly MonthRow[], before: readonly YearBe
   new Map<string, YearBefore>(
     [...rows.filter(({ state }) => state === 'whole'), ...before].map((row) => [row.month, row]),
   );
-const sameMonthBefore = (month: string): string => monthsBefore(`${month}-01`, 12).slice(0, 7);
 const none: readonly YearBefore[] = [];
 
 const figuresOf = (row: MonthRow) => row;
@@ -69,7 +68,7 @@ export default function MonthsTab(props: TabProps) {
 
   const linkOf = (row: MonthRow | undefined) =>
     row === undefined || row.total === 0 ? undefined : opens(props, row.open);
-  const before = ({ month }: MonthRow) => earlier.get(sameMonthBefore(month));
+  const before = ({ month }: MonthRow) => earlier.get(monthsBack(month, 12));
   const columns = (measure: MeasureKey): FigureColumn<MonthRow>[] => [
     {
       key: 'month',

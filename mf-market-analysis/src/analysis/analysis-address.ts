@@ -23,14 +23,8 @@ import {
 } from '@waybill/ui/data';
 import { type AnalysisSort, type AnalysisView, allTabs, type Compare } from './analysis-view';
 
-/** A text that has to look so; anything else is not said. */
-const matching = (is: (text: string) => boolean): AddressField<string> => ({
-  initial: '',
-  read: (text) => (is(text) ? text : undefined),
-  write: (value) => value,
-});
+const { matching } = inAddress;
 const likeThis = (pattern: RegExp) => matching((text) => pattern.test(text));
-/** As rows answer it: not trimmed, for it is compared letter by letter. */
 const exactText = (max: number) => matching((text) => text.length <= max);
 
 const areas: AddressField<readonly string[]> = {

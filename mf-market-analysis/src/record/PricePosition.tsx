@@ -2,7 +2,7 @@
 import type { AnalysisDetail, PricePosition as Position } from '@waybill/contract';
 import { NOT_SAID } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { links, useReportingName, useTradeTexts } from '@waybill/trade';
+import { lastDayOf, links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { Button, Panel, PanelSkeleton } from '@waybill/ui';
 import { Dialog, dotted } from '@waybill/ui/data';
 import { lazy, Suspense, useState } from 'react';
@@ -22,13 +22,6 @@ export interface PricePositionProps {
   position: Position;
 }
 
-/** First day of a month and last day of another, YYYY-MM-DD. */
-const firstDay = (month: string) => `${month}-01`;
-function lastDay(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
-
 export function PricePosition({ record, position }: PricePositionProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
@@ -42,8 +35,8 @@ export function PricePosition({ record, position }: PricePositionProps) {
     links.analysis(record.country, {
       hsCode: hs6,
       impOrExp: record.direction,
-      startDate: firstDay(first),
-      endDate: lastDay(month),
+      startDate: `${first}-01`,
+      endDate: lastDayOf(month),
       ...{ hs6, month: of, priceUnit: unit, priceBasis: basis ?? NOT_SAID },
     });
   const [large, setLarge] = useState(false);

@@ -46,11 +46,7 @@ const filters: AddressFields<LeadFilters> = {
   type: inAddress.oneOf(['1', '2'], '1'),
   direction: inAddress.oneOf(['', '1', '2'], ''),
   country: inAddress.list(),
-  home: {
-    initial: '',
-    read: (text) => (/^[A-Z]{2}$/.test(text) ? text : undefined),
-    write: (value) => value,
-  },
+  home: inAddress.matching((text) => /^[A-Z]{2}$/.test(text)),
   excludeShip: inAddress.flag(),
   tradeArea: inAddress.list(),
   exact: inAddress.flag(),

@@ -1,6 +1,6 @@
 // The months of a company in figures: sums of the last twelve and of those before, and what the bars are made of.
 import type { TraderMonths } from '@waybill/contract';
-import { monthsBefore } from '@waybill/trade';
+import { monthsBack } from '@waybill/trade';
 import type { TrendRow } from '@waybill/ui/charts';
 
 type Month = TraderMonths['months'][number];
@@ -10,9 +10,8 @@ export function yearTotals(
   months: readonly Month[],
   lastDate: string,
 ): { recent: number; before: number; from: string } {
-  const last = lastDate.slice(0, 7);
-  const from = monthsBefore(`${last}-01`, 11).slice(0, 7);
-  const earlier = monthsBefore(`${last}-01`, 23).slice(0, 7);
+  const from = monthsBack(lastDate, 11);
+  const earlier = monthsBack(lastDate, 23);
   const sum = (first: string, end: string) =>
     months.filter(({ key }) => key >= first && key < end).reduce((all, { total }) => all + total, 0);
   return { recent: sum(from, '9999'), before: sum(earlier, from), from: `${from}-01` };

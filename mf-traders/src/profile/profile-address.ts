@@ -10,7 +10,7 @@ import {
   transactionSorts,
 } from '@waybill/contract';
 import { type CompanyPage, companyPages, links } from '@waybill/trade';
-import { type AddressField, type AddressFields, inAddress, type Sort, writeAddress } from '@waybill/ui/data';
+import { type AddressFields, inAddress, isDay, type Sort, writeAddress } from '@waybill/ui/data';
 
 /** Sides as the wire has them: `0` is the map's way to say exporter (spec §4). */
 export const sides = ['', '1', '2', '0'] as const;
@@ -32,17 +32,11 @@ export interface ProfileView extends Record<Exclude<ProfileFilter, 'type' | 'dir
   size: (typeof PAGE_SIZES)[number];
 }
 
-const matching = (is: (text: string) => boolean): AddressField<string> => ({
-  initial: '',
-  read: (text) => (is(text) ? text : undefined),
-  write: (value) => value,
-});
-/** As rows answer it: not trimmed, for it is compared letter by letter. */
+const { matching } = inAddress;
 const upTo = (max: number) => matching((text) => text.length <= max);
 const flag = matching((text) => text === 'true' || text === '1');
 const days = matching((text) => {
   const [from = '', to = '', ...more] = text.split(',');
-  const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   return more.length === 0 && isDay(from) && isDay(to) && from <= to;
 });
 const areas = matching((text) =>

@@ -1,4 +1,6 @@
 // Whether a company still trades: its last shipment against its usual rhythm, as far as its countries' files reach.
+import { monthNumber } from '@waybill/trade';
+
 export interface Rhythm {
   state: 'few' | 'regular' | 'late' | 'silent';
   /** Months between months with shipments, usually. */
@@ -6,11 +8,6 @@ export interface Rhythm {
   /** Whole months from the last shipment to the end of the data. */
   since: number;
 }
-
-const monthNumber = (month: string) => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return year * 12 + number - 1;
-};
 
 /** Months that the rhythm is read from. */
 const RECENT = 24;

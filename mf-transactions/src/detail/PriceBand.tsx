@@ -1,11 +1,10 @@
 // Where the price of a record lies: a ring on the band of the comparable prices of its month. The analysis has the year.
 import { NOT_SAID, type PricePosition, type TransactionDetail } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { links } from '@waybill/trade';
+import { lastDayOf, links } from '@waybill/trade';
 import { AppLink, Panel } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { pricedInDollars } from '../search/priced';
-import { lastDayOf } from '../search/strip-months';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
 

@@ -2,7 +2,7 @@
 // its rows, the price to the analysis of the same question.
 import type { TransactionSummary } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { links, useTradeTexts } from '@waybill/trade';
+import { lastDayOf, links, useTradeTexts } from '@waybill/trade';
 import { AppLink } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { analysisOf } from './analysis-of';
 import { priced, pricedInDollars } from './priced';
 import styles from './search.module.css';
 import { type SearchView, searchReducer, shownDirection } from './search-state';
-import { lastDayOf, monthsBetween } from './strip-months';
+import { monthsBetween } from './strip-months';
 
 export interface SummaryStripProps {
   view: SearchView;

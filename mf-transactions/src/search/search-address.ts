@@ -15,8 +15,8 @@ import {
   type TransactionTab,
   transports,
 } from '@waybill/contract';
-import { defaultRange, isDay, narrowingNames, searchQuery } from '@waybill/trade';
-import { inAddress } from '@waybill/ui/data';
+import { defaultRange, narrowingNames, searchQuery } from '@waybill/trade';
+import { inAddress, isDay } from '@waybill/ui/data';
 import {
   allTabs,
   emptyView,

@@ -1,5 +1,6 @@
 // What the statistics home makes of the totals of the warehouse: rows of the trend and of the table.
 import type { CallResponse } from '@waybill/contract';
+import { lastDayOf } from '@waybill/trade';
 import type { MapValue, TrendRow } from '@waybill/ui/charts';
 import type { Sort } from '@waybill/ui/data';
 
@@ -32,9 +33,7 @@ export const countriesHeld = ({ countries }: Statistics): number =>
 
 /** Whether a month's data ends before the month does: its bar then stands for a part. */
 function isPartial(month: string, newest: string | null): boolean {
-  if (newest === null || newest.slice(0, 7) !== month) return false;
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return Number(newest.slice(8)) < new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return newest?.slice(0, 7) === month && newest < lastDayOf(month);
 }
 
 /** Bars of the trend: imports and exports per month, at most the last `months` of them. */

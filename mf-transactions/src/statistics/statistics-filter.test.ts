@@ -1,14 +1,6 @@
 // The filters of the statistics: what is asked, and the spans that are offered.
 import { readAddress } from '@waybill/ui/data';
-import {
-  daysOf,
-  monthsBack,
-  questionOf,
-  rankedBy,
-  recordsOf,
-  spansTo,
-  statisticsFields,
-} from './statistics-filter';
+import { daysOf, questionOf, rankedBy, recordsOf, spansTo, statisticsFields } from './statistics-filter';
 
 test('what stands in the address and nobody could have chosen is not asked', () => {
   const view = {
@@ -20,15 +12,6 @@ test('what stands in the address and nobody could have chosen is not asked', () 
     order: null,
   } as const;
   expect(questionOf(view)).toEqual({ impOrExp: 1, country: 'peru', chapter: '', from: '', to: '2026-09' });
-});
-
-test.each([
-  ['2026-03', 2, '2026-01'],
-  ['2026-03', 3, '2025-12'],
-  ['2026-12', 11, '2026-01'],
-  ['2026-10', 35, '2023-11'],
-])('%s less %i months is %s', (month, count, expected) => {
-  expect(monthsBack(month, count)).toBe(expected);
 });
 
 test('the spans end with the newest month, and years are whole', () => {

@@ -1,6 +1,6 @@
 // What the statistics are asked of, as it stands in the address, and the spans of months to choose from. Pure.
 import { type CallInput, type Direction, directions, type Narrowing } from '@waybill/contract';
-import { links } from '@waybill/trade';
+import { lastDayOf, links, monthsBack } from '@waybill/trade';
 import { type AddressFields, inAddress, type Sort, writeAddress } from '@waybill/ui/data';
 import { type Holding, type HoldingMeasure, holdingMeasures } from './holdings';
 
@@ -58,13 +58,6 @@ export interface Span {
   year?: number;
 }
 
-/** A month, so many months before another. */
-export function monthsBack(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const at = year * 12 + number - 1 - count;
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-}
-
 /** The spans that are offered, up to the newest month: the last 12, 24, 36 months, and the years that they touch. */
 export function spansTo(newest: string): Span[] {
   const lasting = [12, 24, 36].map((months) => ({
@@ -89,11 +82,9 @@ export function daysOf(
   { from, to }: Pick<StatisticsView, 'from' | 'to'>,
   held: { data_start: string; data_end: string },
 ): { startDate: string; endDate: string } {
-  const [year = 0, month = 1] = to.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
   return {
     startDate: from === '' ? held.data_start : `${from}-01`,
-    endDate: to === '' ? held.data_end : last,
+    endDate: to === '' ? held.data_end : lastDayOf(to),
   };
 }
 

@@ -40,7 +40,16 @@ export {
 } from './links/links';
 export { narrowingNames, type PinnedCompany, type SearchLink, searchQuery } from './links/search-link';
 export { askUpgrade } from './plan/ask-upgrade';
-export { type DateRange, defaultRange, isDay, monthsBefore, today, widened } from './query/dates';
+export {
+  type DateRange,
+  defaultRange,
+  lastDayOf,
+  monthNumber,
+  monthsBack,
+  monthsBefore,
+  today,
+  widened,
+} from './query/dates';
 export { highlightTerms } from './query/highlight-terms';
 export {
   askPaid,

@@ -14,11 +14,22 @@ export function today(now = new Date()): string {
   return dayText(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
-/** Whether the text is a day that exists. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+/** Months since the year 0, of a month or of one of its days: neighbours differ by one. */
+export function monthNumber(month: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return year * 12 + number - 1;
+}
+
+/** The month so many months before another one, or before a day: `YYYY-MM`. */
+export function monthsBack(month: string, count: number): string {
+  const at = monthNumber(month) - count;
+  return `${pad(Math.floor(at / 12), 4)}-${pad((at % 12) + 1)}`;
+}
+
+/** Last day of a month, `YYYY-MM`. */
+export function lastDayOf(month: string): string {
+  const [year = 1970, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 /**
@@ -26,12 +37,9 @@ export function isDay(text: string): boolean {
  * 28 or 29 February).
  */
 export function monthsBefore(day: string, months: number): string {
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  const at = year * 12 + (month - 1) - months;
-  const targetYear = Math.floor(at / 12);
-  const targetMonth = at - targetYear * 12;
-  const lastDay = new Date(Date.UTC(targetYear, targetMonth + 1, 0)).getUTCDate();
-  return dayText(targetYear, targetMonth + 1, Math.min(date, lastDay));
+  const month = monthsBack(day, months);
+  const [same = day] = [`${month}-${day.slice(8)}`, lastDayOf(month)].sort();
+  return same;
 }
 
 /**
@@ -44,8 +52,6 @@ export function defaultRange(end: string, fixedStart?: string | null): DateRange
 
 /** The range made longer at its start by as much again, at least a year: what "widen the dates" does. */
 export function widened(range: DateRange): DateRange {
-  const [startYear = 0, startMonth = 0] = range.start.split('-').map(Number);
-  const [endYear = 0, endMonth = 0] = range.end.split('-').map(Number);
-  const months = Math.max(12, endYear * 12 + endMonth - startYear * 12 - startMonth);
+  const months = Math.max(12, monthNumber(range.end) - monthNumber(range.start));
   return { start: monthsBefore(range.start, months), end: range.end };
 }

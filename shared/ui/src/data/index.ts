@@ -19,6 +19,7 @@ export {
   type AddressField,
   type AddressFields,
   inAddress,
+  isDay,
   readAddress,
   writeAddress,
 } from './address/fields';

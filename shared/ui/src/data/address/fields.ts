@@ -29,6 +29,12 @@ export const inAddress = {
     read: (text) => text.slice(0, max).trim(),
     write: (value) => value.slice(0, max).trim(),
   }),
+  /** A text that has to look so, as it was written: not trimmed, for it is compared letter by letter. */
+  matching: (is: (text: string) => boolean): AddressField<string> => ({
+    initial: '',
+    read: (text) => (is(text) ? text : undefined),
+    write: (value) => value,
+  }),
   /** One of a closed set, e.g. tags, directions, page sizes. */
   oneOf: <const Value extends string | number | null>(
     values: readonly Value[],
@@ -85,7 +91,8 @@ export const inAddress = {
   }),
 };
 
-function isDay(text: string): boolean {
+/** Whether the text is a day that exists, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
