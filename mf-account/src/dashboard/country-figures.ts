@@ -1,5 +1,6 @@
 // What the dashboard says about countries, worked out of the one list that the server gives (spec §3, country stat).
 import { type CallResponse, DASHBOARD_TOP_COUNTRIES } from '@waybill/contract';
+import { sumByCountry } from '@waybill/trade';
 
 export type CountryFigure = CallResponse<'countryStat'>[number]['country'];
 
@@ -35,13 +36,9 @@ export function holdingsOf(countries: readonly CountryFigure[]): Holdings {
   };
 }
 
-/** Records per alpha-2 code, for the map: a country that reports in two ways is one country there. */
-export function mapValues(countries: readonly CountryFigure[]): { code: string; value: number }[] {
-  const sums = new Map<string, number>();
-  for (const { alpha2, transaction } of withRecords(countries))
-    sums.set(alpha2, (sums.get(alpha2) ?? 0) + transaction.total);
-  return [...sums].map(([code, value]) => ({ code, value }));
-}
+/** Records per country, for the map. */
+export const mapValues = (countries: readonly CountryFigure[]) =>
+  sumByCountry(withRecords(countries), ({ transaction }) => transaction.total);
 
 /** The five with most records (spec §9). */
 export function topCountries(countries: readonly CountryFigure[]): CountryFigure[] {

@@ -1,6 +1,7 @@
 // Tabs 4 and 5: partner areas and countries of origin on a map, their continents as a strip, and both as a list.
 import type { RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
+import { type Figures, measured } from '@waybill/trade/charts';
 import { ContinentStrip, type FigureColumn, WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -8,7 +9,7 @@ import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
 import { useProblem } from './TabFrame';
-import { isNotSaid, measured, opens, rankedRows, type TabProps } from './tab';
+import { isNotSaid, opens, rankedRows, type TabProps } from './tab';
 
 export default function AreasTab(props: TabProps) {
   const { view, country, tab } = props;
@@ -36,7 +37,7 @@ export default function AreasTab(props: TabProps) {
       columns={[name, ...figures, continent]}
       linkOf={linkOf}
       chart={(measure) => {
-        const figureOf = (row: Pick<RankedRow, 'total' | 'amount' | 'weight'>) => measured(row, measure?.key);
+        const figureOf = (row: Figures) => measured(row, measure?.key);
         return (
           <div className={styles.areas}>
             <WorldMap

@@ -2,6 +2,7 @@
 // opened one after the other.
 import type { RankedRow } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
+import { measured } from '@waybill/trade/charts';
 import { codeTree, Treemap } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { useTab } from './analysis-queries';
 import { CodeLevels } from './CodeLevels';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
 import { useProblem } from './TabFrame';
-import { isNotSaid, measured, opens, rankedRows, type TabProps } from './tab';
+import { isNotSaid, opens, rankedRows, type TabProps } from './tab';
 
 export default function CommoditiesTab(props: TabProps) {
   const { view, country, tab } = props;

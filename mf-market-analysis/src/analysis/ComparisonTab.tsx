@@ -3,7 +3,7 @@
 import type { AnalysisComparison, MonthRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { QueryProblem, useReportingName } from '@waybill/trade';
-import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import { type MeasureKey, measureKey, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
 import { AppLink, EmptyState, Panel } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, TrendBars, type TrendRow } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
@@ -14,7 +14,7 @@ import type { Compare } from './analysis-view';
 import { CompareForm } from './CompareForm';
 import { growthOf } from './changes';
 import styles from './compare.module.css';
-import { type MeasureKey, measureKey, monthWords, opens, type TabProps, useSource } from './tab';
+import { monthWords, opens, type TabProps, trendRow, useSource } from './tab';
 
 type Part = AnalysisComparison['parts'][number];
 
@@ -139,7 +139,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
       chart={(measure) => (
         <TrendBars
           label={t('compare.chart')}
-          rows={(held?.months ?? []).map(trendRow)}
+          rows={(held?.months ?? []).map((row) => trendRow(row, row.part))}
           series={parts.map((part) => ({ key: part.key, label: nameOf(part) }))}
           measures={measures}
           measure={measureKey(measure?.key)}
@@ -177,21 +177,6 @@ function growthIn({ growth }: Part, measure: MeasureKey): number | null {
   const [now, before] = [growth.now[measure], growth.before[measure]];
   return now === null || before === null ? null : growthOf(now, before);
 }
-
-/** Nothing is said of a month of which no records are held. */
-const trendRow = ({
-  part,
-  month,
-  state,
-  total,
-  amount,
-  weight,
-}: Pick<MonthRow, 'month' | 'state' | MeasureKey> & { part: string }): TrendRow => ({
-  period: month,
-  series: part,
-  values: state === 'missing' ? { total: null, amount: null, weight: null } : { total, amount, weight },
-  partial: state === 'partial',
-});
 
 function useNameOf({ by }: Compare): (part: Pick<Part, 'key' | 'name'>) => string {
   const { t } = useTranslation(NAMESPACE);

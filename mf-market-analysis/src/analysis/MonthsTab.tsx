@@ -3,7 +3,7 @@
 import { analysisTabs, type Compared, type MonthRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { monthsBack, useTradeTexts } from '@waybill/trade';
-import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import { type MeasureKey, measureKey, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
 import { AppLink } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, TrendBars, type TrendRow } from '@waybill/ui/charts';
 import { useMemo } from 'react';
@@ -11,18 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useChanges, useTab } from './analysis-queries';
 import { NoRecords, useProblem } from './TabFrame';
-import { type MeasureKey, measureKey, opens, type TabProps, useSource } from './tab';
-
-const nothingHeld = { total: null, amount: null, weight: null };
-
-/** Bars of the months; nothing is said of a month of which no records are held. */
-export const trendRows = (rows: readonly MonthRow[]): TrendRow[] =>
-  rows.map(({ month, state, total, amount, weight }) => ({
-    period: month,
-    series: 'months',
-    values: state === 'missing' ? nothingHeld : { total, amount, weight },
-    partial: state === 'partial',
-  }));
+import { opens, type TabProps, trendRow, useSource } from './tab';
 
 type YearBefore = Compared['months'][number];
 
@@ -47,7 +36,7 @@ export default function MonthsTab(props: TabProps) {
   const { page } = answered;
   const answer = page.data?.tab === analysisTabs.months ? page.data : undefined;
   const rows = useMemo(() => answer?.data ?? [], [answer]);
-  const trend = useMemo(() => trendRows(rows), [rows]);
+  const trend = useMemo(() => rows.map((row) => trendRow(row, 'months')), [rows]);
   const changes = useChanges(view, country, answer !== undefined && !page.isPlaceholderData).data?.changes;
   const compared = changes?.state === 'compared' ? changes.months : none;
   const earlier = useMemo(() => earlierMonths(rows, compared), [rows, compared]);

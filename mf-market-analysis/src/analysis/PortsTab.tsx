@@ -1,6 +1,7 @@
 // Tabs 6 and 7: ports on the map where their place is known, the others listed below it; each opens its records.
 import type { RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
+import { measured } from '@waybill/trade/charts';
 import { useOnPaper } from '@waybill/ui';
 import { PointMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import { useTab } from './analysis-queries';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
 import { useProblem } from './TabFrame';
-import { isNotSaid, measured, opens, rankedRows, type TabProps, useRowName } from './tab';
+import { isNotSaid, opens, rankedRows, type TabProps, useRowName } from './tab';
 
 /** Rows of a report: the others are on its map. */
 const ON_PAPER = 12;

@@ -3,6 +3,7 @@
 import { type AnalysisStat, directions, type RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
+import { type MeasureKey, measureKey } from '@waybill/trade/charts';
 import { useOnPaper } from '@waybill/ui';
 import { type FigureColumn, RankBars, ShareChart } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +14,6 @@ import { RankedPanel, useRankedColumns } from './RankedPanel';
 import { useProblem } from './TabFrame';
 import { isCompanyTab, isNotSaid, opens, type TabProps, useRowName } from './tab';
 import { useCompanyColumns } from './useCompanyColumns';
-
-type MeasureKey = 'total' | 'amount' | 'weight';
-const measureKey = (key: string | undefined): MeasureKey =>
-  key === 'amount' || key === 'weight' ? key : 'total';
 
 export default function RankTab(props: TabProps) {
   const { view, country, tab } = props;

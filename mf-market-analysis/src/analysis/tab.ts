@@ -5,6 +5,7 @@ import {
   type AnalysisTab,
   analysisSorts,
   analysisTabs,
+  type MonthRow,
   monthsNamed,
   NOT_SAID,
   PAGE_SIZES,
@@ -12,7 +13,8 @@ import {
 } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
-import type { FigureColumn } from '@waybill/ui/charts';
+import type { Figures } from '@waybill/trade/charts';
+import type { FigureColumn, TrendRow } from '@waybill/ui/charts';
 import { dotted, knownSort, type Paging, type Sort } from '@waybill/ui/data';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,13 +52,16 @@ export const isCompanyTab = (tab: AnalysisTab) =>
 /** Whether a row stands for the records that name nobody and nothing. */
 export const isNotSaid = ({ key }: Pick<RankedRow, 'key'>) => key === '' || key === NOT_SAID || key === 'ZZ';
 
-/** A row by the measure that is shown. */
-export const measured = (row: Pick<RankedRow, 'total' | 'amount' | 'weight'>, measure: string | undefined) =>
-  (measure === 'amount' ? row.amount : measure === 'weight' ? row.weight : row.total) ?? 0;
-
-export type MeasureKey = 'total' | 'amount' | 'weight';
-export const measureKey = (key: string | undefined): MeasureKey =>
-  key === 'amount' || key === 'weight' ? key : 'total';
+/** A bar of a month; nothing is said of one of which no records are held. */
+export const trendRow = (row: Figures & Pick<MonthRow, 'month' | 'state'>, series: string): TrendRow => ({
+  period: row.month,
+  series,
+  values:
+    row.state === 'missing'
+      ? { total: null, amount: null, weight: null }
+      : { total: row.total, amount: row.amount, weight: row.weight },
+  partial: row.state === 'partial',
+});
 
 /** The share of all records that a row has. */
 export function shareColumn(

@@ -1,6 +1,6 @@
 // The countries that can be analysed: on a map, and by continent with directions, dates, records and how full each is.
 import { useCall, useLanguage } from '@waybill/platform';
-import { links, useMappings, useReportingName, whereThere } from '@waybill/trade';
+import { links, sumByCountry, useMappings, useReportingName, whereThere } from '@waybill/trade';
 import { SampleNote } from '@waybill/trade/data';
 import { AppLink, EmptyState, LoadingState, PageHead, Panel } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { ContinentTable } from './ContinentTable';
 import styles from './countries.module.css';
-import { byContinent, type CountryLine, lineOf, mapValues } from './country-list';
+import { byContinent, type CountryLine, lineOf } from './country-list';
 
 const fields = { name: inAddress.text() };
 
@@ -67,7 +67,7 @@ function Countries({ lines }: { lines: readonly CountryLine[] }) {
       <Panel title={t('countries.map')} note={t('countries.mapNote')}>
         <WorldMap
           label={t('countries.map')}
-          values={mapValues(lines)}
+          values={sumByCountry(lines, ({ total }) => total)}
           write={format.compact}
           linkOf={(alpha2) => {
             const code = codeOf.get(alpha2);

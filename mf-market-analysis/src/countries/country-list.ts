@@ -64,10 +64,3 @@ export function byContinent(lines: readonly CountryLine[]): ContinentGroup[] {
     }))
     .filter((group) => group.lines.length > 0);
 }
-
-/** Records per alpha-2 code, for the map: a country that reports in two ways is one country there. */
-export function mapValues(lines: readonly CountryLine[]): { code: string; value: number }[] {
-  const sums = new Map<string, number>();
-  for (const { alpha2, total } of lines) sums.set(alpha2, (sums.get(alpha2) ?? 0) + total);
-  return [...sums].map(([code, value]) => ({ code, value }));
-}

@@ -2,7 +2,7 @@
 import { directions } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
-import { TradeFigures } from '@waybill/trade/charts';
+import { measureKey, TradeFigures } from '@waybill/trade/charts';
 import { AppLink } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +75,7 @@ export function GrowingCountries({ countries, source, direction }: GrowingCountr
         },
       ]}
       chart={(measure) => {
-        const of = measure?.key === 'amount' || measure?.key === 'weight' ? measure.key : 'total';
+        const of = measureKey(measure?.key);
         const sums = new Map<string, number>();
         for (const line of lines) sums.set(line.alpha2, (sums.get(line.alpha2) ?? 0) + (line[of] ?? 0));
         return (

@@ -1,7 +1,7 @@
 // The largest groups of a table of figures as bars (areas on a map) and as a list, by records, value or weight.
 import type { Direction, Leading, LeadingRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { TradeFigures } from '@waybill/trade/charts';
+import { measureKey, TradeFigures } from '@waybill/trade/charts';
 import { EmptyState } from '@waybill/ui';
 import { RankBars, WorldMap } from '@waybill/ui/charts';
 import type { ReactNode } from 'react';
@@ -70,7 +70,7 @@ export function LeadingPanel(props: LeadingPanelProps) {
         },
       ]}
       chart={(measure) => {
-        const of = measure?.key === 'amount' || measure?.key === 'weight' ? measure.key : 'total';
+        const of = measureKey(measure?.key);
         const sum = table.rows.reduce((all, row) => all + (row[of] ?? 0), table.rest[of] ?? 0);
         const share = (value: number) => (sum > 0 ? { share: value / sum } : {});
         const items = table.rows

@@ -1,13 +1,13 @@
 // Where the company's trade goes and comes from: partner areas on a map, their continents, and the ports.
 import type { TraderArea } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { TradeFigures } from '@waybill/trade/charts';
+import { measured, TradeFigures } from '@waybill/trade/charts';
 import { ContinentStrip, WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { PortsPanels } from './PortsPanels';
-import { directionOf, figuresOf, measured, stateOf } from './panel';
+import { directionOf, figuresOf, stateOf } from './panel';
 import styles from './profile.module.css';
 import { profileInput } from './profile-address';
 import { useSource } from './source';

@@ -2,14 +2,14 @@
 import { type CommodityStat, directions, NONE } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
-import { TradeFigures } from '@waybill/trade/charts';
+import { measured, TradeFigures } from '@waybill/trade/charts';
 import { Panel } from '@waybill/ui';
 import { codeTree, Treemap } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
-import { figuresOf, measured, stateOf } from './panel';
+import { figuresOf, stateOf } from './panel';
 import styles from './profile.module.css';
 import { profileInput } from './profile-address';
 import { useSource } from './source';

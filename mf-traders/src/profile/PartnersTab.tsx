@@ -2,14 +2,14 @@
 import { PAGE_SIZES, type TraderPartner } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink, useTradeTexts } from '@waybill/trade';
-import { TradeFigures } from '@waybill/trade/charts';
+import { measured, TradeFigures } from '@waybill/trade/charts';
 import { AppLink } from '@waybill/ui';
 import { RankBars, ShareChart } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { PartnerState } from './PartnerState';
-import { directionOf, measured, stateOf } from './panel';
+import { directionOf, stateOf } from './panel';
 import styles from './profile.module.css';
 import { profileInput } from './profile-address';
 import { useSource } from './source';

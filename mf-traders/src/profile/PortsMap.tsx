@@ -1,13 +1,13 @@
 // The company's ports on the map: where its goods were loaded or unloaded; those whose place is not known stand below it.
 import { directions, type TraderPort } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { TradeFigures } from '@waybill/trade/charts';
+import { measured, TradeFigures } from '@waybill/trade/charts';
 import { PointMap } from '@waybill/ui/charts';
 import { Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { figuresOf, measured, stateOf } from './panel';
+import { figuresOf, stateOf } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './useProfile';

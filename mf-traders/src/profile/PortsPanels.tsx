@@ -1,11 +1,11 @@
 // Ports of loading and of unloading of the company's records, each with its shipments, value and weight.
 import type { TraderPort } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { TradeFigures } from '@waybill/trade/charts';
+import { measured, TradeFigures } from '@waybill/trade/charts';
 import { RankBars } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { directionOf, figuresOf, measured, stateOf } from './panel';
+import { directionOf, figuresOf, stateOf } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './useProfile';

@@ -27,10 +27,6 @@ export const figuresOf = (row: { total: number; price: number | null; weight: nu
   weight: row.weight,
 });
 
-/** The value of a measure; nothing counts as none in a picture. */
-export const measured = (figures: Figures, measure: string | undefined): number =>
-  (measure === 'amount' ? figures.amount : measure === 'weight' ? figures.weight : figures.total) ?? 0;
-
 /** The direction whose colour a side has: imports, unless only exports are meant. */
 export const directionOf = (type: string): Direction =>
   type === '2' || type === '0' ? directions.export : directions.import;

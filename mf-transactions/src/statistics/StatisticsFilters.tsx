@@ -1,6 +1,6 @@
 // Direction, country, chapter and months of the statistics. What is chosen stands in the address.
 import { useLanguage } from '@waybill/platform';
-import { useMappings, useReportingName, useTradeTexts } from '@waybill/trade';
+import { dataEndOf, useMappings, useReportingName, useTradeTexts } from '@waybill/trade';
 import { Button } from '@waybill/ui';
 import { SelectField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -29,11 +29,8 @@ export function StatisticsFilters({ view, onChange, chapters }: StatisticsFilter
     .filter(({ rows }) => rows > 0)
     .map(({ code }) => ({ value: code, label: nameOf(code) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
-  const newest = mappings.data
-    ?.flatMap(({ data_end }) => data_end ?? [])
-    .sort()
-    .at(-1);
-  const spans = newest === undefined ? [] : spansTo(newest.slice(0, 7));
+  const newest = dataEndOf(mappings.data, []);
+  const spans = newest === null ? [] : spansTo(newest.slice(0, 7));
   const chosen = spans.find((span) => keyOf(span) === keyOf(view));
   const own = view.from !== '' || view.to !== '';
   const monthName = (month: string) => (month === '' ? '…' : format.month(month));

@@ -2,7 +2,7 @@
 // Every number opens its records, or the statistics of what it counts.
 import { type Direction, directions } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { sourceOf, useTradeTexts } from '@waybill/trade';
+import { dataEndOf, sourceOf, sumByCountry, useTradeTexts } from '@waybill/trade';
 import { EmptyState, PageHead, Panel, PanelSkeleton, SampleBadge } from '@waybill/ui';
 import { TrendBars, WorldMap } from '@waybill/ui/charts';
 import { Answer, type Stat, StatTiles, useAddress } from '@waybill/ui/data';
@@ -17,8 +17,6 @@ import {
   type HoldingMeasure,
   heldSpan,
   loadRows,
-  mapValues,
-  newestDay,
   type Statistics,
   trendRows,
 } from './holdings';
@@ -44,7 +42,7 @@ export default function StatisticsPage() {
   const [view, change] = useAddress(statisticsFields);
   // What stood before stays until the answer to the new choice is there.
   const query = useCall('transactionStat', questionOf(view), { keepPrevious: true });
-  const newest = query.data && newestDay(query.data);
+  const newest = query.data && dataEndOf(query.data.countries, []);
 
   return (
     <div className={styles.page}>
@@ -77,7 +75,10 @@ function Figures({ data, view, onChange }: FiguresProps) {
   const measures = useStatisticsMeasures();
   const own = view.from !== '' || view.to !== '';
   const trend = useMemo(() => trendRows(data, own ? data.months.length : MONTHS), [data, own]);
-  const map = useMemo(() => mapValues(data), [data]);
+  const map = useMemo(
+    () => sumByCountry(data.countries, ({ imports, exports }) => imports + exports),
+    [data],
+  );
   const loads = useMemo(() => loadRows(data), [data]);
   const held = (direction: 'imports' | 'exports') =>
     data.countries.reduce((sum, country) => sum + country[direction], 0);

@@ -4,8 +4,6 @@ import {
   type Holding,
   loadDays,
   loadRows,
-  mapValues,
-  newestDay,
   type Statistics,
   sortedHoldings,
   trendRows,
@@ -83,17 +81,6 @@ test('countries that report in two ways are one on the map', () => {
     holding('chile'),
   ];
   expect(countriesHeld(statistics({ countries }))).toBe(2);
-  expect(mapValues(statistics({ countries }))).toEqual([
-    { code: 'PE', value: 30 },
-    { code: 'CL', value: 15 },
-  ]);
-});
-
-test('newest day, and none without data', () => {
-  expect(newestDay(statistics({ countries: [holding('a'), holding('b', { data_end: '2026-10-02' })] }))).toBe(
-    '2026-10-02',
-  );
-  expect(newestDay(statistics({}))).toBeNull();
 });
 
 test.each([

@@ -1,30 +1,16 @@
 // What the statistics home makes of the totals of the warehouse: rows of the trend and of the table.
 import type { CallResponse } from '@waybill/contract';
-import { lastDayOf } from '@waybill/trade';
-import type { MapValue, TrendRow } from '@waybill/ui/charts';
+import { dataEndOf, lastDayOf } from '@waybill/trade';
+import type { TrendRow } from '@waybill/ui/charts';
 import type { Sort } from '@waybill/ui/data';
 
 export type Statistics = CallResponse<'transactionStat'>;
 export type Holding = Statistics['countries'][number];
 
-/** Last day with data of all countries; null when nothing is held. */
-export function newestDay(statistics: Statistics): string | null {
-  return (
-    statistics.countries
-      .map((country) => country.data_end)
-      .sort()
-      .at(-1) ?? null
-  );
-}
-
 /** From the first day with data to the last, of all countries. */
 export const heldSpan = ({ countries }: Statistics) => ({
   data_start: countries.map((country) => country.data_start).toSorted()[0] ?? '',
-  data_end:
-    countries
-      .map((country) => country.data_end)
-      .toSorted()
-      .at(-1) ?? '',
+  data_end: dataEndOf(countries, []) ?? '',
 });
 
 /** How many countries report: one whose sea and air records come apart is one country. */
@@ -38,7 +24,7 @@ function isPartial(month: string, newest: string | null): boolean {
 
 /** Bars of the trend: imports and exports per month, at most the last `months` of them. */
 export function trendRows(statistics: Statistics, months: number): TrendRow[] {
-  const newest = newestDay(statistics);
+  const newest = dataEndOf(statistics.countries, []);
   return statistics.months.slice(-months).flatMap((entry): TrendRow[] => {
     const { month, imports, exports, imports_amount, exports_amount } = entry;
     const partial = isPartial(month, newest);
@@ -86,15 +72,6 @@ export function loadDays(rows: readonly LoadRow[]): string[] {
   return Array.from({ length: LOAD_DAYS }, (_, back) =>
     new Date(end - (LOAD_DAYS - 1 - back) * DAY_MS).toISOString().slice(0, 10),
   );
-}
-
-/** Records per country for the map; countries that report in two ways share one code. */
-export function mapValues(statistics: Statistics): MapValue[] {
-  const totals = new Map<string, number>();
-  for (const { alpha2, imports, exports } of statistics.countries) {
-    totals.set(alpha2, (totals.get(alpha2) ?? 0) + imports + exports);
-  }
-  return [...totals].map(([code, value]) => ({ code, value }));
 }
 
 const measures = {

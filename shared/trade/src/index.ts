@@ -5,6 +5,7 @@ export {
   dataEndOf,
   type Mapping,
   sourceOf,
+  sumByCountry,
   useCountryOptions,
   useMappings,
   useReportingName,

@@ -61,9 +61,22 @@ export function useCountryOptions(mappings: readonly Mapping[] | undefined): Cou
 }
 
 /** Last day with data among these countries (all when none is named); null when none holds any. */
-export function dataEndOf(mappings: readonly Mapping[] | undefined, codes: readonly string[]): string | null {
+export function dataEndOf(
+  mappings: readonly Pick<Mapping, 'code' | 'data_end'>[] | undefined,
+  codes: readonly string[],
+): string | null {
   const ends = (mappings ?? [])
     .filter((mapping) => codes.length === 0 || codes.includes(mapping.code))
     .flatMap((mapping) => (mapping.data_end === null ? [] : [mapping.data_end]));
   return ends.sort().at(-1) ?? null;
+}
+
+/** Sums per alpha-2 code, for a map: a country that reports in two ways is one country there. */
+export function sumByCountry<Row extends { alpha2: string }>(
+  rows: readonly Row[],
+  figureOf: (row: Row) => number,
+): { code: string; value: number }[] {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(row.alpha2, (sums.get(row.alpha2) ?? 0) + figureOf(row));
+  return [...sums].map(([code, value]) => ({ code, value }));
 }

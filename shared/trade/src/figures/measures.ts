@@ -12,8 +12,16 @@ export interface Figures {
   weight: number | null;
 }
 
+export type MeasureKey = keyof Figures;
+
+export const measureKey = (key: string | undefined): MeasureKey =>
+  key === 'amount' || key === 'weight' ? key : 'total';
+
+/** The value of a measure; nothing counts as none in a picture. */
+export const measured = (figures: Figures, key: string | undefined): number => figures[measureKey(key)] ?? 0;
+
 export interface TradeMeasure extends Measure {
-  key: keyof Figures;
+  key: MeasureKey;
 }
 
 /** The three measures with their words and units. */
