@@ -1,6 +1,7 @@
 // Company, country, time zone, and which messages are wanted.
 import { type AccountSettings, noticeKinds } from '@waybill/contract';
 import { platform, useCall, useSession } from '@waybill/platform';
+import { listOf } from '@waybill/trade';
 import { Checkbox, FormFrame, Panel, PanelSkeleton, TextField, useForm } from '@waybill/ui';
 import { Answer, CountryField, SelectField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +24,6 @@ export function ProfilePanel() {
     </Panel>
   );
 }
-
-const listOf = (text: string) => text.split(',').filter((kind) => kind !== '');
 
 function ProfileForm({ held }: { held: AccountSettings }) {
   const { t } = useTranslation(NAMESPACE);

@@ -1,11 +1,11 @@
 // Two or three countries, areas, codes or companies side by side: their months in one chart, their figures in one table;
 // each number opens its records.
-import type { AnalysisComparison, MonthRow } from '@waybill/contract';
+import type { AnalysisComparison } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { QueryProblem, useReportingName } from '@waybill/trade';
 import { type MeasureKey, measureKey, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
 import { AppLink, EmptyState, Panel } from '@waybill/ui';
-import { type FigureColumn, FigurePanel, TrendBars, type TrendRow } from '@waybill/ui/charts';
+import { type FigureColumn, FigurePanel, TrendBars } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';

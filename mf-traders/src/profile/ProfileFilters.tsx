@@ -1,7 +1,14 @@
 // The filters above all sub-pages: side, goods, code, areas, days; what a number was opened by stands beside them as chips.
 import { checkKeyword, HS_LENGTH, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { today, useReportingName, useRuleText, useTradeTexts, useWorldCountries } from '@waybill/trade';
+import {
+  listOf,
+  today,
+  useReportingName,
+  useRuleText,
+  useTradeTexts,
+  useWorldCountries,
+} from '@waybill/trade';
 import { CountriesField, HsCodeField } from '@waybill/trade/data';
 import { Chip, ChipRow, Field, usePhone } from '@waybill/ui';
 import { DateRangePicker, dotted, FoldedBlock, SearchField } from '@waybill/ui/data';
@@ -14,8 +21,6 @@ import { isFiltered, noFilters, type ProfileView } from './profile-address';
 import { SideSwitch } from './SideSwitch';
 import { useDataEnd } from './useDataEnd';
 import type { TabProps } from './useProfile';
-
-const listOf = (text: string) => text.split(',').filter((part) => part !== '');
 
 export function ProfileFilters(props: TabProps) {
   const { company, view, filter } = props;

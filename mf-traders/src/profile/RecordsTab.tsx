@@ -1,7 +1,7 @@
 // The records that every number of the profile opens: newest first, with favourites, selection and download.
 import { codes, directions, PAGE_SIZES, type RecordSheet, transactionSorts } from '@waybill/contract';
 import { platform, useCall, useKeptSelection } from '@waybill/platform';
-import { highlightTerms, links, QueryProblem } from '@waybill/trade';
+import { highlightTerms, links, listOf, QueryProblem } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
 import { knownSort } from '@waybill/ui/data';
@@ -19,7 +19,7 @@ function searchPath({ company, head, view }: TabProps): string {
   return links.search({
     pinned: { id: company, name: head.name, side },
     keyword: view.keyword,
-    hs: view.hsCode.split(',').filter((code) => code !== ''),
+    hs: listOf(view.hsCode),
     startDate: startDate || head.first_date,
     endDate: endDate ?? head.last_date,
   });

@@ -1,10 +1,9 @@
 // A company's records as a subscription: exactly those of the page, or none.
 import { directions, HS_LENGTH, NONE } from '@waybill/contract';
+import { listOf } from '@waybill/trade';
 import type { SubscribedSearch } from '@waybill/trade/data';
 import { watchedAreas } from '../company/watched-areas';
 import type { ProfileView } from './profile-address';
-
-const listOf = (text: string) => text.split(',').filter((part) => part !== '');
 
 /** Digits that the records' codes begin with; null where both filters stand and do not lie in each other. */
 function codesOf({ hsCode, hs6 }: ProfileView): string | null {

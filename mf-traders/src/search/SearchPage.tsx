@@ -1,6 +1,6 @@
 // Company search: importers or exporters by what they trade in, or by name.
 import { type Direction, directions, type TraderRow } from '@waybill/contract';
-import { platform, useLanguage } from '@waybill/platform';
+import { useLanguage } from '@waybill/platform';
 import {
   AddSelectedButton,
   dataEndOf,
@@ -9,6 +9,7 @@ import {
   QueryProblem,
   useFavorites,
   useMappings,
+  useNotFoundToast,
   usePaidQuery,
   WidenedChips,
 } from '@waybill/trade';
@@ -16,7 +17,6 @@ import { CompanyActions, SampleNote } from '@waybill/trade/data';
 import { Button, Icon, PageHead, Panel } from '@waybill/ui';
 import { useSaveSheet } from '@waybill/ui/charts';
 import { LazyTabs, ListPage, useListPage } from '@waybill/ui/data';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { sideOf } from '../company/side';
@@ -41,7 +41,7 @@ export default function SearchPage() {
   const answer = usePaidQuery(question, { enabled: asked });
   const dataEnd = dataEndOf(useMappings().data, []);
   const total = answer.isPlaceholderData ? undefined : answer.data?.total;
-  useNotFoundToast(asked && total === 0 ? `${side} ${search}` : null);
+  useNotFoundToast(asked && total === 0 ? `${side} ${search}` : null, t('search.none'));
 
   return (
     <div className={styles.page}>
@@ -177,12 +177,4 @@ function Results({ list, side, answer }: ResultsProps) {
       />
     </Panel>
   );
-}
-
-/** Spec §8: no results is said at information level, once a question. */
-function useNotFoundToast(question: string | null): void {
-  const { t } = useTranslation(NAMESPACE);
-  useEffect(() => {
-    if (question !== null) platform.toast('info', t('search.none'));
-  }, [question, t]);
 }

@@ -1,10 +1,17 @@
 // Transaction search: the form, the query echoed back, areas, four tabs of results.
-import { platform, useKeptSelection, useLanguage, useScrollRestoration } from '@waybill/platform';
-import { dataEndOf, MeantWords, QueryProblem, useMappings, WidenedChips } from '@waybill/trade';
+import { useKeptSelection, useLanguage, useScrollRestoration } from '@waybill/platform';
+import {
+  dataEndOf,
+  MeantWords,
+  QueryProblem,
+  useMappings,
+  useNotFoundToast,
+  WidenedChips,
+} from '@waybill/trade';
 import { SubscribeButton } from '@waybill/trade/data';
 import { PageHead, Panel } from '@waybill/ui';
 import { LazyTabs } from '@waybill/ui/data';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subjectOf, subscribedSearch } from '../subscriptions/subscription-search';
 import { NAMESPACE } from '../texts';
@@ -48,7 +55,10 @@ export default function SearchPage() {
   const dataEnd = dataEndOf(mappings, view.countries);
   const total = answer?.results.total;
   const found = total === undefined || page.isPlaceholderData ? undefined : total;
-  useNotFoundToast(asked && found === 0 ? JSON.stringify([queryCore(view), view.tab]) : null);
+  useNotFoundToast(
+    asked && found === 0 ? JSON.stringify([queryCore(view), view.tab]) : null,
+    t('empty.toast'),
+  );
 
   const filtered = view.area.length + view.filterArea.length > 0;
   const showAreas = (error === null || facets !== undefined) && (found !== 0 || filtered);
@@ -163,12 +173,4 @@ export default function SearchPage() {
       )}
     </div>
   );
-}
-
-/** Spec §8: no results is said at information level, once a query. */
-function useNotFoundToast(query: string | null): void {
-  const { t } = useTranslation(NAMESPACE);
-  useEffect(() => {
-    if (query !== null) platform.toast('info', t('empty.toast'));
-  }, [query, t]);
 }

@@ -1,12 +1,12 @@
 // What a subscription searches for, while it is changed: goods, codes, parties, places, days.
 import { directions, HS_LENGTH, type Subscription } from '@waybill/contract';
-import { useCountryOptions, useMappings, useTradeTexts, useWorldCountries } from '@waybill/trade';
+import { listOf, useCountryOptions, useMappings, useTradeTexts, useWorldCountries } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
 import { Checkbox, Field, TextField, type useForm } from '@waybill/ui';
 import { CountriesPicker, type CountryOption, SelectField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { type EditedName, isOn, listOf, textOfFlag } from './edited';
+import { type EditedName, isOn, textOfFlag } from './edited';
 import styles from './subscriptions.module.css';
 
 type Form = Pick<ReturnType<typeof useForm<EditedName, unknown>>, 'field' | 'value' | 'write'>;

@@ -4,12 +4,11 @@ import {
   type CallInput,
   checkTransactionForm,
   directions,
-  type RollingPeriod,
-  rollingPeriods,
   type Subscription,
   type SubscriptionQuery,
 } from '@waybill/contract';
-import { mailOf, tagsOf } from '@waybill/trade/data';
+import { listOf } from '@waybill/trade';
+import { mailOf, rollingOf, tagsOf } from '@waybill/trade/data';
 import { broken, missingFields, type Problems } from '@waybill/ui';
 
 /** In the order on screen. */
@@ -35,9 +34,8 @@ export const editedNames = [
 export type EditedName = (typeof editedNames)[number];
 type Value = (name: EditedName) => string;
 
-/** Lists are kept in one field, and a flag as a word or none. */
-export const listOf = (text: string): string[] => text.split(',').filter((part) => part !== '');
 export const FIXED = 'fixed';
+/** A flag is a word or none. */
 const ON = 'on';
 export const isOn = (text: string) => text === ON;
 export const textOfFlag = (flag: boolean) => (flag ? ON : '');
@@ -58,7 +56,6 @@ export function initialOf(held: Subscription): Record<EditedName, string> {
   };
 }
 
-const rollingOf = (text: string): RollingPeriod | '' => rollingPeriods.find((each) => each === text) ?? '';
 const directionOf = (text: string): SubscriptionQuery['impOrExp'] =>
   [directions.import, directions.export].find((each) => String(each) === text) ?? 0;
 

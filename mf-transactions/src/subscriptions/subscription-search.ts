@@ -1,6 +1,6 @@
 // A search as a subscription has it, and a subscription as an address of the search: the same records both ways.
 import { type Direction, directions, type Subscription } from '@waybill/contract';
-import { links } from '@waybill/trade';
+import { links, listOf } from '@waybill/trade';
 import type { SubscribedSearch } from '@waybill/trade/data';
 import { queryCore, type SearchView, shownDirection } from '../search/search-state';
 
@@ -111,7 +111,7 @@ export const searchPathOf = (subscription: Directed): string =>
     keyword: subscription.keyword,
     exact: subscription.exact,
     without: subscription.without,
-    hs: subscription.hs.split(',').filter((code) => code !== ''),
+    hs: listOf(subscription.hs),
     company: subscription.company,
     importer: subscription.importer,
     exporter: subscription.exporter,

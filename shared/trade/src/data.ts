@@ -31,6 +31,7 @@ export {
   MailField,
   mailOf,
   PeriodField,
+  rollingOf,
   SubscribeButton,
   type SubscribeButtonProps,
   type SubscribedSearch,

@@ -39,6 +39,7 @@ export {
   links,
   type TraderLink,
 } from './links/links';
+export { listOf } from './links/query-text';
 export { narrowingNames, type PinnedCompany, type SearchLink, searchQuery } from './links/search-link';
 export { askUpgrade } from './plan/ask-upgrade';
 export {
@@ -52,6 +53,7 @@ export {
   widened,
 } from './query/dates';
 export { highlightTerms } from './query/highlight-terms';
+export { useNotFoundToast } from './query/not-found-toast';
 export {
   askPaid,
   type FacetsOf,

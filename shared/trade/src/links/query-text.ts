@@ -17,3 +17,6 @@ export function queryText(fields: Readonly<Record<string, Value>>): string {
   }
   return query.size === 0 ? '' : `?${query}`;
 }
+
+/** The items of such a list. */
+export const listOf = (text: string): string[] => text.split(',').filter((item) => item !== '');

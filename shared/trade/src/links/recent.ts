@@ -1,6 +1,7 @@
 // What an account searched for lately, in this browser: the addresses of its searches, newest first, each question once.
 // They end with the session at the latest (`forgetRecent`).
 import { localStore } from '@waybill/platform';
+import { listOf } from './query-text';
 
 export interface RecentSearch {
   /** With its question, without language prefix. */
@@ -51,7 +52,7 @@ export function recentOf(path: string, search: string): RecentSearch | null {
     path: `${path}?${query.toString()}`,
     area,
     words,
-    countries: country.split(',').filter((code) => code !== '' && code !== 'all'),
+    countries: listOf(country).filter((code) => code !== 'all'),
   };
 }
 

@@ -18,6 +18,7 @@ import { Marked } from '../finding/Marked';
 import { links } from '../links/links';
 import type { PinnedCompany } from '../links/search-link';
 import { useTradeTexts } from '../texts';
+import { partyOf } from './party-of';
 import styles from './records.module.css';
 import { sampleMark } from './SampleMark';
 
@@ -102,8 +103,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
     }
 
     function party(row: FoundListRow, side: Direction) {
-      const [id, name] =
-        side === directions.import ? [row.importer_id, row.importer] : [row.exporter_id, row.exporter];
+      const { id, name } = partyOf(row, side);
       const instead = () => (id === null || name === null ? undefined : narrowed?.({ id, name, side }));
       return (
         <CompanyLink

@@ -11,6 +11,7 @@ import { links } from '../links/links';
 import type { SearchLink } from '../links/search-link';
 import { usualRange } from '../query/usual-range';
 import { useTradeTexts } from '../texts';
+import { partyOf } from './party-of';
 import styles from './records.module.css';
 import { useSourceName } from './source-name';
 
@@ -34,10 +35,7 @@ function searchAround(record: Pick<TransactionDetail, 'date' | 'direction'>): Se
 
 /** The search for everything of one party; null for parties that are withheld or are no company. */
 export function partyPath(record: TransactionDetail, side: Direction): string | null {
-  const [id, name] =
-    side === directions.import
-      ? [record.importer_id, record.importer]
-      : [record.exporter_id, record.exporter];
+  const { id, name } = partyOf(record, side);
   if (id === null || !namesCompany(name)) return null;
   return links.search({ ...searchAround(record), pinned: { id, name, side } });
 }
@@ -56,13 +54,10 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
   const fact = (key: string, value: ReactNode): NamedFact => ({ key, label: t(`fact.${key}`), value });
 
   const party = (side: Direction) => {
-    const [id, name] =
-      side === directions.import
-        ? [record.importer_id, record.importer]
-        : [record.exporter_id, record.exporter];
+    const { id, name } = partyOf(record, side);
     const instead = partyPath(record, side);
     if (name === null || name.trim() === '') return null;
-    return <CompanyLink id={id} name={name} side={side} {...(instead !== null && { instead })} />;
+    return <CompanyLink id={id} name={name} side={side} instead={instead ?? undefined} />;
   };
   const kilograms = (value: number | null) =>
     value === null ? null : t('fact.kg', { n: format.number(value, fine) });

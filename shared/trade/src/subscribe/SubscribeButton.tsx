@@ -44,7 +44,9 @@ export function SubscribeButton(props: SubscribeButtonProps) {
   );
 }
 
-const rollingOf = (text: string): RollingPeriod | '' => rollingPeriods.find((each) => each === text) ?? '';
+/** A period as a field has it. */
+export const rollingOf = (text: string): RollingPeriod | '' =>
+  rollingPeriods.find((each) => each === text) ?? '';
 
 /** A rhythm as a field has it. */
 export const mailOf = (text: string) => mailRhythms.find((each) => each === text) ?? 'never';

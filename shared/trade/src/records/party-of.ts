@@ -1,0 +1,9 @@
+// Which company of a record stands on a side of it.
+import { type Direction, directions, type TransactionRow } from '@waybill/contract';
+
+type Parties = Pick<TransactionRow, 'importer_id' | 'importer' | 'exporter_id' | 'exporter'>;
+
+export const partyOf = (row: Parties, side: Direction) =>
+  side === directions.import
+    ? { id: row.importer_id, name: row.importer }
+    : { id: row.exporter_id, name: row.exporter };
