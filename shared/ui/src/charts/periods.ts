@@ -25,15 +25,26 @@ export function periodsBetween(held: readonly string[], from?: string, to?: stri
   return filled;
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for a language: a chart of three years writes 70 labels whenever the pointer moves. */
+function formatOf(locale: string, month: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${month}`;
+  const made =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      year: month ? 'numeric' : undefined,
+      month: 'short',
+      day: month ? undefined : 'numeric',
+    });
+  formats.set(key, made);
+  return made;
+}
+
 /** A period as an axis shows it: `2026-03` → "Mar 2026", a week by its Monday. */
 export function periodLabel(period: string, locale: string): string {
   const month = isMonth(period);
   const date = new Date(`${month ? `${period}-01` : period}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return period;
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    year: month ? 'numeric' : undefined,
-    month: 'short',
-    day: month ? undefined : 'numeric',
-  }).format(date);
+  return Number.isNaN(date.getTime()) ? period : formatOf(locale, month).format(date);
 }
