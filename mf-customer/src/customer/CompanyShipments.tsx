@@ -22,7 +22,7 @@ export function CompanyShipments({ company, name }: CompanyShipmentsProps) {
   const { t } = useTranslation(NAMESPACE);
   const { usage } = usePermissions();
   const [asked, setAsked] = useState(false);
-  const answer = useCall('traderRecords', { company }, { enabled: asked, staleTime: 300_000 });
+  const answer = useCall('traderRecords', { company }, { enabled: asked });
   const rows = answer.data?.data ?? [];
   const columns = useRecordColumns({ ids: rows.map(({ id }) => id) })
     .filter(({ key }) => shown.includes(key))

@@ -11,7 +11,6 @@ import styles from './profile.module.css';
 import { useSideColumns } from './side-columns';
 import type { TabProps } from './useProfile';
 
-const FRESH_MS = 300_000;
 /** Members shown at first, so that what follows is not pushed out of sight. */
 const SHOWN = 5;
 /** What speaks for it, and what against it. */
@@ -20,7 +19,7 @@ const against = new Set(['different']);
 export function AlikePanel({ company, head, view, filter }: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const answer = useCall('traderGroup', { company }, { staleTime: FRESH_MS });
+  const answer = useCall('traderGroup', { company });
   const [all, showAll] = useState(false);
   const members = answer.data ?? [];
   const names = new Map(members.map(({ id, desc_en }) => [id, desc_en]));

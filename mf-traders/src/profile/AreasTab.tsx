@@ -18,7 +18,7 @@ export default function AreasTab(props: TabProps) {
   const { t } = useTranslation([NAMESPACE, 'platform']);
   const { format } = useLanguage();
   const source = useSource(head);
-  const answer = useCall('traderAreas', profileInput(company, view), { silent: true, staleTime: 300_000 });
+  const answer = useCall('traderAreas', profileInput(company, view), { silent: true });
   const areas = answer.data ?? [];
   const whole = areas.reduce((sum, { total }) => sum + total, 0);
   const nameOf = ({ alpha2 }: TraderArea) => (alpha2 === null ? t('filter.none') : format.country(alpha2));

@@ -17,10 +17,7 @@ import type { TabProps } from './useProfile';
 
 export default function CommoditiesTab(props: TabProps) {
   const { company, view } = props;
-  const answer = useCall('traderCommodities', profileInput(company, view), {
-    silent: true,
-    staleTime: 300_000,
-  });
+  const answer = useCall('traderCommodities', profileInput(company, view), { silent: true });
   const bought = answer.data?.import_hscodes ?? [];
   const sold = answer.data?.export_hscodes ?? [];
   const state = stateOf(answer);

@@ -24,10 +24,7 @@ export default function MapTab(props: TabProps) {
   const source = useSource(head);
   const type = mapSide(view.type, head);
   const buys = type === '1';
-  const answer = useCall('traderMap', profileInput(company, { ...view, type }), {
-    silent: true,
-    staleTime: 300_000,
-  });
+  const answer = useCall('traderMap', profileInput(company, { ...view, type }), { silent: true });
   const areas = answer.data ?? [];
   const side = buys ? ({ type: '1' } as const) : ({ type: '2' } as const);
   const pathOf = (row: TraderMapArea) => rows({ ...row.open, ...side });

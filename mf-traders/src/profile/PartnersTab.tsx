@@ -24,7 +24,7 @@ export default function PartnersTab(props: TabProps) {
   const answer = useCall(
     'traderPartners',
     { ...profileInput(company, view), page: view.page, pageSize: view.size },
-    { keepPrevious: true, silent: true, staleTime: 300_000 },
+    { keepPrevious: true, silent: true },
   );
   const partners = answer.data?.data ?? [];
   const total = answer.data?.total ?? 0;

@@ -18,10 +18,7 @@ export function PortsMap({ company, view, head, rows, type }: TabProps & { type:
   const { format } = useLanguage();
   const source = useSource(head);
   const [of, show] = useState<'loading' | 'unloading'>(type === '1' ? 'loading' : 'unloading');
-  const answer = useCall('traderPorts', profileInput(company, { ...view, type }), {
-    silent: true,
-    staleTime: 300_000,
-  });
+  const answer = useCall('traderPorts', profileInput(company, { ...view, type }), { silent: true });
   const ports = (of === 'loading' ? answer.data?.loading_ports : answer.data?.unloading_ports) ?? [];
   const side = type === '1' ? ({ type: '1' } as const) : ({ type: '2' } as const);
   const nameOf = ({ name }: TraderPort) => name || t('filter.none');

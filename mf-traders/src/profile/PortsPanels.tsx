@@ -12,7 +12,7 @@ import type { TabProps } from './useProfile';
 
 export function PortsPanels(props: TabProps) {
   const { company, view } = props;
-  const answer = useCall('traderPorts', profileInput(company, view), { silent: true, staleTime: 300_000 });
+  const answer = useCall('traderPorts', profileInput(company, view), { silent: true });
   const state = stateOf(answer);
   return (
     <>

@@ -13,7 +13,6 @@ import { rhythmOf } from './rhythm';
 import { useDataEnd } from './useDataEnd';
 import type { TabProps } from './useProfile';
 
-const FRESH = { staleTime: 300_000, silent: true } as const;
 const tones = { few: 'quiet', regular: 'success', late: 'amber', silent: 'danger' } as const;
 
 export function ProfileFacts({ company, head, view }: TabProps) {
@@ -21,8 +20,8 @@ export function ProfileFacts({ company, head, view }: TabProps) {
   const { format } = useLanguage();
   const [receipt, showReceipt] = useState(false);
   const asked = { company, ...(view.together !== '' && { together: true }) };
-  const months = useCall('traderMonths', asked, FRESH);
-  const names = useCall('traderNames', asked, FRESH);
+  const months = useCall('traderMonths', asked, { silent: true });
+  const names = useCall('traderNames', asked, { silent: true });
   const dataEnd = useDataEnd(company);
   const year = months.data && yearTotals(months.data.months, head.last_date);
   const rhythm =

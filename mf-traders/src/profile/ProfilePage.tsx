@@ -29,8 +29,6 @@ const panels: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {
   contacts: lazy(() => import('./contacts/ContactsTab')),
 };
 
-const FRESH_MS = 300_000;
-
 export default function ProfilePage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -39,7 +37,7 @@ export default function ProfilePage() {
   const answer = useCall(
     'traderInfo',
     { company, ...(view.together !== '' && { together: true }) },
-    { staleTime: FRESH_MS, keepPrevious: true },
+    { keepPrevious: true },
   );
   const neighbours = useNeighbours(company, (other) => tabPath(other, tab, view));
   const head = answer.data;

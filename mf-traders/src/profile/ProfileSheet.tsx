@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
-import { monthsAnswer, useTopGoods, useTopPartners } from './top';
+import { useTopGoods, useTopPartners } from './top';
 import type { TabProps } from './useProfile';
 
 export function ProfileSheet(props: TabProps) {
@@ -14,7 +14,7 @@ export function ProfileSheet(props: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const source = useSource(head);
-  const months = useCall('traderMonths', profileInput(company, view), monthsAnswer).data;
+  const months = useCall('traderMonths', profileInput(company, view), { silent: true }).data;
   const partners = useTopPartners(props).data?.data ?? [];
   const goods = useTopGoods(props);
   const query = [view.keyword, view.hsCode, view.hs6, view.tradeArea, view.dates, view.partnerName]

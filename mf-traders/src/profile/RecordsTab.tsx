@@ -40,7 +40,7 @@ export default function RecordsTab(props: TabProps) {
       pageSize: view.size,
       ...(order !== newestFirst && { sortField: order.key, sortType: order.order }),
     },
-    { keepPrevious: true, staleTime: 300_000 },
+    { keepPrevious: true },
   );
   const { error, data } = answer;
 

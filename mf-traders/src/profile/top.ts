@@ -4,15 +4,12 @@ import { useCall } from '@waybill/platform';
 import { profileInput } from './profile-address';
 import type { TabProps } from './useProfile';
 
-/** Kept for five minutes: a profile is paid for by the day. */
-export const monthsAnswer = { staleTime: 300_000, silent: true } as const;
-
 export const useTopPartners = ({ company, view }: Pick<TabProps, 'company' | 'view'>) =>
-  useCall('traderPartners', { ...profileInput(company, view), pageSize: TOP_N }, monthsAnswer);
+  useCall('traderPartners', { ...profileInput(company, view), pageSize: TOP_N }, { silent: true });
 
 /** Of both sides, most records first; each opens the records of its side. */
 export function useTopGoods({ company, view }: Pick<TabProps, 'company' | 'view'>) {
-  const answer = useCall('traderCommodities', profileInput(company, view), monthsAnswer);
+  const answer = useCall('traderCommodities', profileInput(company, view), { silent: true });
   const all: CommodityStat[] = [
     ...(answer.data?.import_hscodes ?? []),
     ...(answer.data?.export_hscodes ?? []),

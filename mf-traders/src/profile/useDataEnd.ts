@@ -5,7 +5,7 @@ import { dataEndOf, useMappings } from '@waybill/trade';
 /** Null while it is not known, or where nothing says. */
 export function useDataEnd(company: string): string | null {
   const mappings = useMappings().data;
-  const newest = useCall('traderRecords', { company }, { silent: true, staleTime: 300_000 }).data;
+  const newest = useCall('traderRecords', { company }, { silent: true }).data;
   const codes = [...new Set(newest?.data.map(({ country }) => country))];
   return mappings === undefined || codes.length === 0 ? null : dataEndOf(mappings, codes);
 }

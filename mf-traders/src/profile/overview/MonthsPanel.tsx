@@ -12,7 +12,6 @@ import { NoRecords } from '../NoRecords';
 import { figuresOf, stateOf } from '../panel';
 import { profileInput } from '../profile-address';
 import { useSource } from '../source';
-import { monthsAnswer } from '../top';
 import type { TabProps } from '../useProfile';
 
 type Month = TraderMonths['months'][number];
@@ -27,7 +26,7 @@ export function MonthsPanel(props: TabProps) {
   const { format } = useLanguage();
   const source = useSource(head);
   const measures = useTradeMeasures();
-  const answer = useCall('traderMonths', profileInput(company, view), monthsAnswer);
+  const answer = useCall('traderMonths', profileInput(company, view), { silent: true });
   const months = answer.data?.months ?? [];
   const drawn = months.slice(-DRAWN);
   const byMonth = new Map(months.map((month) => [month.key, month]));

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import { NoRecords } from '../NoRecords';
 import { profileInput, tabPath } from '../profile-address';
-import { monthsAnswer } from '../top';
 import type { TabProps } from '../useProfile';
 
 const SHOWN = 5;
@@ -16,7 +15,7 @@ export function NewestPanel(props: TabProps) {
   const { company, view } = props;
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const answer = useCall('traderRecords', profileInput(company, view), monthsAnswer);
+  const answer = useCall('traderRecords', profileInput(company, view), { silent: true });
   const total = answer.data?.total ?? 0;
   return (
     <Panel

@@ -8,14 +8,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import { useSideColumns } from '../side-columns';
-import { monthsAnswer } from '../top';
 import type { TabProps } from '../useProfile';
 
 export function SimilarPanel({ company }: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const [term, setTerm] = useState('');
-  const answer = useCall('traderSimilar', { company, term }, { ...monthsAnswer, keepPrevious: true });
+  const answer = useCall('traderSimilar', { company, term }, { silent: true, keepPrevious: true });
   const words = answer.data?.terms ?? [];
   // A name of which no word says anything has none to compare (spec §5): that is no failure.
   const noWord = answer.error?.code === codes.invalid;

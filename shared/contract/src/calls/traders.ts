@@ -214,6 +214,7 @@ export const traderCalls = {
     request: z.object({ ...company, ...together }),
     response: trader,
     languageless: true,
+    fresh: 300,
     program: 'companies',
     summary: 'The head of a company’s profile. The same company costs once a day.',
   }),
@@ -235,6 +236,7 @@ export const traderCalls = {
     request: z.object(company),
     response: z.array(alikeTrader),
     languageless: true,
+    fresh: 300,
     summary:
       'Companies that are probably the same as one, itself first, with the reasons; empty for one that stands alone. Not in spec §7.',
   }),
@@ -244,6 +246,7 @@ export const traderCalls = {
     request: profileRequest,
     response: traderMonths,
     languageless: true,
+    fresh: 300,
     program: 'companies',
     summary: 'A company’s records by month and side.',
   }),
@@ -259,6 +262,7 @@ export const traderCalls = {
     /** `finding`: with keyword, what it was taken for. */
     response: wire.paged(foundListRow).extend({ finding: finding.optional() }),
     languageless: true,
+    fresh: 300,
     program: 'companies',
     summary:
       'A company’s records, newest first unless sorted otherwise. Whatever a profile counts is opened here.',
@@ -269,6 +273,7 @@ export const traderCalls = {
     request: profileRequest,
     response: z.array(traderArea),
     languageless: true,
+    fresh: 300,
     program: 'companies',
     summary: 'A company’s records by partner area, most first, for the map.',
   }),
@@ -278,6 +283,7 @@ export const traderCalls = {
     request: profileRequest,
     response: z.array(traderMapArea),
     languageless: true,
+    fresh: 300,
     program: 'companies',
     summary: 'The largest partners of a company in each area of the map.',
   }),
@@ -290,6 +296,7 @@ export const traderCalls = {
       import_hscodes: z.array(commodityStat),
       export_hscodes: z.array(commodityStat),
     }),
+    fresh: 300,
     program: 'companies',
     summary:
       'A company’s records by HS code of 6 digits, bought and sold, most first, at most 500 codes a side.',
@@ -300,6 +307,7 @@ export const traderCalls = {
     request: profileRequest.extend({ page: wire.page(), pageSize: pageSize() }),
     response: wire.paged(traderPartner),
     languageless: true,
+    fresh: 300,
     program: 'companies',
     summary: 'Who a company trades with, most records first. Not in spec §7, whose partners page needs it.',
   }),
@@ -309,6 +317,7 @@ export const traderCalls = {
     request: profileRequest,
     response: traderPorts,
     languageless: true,
+    fresh: 300,
     program: 'companies',
     summary:
       'A company’s records by port of loading and of unloading, most first, at most 100 of each. Not in spec §7.',
@@ -319,6 +328,7 @@ export const traderCalls = {
     request: profileRequest,
     response: z.array(traderName),
     languageless: true,
+    fresh: 300,
     program: 'companies',
     summary:
       'The receipt of a company: which declared names were merged into it, and by which rule; at most 200, most records first. Not in spec §7.',
@@ -330,6 +340,7 @@ export const traderCalls = {
     request: z.object({ ...company, term: z.string().trim().max(80).default('') }),
     response: z.object({ term: z.string(), terms: z.array(z.string()), data: z.array(similarTrader) }),
     languageless: true,
+    fresh: 300,
     program: 'companies',
     summary:
       'Companies whose name has the same core word, most alike first, at most 20. Needs a valid core word (spec §5). Not in spec §7.',

@@ -11,6 +11,7 @@ import type { FigureColumn, Measure } from './chartTypes';
 import type { FigureTableOptions } from './FigureTable';
 import { MeasureSwitch, useMeasure } from './measure';
 import { sessionChoice } from './sessionChoice';
+import { useSaveSheet } from './useSaveSheet';
 import { useChartWords } from './words';
 import './charts.css';
 
@@ -142,6 +143,7 @@ interface SaveProps<Row> {
 /** Pictures of the chart while it is shown, and the sheet always. */
 function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<Row>) {
   const { t } = useChartWords();
+  const saveSheet = useSaveSheet();
   const [busy, setBusy] = useState(false);
   const title =
     measure && (panel.measures?.length ?? 0) > 1 ? `${panel.title}, ${measure.label}` : panel.title;
@@ -149,16 +151,8 @@ function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<R
   async function save(kind: 'png' | 'svg' | 'xlsx') {
     setBusy(true);
     try {
-      if (kind === 'xlsx') {
-        const { saveSheet } = await import('./saveSheet');
-        await saveSheet({
-          title,
-          source: panel.source,
-          sourceWord: t('source'),
-          columns,
-          rows: panel.rows,
-        });
-      } else if (chartSlot.current) {
+      if (kind === 'xlsx') await saveSheet({ title, source: panel.source, columns, rows: panel.rows });
+      else if (chartSlot.current) {
         const { savePicture } = await import('./savePicture');
         await savePicture(chartSlot.current, kind, { title, note: panel.note, source: panel.source });
       }
