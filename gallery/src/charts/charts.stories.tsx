@@ -128,7 +128,7 @@ export const Areas: Story = {
       <Panel title={title}>
         <WorldMap
           label={title}
-          onPick={ignore}
+          onOpen={ignore}
           values={['BR', 'AR', 'US', 'IN', 'VN', 'MX', 'ID', 'RU'].map((code, at) => ({
             code,
             value: 11_252 / 2 ** at,

@@ -18,7 +18,7 @@ function Form({ state, size }: { state: 'empty' | 'failed' | 'busy' | 'waiting';
       <FormFrame
         label={title}
         submitLabel={action}
-        {...(size && { size })}
+        size={size}
         form={{
           submit: async (event) => event.preventDefault(),
           busy: state === 'busy',

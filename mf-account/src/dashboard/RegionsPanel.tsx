@@ -42,7 +42,7 @@ export function RegionsPanel() {
           }
         >
           {(all) => (
-            <WorldMap label={t('regions.map')} values={mapValues(all)} onPick={open} listed={LISTED} />
+            <WorldMap label={t('regions.map')} values={mapValues(all)} onOpen={open} listed={LISTED} />
           )}
         </Answer>
       </div>

@@ -144,7 +144,7 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
           {said.map((company, i) => (
             <Fragment key={company.key}>
               {i > 0 && ' · '}
-              <AppLink href={path(company.open, company.name)} className={styles.named ?? ''}>
+              <AppLink href={path(company.open, company.name)} className={styles.named}>
                 {`${company.name} (${format.percent(company.share)})`}
               </AppLink>
             </Fragment>
@@ -187,7 +187,7 @@ function Sentence({ now, before, past, children }: SentenceProps) {
           {before === null ? (
             past
           ) : (
-            <AppLink href={before} className={styles.before ?? ''}>
+            <AppLink href={before} className={styles.before}>
               {past}
             </AppLink>
           )}

@@ -59,7 +59,7 @@ export function CompareForm({ view, country, paid, onCompare }: FormProps) {
             value={chosen[place] ?? ''}
             onValue={(value) => setChosen(places.map((at) => (at === place ? value : (chosen[at] ?? ''))))}
             options={options.filter(({ value }) => value === chosen[place] || !of.includes(value))}
-            {...(tried && few && place === COMPARED_MIN - 1 && { problem: t('compare.few') })}
+            problem={tried && few && place === COMPARED_MIN - 1 ? t('compare.few') : undefined}
           />
         ))}
         <span className={styles.send}>

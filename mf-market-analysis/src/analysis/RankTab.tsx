@@ -98,8 +98,9 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
           value,
           ...share(value),
         }))}
-        {...(rest !== undefined &&
-          rest.groups > 0 && { rest: { count: rest.groups, value: restValue, ...share(restValue) } })}
+        rest={
+          rest && rest.groups > 0 ? { count: rest.groups, value: restValue, ...share(restValue) } : undefined
+        }
         write={format.compact}
         linkOf={linkOf}
       />

@@ -42,14 +42,14 @@ export function LeadingPanel(props: LeadingPanelProps) {
     <TradeFigures<LeadingRow>
       id={id}
       title={title}
-      {...(note !== undefined && { note })}
+      note={note}
       source={source}
       rows={said ? table.rows : []}
       empty={<EmptyState compact title={t('special.nothingSaid')} why={t('special.nothingSaidWhy')} />}
       rowKey={({ key }) => key}
       rowName={nameOf}
       figuresOf={figuresOf}
-      {...(linkOf && { linkOf: (row: LeadingRow) => pathOf(row, linkOf) })}
+      linkOf={linkOf && ((row) => pathOf(row, linkOf))}
       lead={[
         {
           key: 'name',
@@ -98,9 +98,9 @@ export function LeadingPanel(props: LeadingPanelProps) {
               value,
               ...share(value),
             }))}
-            {...(table.rest.groups > 0 && {
-              rest: { count: table.rest.groups, value: rest, ...share(rest) },
-            })}
+            rest={
+              table.rest.groups > 0 ? { count: table.rest.groups, value: rest, ...share(rest) } : undefined
+            }
             write={format.compact}
             {...opens}
           />

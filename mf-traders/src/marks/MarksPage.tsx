@@ -32,7 +32,7 @@ export default function MarksPage() {
         tabs={kinds.map((key) => ({
           key,
           label: t(`marks.tab.${key}`),
-          panel: () => <Marks key={key} {...(key !== 'all' && { mark: key })} />,
+          panel: () => <Marks key={key} mark={key === 'all' ? undefined : key} />,
         }))}
       />
     </div>

@@ -21,7 +21,7 @@ export function ProfileSheet(props: TabProps) {
     .filter((text) => text !== '')
     .join(' · ');
   return (
-    <PrintPage title={head.name} source={source} {...(query !== '' && { query })}>
+    <PrintPage title={head.name} source={source} query={query || undefined}>
       <FactList
         hideEmpty
         facts={[

@@ -64,7 +64,7 @@ export function QueryChips({ view, act }: QueryChipsProps) {
       ))}
       <Chip
         label={t('form.dates')}
-        {...(!usualDates && { onRemove: () => refine({ startDate: usual.start, endDate: usual.end }) })}
+        onRemove={usualDates ? undefined : () => refine({ startDate: usual.start, endDate: usual.end })}
       >
         {`${format.date(range.start)} – ${format.date(range.end)}`}
       </Chip>

@@ -168,7 +168,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
             label={t('stat.map')}
             values={map}
             listed={8}
-            onPick={(alpha2) => onChange({ country: sourceOf(alpha2) ?? '' })}
+            onOpen={(alpha2) => onChange({ country: sourceOf(alpha2) ?? '' })}
           />
         </Panel>
       </div>

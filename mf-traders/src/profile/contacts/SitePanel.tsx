@@ -60,7 +60,7 @@ export function SitePanel({ company, head }: { company: string; head: Trader }) 
         <div className={styles.price}>
           <div className={styles.line}>
             <Input
-              className={styles.input ?? ''}
+              className={styles.input}
               aria-label={t('sites.name')}
               placeholder={t('sites.name')}
               value={name}
@@ -89,7 +89,7 @@ export function SitePanel({ company, head }: { company: string; head: Trader }) 
           {sites?.length === 0 && <p className="wb-muted">{t('sites.none')}</p>}
           <div className={styles.line}>
             <Input
-              className={styles.input ?? ''}
+              className={styles.input}
               aria-label={t('sites.domain')}
               placeholder="example.com"
               value={domain}

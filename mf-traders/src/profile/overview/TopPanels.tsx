@@ -47,9 +47,7 @@ export function TopPanels(props: TabProps) {
                 value: row.total,
                 share: row.share,
               }))}
-              {...(total > data.length && {
-                rest: restOf(data, total),
-              })}
+              rest={total > data.length ? restOf(data, total) : undefined}
               write={format.compact}
               linkOf={(key) => {
                 const row = data.find((each) => (each.id || 'ZZ') === key);

@@ -44,7 +44,7 @@ export function CompanyLink(props: CompanyLinkProps) {
       {path === null ? (
         words
       ) : (
-        <AppLink href={path} {...(hint !== undefined && profile === null && { title: hint })}>
+        <AppLink href={path} title={profile === null ? hint : undefined}>
           {words}
         </AppLink>
       )}

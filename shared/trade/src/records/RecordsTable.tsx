@@ -105,15 +105,16 @@ export function RecordsTable(props: RecordsTableProps) {
       loading={props.loading}
       failure={props.failure}
       empty={props.empty}
-      {...(sort !== undefined && { sort })}
-      {...(props.onSort !== undefined && { onSort: props.onSort })}
-      {...(onSelect !== undefined && {
-        selection,
-        onSelect: (next: Selection) => {
+      sort={sort}
+      onSort={props.onSort}
+      selection={onSelect && selection}
+      onSelect={
+        onSelect &&
+        ((next) => {
           selectAll(next.all ? question : null);
           onSelect(next.keys);
-        },
-      })}
+        })
+      }
       selectAllAcrossPages={props.orderAll === true}
       totals={totals}
       onOpen={(row) => navigate(recordPath(row), { state: fromList(ids) })}
@@ -130,7 +131,7 @@ export function RecordsTable(props: RecordsTableProps) {
             {order !== undefined && (
               <DownloadButton
                 kind={props.download?.kind ?? 'transactions'}
-                {...(props.download?.pays !== undefined && { pays: props.download.pays })}
+                pays={props.download?.pays}
                 counts={{
                   selected: allSelected ? total : selected.size,
                   page: rows.length,

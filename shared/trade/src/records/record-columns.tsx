@@ -111,7 +111,8 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
           name={name}
           side={side}
           terms={parties}
-          {...(narrowed !== undefined && { instead, hint: narrows[side](name ?? '') })}
+          instead={narrowed && instead}
+          hint={narrowed && narrows[side](name ?? '')}
         />
       );
     }

@@ -91,8 +91,8 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
           compact
           advice={failure.message}
           retrying={props.retrying ?? false}
-          {...(props.onRetry && { onRetry: props.onRetry })}
-          {...(failure.trace !== undefined && { trace: failure.trace })}
+          onRetry={props.onRetry}
+          trace={failure.trace}
         />
       )}
       {!failure && rows.length === 0 && loading && <PanelSkeleton lines={1} block={240} />}

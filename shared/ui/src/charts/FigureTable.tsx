@@ -47,11 +47,13 @@ export default function FigureTable({ id, label, columns, lines, options }: Figu
       rowName={({ name }) => name}
       plain
       {...options}
-      {...(lines.some(({ path }) => path !== undefined) && {
-        onOpen: ({ path }: FigureLine) => {
-          if (path !== undefined) platform.navigate(path);
-        },
-      })}
+      onOpen={
+        lines.some(({ path }) => path !== undefined)
+          ? ({ path }) => {
+              if (path !== undefined) platform.navigate(path);
+            }
+          : undefined
+      }
     />
   );
 }

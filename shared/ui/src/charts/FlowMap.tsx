@@ -3,20 +3,18 @@ import type { Direction } from '@waybill/contract';
 import { lazy, useState } from 'react';
 import type { Flow } from './chartTypes';
 import { MapFrame, MapList } from './MapFrame';
-import { openMark } from './marks';
+import { type Opens, openMark } from './marks';
 import { useChartWords } from './words';
 
 const FlowDrawing = lazy(() => import('./FlowDrawing'));
 
-export interface FlowMapProps {
+export interface FlowMapProps extends Opens {
   /** Says what the map shows, e.g. "Where the goods come from, by value". */
   label: string;
   flows: readonly Flow[];
   direction?: Direction;
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
-  linkOf?: (key: string) => string | undefined;
-  onOpen?: (key: string) => void;
 }
 
 /** More arcs hide each other. */

@@ -28,7 +28,7 @@ export default function MapDrawing({ values, direction, pointed, onPoint, onPick
         return value > 0 ? { fill: hue, fillOpacity: step(value, least, most) } : undefined;
       }}
       opens={(shape) => onPick !== undefined && figureOf(shape) > 0}
-      {...(onPick && { onOpen: onPick })}
+      onOpen={onPick}
       onPoint={onPoint}
       pointed={pointed}
     />

@@ -3,20 +3,18 @@ import type { Direction } from '@waybill/contract';
 import { lazy, useState } from 'react';
 import type { MapPoint, PlacedPoint } from './chartTypes';
 import { MapFrame, MapList } from './MapFrame';
-import { openMark } from './marks';
+import { type Opens, openMark } from './marks';
 import { useChartWords } from './words';
 
 const PointDrawing = lazy(() => import('./PointDrawing'));
 
-export interface PointMapProps {
+export interface PointMapProps extends Opens {
   /** Says what the map shows, e.g. "Ports of unloading by shipments". */
   label: string;
   points: readonly MapPoint[];
   direction?: Direction;
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
-  linkOf?: (key: string) => string | undefined;
-  onOpen?: (key: string) => void;
   /** Points in each of the two lists; the first ten when absent. */
   listed?: number;
 }

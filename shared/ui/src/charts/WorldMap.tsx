@@ -2,7 +2,7 @@
 import type { Direction } from '@waybill/contract';
 import { lazy, useState } from 'react';
 import { MapFrame, MapList } from './MapFrame';
-import { openMark } from './marks';
+import { type Opens, openMark } from './marks';
 import { useChartWords } from './words';
 
 const MapDrawing = lazy(() => import('./MapDrawing'));
@@ -13,29 +13,25 @@ export interface MapValue {
   value: number;
 }
 
-export interface WorldMapProps {
+/** Countries open by their code in upper case. */
+export interface WorldMapProps extends Opens {
   /** Says what the map shows, e.g. "Shipments by country of origin". */
   label: string;
   values: readonly MapValue[];
   direction?: Direction;
   /** How a value is written; whole numbers when absent. */
   write?: (value: number) => string;
-  /** Path of a country's records, by its code in upper case. */
-  linkOf?: (code: string) => string | undefined;
-  /** A country was clicked, or chosen in the list; for pages that do not go by a path. */
-  onPick?: (code: string) => void;
   /** Countries in the list; the first ten when absent. */
   listed?: number;
 }
 
-export function WorldMap({ label, values, direction, write, linkOf, onPick, listed = 10 }: WorldMapProps) {
+export function WorldMap({ label, values, direction, write, linkOf, onOpen, listed = 10 }: WorldMapProps) {
   const { t, format } = useChartWords();
   const [pointed, setPointed] = useState<string | null>(null);
   const text = write ?? format.number;
   const byCode = new Map(values.map((entry) => [entry.code.toUpperCase(), entry.value]));
   const ranked = [...byCode].sort(([, a], [, b]) => b - a).slice(0, listed);
-  const opens = { linkOf, onOpen: onPick };
-  const pick = linkOf || onPick ? (code: string) => openMark(opens, code) : undefined;
+  const opens = { linkOf, onOpen };
 
   return (
     <MapFrame
@@ -51,7 +47,7 @@ export function WorldMap({ label, values, direction, write, linkOf, onPick, list
           direction={direction}
           pointed={pointed}
           onPoint={setPointed}
-          onPick={pick}
+          onPick={linkOf || onOpen ? (code) => openMark(opens, code) : undefined}
         />
       }
     >

@@ -85,11 +85,11 @@ test('a ranking is a list; its values open what is behind them', async () => {
 });
 
 test('the map has a list, largest first, that picks by keyboard', async () => {
-  const onPick = jest.fn();
+  const onOpen = jest.fn();
   const { user } = draw(
     <WorldMap
       label="By origin"
-      onPick={onPick}
+      onOpen={onOpen}
       listed={2}
       values={[
         { code: 'ke', value: 31 },
@@ -106,7 +106,7 @@ test('the map has a list, largest first, that picks by keyboard', async () => {
   ).toEqual(['CNChina124,000', 'USUnited States8,800']);
   await user.tab();
   await user.keyboard('{Enter}');
-  expect(onPick).toHaveBeenCalledWith('CN');
+  expect(onOpen).toHaveBeenCalledWith('CN');
   expect(await screen.findByText('China · 124,000')).toBeInTheDocument();
 });
 
