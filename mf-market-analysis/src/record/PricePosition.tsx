@@ -52,8 +52,8 @@ export function PricePosition({ record, position }: PricePositionProps) {
   const source = t('source', {
     direction: trade(`direction.${record.direction}`),
     country: nameOf(record.country),
-    start: format.date(firstDay(first)),
-    end: format.date(lastDay(month)),
+    start: format.date(`${first}-01`),
+    end: format.date(lastDayOf(month)),
   });
   return (
     <Panel
