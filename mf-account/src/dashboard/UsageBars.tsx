@@ -35,7 +35,7 @@ export function UsageBars({ points }: { points: readonly UsagePoint[] }) {
   const share = (value: number) => ({ height: `${(value / top) * 100}%` });
 
   return (
-    <figure className={styles.bars}>
+    <figure>
       <figcaption className={styles.barsHead}>
         <Total
           series="searches"

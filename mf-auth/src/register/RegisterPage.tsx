@@ -18,9 +18,7 @@ export default function RegisterPage() {
       {agent === null && <PanelSkeleton lines={6} />}
       {agent !== null && canRegister(agent) && <RegisterForm mode={agent.register_mode} />}
       {!canRegister(agent) && (
-        <div className={form.form}>
-          <Alert type="info" showIcon icon={<Icon name="info" />} title={t('register.closed')} />
-        </div>
+        <Alert type="info" showIcon icon={<Icon name="info" />} title={t('register.closed')} />
       )}
       <p className={form.elsewhere}>
         <span>

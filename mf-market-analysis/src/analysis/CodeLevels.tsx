@@ -71,7 +71,7 @@ function Code({ row, level, share, ...props }: CodeProps) {
             <Icon name={open ? 'down' : 'right'} /> {name}
           </button>
         )}
-        <span className={styles.bar} aria-hidden>
+        <span className={`wb-track ${styles.bar}`} aria-hidden>
           <span style={{ width: `${share * 100}%` }} />
         </span>
         <AppLink

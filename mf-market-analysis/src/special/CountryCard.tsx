@@ -91,7 +91,7 @@ function Fields({ country }: { country: CatalogueEntry }) {
             {called(field)}
           </span>
           <span>{format.percent(share)}</span>
-          <span className={styles.bar} aria-hidden>
+          <span className={`wb-track ${styles.bar}`} aria-hidden>
             <span style={{ width: `${share * 100}%` }} />
           </span>
         </li>

@@ -18,7 +18,7 @@ export function Fullness({ filled }: { filled: Filled }) {
         return (
           <li key={field} title={words}>
             <span className="wb-hidden">{words}</span>
-            <span className={styles.bar} aria-hidden>
+            <span className="wb-track" aria-hidden>
               <span style={{ width: `${filled[field] * 100}%` }} />
             </span>
             <span className={styles.barName} aria-hidden>
