@@ -17,7 +17,7 @@ import {
   whereThere,
 } from '@waybill/trade';
 import { AppLink, Button, CountryName, Icon } from '@waybill/ui';
-import { type Column, DataTable, nothingSelected, type Selection } from '@waybill/ui/data';
+import { type Column, DataTable, type Selection } from '@waybill/ui/data';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subjectOf } from '../subscriptions/subscription-search';
@@ -202,7 +202,7 @@ export function CompanyTable(props: ResultTableProps) {
       failure={props.failure}
       empty={props.empty}
       selection={selection}
-      onSelect={(next) => (next.keys.size === 0 && !next.all ? select(nothingSelected) : select(next))}
+      onSelect={select}
       selectable={isSelectable}
       dense
       tools={

@@ -27,16 +27,8 @@ import { SummaryStrip } from './SummaryStrip';
 import styles from './search.module.css';
 import { writeAddress } from './search-address';
 import { useSearchAnswers } from './search-queries';
-import {
-  allTabs,
-  hasTerms,
-  isCompanyTab,
-  isCount,
-  narrowedBy,
-  queryCore,
-  shownDirection,
-  tabQuery,
-} from './search-state';
+import { isCompanyTab } from './search-sorts';
+import { allTabs, hasTerms, isCount, narrowedBy, queryCore, shownDirection, tabQuery } from './search-state';
 import { useSearch } from './useSearch';
 
 export default function SearchPage() {

@@ -17,15 +17,8 @@ import {
 } from '@waybill/contract';
 import { defaultRange, narrowingNames, searchQuery } from '@waybill/trade';
 import { inAddress, isDay } from '@waybill/ui/data';
-import {
-  allTabs,
-  emptyView,
-  hsCodes,
-  type PageSize,
-  type SearchView,
-  sortsOf,
-  tabOfDirection,
-} from './search-state';
+import { sortsOf } from './search-sorts';
+import { allTabs, emptyView, hsCodes, type PageSize, type SearchView, tabOfDirection } from './search-state';
 
 const listOf = (text: string | null): string[] => [
   ...new Set((text ?? '').split(',').filter((code) => code !== '')),

@@ -4,7 +4,6 @@ import {
   type CompanyRow,
   checkNarrowing,
   checkTransactionForm,
-  companySorts,
   type Direction,
   directions,
   type FieldError,
@@ -18,15 +17,11 @@ import {
   type TransactionQueryInput,
   type TransactionTab,
   tabs,
-  transactionSorts,
 } from '@waybill/contract';
 import type { PinnedCompany } from '@waybill/trade';
-import type { Sort } from '@waybill/ui/data';
+import type { SearchSort } from './search-sorts';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
-export type SortField = (typeof transactionSorts)[number] | (typeof companySorts)[number];
-export type SearchSort = Sort<SortField>;
-
 /** What the form asks for. Changing it makes another query. */
 export interface SearchTerms {
   keyword: string;
@@ -75,19 +70,6 @@ export const allTabs: readonly TransactionTab[] = [
 
 export const firstPages: SearchView['pages'] = { 1: 1, 2: 1, 3: 1, 4: 1 };
 export const noSorts: SearchView['sorts'] = { 1: null, 2: null, 3: null, 4: null };
-
-/** Whether a tab lists companies instead of shipments. */
-export const isCompanyTab = (tab: TransactionTab) => tab === tabs.importers || tab === tabs.exporters;
-
-/** Fields that a tab can be sorted by. */
-export const sortsOf = (tab: TransactionTab): readonly SortField[] =>
-  isCompanyTab(tab) ? companySorts : transactionSorts;
-
-/** The order of a tab that nobody sorted: newest shipments, companies with most of them. */
-export const usualSort = (tab: TransactionTab): SearchSort => ({
-  key: isCompanyTab(tab) ? 'total' : 'date',
-  order: 'desc',
-});
 
 /** The tab that shows a direction. */
 export const tabOfDirection = (direction: Direction): TransactionTab =>

@@ -1,7 +1,8 @@
 // The table's sort and pages as actions of a search.
 import { PAGE_SIZES } from '@waybill/contract';
 import { knownSort, type Sort } from '@waybill/ui/data';
-import { type SearchAction, type SearchSort, type SearchView, sortsOf, usualSort } from './search-state';
+import { type SearchSort, sortsOf, usualSort } from './search-sorts';
+import type { SearchAction, SearchView } from './search-state';
 
 /** What the rows of a view are sorted by, as its table marks it; the usual order too. */
 export const shownSort = ({ tab, sorts }: Pick<SearchView, 'tab' | 'sorts'>): SearchSort =>

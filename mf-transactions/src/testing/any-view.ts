@@ -1,7 +1,8 @@
 // Any view that the search page can be in, for properties.
 import { type Direction, noNarrowing, type TransactionTab, transports } from '@waybill/contract';
 import fc from 'fast-check';
-import { allTabs, type PageSize, type SearchView, sortsOf } from '../search/search-state';
+import { sortsOf } from '../search/search-sorts';
+import { allTabs, type PageSize, type SearchView } from '../search/search-state';
 
 export const anyText = fc.string({ unit: 'grapheme', maxLength: 30 });
 const digits = fc.stringMatching(/^\d{6,12}$/);

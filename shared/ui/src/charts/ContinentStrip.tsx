@@ -14,16 +14,13 @@ export interface ContinentStripProps extends Opens {
   write?: (value: number) => string;
 }
 
+/** Continents up to this id have a colour; what lies elsewhere is pale. */
+const INHABITED = 6;
 /** A continent keeps its colour, whatever its rank. The first two hues mean imports and exports, so they are left out. */
-const hues: Readonly<Record<number, string>> = {
-  1: hueOf(undefined, 2),
-  2: hueOf(undefined, 3),
-  3: hueOf(undefined, 4),
-  4: hueOf(undefined, 5),
-  5: hueOf(undefined, 6),
-  6: hueOf(undefined, 7),
-};
-const pale = { hue: 'var(--wb-secondary)', opacity: 0.35 };
+const looksOf = (id: number) =>
+  id > INHABITED
+    ? { hue: 'var(--wb-secondary)', opacity: 0.35 }
+    : { hue: hueOf(undefined, id + 1), opacity: 1 };
 
 /** Keys of `linkOf` and `onOpen` are the ids as text. Nothing is drawn where there is nothing to share. */
 export function ContinentStrip({ label, values, write, linkOf, onOpen }: ContinentStripProps) {
@@ -44,7 +41,7 @@ export function ContinentStrip({ label, values, write, linkOf, onOpen }: Contine
           key: String(id),
           label: t(`continent.${id}`, { ns: 'platform' }),
           value,
-          ...(hues[id] === undefined ? pale : { hue: hues[id], opacity: 1 }),
+          ...looksOf(id),
         }))}
         rest={null}
         total={parts.reduce((sum, [, value]) => sum + value, 0)}

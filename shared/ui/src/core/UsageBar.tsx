@@ -4,7 +4,7 @@ import { useUi } from './language';
 
 type Kind = 'unlimited' | 'totalOnly' | 'none' | 'counted';
 
-function kindOf({ unlimited, totalOnly, total }: Usage): Kind {
+export function kindOf({ unlimited, totalOnly, total }: Usage): Kind {
   if (unlimited) return 'unlimited';
   if (totalOnly) return 'totalOnly';
   return total === 0 ? 'none' : 'counted';

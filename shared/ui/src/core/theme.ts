@@ -3,7 +3,7 @@
 import { mix, type Palette, palettes } from '@waybill/contract';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import type { MapToken, SeedToken } from 'antd/es/theme/interface';
-import { fontFamily, fontFamilyTraditional, radius, rowHeight, type } from './tokens';
+import { fontFamily, fontFamilyTraditional, radius, type } from './tokens';
 
 /** antd darkens every colour once more in the dark; ours are already chosen for it. */
 const ours =
@@ -90,7 +90,6 @@ export function antdThemeFor(
         fontWeight: 500,
         contentFontSizeSM: 13,
       },
-      Form: { itemMarginBottom: 16, labelColor: palette.text },
       Tooltip: {
         fontSize: type.tiny,
         ...(options.dark && {
@@ -98,7 +97,6 @@ export function antdThemeFor(
           colorTextLightSolid: palette.ink,
         }),
       },
-      Table: { cellPaddingBlockSM: (rowHeight.compact - 19) / 2 },
       Segmented: {
         trackBg: mix(palette.canvas, palette.hairline, 0.5),
         // What is chosen is the lighter one in both themes.

@@ -8,8 +8,6 @@ export const space = { xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 32, xxxl: 48 } as
 export const type = { tiny: 12, small: 13, base: 14, lead: 16, title: 20, hero: 28 } as const;
 
 export const radius = 6;
-/** Height of a table row in px, by density. */
-export const rowHeight = { compact: 34, roomy: 44 } as const;
 /** Below this width (px) tables become cards and the rail a drawer. */
 export const phoneWidth = 640;
 

@@ -4,7 +4,7 @@ import { HS_SUGGEST_MIN, KEYWORD_MIN } from '@waybill/contract';
 import { Select, Spin } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { FieldError } from '../core/words';
-import { dotted, normaliseHs, parseHs } from './hsCodes';
+import { dotted, normaliseHs, parseHs, separators } from './hsCodes';
 import { useSuggestions } from './suggest/useSuggestions';
 import { useDataWords } from './words';
 import './data.css';
@@ -49,7 +49,6 @@ function canAsk(query: string): boolean {
 }
 
 /** What sets several pasted codes apart. */
-const separators = /[,;|、，；\n]/;
 
 export function HsPicker(props: HsPickerProps) {
   const { value, onChange, length, single = false } = props;

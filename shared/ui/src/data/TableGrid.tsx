@@ -1,20 +1,11 @@
 // The rows on wide screens: sticky head, 34 px rows, arrows between rows, Enter opens, Space selects.
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
 import { textsByName } from '../core/words';
 import type { Density } from './density';
-import { PickBox } from './PickBox';
 import { toggleRow } from './rowSelection';
 import { SelectPage } from './SelectPage';
+import { type RowActs, TableRow } from './TableRow';
 import { columnTracks, placeColumns, useFresh, useRoom } from './tableRoom';
 import type { Column, DataTableProps, Sort } from './tableTypes';
 import { useDataWords } from './words';
@@ -224,13 +215,6 @@ function BoneRows({ count, columns }: { count: number; columns: number }) {
   ));
 }
 
-/** What a reader does with a row. */
-interface RowActs<Row> {
-  toggle(row: Row): void;
-  /** Nothing where rows do not open. */
-  open(row: Row): void;
-}
-
 /** The same object always, that does as the table was told last: a row is not drawn again for another function. */
 function useRowActs<Row>(table: DataTableProps<Row>): RowActs<Row> {
   const latest = useRef(table);
@@ -248,127 +232,5 @@ function useRowActs<Row>(table: DataTableProps<Row>): RowActs<Row> {
       },
     }),
     [],
-  );
-}
-
-interface TableRowProps<Row> {
-  row: Row;
-  columns: readonly Column<Row>[];
-  /** What does not fit beside the others. */
-  second: readonly Column<Row>[];
-  /** Name of the row's checkbox; null without one. */
-  pick: string | null;
-  selectable: boolean;
-  selected: boolean;
-  opens: boolean;
-  /** Whether all columns have their widths. */
-  fixed: boolean;
-  actions: DataTableProps<Row>['rowActions'];
-  acts: RowActs<Row>;
-  tabbable: boolean;
-  index: number;
-  onFocus: (index: number) => void;
-}
-
-/** Text that does not fit its cell is there in full on hover, and only such text. */
-function tellCutText({ target }: MouseEvent<HTMLTableRowElement>) {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('.wb-one-line, .wb-two-lines') : null;
-  if (cell === null) return;
-  const cut = cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight;
-  cell.title = cut ? (cell.textContent ?? '') : '';
-}
-
-/** Clicks on these are theirs, not the row's. */
-const ownClick = 'a, button, input, label, [role="button"], [role="checkbox"]';
-
-function DrawnRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, second, pick, selectable, selected, opens, actions, acts } = props;
-
-  function toggle() {
-    if (selectable) acts.toggle(row);
-  }
-  function press(event: KeyboardEvent<HTMLTableRowElement>) {
-    if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter' && opens) acts.open(row);
-    else if (event.key === ' ' && pick !== null) toggle();
-    else return;
-    event.preventDefault();
-  }
-  function click(event: MouseEvent<HTMLTableRowElement>) {
-    // Marking text with the mouse must not open the row.
-    if (!opens || window.getSelection()?.toString()) return;
-    if (event.target instanceof Element && event.target.closest(ownClick)) return;
-    acts.open(row);
-  }
-
-  const tones = [selected ? 'wb-row-selected' : '', opens ? 'wb-row-opens' : ''];
-  const classes = (...own: string[]) => [...own, ...tones].filter(Boolean).join(' ');
-  return (
-    <>
-      <tr
-        className={classes('wb-row', second.length > 0 ? 'wb-row-first' : '')}
-        tabIndex={props.tabbable ? 0 : -1}
-        onFocus={() => props.onFocus(props.index)}
-        onKeyDown={press}
-        onClick={click}
-        onMouseOver={tellCutText}
-      >
-        {pick !== null && (
-          <td className="wb-cell-pick">
-            <PickBox label={pick} checked={selected} disabled={!selectable} onChange={toggle} />
-          </td>
-        )}
-        {columns.map((column) => (
-          <Cell key={column.key} column={column} row={row} fixed={props.fixed} />
-        ))}
-        {actions && (
-          <td className="wb-cell-actions">
-            <div className="wb-row-actions">{actions(row)}</div>
-          </td>
-        )}
-      </tr>
-      {second.length > 0 && (
-        // The row above takes the keys of both lines.
-        <tr className={classes('wb-row-second')} onClick={click}>
-          {pick !== null && <td className="wb-cell-pick" />}
-          <td colSpan={columns.length + (actions ? 1 : 0)}>
-            <SecondLine row={row} columns={second} />
-          </td>
-        </tr>
-      )}
-    </>
-  );
-}
-
-const TableRow = memo(DrawnRow) as typeof DrawnRow;
-
-/** @param fixed widths are given: then a line is cut at its cell, without a box of its own */
-function Cell<Row>({ column, row, fixed }: { column: Column<Row>; row: Row; fixed: boolean }) {
-  const value = column.cell(row) ?? <span className="wb-muted">–</span>;
-  const end = column.align === 'end' ? 'wb-end' : undefined;
-  if (fixed && !column.twoLines)
-    return <td className={end ? 'wb-end wb-one-line' : 'wb-one-line'}>{value}</td>;
-  return (
-    <td className={end}>
-      <div className={column.twoLines ? 'wb-two-lines' : 'wb-one-line'}>{value}</div>
-    </td>
-  );
-}
-
-/** The facts of a row that do not fit beside the others, each with its name. */
-function SecondLine<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
-  return (
-    <dl className="wb-second-line">
-      {columns.map((column) => {
-        const value = column.cell(row);
-        if (value === null || value === undefined || value === '') return null;
-        return (
-          <div key={column.key}>
-            <dt>{column.title}</dt>
-            <dd>{value}</dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }

@@ -1,5 +1,8 @@
 // HS codes as people type them: with dots, spaces, full-width digits, several at once. Leading zeros are kept.
 
+/** What sets codes apart; a space belongs to a code. */
+export const separators = /[,;|、，；\n]+/;
+
 /** Digits of one code, or null when the text is no code: `8517.13`, `8517 13 00`, `０８０１` are codes, `phone` is none. */
 export function normaliseHs(text: string): string | null {
   const digits = text.normalize('NFKC').replace(/[\s.\-·]/g, '');
@@ -14,13 +17,13 @@ export interface HsInput {
 }
 
 /**
- * Codes in a pasted or typed text; they are set apart by commas, semicolons, bars or line ends (a space belongs to a code).
+ * Codes in a pasted or typed text; they are set apart by commas, semicolons, bars or line ends.
  * @param length fewest and most digits of a code
  */
 export function parseHs(text: string, length: { min: number; max: number }): HsInput {
   const codes = new Set<string>();
   const wrong: string[] = [];
-  for (const part of text.split(/[,;|、，；\n]+/)) {
+  for (const part of text.split(separators)) {
     if (part.trim() === '') continue;
     const code = normaliseHs(part);
     if (code && code.length >= length.min && code.length <= length.max) codes.add(code);

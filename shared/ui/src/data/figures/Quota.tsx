@@ -1,13 +1,10 @@
 // What is used of a quota, as a badge beside the action that spends it.
 import type { Usage } from '@waybill/platform';
-import { UsageText } from '../../core/UsageBar';
+import { kindOf, UsageText } from '../../core/UsageBar';
 import '../data.css';
 
 /** From this share on little is left. */
 const NEARLY_USED = 0.8;
-
-const isNone = ({ total, unlimited, totalOnly }: Usage) => !unlimited && !totalOnly && total <= 0;
-const isCounted = ({ unlimited, totalOnly }: Usage) => !unlimited && !totalOnly;
 
 export interface QuotaBadgeProps {
   /** What is counted. */
@@ -19,14 +16,14 @@ export interface QuotaBadgeProps {
 /** `150/200`, small enough to stand beside a button. */
 export function QuotaBadge({ label, usage }: QuotaBadgeProps) {
   if (usage === null) return null;
-  const counted = isCounted(usage) && !isNone(usage);
-  const level = !counted
-    ? 'quiet'
-    : usage.left <= 0
-      ? 'danger'
-      : usage.used >= usage.total * NEARLY_USED
-        ? 'amber'
-        : 'quiet';
+  const level =
+    kindOf(usage) !== 'counted'
+      ? 'quiet'
+      : usage.left <= 0
+        ? 'danger'
+        : usage.used >= usage.total * NEARLY_USED
+          ? 'amber'
+          : 'quiet';
   return (
     <span className={`wb-quota wb-quota-${level}`}>
       <span>{label}</span>

@@ -1,0 +1,19 @@
+// What the tabs of a search can be sorted by, and how they stand until somebody sorts them.
+import { companySorts, type TransactionTab, tabs, transactionSorts } from '@waybill/contract';
+import type { Sort } from '@waybill/ui/data';
+
+export type SortField = (typeof transactionSorts)[number] | (typeof companySorts)[number];
+export type SearchSort = Sort<SortField>;
+
+/** Whether a tab lists companies instead of shipments. */
+export const isCompanyTab = (tab: TransactionTab) => tab === tabs.importers || tab === tabs.exporters;
+
+/** Fields that a tab can be sorted by. */
+export const sortsOf = (tab: TransactionTab): readonly SortField[] =>
+  isCompanyTab(tab) ? companySorts : transactionSorts;
+
+/** The order of a tab that nobody sorted: newest shipments, companies with most of them. */
+export const usualSort = (tab: TransactionTab): SearchSort => ({
+  key: isCompanyTab(tab) ? 'total' : 'date',
+  order: 'desc',
+});
