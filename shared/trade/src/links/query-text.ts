@@ -18,5 +18,5 @@ export function queryText(fields: Readonly<Record<string, Value>>): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** The items of such a list. */
+/** The items of a list that is joined by commas. */
 export const listOf = (text: string): string[] => text.split(',').filter((item) => item !== '');

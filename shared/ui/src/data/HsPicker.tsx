@@ -48,8 +48,6 @@ function canAsk(query: string): boolean {
   return digits === null ? query.trim().length >= KEYWORD_MIN : digits.length >= HS_SUGGEST_MIN;
 }
 
-/** What sets several pasted codes apart. */
-
 export function HsPicker(props: HsPickerProps) {
   const { value, onChange, length, single = false } = props;
   const { t, format } = useDataWords();
