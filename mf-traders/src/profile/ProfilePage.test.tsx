@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
-import { links } from '@waybill/trade';
 import { sampleRow } from '@waybill/trade/testing';
 import { addressNow, openArea } from '../testing/open-area';
 import { alike, code, head, partnerOf, profileAnswers } from '../testing/samples';
@@ -116,20 +115,6 @@ test('the records are sorted by a column, and the address keeps it', async () =>
       expect.objectContaining({ sortField: 'amount', sortType: 'desc', page: 1 }),
     ),
   );
-});
-
-test('a row that is selected is drawn again by itself', async () => {
-  const { user } = open('?show=records');
-  const box = await screen.findByRole('checkbox', { name: 'Select GREEN COFFEE BEANS b' });
-  await user.click(box);
-  expect(box).toBeChecked();
-  // Each drawing of a row asks where its record opens.
-  const asked = jest.spyOn(links, 'record');
-  await user.click(box);
-  expect(box).not.toBeChecked();
-  expect(asked).toHaveBeenCalledWith('b');
-  expect(asked).not.toHaveBeenCalledWith('a');
-  asked.mockRestore();
 });
 
 test('one letter is no filter for goods, and says so', async () => {

@@ -1,0 +1,23 @@
+// The records of a profile: what a click draws again.
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { windowWidth } from '@waybill/platform/testing';
+import { links } from '@waybill/trade';
+import { openArea } from '../testing/open-area';
+import { profileAnswers } from '../testing/samples';
+
+beforeEach(() => windowWidth(1440));
+
+test('a row that is selected is drawn again by itself', async () => {
+  const { user } = openArea('/trader/details/CL-1?show=records', profileAnswers);
+  const box = await screen.findByRole('checkbox', { name: 'Select GREEN COFFEE BEANS b' });
+  await user.click(box);
+  expect(box).toBeChecked();
+  // Each drawing of a row asks where its record opens.
+  const asked = jest.spyOn(links, 'record');
+  await user.click(box);
+  expect(box).not.toBeChecked();
+  expect(asked).toHaveBeenCalledWith('b');
+  expect(asked).not.toHaveBeenCalledWith('a');
+  asked.mockRestore();
+});
