@@ -13,6 +13,7 @@ import {
 import {
   CompanyActions,
   DeclaredTexts,
+  IconButton,
   MoreLikeRecord,
   NationalFields,
   Price,
@@ -102,14 +103,9 @@ export const Links: Story = {
     return (
       <Panel>
         <Grid min={200}>
-          <CompanyActions
-            id="1"
-            name={long}
-            favorite={false}
-            peer={null}
-            customer="7"
-            favorites={favorites}
-          />
+          <CompanyActions id="1" name={long} favorite={false} peer={null} customer="7" favorites={favorites}>
+            <IconButton icon="close" aria-label={goods} title={goods} />
+          </CompanyActions>
           <CompanyLink id="1" name={goods} country="CL" />
           <CompanyLink id="2" name={long} country="VN" />
           <CompanyLink id={null} name={null} />

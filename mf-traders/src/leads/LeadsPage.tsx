@@ -2,11 +2,10 @@
 import type { Lead } from '@waybill/contract';
 import { useLanguage, useSession } from '@waybill/platform';
 import { MeantWords, QueryProblem, useFavorites, usePaidQuery, WidenedChips } from '@waybill/trade';
-import { CompanyActions, SampleNote, SubscribeButton } from '@waybill/trade/data';
-import { Icon, PageHead, Panel } from '@waybill/ui';
+import { CompanyActions, IconButton, SampleNote, SubscribeButton } from '@waybill/trade/data';
+import { PageHead, Panel } from '@waybill/ui';
 import { type BulkAction, ListPage, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import company from '../company/company.module.css';
 import { NAMESPACE } from '../texts';
 import { ExportButton } from './ExportButton';
 import { LeadForm } from './LeadForm';
@@ -157,18 +156,14 @@ function Results({ list, own, answer }: ResultsProps) {
       summary={rows.some(({ sample }) => sample) && <SampleNote />}
       bulk={bulk}
       rowActions={(lead) => (
-        <span className={company.actions}>
-          <CompanyActions {...lead} name={lead.desc_en} favorites={favorites} />
-          <button
-            type="button"
-            className={company.icon}
+        <CompanyActions {...lead} name={lead.desc_en} favorites={favorites}>
+          <IconButton
+            icon={dismissed ? 'reload' : 'close'}
             aria-label={t(dismissed ? 'leads.row.restore' : 'leads.row.dismiss', { name: lead.desc_en })}
             title={t(dismissed ? 'leads.bulk.restore' : 'leads.bulk.dismiss')}
             onClick={() => void actions[dismissed ? 'restore' : 'dismiss']([lead.id]).catch(() => undefined)}
-          >
-            <Icon name={dismissed ? 'reload' : 'close'} />
-          </button>
-        </span>
+          />
+        </CompanyActions>
       )}
       actionsWidth={136}
       empty={<NoLeads list={list} />}

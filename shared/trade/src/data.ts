@@ -5,7 +5,7 @@ export type { Scope, ScopeCounts } from './files/download-scope';
 export { type Cost, Price, type PricedQuota, Remainder, usePlanProblem } from './files/Price';
 export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions';
 export { HsField } from './hs/HsField';
-export { CompanyActions, type CompanyActionsProps } from './kept/CompanyActions';
+export { CompanyActions, type CompanyActionsProps, IconButton } from './kept/CompanyActions';
 export { forgetRecent, type RecentSearch, recentSearches, rememberSearch } from './links/recent';
 export { PersonRights, type PersonRightsProps } from './privacy/PersonRights';
 export {

@@ -1,8 +1,9 @@
 // What can be done with a company in its row: follow it, mark it as peer or customer, look for its contacts.
 import type { CompanyFlags } from '@waybill/contract';
 import { platform } from '@waybill/platform';
-import { Icon } from '@waybill/ui';
+import { Icon, type IconName } from '@waybill/ui';
 import { Dropdown } from '@waybill/ui/data';
+import type { ComponentProps, ReactNode } from 'react';
 import { whereThere } from '../links/existing';
 import { links } from '../links/links';
 import { useTradeTexts } from '../texts';
@@ -11,14 +12,39 @@ import type { Favorites } from './favorites';
 import styles from './kept.module.css';
 import { useMark } from './marks';
 
+export interface IconButtonProps extends ComponentProps<'button'> {
+  icon: IconName;
+  /** Says to which row it belongs, too. */
+  'aria-label': string;
+}
+
+/** What can be done with a row, as an icon. */
+export function IconButton({ icon, className = '', ...props }: IconButtonProps) {
+  return (
+    <button type="button" {...props} className={`${styles.icon} ${className}`}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
 export interface CompanyActionsProps extends CompanyFlags {
   /** Company key. */
   id: string;
   name: string;
   favorites: Favorites;
+  /** Further buttons of the row. */
+  children?: ReactNode;
 }
 
-export function CompanyActions({ id, name, favorite, peer, customer, favorites }: CompanyActionsProps) {
+export function CompanyActions({
+  id,
+  name,
+  favorite,
+  peer,
+  customer,
+  favorites,
+  children,
+}: CompanyActionsProps) {
   const { t } = useTradeTexts();
   const asPeer = useMark(id, 'peer', peer);
   const asCustomer = useMark(id, 'customer', customer);
@@ -42,26 +68,17 @@ export function CompanyActions({ id, name, favorite, peer, customer, favorites }
           },
         }}
       >
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={t('mark.row', { name })}
-          title={t('mark.either')}
-        >
-          <Icon name="saved" />
-        </button>
+        <IconButton icon="saved" aria-label={t('mark.row', { name })} title={t('mark.either')} />
       </Dropdown>
       {contacts !== null && (
-        <button
-          type="button"
-          className={styles.icon}
+        <IconButton
+          icon="team"
           aria-label={t('contacts.row', { name })}
           title={t('contacts.find')}
           onClick={() => platform.navigate(contacts)}
-        >
-          <Icon name="team" />
-        </button>
+        />
       )}
+      {children}
     </span>
   );
 }
