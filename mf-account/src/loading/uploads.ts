@@ -53,30 +53,33 @@ async function send(file: File): Promise<void> {
 async function sendAll(onSent: () => unknown): Promise<void> {
   if (sending) return;
   sending = true;
-  for (;;) {
-    const next = uploads.find(({ state }) => state === 'waiting');
-    if (next === undefined) break;
-    const { file } = next;
-    change(file, { state: 'sending', problem: null });
-    try {
-      await send(file);
-      put(uploads.filter((each) => each.file !== file));
-    } catch (error) {
-      if (!(error instanceof CallError) && !(error instanceof DOMException)) throw error;
-      // A file that was changed or moved meanwhile cannot be read any more.
-      change(file, { state: 'failed', problem: error.message });
+  try {
+    for (;;) {
+      const next = uploads.find(({ state }) => state === 'waiting');
+      if (next === undefined) break;
+      const { file } = next;
+      change(file, { state: 'sending', problem: null });
+      try {
+        await send(file);
+        put(uploads.filter((each) => each.file !== file));
+      } catch (error) {
+        change(file, { state: 'failed', problem: error instanceof Error ? error.message : String(error) });
+        // A file that was changed or moved meanwhile cannot be read any more.
+        if (!(error instanceof CallError) && !(error instanceof DOMException)) throw error;
+      }
+      await onSent();
     }
-    await onSent();
+  } finally {
+    sending = false;
   }
-  sending = false;
 }
 
 export const uploadActions = {
   /** @param onSent told after each file */
-  add: (file: File, onSent: () => unknown): void => {
+  add: async (file: File, onSent: () => unknown): Promise<void> => {
     if (uploads.some((each) => each.file.name === file.name && each.file.size === file.size)) return;
     put([...uploads, { file, id: null, sent: 0, state: 'waiting', problem: null }]);
-    void sendAll(onSent);
+    await sendAll(onSent);
   },
   again: (file: File, onSent: () => unknown): void => {
     change(file, { state: 'waiting', problem: null });
