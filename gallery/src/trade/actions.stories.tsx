@@ -18,6 +18,7 @@ import {
   MailField,
   PeriodField,
   PersonRights,
+  SaveFileButton,
   SubscribeButton,
 } from '@waybill/trade/data';
 import { Grid, Panel } from '@waybill/ui';
@@ -114,6 +115,7 @@ export const Buttons: Story = {
             shown={() => []}
             ask={async () => 'token'}
           />
+          <SaveFileButton ask={async () => new File([], goods)}>{goods}</SaveFileButton>
           <PersonRights name={goods} contact="1" />
           <PersonRights name={goods} contact="2" small />
           <SubscribeButton

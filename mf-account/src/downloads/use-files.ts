@@ -1,6 +1,7 @@
 // What the list of files asks the server, and what is done with one.
 import type { CallInput, OrderedBy } from '@waybill/contract';
-import { CallError, fetchFile, platform, saveFile, useCall } from '@waybill/platform';
+import { fetchFile, platform, useCall } from '@waybill/platform';
+import { saveAnswer } from '@waybill/trade/data';
 import type { ListOptions, ListState } from '@waybill/ui/data';
 import { useEffect } from 'react';
 
@@ -28,17 +29,11 @@ export function useFiles({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'
 
 export const filesChanged = () => platform.queryClient.invalidateQueries({ queryKey: KEY });
 
-/** Fetches a kept file once more, with a token of its own. What fails was said by its call. */
+/** Fetches a kept file once more, with a token of its own. */
 export async function fetchAgain(id: string, said: (name: string) => string): Promise<void> {
-  try {
-    const { token } = await platform.call('fileToken', { id });
-    const file = await fetchFile(token);
-    saveFile(file);
-    platform.toast('success', said(file.name));
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    await filesChanged();
-  }
+  const file = await saveAnswer(async () => fetchFile((await platform.call('fileToken', { id })).token));
+  if (file === null) await filesChanged();
+  else platform.toast('success', said(file.name));
 }
 
 /** Makes the call once more that ordered a file which failed; answers the new file's token. */

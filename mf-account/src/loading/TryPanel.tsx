@@ -1,7 +1,8 @@
 // A try that changes nothing, then the load; what either says: counts, refused rows with number and reason, remarks.
 import type { LoadingFormat, LoadingJob, LoadingReport } from '@waybill/contract';
-import { platform, saveFile, useLanguage } from '@waybill/platform';
-import { Alert, Button, Icon, Panel } from '@waybill/ui';
+import { platform, useLanguage } from '@waybill/platform';
+import { SaveFileButton } from '@waybill/trade/data';
+import { Alert, Button, Panel } from '@waybill/ui';
 import { type Column, DataTable, SelectField, StatTiles, useConfirm } from '@waybill/ui/data';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -101,15 +102,6 @@ export function TryPanel({ files, job, format: draft, working, jobs }: TryPanelP
 function Report({ job, report }: { job: LoadingJob; report: LoadingReport }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const [fetching, setFetching] = useState(false);
-  const fetch = async (part: number) => {
-    setFetching(true);
-    try {
-      saveFile(await platform.call('loadingRefused', { id: job.id, part }));
-    } finally {
-      setFetching(false);
-    }
-  };
   const columns: Column<LoadingReport['refused_rows'][number]>[] = [
     { key: 'row', title: t('loading.report.row'), width: 100, align: 'end', cell: ({ row }) => row },
     {
@@ -160,14 +152,12 @@ function Report({ job, report }: { job: LoadingJob; report: LoadingReport }) {
           </Remarks>
           <div className={styles.foot}>
             {Array.from({ length: report.refused_files }, (_, part) => (
-              <Button
+              <SaveFileButton
                 key={`refused ${part + 1}`}
-                icon={<Icon name="download" />}
-                loading={fetching}
-                onClick={() => void fetch(part)}
+                ask={() => platform.call('loadingRefused', { id: job.id, part })}
               >
                 {t('loading.report.fetch', { part: part + 1, count: report.refused_files })}
-              </Button>
+              </SaveFileButton>
             ))}
           </div>
           <DataTable

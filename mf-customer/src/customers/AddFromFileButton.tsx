@@ -1,6 +1,7 @@
 // Customers from a file: the template, what stands in the filled one line by line, and how many customers it makes.
 import { type CallResponse, type CustomerTag, customerSheetColumns, UPLOAD_MAX } from '@waybill/contract';
-import { CallError, platform, saveFile, useLanguage } from '@waybill/platform';
+import { platform, useLanguage } from '@waybill/platform';
+import { saveAnswer } from '@waybill/trade/data';
 import { Button, FormFrame, Icon, missingFields, useForm } from '@waybill/ui';
 import { Dialog, FileDrop, type LineProblem, SelectField } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -15,14 +16,7 @@ const endings = ['.xlsx', '.xls'] as const;
 
 const checkSheet = (doc: File) => platform.call('customerSheetCheck', { doc }, { silent: true });
 
-async function fetchTemplate(): Promise<void> {
-  try {
-    saveFile(await platform.call('customerSheetTemplate', {}));
-  } catch (error) {
-    // The call has said why there is none.
-    if (!(error instanceof CallError)) throw error;
-  }
-}
+const saveTemplate = () => saveAnswer(() => platform.call('customerSheetTemplate', {}));
 
 export function AddFromFileButton({ tag }: { tag: CustomerTag }) {
   const { t } = useTranslation(NAMESPACE);
@@ -76,7 +70,7 @@ function FromFileForm({ tag, onDone }: { tag: CustomerTag; onDone: () => void })
     <FormFrame form={form} label={t('file.title')} submitLabel={t('file.send')}>
       <p className="wb-muted">
         {t('file.about')}{' '}
-        <button type="button" className="wb-link-button" onClick={() => void fetchTemplate()}>
+        <button type="button" className="wb-link-button" onClick={() => void saveTemplate()}>
           <Icon name="download" /> {t('file.template')}
         </button>
       </p>

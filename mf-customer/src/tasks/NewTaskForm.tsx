@@ -1,7 +1,7 @@
 // The form of a contact task. The server reads the sheet as soon as it is picked; nothing is kept or charged by that.
 import { type ContactTask, contactSheetColumns, UPLOAD_MAX } from '@waybill/contract';
-import { CallError, platform, saveFile } from '@waybill/platform';
-import { Price, usePlanProblem } from '@waybill/trade/data';
+import { platform } from '@waybill/platform';
+import { Price, saveAnswer, usePlanProblem } from '@waybill/trade/data';
 import { FormFrame, Icon, missingFields, TextField, useForm } from '@waybill/ui';
 import { FileDrop, type LineProblem } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -14,14 +14,7 @@ const endings = ['.xlsx', '.xls'] as const;
 
 const checkSheet = (doc: File) => platform.call('contactTaskCheck', { doc }, { silent: true });
 
-async function fetchTemplate(): Promise<void> {
-  try {
-    saveFile(await platform.call('contactTaskTemplate', {}));
-  } catch (error) {
-    // The call has said why there is none.
-    if (!(error instanceof CallError)) throw error;
-  }
-}
+const saveTemplate = () => saveAnswer(() => platform.call('contactTaskTemplate', {}));
 
 export function NewTaskForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(NAMESPACE);
@@ -58,7 +51,7 @@ export function NewTaskForm({ onDone }: { onDone: () => void }) {
     <FormFrame form={form} label={t('task.title')} submitLabel={t('task.start')}>
       <p className="wb-muted">
         {t('task.about')}{' '}
-        <button type="button" className="wb-link-button" onClick={() => void fetchTemplate()}>
+        <button type="button" className="wb-link-button" onClick={() => void saveTemplate()}>
           <Icon name="download" /> {t('task.template')}
         </button>
       </p>

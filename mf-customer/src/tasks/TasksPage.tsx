@@ -1,6 +1,7 @@
 // Contact tasks: how far each is, what came of it, and the dialog that makes a new one.
 import type { ContactTask } from '@waybill/contract';
-import { CallError, platform, saveFile, useLanguage } from '@waybill/platform';
+import { platform, useLanguage } from '@waybill/platform';
+import { saveAnswer } from '@waybill/trade/data';
 import { Button, EmptyState, Icon } from '@waybill/ui';
 import { type BulkAction, type Column, ListPage, useListPage } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -10,14 +11,8 @@ import { NewTaskDialog } from './NewTaskDialog';
 import { TaskState } from './TaskState';
 import { removeTasks, taskOptions, useTasks } from './use-tasks';
 
-/** Why there is no file, the call has said. */
-async function fetchTaskFile(id: string, kind: 'doc' | 'feedback'): Promise<void> {
-  try {
-    saveFile(await platform.call('contactTaskFile', { id, kind }));
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-  }
-}
+const saveTaskFile = (id: string, kind: 'doc' | 'feedback') =>
+  saveAnswer(() => platform.call('contactTaskFile', { id, kind }));
 
 export default function TasksPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -50,7 +45,7 @@ export default function TasksPage() {
       title: t('tasks.doc'),
       wide: true,
       cell: (task) => (
-        <button type="button" className="wb-link-button" onClick={() => void fetchTaskFile(task.id, 'doc')}>
+        <button type="button" className="wb-link-button" onClick={() => void saveTaskFile(task.id, 'doc')}>
           {task.doc}
         </button>
       ),
@@ -71,7 +66,7 @@ export default function TasksPage() {
             size="small"
             icon={<Icon name="download" />}
             aria-label={t('tasks.fetchOf', { name: task.name })}
-            onClick={() => void fetchTaskFile(task.id, 'feedback')}
+            onClick={() => void saveTaskFile(task.id, 'feedback')}
           >
             {t('tasks.fetch')}
           </Button>

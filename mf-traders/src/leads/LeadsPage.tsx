@@ -1,16 +1,23 @@
 // Leads: who to call this week about some goods, each company with its reasons and the records that prove them.
 import type { Lead } from '@waybill/contract';
-import { useLanguage, useSession } from '@waybill/platform';
-import { MeantWords, QueryProblem, useFavorites, usePaidQuery, WidenedChips } from '@waybill/trade';
-import { CompanyActions, IconButton, SampleNote, SubscribeButton } from '@waybill/trade/data';
+import { platform, useLanguage, useSession } from '@waybill/platform';
+import { askPaid, MeantWords, QueryProblem, useFavorites, usePaidQuery, WidenedChips } from '@waybill/trade';
+import { CompanyActions, IconButton, SampleNote, SaveFileButton, SubscribeButton } from '@waybill/trade/data';
 import { PageHead, Panel } from '@waybill/ui';
 import { type BulkAction, ListPage, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { ExportButton } from './ExportButton';
 import { LeadForm } from './LeadForm';
 import { useLeadColumns } from './lead-columns';
-import { isAsked, type LeadList, listOptions, questionOf, termsOf } from './lead-terms';
+import {
+  chargedFor,
+  isAsked,
+  type LeadList,
+  leadsInput,
+  listOptions,
+  questionOf,
+  termsOf,
+} from './lead-terms';
 import styles from './leads.module.css';
 import { NoLeads } from './NoLeads';
 import { ReasonBar } from './ReasonBar';
@@ -57,7 +64,17 @@ export default function LeadsPage() {
                 suggestedName={[filters.keyword, ...filters.hsCode].filter((text) => text !== '').join(' · ')}
                 disabled={answer.data === undefined}
               />
-              <ExportButton filters={filters} own={own} disabled={none} />
+              <SaveFileButton
+                // With the token of the list it costs nothing more.
+                ask={() =>
+                  askPaid('leads', chargedFor(filters), (token) =>
+                    platform.call('leadsExport', { ...leadsInput(filters, own), token }),
+                  )
+                }
+                disabled={none}
+              >
+                {t('leads.export')}
+              </SaveFileButton>
             </>
           )
         }

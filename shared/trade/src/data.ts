@@ -3,6 +3,8 @@ export { CompanyField, type CompanyFieldProps } from './companies/CompanyField';
 export { DownloadButton, type DownloadButtonProps } from './files/DownloadButton';
 export type { Scope, ScopeCounts } from './files/download-scope';
 export { type Cost, Price, type PricedQuota, Remainder, usePlanProblem } from './files/Price';
+export { SaveFileButton } from './files/SaveFileButton';
+export { saveAnswer } from './files/save-answer';
 export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions';
 export { HsField } from './hs/HsField';
 export { CompanyActions, type CompanyActionsProps, IconButton } from './kept/CompanyActions';

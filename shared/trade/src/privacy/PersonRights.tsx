@@ -1,8 +1,9 @@
 // What a person may ask of whoever holds their data: what is held, as a file to send them, and that they be removed.
-import { CallError, platform, saveFile } from '@waybill/platform';
+import { CallError, platform } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { ConfirmDialog, Dropdown, TextAreaField } from '@waybill/ui/data';
 import { useState } from 'react';
+import { saveAnswer } from '../files/save-answer';
 import { useTradeTexts } from '../texts';
 
 const NOTE_MAX = 500;
@@ -16,16 +17,12 @@ export interface PersonRightsProps {
   small?: boolean;
 }
 
-/** Why there is no file, the call has said. */
-async function saveHeld(person: { contact: string; customer: string }): Promise<void> {
-  try {
+const saveHeld = (person: { contact: string; customer: string }) =>
+  saveAnswer(async () => {
     const held = await platform.call('personHeld', person);
     const name = `person-${held.at.slice(0, 10)}.json`;
-    saveFile(new File([JSON.stringify(held, null, 2)], name, { type: 'application/json' }));
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-  }
-}
+    return new File([JSON.stringify(held, null, 2)], name, { type: 'application/json' });
+  });
 
 export function PersonRights({ name, contact = '', customer = '', small = false }: PersonRightsProps) {
   const { t } = useTradeTexts();
