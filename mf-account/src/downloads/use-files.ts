@@ -3,7 +3,6 @@ import type { CallInput, OrderedBy } from '@waybill/contract';
 import { fetchFile, platform, useCall } from '@waybill/platform';
 import { saveAnswer } from '@waybill/trade/data';
 import type { ListOptions, ListState } from '@waybill/ui/data';
-import { useEffect } from 'react';
 
 const KEY = ['files'] as const;
 /** How often the list is asked for again while a file is being made, and for what another browser ordered meanwhile. */
@@ -12,19 +11,16 @@ const AGAIN_MS = { working: 2_000, quiet: 20_000 };
 export const listOptions: ListOptions<object, never> = { id: 'account-files', filters: {} };
 
 export function useFiles({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>) {
-  const answer = useCall('files', { page, pageSize }, { keepPrevious: true, silent: true });
-  const { refetch } = answer;
-  const working = answer.data?.data.some(({ state }) => state === 'working') ?? false;
-  useEffect(() => {
-    const timer = setInterval(
-      () => {
-        if (document.visibilityState === 'visible') void refetch();
-      },
-      working ? AGAIN_MS.working : AGAIN_MS.quiet,
-    );
-    return () => clearInterval(timer);
-  }, [working, refetch]);
-  return answer;
+  return useCall(
+    'files',
+    { page, pageSize },
+    {
+      keepPrevious: true,
+      silent: true,
+      again: (answer) =>
+        AGAIN_MS[answer?.data.some(({ state }) => state === 'working') ? 'working' : 'quiet'],
+    },
+  );
 }
 
 export const filesChanged = () => platform.queryClient.invalidateQueries({ queryKey: KEY });

@@ -9,15 +9,6 @@ const AGAIN_MS = { working: 1_000, quiet: 15_000 };
 
 export const isOpen = ({ state }: Pick<LoadingJob, 'state'>) => state === 'waiting' || state === 'working';
 
-function useEvery(refetch: () => unknown, ms: number): void {
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refetch();
-    }, ms);
-    return () => clearInterval(timer);
-  }, [refetch, ms]);
-}
-
 export const NO_JOB = '00000000-0000-4000-8000-000000000000';
 
 /** Asks again for what a job or an upload has changed. */
@@ -29,7 +20,7 @@ export const loadingChanged = () =>
   );
 
 export function useLoading() {
-  const state = useCall('loading', {}, { silent: true });
+  const state = useCall('loading', {}, { silent: true, again: () => AGAIN_MS.quiet });
   /** A job that was begun here, and the newest one that was known then. */
   const [begun, setBegun] = useState<{ id: string; before: string | null } | null>(null);
   const newest = state.data?.job ?? null;
@@ -40,22 +31,19 @@ export function useLoading() {
   const job = useCall(
     'loadingJob',
     { id: id ?? NO_JOB },
-    { enabled: id !== null, keepPrevious: true, silent: true },
+    {
+      ...{ enabled: id !== null, keepPrevious: true, silent: true },
+      again: (answer) => (answer === undefined || isOpen(answer)) && AGAIN_MS.working,
+    },
   );
   const shown = job.data?.id === id ? job.data : undefined;
   const working = id !== null && (shown === undefined || isOpen(shown));
-  useEvery(state.refetch, AGAIN_MS.quiet);
-  const { refetch } = job;
-  const poll = working ? refetch : nothing;
-  useEvery(poll, AGAIN_MS.working);
   const over = shown !== undefined && !isOpen(shown) ? shown.id : null;
   useEffect(() => {
     if (over !== null) void loadingChanged();
   }, [over]);
   return { state, job: shown, working, show: (next: string) => setBegun({ id: next, before }) };
 }
-
-const nothing = () => undefined;
 
 /** What begins a job; each tells `onBegun` of it. */
 export function useJobs(onBegun: (id: string) => void) {

@@ -1,4 +1,5 @@
 // The list of contact tasks: asked for again while one of them is under way, so that its state moves on by itself.
+import type { CallResponse } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import type { ListOptions, ListState } from '@waybill/ui/data';
 import { useEffect } from 'react';
@@ -10,18 +11,16 @@ export const taskOptions: ListOptions<NoFilters, never> = { id: 'contact-tasks',
 /** How often a task that is under way is asked about. */
 const ASK_MS = 2_000;
 
+const isMoving = (tasks: CallResponse<'contactTasks'> | undefined) =>
+  tasks?.data.some(({ state }) => state === 'not_reviewed' || state === 'in_process');
+
 export function useTasks({ page, pageSize }: ListState<NoFilters, never>) {
-  const answer = useCall('contactTasks', { page, pageSize }, { keepPrevious: true, silent: true });
-  const moving = answer.data?.data.some(({ state }) => state === 'not_reviewed' || state === 'in_process');
-  const { refetch } = answer;
-  useEffect(() => {
-    if (moving !== true) return;
-    const timer = setInterval(() => {
-      // Nobody watches a hidden tab.
-      if (document.visibilityState === 'visible') void refetch();
-    }, ASK_MS);
-    return () => clearInterval(timer);
-  }, [moving, refetch]);
+  const answer = useCall(
+    'contactTasks',
+    { page, pageSize },
+    { keepPrevious: true, silent: true, again: (tasks) => isMoving(tasks) === true && ASK_MS },
+  );
+  const moving = isMoving(answer.data);
   // What a finished task found was charged behind the requests.
   useEffect(() => {
     if (moving === false) void platform.permissions.refresh().catch(() => undefined);

@@ -28,7 +28,7 @@ import { createIdempotencyKey } from './signing/bytes';
 import { platform } from './singleton';
 import type { PlanLine, Usage } from './types';
 
-export type UseCallOptions = {
+export type UseCallOptions<Name extends CallName = CallName> = {
   enabled?: boolean;
   /** In ms. Default: `fresh` of the call's row, else 0. */
   staleTime?: number;
@@ -36,13 +36,15 @@ export type UseCallOptions = {
   keepPrevious?: boolean;
   /** No toast when it fails, though its row is not silent: for a screen that says it in its place. */
   silent?: boolean;
+  /** After how many ms it is asked again while the page is looked at; `false`: not. Worked out from the newest answer. */
+  again?: (answer: CallResponse<Name> | undefined) => number | false;
 };
 
 /** The answer of a call that reads. Failures also reach the toast, unless the row or the caller is silent. */
 export function useCall<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
-  { enabled = true, staleTime, keepPrevious = false, silent = false }: UseCallOptions = {},
+  { enabled = true, staleTime, keepPrevious = false, silent = false, again }: UseCallOptions<Name> = {},
 ): UseQueryResult<CallResponse<Name>, CallError> {
   const { language } = useLanguage();
   return useQuery<CallResponse<Name>, CallError>(
@@ -51,6 +53,7 @@ export function useCall<Name extends CallName>(
       queryFn: ({ signal }) => platform.call(name, input, { signal, silent }),
       enabled,
       staleTime: staleTime ?? (callRows[name].fresh ?? 0) * 1000,
+      refetchInterval: again && (({ state }) => again(state.data)),
       ...(keepPrevious && { placeholderData: keepPreviousData }),
     },
     platform.queryClient,

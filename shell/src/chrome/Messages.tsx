@@ -14,15 +14,8 @@ const askAgainAfter = 120_000;
 
 /** Unread messages, asked for again now and then and when another area says that the count changed; told to the areas. */
 function useUnread() {
-  const { data, refetch } = useCall('unreadMessages', {});
+  const { data, refetch } = useCall('unreadMessages', {}, { again: () => askAgainAfter });
   const count = data?.count ?? null;
-
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refetch();
-    }, askAgainAfter);
-    return () => clearInterval(timer);
-  }, [refetch]);
 
   useEffect(() => {
     const subscription = platform.bus.on('messages.count').subscribe((told) => {
