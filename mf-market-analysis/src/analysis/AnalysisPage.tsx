@@ -29,7 +29,7 @@ import { QuestionChips } from './QuestionChips';
 import { ReportButton } from './ReportButton';
 import { StartHere } from './StartHere';
 import { subscribedAnalysis } from './subscribed-analysis';
-import { useProblem } from './TabFrame';
+import { problemPanel } from './TabFrame';
 import { type Analysis, useAnalysis } from './useAnalysis';
 
 const ComparisonTab = lazy(() => import('./ComparisonTab'));
@@ -95,7 +95,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
   const dataEnd = dataEndOf(mappings, country === 'all' ? [] : [country]);
   const total = page.data?.tab === analysisTabs.records ? page.data.total : stat?.total;
   const paid = asked && page.data !== undefined && !page.isPlaceholderData;
-  const problem = useProblem({ page });
+  const problem = problemPanel({ page });
   const other = offered[0] ?? directions.import;
   const watched = subscribedAnalysis(view, country);
 

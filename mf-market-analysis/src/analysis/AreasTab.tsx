@@ -8,7 +8,7 @@ import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
-import { useProblem } from './TabFrame';
+import { problemPanel } from './TabFrame';
 import { isNotSaid, opens, rankedRows, type TabProps } from './tab';
 
 export default function AreasTab(props: TabProps) {
@@ -18,7 +18,7 @@ export default function AreasTab(props: TabProps) {
   const answered = useTab(view, country, tab);
   const { page, stat } = answered;
   const { name, figures } = useRankedColumns(props, stat?.total ?? 0);
-  const problem = useProblem(answered);
+  const problem = problemPanel(answered);
   if (problem !== null) return problem;
 
   const rows = rankedRows(page.data) ?? [];

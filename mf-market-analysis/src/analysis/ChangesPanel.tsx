@@ -1,7 +1,7 @@
 // What moved against the year before, in sentences made of figures; each leads to the records that it is said of.
 import type { AnalysisFilter, Compared } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { namesCompany, QueryProblem, useTradeTexts } from '@waybill/trade';
+import { namesCompany, problemOf, useTradeTexts } from '@waybill/trade';
 import { AppLink, Panel, PanelSkeleton } from '@waybill/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,16 +24,8 @@ export function ChangesPanel(props: ChangesProps) {
   const answer = useChanges(view, country, paid);
   if (!paid || standsAlone(view)) return null;
   const title = t('changes.title');
-  if (answer.error !== null && answer.data === undefined)
-    return (
-      <Panel title={title}>
-        <QueryProblem
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      </Panel>
-    );
+  const problem = problemOf(answer);
+  if (problem !== null) return <Panel title={title}>{problem}</Panel>;
   const changes = answer.data?.changes;
   if (changes === undefined)
     return (

@@ -1,7 +1,7 @@
 // Chapters of the HS, each to be opened to its headings, and those to their codes: records of each, exactly.
 import type { HsLevel, RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { QueryProblem } from '@waybill/trade';
+import { problemOf } from '@waybill/trade';
 import { AppLink, Icon, Panel, PanelSkeleton, useOnPaper } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -30,10 +30,8 @@ type LevelProps = TabProps & { level: HsLevel; within: string };
 function Level({ level, within, ...props }: LevelProps) {
   const { view, country } = props;
   const answer = useCodes(view, country, level, within);
-  if (answer.error !== null && answer.data === undefined)
-    return (
-      <QueryProblem error={answer.error} onRetry={() => void answer.refetch()} retrying={answer.isFetching} />
-    );
+  const problem = problemOf(answer);
+  if (problem !== null) return problem;
   const rows = rankedRows(answer.data);
   if (rows === undefined || answer.isPlaceholderData) return <PanelSkeleton lines={2} block={0} />;
   const most = Math.max(...rows.map(({ total }) => total));

@@ -11,7 +11,7 @@ import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
 import { CodeLevels } from './CodeLevels';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
-import { useProblem } from './TabFrame';
+import { problemPanel } from './TabFrame';
 import { isNotSaid, opens, rankedRows, type TabProps } from './tab';
 
 export default function CommoditiesTab(props: TabProps) {
@@ -22,7 +22,7 @@ export default function CommoditiesTab(props: TabProps) {
   const chapters = useCall('hsTree', { code: '' });
   const { page, stat } = answered;
   const { name, figures } = useRankedColumns(props, stat?.total ?? 0);
-  const problem = useProblem(answered);
+  const problem = problemPanel(answered);
   if (problem !== null) return problem;
 
   const rows = rankedRows(page.data) ?? [];

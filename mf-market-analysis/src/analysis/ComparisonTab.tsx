@@ -2,7 +2,7 @@
 // each number opens its records.
 import type { AnalysisComparison } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { QueryProblem, useReportingName } from '@waybill/trade';
+import { problemOf, useReportingName } from '@waybill/trade';
 import { type MeasureKey, measureKey, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
 import { AppLink, EmptyState, Panel } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, TrendBars } from '@waybill/ui/charts';
@@ -54,16 +54,8 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
   const measures = useTradeMeasures();
   const figures = useMeasureColumns(figuresOf);
   const answer = useComparison(view, country, compare, paid);
-  if (answer.error !== null && answer.data === undefined)
-    return (
-      <Panel>
-        <QueryProblem
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      </Panel>
-    );
+  const problem = problemOf(answer);
+  if (problem !== null) return <Panel>{problem}</Panel>;
 
   const held = answer.data;
   const parts = held?.parts ?? [];

@@ -11,7 +11,7 @@ import { filledOf } from '../countries/country-list';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
-import { NoRecords, useProblem } from './TabFrame';
+import { NoRecords, problemPanel } from './TabFrame';
 import { opens, type TabProps, tableOf, useSource } from './tab';
 
 const figuresOf = (row: CoverageRow) => row;
@@ -28,7 +28,7 @@ export default function CoverageTab(props: TabProps) {
   const paper = useOnPaper();
   const held = useCall('countryStat', {}, { silent: true });
   const { page, stat } = answered;
-  const problem = useProblem(answered);
+  const problem = problemPanel(answered);
   if (problem !== null) return problem;
 
   const answer = page.data?.tab === analysisTabs.coverage ? page.data : undefined;

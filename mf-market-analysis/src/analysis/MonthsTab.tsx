@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useChanges, useTab } from './analysis-queries';
-import { NoRecords, useProblem } from './TabFrame';
+import { NoRecords, problemPanel } from './TabFrame';
 import { opens, type TabProps, trendRow, useSource } from './tab';
 
 type YearBefore = Compared['months'][number];
@@ -52,7 +52,7 @@ export default function MonthsTab(props: TabProps) {
     [earlier],
   );
   const byMonth = useMemo(() => new Map(rows.map((row) => [row.month, row])), [rows]);
-  const problem = useProblem(answered);
+  const problem = problemPanel(answered);
   if (problem !== null) return problem;
 
   const linkOf = (row: MonthRow | undefined) =>

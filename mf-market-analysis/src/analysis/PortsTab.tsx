@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useTab } from './analysis-queries';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
-import { useProblem } from './TabFrame';
+import { problemPanel } from './TabFrame';
 import { isNotSaid, opens, rankedRows, type TabProps, useRowName } from './tab';
 
 /** Rows of a report: the others are on its map. */
@@ -23,7 +23,7 @@ export default function PortsTab(props: TabProps) {
   const answered = useTab(view, country, tab);
   const { page, stat } = answered;
   const { name, figures, last } = useRankedColumns(props, stat?.total ?? 0);
-  const problem = useProblem(answered);
+  const problem = problemPanel(answered);
   if (problem !== null) return problem;
 
   const rows = rankedRows(page.data) ?? [];

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
-import { NoRecords, useProblem } from './TabFrame';
+import { NoRecords, problemPanel } from './TabFrame';
 import { opens, type TabProps, tableOf, useSource } from './tab';
 
 const keyOf = ({ hs6, unit, basis }: PriceRow) => `${hs6} ${unit} ${basis ?? ''}`;
@@ -27,7 +27,7 @@ export default function PricesTab(props: TabProps) {
   const [chosen, choose] = useState<string | null>(null);
   const paper = useOnPaper();
   const { page, stat } = answered;
-  const problem = useProblem(answered);
+  const problem = problemPanel(answered);
   if (problem !== null) return problem;
 
   const answer = page.data?.tab === analysisTabs.prices ? page.data : undefined;

@@ -11,7 +11,7 @@ import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useRanking, useTab } from './analysis-queries';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
-import { useProblem } from './TabFrame';
+import { problemPanel } from './TabFrame';
 import { isCompanyTab, isNotSaid, opens, type TabProps, useRowName } from './tab';
 import { useCompanyColumns } from './useCompanyColumns';
 
@@ -23,7 +23,7 @@ export default function RankTab(props: TabProps) {
   const { name, figures, last } = useRankedColumns(props, stat?.total ?? 0);
   const paper = useOnPaper();
   const beside = useCompanyColumns(props, page.data);
-  const problem = useProblem(answered);
+  const problem = problemPanel(answered);
   if (problem !== null) return problem;
 
   const columns: FigureColumn<RankedRow>[] = [

@@ -7,7 +7,7 @@ import {
   type RecordSheet,
 } from '@waybill/contract';
 import { platform, useKeptSelection } from '@waybill/platform';
-import { highlightTerms, links, type PinnedCompany, QueryProblem, whereThere } from '@waybill/trade';
+import { highlightTerms, links, type PinnedCompany, problemOf, whereThere } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { Panel } from '@waybill/ui';
 import { knownSort } from '@waybill/ui/data';
@@ -50,12 +50,7 @@ export default function RecordsTab(props: TabProps) {
         rows={answer?.data}
         total={total}
         loading={page.isFetching && (page.isPending || page.isPlaceholderData)}
-        failure={
-          page.error !== null &&
-          answer === undefined && (
-            <QueryProblem error={page.error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
-          )
-        }
+        failure={problemOf(page)}
         empty={<NoRecords view={view} country={country} act={act} />}
         goods={goods}
         sought={answer?.finding?.sought}

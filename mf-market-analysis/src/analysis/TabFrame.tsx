@@ -1,6 +1,6 @@
 // What a tab shows that has no rows: why it was not answered, with its own Retry, or why nothing matched, with what to do.
 import { type Direction, directions, reportingCountry } from '@waybill/contract';
-import { links, QueryProblem } from '@waybill/trade';
+import { links, problemOf } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Panel } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -10,13 +10,9 @@ import { noTerms, nothingOpened, openedNames } from './analysis-view';
 import type { TabProps } from './tab';
 
 /** A tab's failure; null when it did not fail. */
-export function useProblem({ page }: Pick<TabAnswer, 'page'>) {
-  if (page.error === null || page.data !== undefined) return null;
-  return (
-    <Panel>
-      <QueryProblem error={page.error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
-    </Panel>
-  );
+export function problemPanel({ page }: Pick<TabAnswer, 'page'>) {
+  const problem = problemOf(page);
+  return problem && <Panel>{problem}</Panel>;
 }
 
 /** Nothing matched: the next best steps. */

@@ -1,7 +1,7 @@
 // Leads: who to call this week about some goods, each company with its reasons and the records that prove them.
 import type { Lead } from '@waybill/contract';
 import { platform, useLanguage, useSession } from '@waybill/platform';
-import { askPaid, MeantWords, QueryProblem, useFavorites, usePaidQuery, WidenedChips } from '@waybill/trade';
+import { askPaid, MeantWords, problemOf, useFavorites, usePaidQuery, WidenedChips } from '@waybill/trade';
 import { CompanyActions, IconButton, SampleNote, SaveFileButton, SubscribeButton } from '@waybill/trade/data';
 import { PageHead, Panel } from '@waybill/ui';
 import { type BulkAction, ListPage, useListPage } from '@waybill/ui/data';
@@ -132,10 +132,8 @@ function Results({ list, own, answer }: ResultsProps) {
   const columns = useLeadColumns(termsOf(list.filters, own));
   const actions = useLeadActions();
   const { dismissed } = list.filters;
-  if (answer.error !== null && answer.data === undefined)
-    return (
-      <QueryProblem error={answer.error} onRetry={() => void answer.refetch()} retrying={answer.isFetching} />
-    );
+  const problem = problemOf(answer);
+  if (problem !== null) return problem;
   const bulk: BulkAction[] = [
     {
       key: 'customers',

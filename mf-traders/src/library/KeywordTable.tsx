@@ -1,7 +1,7 @@
 // Companies that trade in any of the chosen keywords, with the records of each keyword; every number opens its records.
 import { type CallResponse, type Direction, PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CompanyLink, QueryProblem, type usePaidQuery } from '@waybill/trade';
+import { CompanyLink, problemOf, type usePaidQuery } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Panel } from '@waybill/ui';
 import { AreaFilter, type Column, DataTable, FoldedBlock } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export interface KeywordTableProps {
 export function KeywordTable({ view, side, answer, onCountries, onPage }: KeywordTableProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const { data, error } = answer;
+  const { data } = answer;
   const columns: Column<Row>[] = [
     {
       key: 'name',
@@ -92,12 +92,7 @@ export function KeywordTable({ view, side, answer, onCountries, onPage }: Keywor
         rowKey={({ id }) => id}
         rowName={({ desc_en }) => desc_en}
         loading={answer.isPending || answer.isPlaceholderData}
-        failure={
-          error !== null &&
-          data === undefined && (
-            <QueryProblem error={error} onRetry={() => void answer.refetch()} retrying={answer.isFetching} />
-          )
-        }
+        failure={problemOf(answer)}
         empty={
           <EmptyState
             title={t('search.none')}

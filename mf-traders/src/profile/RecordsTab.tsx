@@ -1,7 +1,7 @@
 // The records that every number of the profile opens: newest first, with favourites, selection and download.
 import { codes, directions, PAGE_SIZES, type RecordSheet, transactionSorts } from '@waybill/contract';
 import { platform, useCall, useKeptSelection } from '@waybill/platform';
-import { highlightTerms, links, listOf, QueryProblem } from '@waybill/trade';
+import { highlightTerms, links, listOf, problemOf } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
 import { knownSort } from '@waybill/ui/data';
@@ -58,12 +58,7 @@ export default function RecordsTab(props: TabProps) {
         rows={data?.data}
         total={data?.total ?? 0}
         loading={answer.isFetching && (answer.isPending || answer.isPlaceholderData)}
-        failure={
-          error !== null &&
-          data === undefined && (
-            <QueryProblem error={error} onRetry={() => void answer.refetch()} retrying={answer.isFetching} />
-          )
-        }
+        failure={problemOf(answer)}
         empty={<NoRecords {...props} />}
         goods={goods}
         sought={data?.finding?.sought}

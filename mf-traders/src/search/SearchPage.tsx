@@ -6,7 +6,7 @@ import {
   dataEndOf,
   links,
   MeantWords,
-  QueryProblem,
+  problemOf,
   useFavorites,
   useMappings,
   useNotFoundToast,
@@ -130,17 +130,8 @@ function Results({ list, side, answer }: ResultsProps) {
   const title = `${t(`search.side.${side}`)}, ${list.filters.keyword || t('search.added')}`;
   const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought);
   const rows = answer.data?.data ?? [];
-  const refused = answer.error !== null && answer.data === undefined;
-  if (refused && answer.error !== null)
-    return (
-      <Panel>
-        <QueryProblem
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      </Panel>
-    );
+  const problem = problemOf(answer);
+  if (problem !== null) return <Panel>{problem}</Panel>;
   return (
     <Panel padding="none">
       <ListPage<TraderRow>

@@ -64,7 +64,7 @@ export {
   usePaidElsewhere,
   usePaidQuery,
 } from './query/paid-query';
-export { PlanProblem, QueryProblem, type QueryProblemProps } from './query/QueryProblem';
+export { PlanProblem, problemOf, QueryProblem, type QueryProblemProps } from './query/QueryProblem';
 export { useRuleText } from './query/rule-text';
 export { SentQuestion, type SentQuestionProps } from './query/SentQuestion';
 export { type QueryForm, type QueryFormOptions, useQueryForm } from './query/use-query-form';

@@ -2,6 +2,8 @@
 import { codes, limitPeriod, QUOTA_UNLIMITED, type UpgradeNeed } from '@waybill/contract';
 import { type CallError, platform, useLanguage } from '@waybill/platform';
 import { Button, EmptyState, FailureState } from '@waybill/ui';
+import type { AnswerOf } from '@waybill/ui/data';
+import type { ReactElement } from 'react';
 import { whereThere } from '../links/existing';
 import { links } from '../links/links';
 import { useTradeTexts } from '../texts';
@@ -35,6 +37,12 @@ export function QueryProblem({ error, onRetry, retrying }: QueryProblemProps) {
       );
     }
   }
+}
+
+/** Why a question has no answer, with its own Retry; null while there is one, or may still come. */
+export function problemOf({ data, error, isFetching, refetch }: AnswerOf<unknown>): ReactElement | null {
+  if (error === null || data !== undefined) return null;
+  return <QueryProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
 /** Limits that questions run into, which have words of their own. */
