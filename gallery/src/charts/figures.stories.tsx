@@ -167,6 +167,7 @@ export const Continents: Story = {
         <ContinentStrip
           label={title}
           linkOf={opens}
+          noteOf={(continent) => (continent === 2 ? title : undefined)}
           values={[1, 2, 3, 4, 5, 6].map((continent) => ({ continent, value: 11_252 / continent }))}
         />
       )}

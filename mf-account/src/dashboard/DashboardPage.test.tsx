@@ -67,10 +67,10 @@ test('full: every panel says what it holds', async () => {
     '3PE Peru (air)100,00010%',
   ]);
   expect(
-    within(panel('Transactions by region').getByRole('list', { name: 'Transactions held by region' }))
-      .getAllByRole('listitem')
-      .map((row) => row.textContent),
-  ).toEqual(['South America750,000 75%+2,500 in 30 days', 'Asia250,000 25%+1,000 in 30 days']);
+    within(panel('Transactions by region').getByRole('group', { name: 'Transactions held by region' }))
+      .getAllByRole('link')
+      .map((row) => row.getAttribute('aria-label')),
+  ).toEqual(['South America: 75% · 750,000 · +2,500 in 30 days', 'Asia: 25% · 250,000 · +1,000 in 30 days']);
   const plan = panel('Your plan');
   for (const [label, value] of [
     ['Transaction searches', '50/200'],
@@ -90,10 +90,10 @@ test('use by day, and by month at a press', async () => {
   expect(await use().findByText('21')).toBeVisible();
   expect(use().getAllByRole('rowheader')).toHaveLength(7);
   expect(use().getByRole('rowheader', { name: 'Nov 20, 2026 (still running)' })).toBeInTheDocument();
-  await user.click(use().getByRole('button', { name: '12 months' }));
+  await user.click(use().getByRole('radio', { name: '12 months' }));
   expect(use().getByText('240')).toBeVisible();
   expect(use().getAllByRole('rowheader')).toHaveLength(12);
-  expect(use().getByRole('button', { name: '12 months' })).toHaveAttribute('aria-pressed', 'true');
+  expect(use().getByRole('radio', { name: '12 months' })).toBeChecked();
 });
 
 test('latest data: newest first, sample marked, each country and its total open all its records', async () => {

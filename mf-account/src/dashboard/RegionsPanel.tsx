@@ -1,9 +1,8 @@
 // Where the records come from: the map by country, and below it the share of each region.
-import { continents, type HomeStat } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links, sourceOf, whereThere } from '@waybill/trade';
-import { AppLink, EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
-import { WorldMap } from '@waybill/ui/charts';
+import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
+import { ContinentStrip, WorldMap } from '@waybill/ui/charts';
 import { Answer } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -17,6 +16,7 @@ const LISTED = 14;
 
 export function RegionsPanel() {
   const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
   const countryStat = useCountryStat();
   const homeStat = useHomeStat();
   const { countries } = countryStat;
@@ -54,58 +54,23 @@ export function RegionsPanel() {
           skeleton={<PanelSkeleton lines={2} />}
           isEmpty={({ regions }) => regions.every(({ total }) => total === 0)}
         >
-          {({ regions }) => <RegionShares regions={regions} />}
+          {({ regions }) => (
+            <div className={styles.regions}>
+              <ContinentStrip
+                label={t('regions.list')}
+                values={regions.map(({ continent, total }) => ({ continent, value: total }))}
+                write={format.number}
+                noteOf={(id) => {
+                  const region = regions.find(({ continent }) => continent === id);
+                  return region && t('regions.added', { number: format.number(region.recent_add) });
+                }}
+                // Its countries stand there, each with its own number.
+                linkOf={() => whereThere(links.analyses(), links.statistics()) ?? undefined}
+              />
+            </div>
+          )}
         </Answer>
       )}
     </Panel>
   );
 }
-
-function RegionShares({ regions }: Pick<HomeStat, 'regions'>) {
-  const { t } = useTranslation([NAMESPACE, 'platform']);
-  const { format } = useLanguage();
-  const whole = regions.reduce((sum, { total }) => sum + total, 0);
-  const held = regions.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
-  return (
-    <div className={styles.regions}>
-      <div className={styles.regionBar} aria-hidden="true">
-        {held.map(({ continent, total }) => (
-          <span key={continent} style={{ flexGrow: total, background: hueOf(continent) }} />
-        ))}
-      </div>
-      <ol className={styles.regionList} aria-label={t('regions.list')}>
-        {held.map(({ continent, total, recent_add }) => (
-          <li key={continent} className={styles.region}>
-            <span className={styles.regionName}>
-              <span
-                className={styles.regionMark}
-                style={{ background: hueOf(continent) }}
-                aria-hidden="true"
-              />
-              {t(`continent.${continent}`, { ns: 'platform' })}
-            </span>
-            <span className={styles.regionTotal}>
-              {/* Its countries stand there, each with its own number. */}
-              <AppLink href={whereThere(links.analyses(), links.statistics())}>
-                {format.number(total)}
-              </AppLink>{' '}
-              <small>{format.percent(total / whole)}</small>
-            </span>
-            <span className={styles.regionAdded}>
-              {t('regions.added', { number: format.number(recent_add) })}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-/** A region keeps its colour, whatever its rank. The first two hues mean imports and exports, so they are left out. */
-const hueOf = (continent: number) => {
-  const place = Math.max(
-    0,
-    continents.findIndex(({ id }) => id === continent),
-  );
-  return `var(--wb-hue-${(place % 6) + 3})`;
-};

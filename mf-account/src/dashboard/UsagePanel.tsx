@@ -3,7 +3,7 @@ import type { HomeStat } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { Button, EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
-import { Answer } from '@waybill/ui/data';
+import { Answer, Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -29,20 +29,12 @@ export function UsagePanel() {
       title={t('usage.title')}
       note={t('usage.note')}
       actions={
-        <fieldset className={styles.switch}>
-          <legend className="wb-hidden">{t('usage.period')}</legend>
-          {views.map((choice) => (
-            <button
-              key={choice}
-              type="button"
-              className={styles.switchChoice}
-              aria-pressed={choice === view}
-              onClick={() => setView(choice)}
-            >
-              {t(`usage.${choice}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Segmented
+          aria-label={t('usage.period')}
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({ value, label: t(`usage.${value}`) }))}
+        />
       }
     >
       <div className={styles.usageBody}>

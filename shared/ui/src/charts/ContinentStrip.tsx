@@ -12,6 +12,8 @@ export interface ContinentStripProps extends Opens {
   values: readonly { continent: number; value: number }[];
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
+  /** What else is to be said of a continent. */
+  noteOf?: (continent: number) => string | undefined;
 }
 
 /** Continents up to this id have a colour; what lies elsewhere is pale. */
@@ -23,7 +25,7 @@ const looksOf = (id: number) =>
     : { hue: hueOf(undefined, id + 1), opacity: 1 };
 
 /** Keys of `linkOf` and `onOpen` are the ids as text. Nothing is drawn where there is nothing to share. */
-export function ContinentStrip({ label, values, write, linkOf, onOpen }: ContinentStripProps) {
+export function ContinentStrip({ label, values, write, noteOf, linkOf, onOpen }: ContinentStripProps) {
   const { t } = useChartWords();
   const sums = new Map<number, number>();
   for (const { continent, value } of values) {
@@ -41,6 +43,7 @@ export function ContinentStrip({ label, values, write, linkOf, onOpen }: Contine
           key: String(id),
           label: t(`continent.${id}`, { ns: 'platform' }),
           value,
+          note: noteOf?.(id),
           ...looksOf(id),
         }))}
         rest={null}

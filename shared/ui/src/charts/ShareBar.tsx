@@ -12,6 +12,8 @@ export interface SharePart {
   hue: string;
   /** Of the hue, 0 to 1. */
   opacity: number;
+  /** Said beside the value. */
+  note?: string | undefined;
 }
 
 interface ShareBarProps extends Opens {
@@ -30,7 +32,8 @@ export function ShareBar({ label, parts, rest, total, write, linkOf, onOpen }: S
   const [pointed, setPointed] = useState<string | null>(null);
   const text = write ?? format.compact;
   const share = (value: number) => format.percent(value / total);
-  const say = (part: SharePart) => `${part.label}: ${share(part.value)} · ${text(part.value)}`;
+  const say = ({ label: name, value, note }: SharePart) =>
+    [`${name}: ${share(value)}`, text(value), ...(note === undefined ? [] : [note])].join(' · ');
   const pointedPart = parts.find((part) => part.key === pointed);
   return (
     <>
@@ -66,6 +69,11 @@ export function ShareBar({ label, parts, rest, total, write, linkOf, onOpen }: S
             <span className="wb-share-mark" style={{ background: part.hue, opacity: part.opacity }} />
             <span className="wb-share-name">{part.label}</span>
             <span>{share(part.value)}</span>
+            {part.note !== undefined && (
+              <span className="wb-share-note">
+                {text(part.value)} · {part.note}
+              </span>
+            )}
           </li>
         ))}
         {rest && (
