@@ -32,7 +32,7 @@ export function DashboardPage() {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={`wb-page wb-page-wide ${styles.page}`}>
       <PageHead title={t('home.title')} facts={held ? factsOf(held) : KEEP_LINE} />
       <ExpiredNote />
       <QuickSearch />

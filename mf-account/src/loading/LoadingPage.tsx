@@ -9,7 +9,6 @@ import { FilesPanel } from './FilesPanel';
 import { FormatPanel } from './FormatPanel';
 import { JobPanel } from './JobPanel';
 import { LedgerPanel } from './LedgerPanel';
-import styles from './loading.module.css';
 import { TryPanel } from './TryPanel';
 import { beginsOne, isOpen, useJobs, useLoading } from './use-loading';
 
@@ -39,7 +38,7 @@ export default function LoadingPage() {
       {({ files, limits }) => {
         const there = files.filter(({ id, size, received }) => chosen?.includes(id) && size === received);
         return (
-          <div className={styles.page}>
+          <div className="wb-page">
             <FilesPanel
               files={files}
               limits={limits}
@@ -74,7 +73,7 @@ export default function LoadingPage() {
   );
 
   return (
-    <div className={styles.page}>
+    <div className="wb-page">
       <PageHead title={t('loading.title')} facts={[t('loading.about')]} />
       {job && <JobPanel job={job} />}
       <LazyTabs

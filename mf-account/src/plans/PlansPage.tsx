@@ -9,7 +9,6 @@ import { daysUntil } from '../dashboard/days-until';
 import { NAMESPACE } from '../texts';
 import { AskDialog } from './AskDialog';
 import { PlanTable } from './PlanTable';
-import styles from './plans.module.css';
 import { ReasonNote } from './ReasonNote';
 
 export default function PlansPage() {
@@ -23,7 +22,7 @@ export default function PlansPage() {
   const own = plans.data?.find(({ level }) => level === user?.account_level);
 
   return (
-    <div className={styles.page}>
+    <div className="wb-page wb-page-wide">
       <PageHead
         title={t('plans.title')}
         facts={[

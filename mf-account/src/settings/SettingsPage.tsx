@@ -19,7 +19,7 @@ export default function SettingsPage() {
   const plan = useLevelName(user?.account_level);
 
   return (
-    <div className={styles.page}>
+    <div className="wb-page wb-page-wide">
       <PageHead
         title={t('settings.title')}
         facts={[

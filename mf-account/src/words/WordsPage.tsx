@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { OwnLinks } from './OwnLinks';
 import { TermPanel } from './TermPanel';
-import styles from './words.module.css';
 
 const fields = { term: inAddress.text() };
 const names = ['term'] as const;
@@ -16,7 +15,7 @@ export default function WordsPage() {
   const { t } = useTranslation(NAMESPACE);
   const [{ term }, change] = useAddress(fields);
   return (
-    <div className={styles.page}>
+    <div className="wb-page wb-page-wide">
       <PageHead title={t('words.title')} facts={[t('words.about')]} />
       <Panel title={t('words.lookUp')}>
         <LookUp key={term} term={term} onTerm={(next) => change({ term: next })} />

@@ -16,7 +16,6 @@ import { useLookUp } from '../look-up/useLookUp';
 import { EmailCell, OriginCell, SocialLinks } from '../people/PersonCells';
 import { NAMESPACE } from '../texts';
 import { CompanyShipments } from './CompanyShipments';
-import styles from './customer.module.css';
 import { EditCustomerButton } from './EditCustomerButton';
 
 export default function CustomerPage() {
@@ -85,7 +84,7 @@ export default function CustomerPage() {
         missing={{ title: t('customer.missing'), why: t('customer.missingWhy') }}
       >
         {(known) => (
-          <div className={styles.page}>
+          <div className="wb-page">
             {known.isCompany && <Alert type="info" showIcon title={t('customer.companyHint')} />}
             <CustomerFacts customer={known} />
             <CustomerHistory key={known.id} customer={known.id} />

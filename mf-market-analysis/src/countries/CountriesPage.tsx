@@ -23,7 +23,7 @@ export default function CountriesPage() {
     [stat.data, mappings.data],
   );
   return (
-    <div className={styles.page}>
+    <div className="wb-page wb-page-dense">
       <PageHead
         title={t('countries.title')}
         facts={[lines ? t('countries.count', { count: lines.length }) : t('countries.about')]}

@@ -11,11 +11,11 @@ import styles from './special.module.css';
 
 export function SpecialFrame({ children }: { children: ReactNode }) {
   const session = useSession();
-  if (session.status === 'authenticated') return <div className={styles.page}>{children}</div>;
+  if (session.status === 'authenticated') return <div className="wb-page wb-page-dense">{children}</div>;
   return (
     <div className={styles.visitor}>
       <VisitorHead />
-      <div className={styles.page}>{children}</div>
+      <div className="wb-page wb-page-dense">{children}</div>
     </div>
   );
 }

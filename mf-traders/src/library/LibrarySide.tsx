@@ -9,7 +9,6 @@ import { Answer, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { KeywordCounts } from './KeywordCounts';
-import styles from './library.module.css';
 import { libraryPath } from './library-path';
 
 type Library = CallResponse<'traderLibrary'>;
@@ -33,7 +32,7 @@ function Side({ library, side, followed }: LibrarySideProps & { library: Library
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   return (
-    <div className={styles.page}>
+    <div className="wb-page">
       <Panel>
         <StatTiles
           label={t(`search.side.${side}`)}

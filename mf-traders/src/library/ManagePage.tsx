@@ -69,7 +69,7 @@ export default function ManagePage() {
   const found = answer.isPlaceholderData ? undefined : answer.data;
 
   return (
-    <div className={styles.page}>
+    <div className="wb-page">
       <PageHead
         title={t('manage.title')}
         facts={
@@ -88,7 +88,7 @@ export default function ManagePage() {
       />
       <div className={styles.columns}>
         <KeywordList chosen={keywords} onChoose={(list) => change({ keywords: list, page: 1 })} />
-        <div className={styles.page}>
+        <div className="wb-page">
           <Panel>
             <div className={styles.filters}>
               <LabelledGroup label={t('search.sides')}>

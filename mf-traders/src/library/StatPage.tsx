@@ -7,7 +7,6 @@ import { inAddress, LazyTabs, type Stat, StatTiles, useAddress } from '@waybill/
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { LibrarySide } from './LibrarySide';
-import styles from './library.module.css';
 
 const fields = { side: inAddress.oneOf(['1', '2'], '1') };
 
@@ -41,7 +40,7 @@ export default function StatPage() {
     },
   ];
   return (
-    <div className={styles.page}>
+    <div className="wb-page">
       <PageHead title={t('library.title')} facts={[t('library.about')]} />
       <Panel>
         <StatTiles label={t('library.title')} stats={stats} />

@@ -22,7 +22,7 @@ export default function MarksPage() {
   const navigate = useNavigate();
   const kind: Kind = markKinds.find((known) => known === type) ?? 'all';
   return (
-    <div className={styles.page}>
+    <div className="wb-page wb-page-dense">
       <PageHead title={t('marks.title')} facts={[t('marks.about')]} />
       <LazyTabs<Kind>
         label={t('marks.kinds')}

@@ -8,7 +8,6 @@ import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { PortsPanels } from './PortsPanels';
 import { directionOf, figuresOf, stateOf } from './panel';
-import styles from './profile.module.css';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './useProfile';
@@ -26,7 +25,7 @@ export default function AreasTab(props: TabProps) {
   const continentName = ({ continent }: TraderArea) => t(`continent.${continent}`, { ns: 'platform' });
 
   return (
-    <div className={styles.stack}>
+    <div className="wb-page">
       <TradeFigures<TraderArea>
         id="trader-areas"
         title={t('areas.title')}
@@ -58,7 +57,7 @@ export default function AreasTab(props: TabProps) {
           { key: 'continent', title: t('column.continent'), cell: continentName, value: continentName },
         ]}
         chart={(measure) => (
-          <div className={styles.stack}>
+          <div className="wb-page">
             <WorldMap
               label={t('areas.title')}
               direction={directionOf(view.type)}

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { figuresOf, stateOf } from './panel';
-import styles from './profile.module.css';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './useProfile';
@@ -28,7 +27,7 @@ export default function CommoditiesTab(props: TabProps) {
       </Panel>
     );
   return (
-    <div className={styles.stack}>
+    <div className="wb-page">
       {(bought.length > 0 || answer.data === undefined) && (
         <CodesPanel {...props} side="1" codes={bought} state={state} />
       )}

@@ -114,7 +114,7 @@ export default function MapTab(props: TabProps) {
     />
   );
   return (
-    <div className={styles.stack}>
+    <div className="wb-page">
       {areasPanel}
       <PortsMap {...props} type={type} />
     </div>

@@ -10,7 +10,6 @@ import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { PartnerState } from './PartnerState';
 import { directionOf, stateOf } from './panel';
-import styles from './profile.module.css';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './useProfile';
@@ -108,7 +107,7 @@ export default function PartnersTab(props: TabProps) {
         },
       }}
       chart={(measure) => (
-        <div className={styles.stack}>
+        <div className="wb-page">
           <RankBars
             label={`${t('partners.title')}, ${measure?.label ?? trade('measure.total')}`}
             direction={directionOf(view.type)}

@@ -14,7 +14,6 @@ import { ProfileActions } from './ProfileActions';
 import { ProfileFacts } from './ProfileFacts';
 import { ProfileFilters } from './ProfileFilters';
 import { ProfileSheet } from './ProfileSheet';
-import styles from './profile.module.css';
 import { type ProfileTab, profileTabs, tabPath } from './profile-address';
 import { type TabProps, useProfile } from './useProfile';
 
@@ -73,7 +72,7 @@ function Body(props: TabProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   return (
-    <div className={styles.page}>
+    <div className="wb-page">
       <ProfileFacts {...props} />
       {head.alike > 1 && <AlikePanel {...props} />}
       {tab !== 'contacts' && <ProfileFilters {...props} />}

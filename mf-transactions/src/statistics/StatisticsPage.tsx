@@ -45,7 +45,7 @@ export default function StatisticsPage() {
   const newest = query.data && dataEndOf(query.data.countries, []);
 
   return (
-    <div className={styles.page}>
+    <div className="wb-page">
       <PageHead
         title={t('stat.title')}
         facts={[

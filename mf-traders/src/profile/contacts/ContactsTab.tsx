@@ -50,7 +50,7 @@ export default function ContactsTab(props: TabProps) {
 function Found({ company, head }: TabProps) {
   const { persons, emails } = useContacts(company);
   return (
-    <div className={styles.stack}>
+    <div className="wb-page">
       <PersonsPanel answer={persons} />
       {persons.data !== undefined && <EmailsPanel company={company} answer={emails} />}
       <SitePanel company={company} head={head} />

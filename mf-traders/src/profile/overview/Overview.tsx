@@ -1,6 +1,5 @@
 // The overview of a profile: months, top partners and goods, newest rows, companies with a similar name.
 import { Grid } from '@waybill/ui';
-import styles from '../profile.module.css';
 import type { TabProps } from '../useProfile';
 import { MonthsPanel } from './MonthsPanel';
 import { NewestPanel } from './NewestPanel';
@@ -9,7 +8,7 @@ import { TopPanels } from './TopPanels';
 
 export default function Overview(props: TabProps) {
   return (
-    <div className={styles.stack}>
+    <div className="wb-page">
       <MonthsPanel {...props} />
       <Grid min={440}>
         <TopPanels {...props} />
