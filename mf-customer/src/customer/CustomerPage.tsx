@@ -2,14 +2,13 @@
 
 import type { Customer } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
-import { CompanyLink, ContactsButton, links } from '@waybill/trade';
+import { CompanyLink, ContactsButton, customersChanged, links } from '@waybill/trade';
 import { PersonRights } from '@waybill/trade/data';
 import { Alert, Button, CountryName, Icon, Panel, SampleBadge } from '@waybill/ui';
 import { DetailPage, type Fact, FactList, useConfirm, useNeighbours } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LabelSelect, TagSelect } from '../customers/CustomerSelects';
-import { customersChanged } from '../customers/change-customer';
 import { CustomerHistory } from '../history/CustomerHistory';
 import { LetterButton } from '../letter/LetterButton';
 import { useLookUp } from '../look-up/useLookUp';

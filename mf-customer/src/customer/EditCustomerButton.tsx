@@ -1,6 +1,7 @@
 // Corrects what is known of a customer. What another page wrote meanwhile is shown before anything goes over it.
 import { type Customer, codes } from '@waybill/contract';
 import { CallError, platform, useLanguage } from '@waybill/platform';
+import { customersChanged } from '@waybill/trade';
 import { Alert, Button, FormFrame, Icon, missingFields, useForm } from '@waybill/ui';
 import { Dialog } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import {
   findTwin,
   TwinNote,
 } from '../customers/CustomerFields';
-import { customersChanged } from '../customers/change-customer';
 import { NAMESPACE } from '../texts';
 
 export function EditCustomerButton({ customer }: { customer: Customer }) {

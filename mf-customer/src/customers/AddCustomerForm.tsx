@@ -1,13 +1,13 @@
 // A customer written by hand. One who is there already is pointed out before a second one is made.
 import type { Customer, CustomerTag } from '@waybill/contract';
 import { platform } from '@waybill/platform';
+import { customersChanged } from '@waybill/trade';
 import { FormFrame, missingFields, useForm } from '@waybill/ui';
 import { SelectField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { CustomerFields, type FactName, factNames, factsOf, findTwin, TwinNote } from './CustomerFields';
-import { customersChanged } from './change-customer';
 import { allTags } from './customer-path';
 
 export interface AddCustomerFormProps {

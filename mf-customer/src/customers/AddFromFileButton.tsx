@@ -1,6 +1,7 @@
 // Customers from a file: the template, what stands in the filled one line by line, and how many customers it makes.
 import { type CallResponse, type CustomerTag, customerSheetColumns, UPLOAD_MAX } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
+import { customersChanged } from '@waybill/trade';
 import { saveAnswer } from '@waybill/trade/data';
 import { Button, FormFrame, Icon, missingFields, useForm } from '@waybill/ui';
 import { Dialog, FileDrop, type LineProblem, SelectField } from '@waybill/ui/data';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { SheetPreview } from '../sheets/SheetPreview';
 import { useSheet } from '../sheets/use-sheet';
 import { NAMESPACE } from '../texts';
-import { customersChanged } from './change-customer';
 import { allTags } from './customer-path';
 
 const endings = ['.xlsx', '.xls'] as const;

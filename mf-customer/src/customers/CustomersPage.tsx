@@ -1,7 +1,7 @@
 // The customers of this account, by tag: as a list, or as a board by label.
 import type { Customer, CustomerLabel } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
-import { links, screenExists } from '@waybill/trade';
+import { customersChanged, links, screenExists } from '@waybill/trade';
 import { AppLink, EmptyState } from '@waybill/ui';
 import { type BulkAction, ListPage, Segmented, useAddress, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,6 @@ import { AddFromFileButton } from './AddFromFileButton';
 import { BoardPage } from './BoardPage';
 import { totalOf } from './board';
 import { CustomerFiltersBar } from './CustomerFiltersBar';
-import { customersChanged } from './change-customer';
 import { useCustomerColumns } from './customer-columns';
 import { customerPath, listPath, tagOfType } from './customer-path';
 import { exportOf, listOptions, useBoard, useCustomers, viewField } from './customers-query';

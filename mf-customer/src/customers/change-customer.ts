@@ -1,6 +1,7 @@
 // Changes of a customer's tag and label: shown at once wherever the customer stands, taken back when the server refuses.
 import type { CallResponse, Customer } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
+import { customersChanged } from '@waybill/trade';
 import { type BoardContent, boardWith } from './board';
 
 export type CustomerChange = Partial<Pick<Customer, 'tag' | 'label'>>;
@@ -27,12 +28,6 @@ function show(id: string, change: Shown): void {
     { queryKey: ['customerDetails'] },
     (customer) => customer && changed(customer),
   );
-}
-
-/** Every list and page that shows customers asks again. */
-export async function customersChanged(): Promise<void> {
-  const calls = [...lists, 'customerBoard', 'customerDetails', 'customerHistory', 'companiesConcerned'];
-  await Promise.all(calls.map((call) => platform.queryClient.invalidateQueries({ queryKey: [call] })));
 }
 
 /** Changes that the server has not answered yet. */

@@ -1,11 +1,11 @@
 // Gives the selected customers a tag: asked in a dialog, all of them or none.
 import type { CustomerTag } from '@waybill/contract';
 import { CallError, platform, useLanguage } from '@waybill/platform';
+import { customersChanged } from '@waybill/trade';
 import { type BulkAction, ConfirmDialog, SelectField } from '@waybill/ui/data';
 import { type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { customersChanged } from './change-customer';
 import { allTags } from './customer-path';
 
 interface Waiting {

@@ -2,7 +2,7 @@
 
 import type { Customer } from '@waybill/contract';
 import { platform } from '@waybill/platform';
-import { links } from '@waybill/trade';
+import { customersChanged, links } from '@waybill/trade';
 import { DateRangePicker, SearchField, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { AddCustomerButton } from '../customers/AddCustomerButton';
@@ -22,8 +22,7 @@ async function remove(ids: readonly string[]): Promise<void> {
   try {
     for (const id of ids) await platform.call('potentialCustomersRemove', { id });
   } finally {
-    for (const call of ['potentialCustomers', 'customers', 'customerBoard', 'companiesConcerned'])
-      await platform.queryClient.invalidateQueries({ queryKey: [call] });
+    await customersChanged();
   }
 }
 

@@ -185,6 +185,25 @@ test('a viewed company is followed from its row', async () => {
   await waitFor(() => expect(fake.inputsOf('traderFavorite')).toEqual([{ ids: ['a'] }]));
 });
 
+test('a potential customer that is removed: their page and history are asked for again', async () => {
+  const { fake, user } = await openArea('/customer/company/potential', {
+    potentialCustomers: pageOf([customerOf('a', 'Ana Torres')]),
+    potentialCustomersRemove: null,
+  });
+  const { queryClient } = fake.platform;
+  const kept = [
+    ['customerDetails', { id: 'a' }],
+    ['customerHistory', { id: 'a' }],
+  ] as const;
+  for (const queryKey of kept) queryClient.setQueryData(queryKey, {});
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ana Torres' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(kept.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]),
+  );
+});
+
 test('potential customers are searched by all their filters, and the export is of the same query', async () => {
   const save = savedFiles();
   const { fake, user } = await openArea(

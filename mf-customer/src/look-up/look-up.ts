@@ -2,6 +2,7 @@
 // delay is over nothing was asked and nothing is charged; later one can stop behind the person that is being looked up.
 import { codes } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
+import { customersChanged } from '@waybill/trade';
 import { lookUpDelay } from './look-up-delay';
 
 export type LookUpKind = 'email' | 'social';
@@ -47,15 +48,6 @@ async function lookUpOne(kind: LookUpKind, id: string): Promise<boolean> {
   }
 }
 
-const changed = [
-  'customers',
-  'customerBoard',
-  'potentialCustomers',
-  'customerDetails',
-  'customerHistory',
-  'companiesConcerned',
-] as const;
-
 /**
  * @param signal ends it: at once while it waits, else behind the person that is being looked up
  * @param tell told of every step
@@ -86,7 +78,7 @@ export async function lookUpAll(
     step({ error });
   }
   void platform.permissions.refresh().catch(() => undefined);
-  for (const call of changed) void platform.queryClient.invalidateQueries({ queryKey: [call] });
+  void customersChanged();
   step({ stage: 'done' });
   return state;
 }

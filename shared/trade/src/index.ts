@@ -26,7 +26,12 @@ export {
   StarButton,
   type StarButtonProps,
 } from './kept/buttons';
-export { MakeCustomerButton, type MakeCustomerButtonProps, makeCompaniesCustomers } from './kept/customers';
+export {
+  customersChanged,
+  MakeCustomerButton,
+  type MakeCustomerButtonProps,
+  makeCompaniesCustomers,
+} from './kept/customers';
 export type { FavoriteKind } from './kept/favorite-kinds';
 export { type Favorites, useFavorites } from './kept/favorites';
 export { type MarkToggle, markCompanies, useMark } from './kept/marks';

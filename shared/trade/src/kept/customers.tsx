@@ -1,13 +1,22 @@
 // Makes persons customers (spec §4: tags of customers), one or many at once.
-import { type CustomerTag, customerTags } from '@waybill/contract';
+import { type CallName, type CustomerTag, customerTags } from '@waybill/contract';
 import { platform, useEffectCall } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { useTradeTexts } from '../texts';
 
-/** Lists that show customers ask again. */
-function customersChanged(): void {
-  for (const call of ['customers', 'customerBoard', 'potentialCustomers', 'companiesConcerned'])
-    void platform.queryClient.invalidateQueries({ queryKey: [call] });
+/** Calls that answer something of customers. */
+const shownBy: readonly CallName[] = [
+  'customers',
+  'customerBoard',
+  'potentialCustomers',
+  'customerDetails',
+  'customerHistory',
+  'companiesConcerned',
+];
+
+/** Every list and page that shows customers asks again. */
+export async function customersChanged(): Promise<void> {
+  await Promise.all(shownBy.map((call) => platform.queryClient.invalidateQueries({ queryKey: [call] })));
 }
 
 /** Companies that one call takes. */
@@ -26,7 +35,7 @@ export async function makeCompaniesCustomers(companies: readonly string[]): Prom
       made += added.persons + added.companies;
     }
   } finally {
-    customersChanged();
+    void customersChanged();
   }
   return made;
 }
@@ -47,7 +56,7 @@ export function MakeCustomerButton({
   const { t } = useTradeTexts();
   const add = useEffectCall('customerAdd', {
     onSuccess: ({ added, changed }) => {
-      customersChanged();
+      void customersChanged();
       const done = added + changed;
       platform.toast(
         done === 0 ? 'info' : 'success',
