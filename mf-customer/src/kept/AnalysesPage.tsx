@@ -1,7 +1,14 @@
 // Followed analyses: each opens its record as an analyst reads it, and the analysis of its country.
 import type { KeptAnalysis } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { CompanyLink, links, useReportingName, useTradeTexts, whereThere } from '@waybill/trade';
+import {
+  CompanyLink,
+  links,
+  removeFavorites,
+  useReportingName,
+  useTradeTexts,
+  whereThere,
+} from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
 import { AppLink } from '@waybill/ui';
 import { type Column, dotted, useListPage } from '@waybill/ui/data';
@@ -9,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { KeptList } from './KeptList';
 import { keptOptions, pageOf } from './kept-options';
-import { removeKept, useRemoveAction } from './remove-kept';
+import { useRemoveAction } from './remove-kept';
 
 const options = keptOptions('analyses');
 
@@ -20,7 +27,7 @@ export default function AnalysesPage() {
   const nameOf = useReportingName();
   const list = useListPage(options);
   const answer = useCall('analysesFollowed', pageOf(list), { keepPrevious: true });
-  const remove = useRemoveAction('analyses', (ids) => removeKept('analysis', ids));
+  const remove = useRemoveAction('analyses', (ids) => removeFavorites('analysis', ids));
 
   const columns: Column<KeptAnalysis>[] = [
     {

@@ -1,7 +1,7 @@
 // Favourite persons: how they are reached, from where that is known, and one step to make them customers.
 import type { Contact } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
-import { links, MakeCustomerButton } from '@waybill/trade';
+import { links, MakeCustomerButton, removeFavorites } from '@waybill/trade';
 import { PersonRights } from '@waybill/trade/data';
 import { type Column, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { NAMESPACE } from '../texts';
 import { ExportButton } from './ExportButton';
 import { KeptList } from './KeptList';
 import { keptOptions, pageOf } from './kept-options';
-import { removeKept, useRemoveAction } from './remove-kept';
+import { useRemoveAction } from './remove-kept';
 
 const options = keptOptions('contacts');
 
@@ -18,7 +18,7 @@ export default function ContactsPage() {
   const { t } = useTranslation(NAMESPACE);
   const list = useListPage(options);
   const answer = useCall('contactsFollowed', pageOf(list), { keepPrevious: true });
-  const remove = useRemoveAction('contacts', (ids) => removeKept('contact', ids));
+  const remove = useRemoveAction('contacts', (ids) => removeFavorites('contact', ids));
 
   const person = usePersonColumns();
   const columns: Column<Contact>[] = [

@@ -1,7 +1,7 @@
 // Favourite e-mails of companies, of a person there or of the company itself.
 import type { WebEmail } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
-import { links } from '@waybill/trade';
+import { links, removeFavorites } from '@waybill/trade';
 import { PersonRights } from '@waybill/trade/data';
 import { type Column, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { NAMESPACE } from '../texts';
 import { ExportButton } from './ExportButton';
 import { KeptList } from './KeptList';
 import { keptOptions, pageOf } from './kept-options';
-import { removeKept, useRemoveAction } from './remove-kept';
+import { useRemoveAction } from './remove-kept';
 
 const options = keptOptions('emails');
 
@@ -18,7 +18,7 @@ export default function EmailsPage() {
   const { t } = useTranslation(NAMESPACE);
   const list = useListPage(options);
   const answer = useCall('emailsFollowed', pageOf(list), { keepPrevious: true });
-  const remove = useRemoveAction('emails', (ids) => removeKept('email', ids));
+  const remove = useRemoveAction('emails', (ids) => removeFavorites('email', ids));
 
   const person = usePersonColumns();
   const columns: Column<WebEmail>[] = [

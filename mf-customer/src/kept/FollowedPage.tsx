@@ -1,7 +1,7 @@
 // Companies that this account follows.
 import type { KeptTrader } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
-import { links } from '@waybill/trade';
+import { links, removeFavorites } from '@waybill/trade';
 import { useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -10,7 +10,7 @@ import { ExportButton } from './ExportButton';
 import { KeptList } from './KeptList';
 import { keptOptions, pageOf } from './kept-options';
 import { useMakeCustomersAction } from './make-customers';
-import { removeKept, useRemoveAction } from './remove-kept';
+import { useRemoveAction } from './remove-kept';
 
 const options = keptOptions('followed');
 
@@ -18,7 +18,7 @@ export default function FollowedPage() {
   const { t } = useTranslation(NAMESPACE);
   const list = useListPage(options);
   const answer = useCall('tradersFollowed', pageOf(list), { keepPrevious: true });
-  const remove = useRemoveAction('followed', (ids) => removeKept('trader', ids));
+  const remove = useRemoveAction('followed', (ids) => removeFavorites('trader', ids));
   return (
     <KeptList<KeptTrader>
       name="followed"

@@ -1,12 +1,12 @@
 // Favourite transactions, in the columns of transaction search; chosen ones can be downloaded.
 import type { RecordSheet, TransactionListRow } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
-import { links } from '@waybill/trade';
+import { links, removeFavorites } from '@waybill/trade';
 import { DownloadButton, SampleNote, type Scope, useRecordColumns } from '@waybill/trade/data';
 import { shownColumns, useListPage } from '@waybill/ui/data';
 import { KeptList } from './KeptList';
 import { keptOptions, pageOf } from './kept-options';
-import { removeKept, useRemoveAction } from './remove-kept';
+import { useRemoveAction } from './remove-kept';
 
 const options = keptOptions('records');
 
@@ -16,7 +16,7 @@ export default function RecordsPage() {
   const rows = answer.data?.data ?? [];
   const ids = rows.map(({ id }) => id);
   const columns = useRecordColumns({ ids }).map((column) => ({ ...column, sortable: false }));
-  const remove = useRemoveAction('records', (chosen) => removeKept('transaction', chosen));
+  const remove = useRemoveAction('records', (chosen) => removeFavorites('transaction', chosen));
   const { keys } = list.selection;
 
   return (

@@ -33,7 +33,7 @@ export {
   makeCompaniesCustomers,
 } from './kept/customers';
 export type { FavoriteKind } from './kept/favorite-kinds';
-export { type Favorites, useFavorites } from './kept/favorites';
+export { type Favorites, removeFavorites, useFavorites } from './kept/favorites';
 export { type MarkToggle, markCompanies, useMark } from './kept/marks';
 export { screenExists, whereThere } from './links/existing';
 export {

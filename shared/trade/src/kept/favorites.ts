@@ -17,9 +17,23 @@ export function applyFavorite(kind: FavoriteKind, ids: readonly string[], favori
   );
 }
 
-function tell(kind: FavoriteKind, ids: readonly string[], favorite: boolean): void {
-  platform.bus.publish('favorites.changed', { kind, ids: [...ids], favorite });
-  void platform.queryClient.invalidateQueries({ queryKey: [favoriteKinds[kind].shownBy[0]] });
+/** Resolves once the account's own list has been asked for again, where it is shown. */
+function tell(kind: FavoriteKind, ids: readonly string[], favorite: boolean): Promise<void> {
+  if (ids.length > 0) platform.bus.publish('favorites.changed', { kind, ids: [...ids], favorite });
+  return platform.queryClient.invalidateQueries({ queryKey: [favoriteKinds[kind].shownBy[0]] });
+}
+
+/** Takes them out one after the other, and tells of those that are gone, also when one failed. @throws CallError */
+export async function removeFavorites(kind: FavoriteKind, ids: readonly string[]): Promise<void> {
+  const gone: string[] = [];
+  try {
+    for (const id of ids) {
+      await favoriteKinds[kind].remove(id);
+      gone.push(id);
+    }
+  } finally {
+    await tell(kind, gone, false);
+  }
 }
 
 export interface Favorites {
@@ -63,7 +77,7 @@ export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
         applyFavorite(kind, notYet, true);
         try {
           const { added } = await shownLongEnough(add([...ids], company));
-          tell(kind, ids, true);
+          void tell(kind, ids, true);
           // Those that were favourites before are not counted.
           if (added === 0) platform.toast('info', t('favorite.already'));
           else platform.toast('success', t(`favorite.added.${kind}`, { count: added }));
