@@ -20,6 +20,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import styles from '../settings.module.css';
+import { limitOf } from './daily-limit';
 import { makeKey } from './make-key';
 
 const names = ['name', 'rights', 'daily_limit', 'password'] as const;
@@ -28,9 +29,6 @@ type Name = (typeof names)[number];
 export const keysChanged = () => platform.queryClient.invalidateQueries({ queryKey: ['apiKeys'] });
 
 const rightsOf = (text: string): KeyRight[] => keyRights.filter((right) => text.split(',').includes(right));
-
-/** Whole number of calls, however it is grouped; NaN for anything else. */
-const limitOf = (text: string) => Number(/^[\d\s.,]+$/.test(text) ? text.replace(/\D/g, '') : Number.NaN);
 
 export function AddKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(NAMESPACE);
