@@ -20,7 +20,9 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
   const sender = user?.company || user?.username || '';
   const { name, cmpName: company, country } = customer;
   const [language, setLanguage] = useState<Language>(() => letterLanguage(country));
-  const [letter, setLetter] = useState(nothing);
+  /** As it stands in each language that was chosen so far. */
+  const [letters, setLetters] = useState<Partial<Record<Language, Letter>>>({});
+  const letter = letters[language] ?? nothing;
   const [changed, setChanged] = useState(false);
   const [failed, setFailed] = useState(false);
   useUnsaved(changed);
@@ -30,8 +32,8 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
     composeLetter(language, { name, company, sender }).then(
       (composed) => {
         if (gone) return;
-        setLetter(composed);
-        setChanged(false);
+        // What was typed in this language before stays.
+        setLetters((before) => ({ [language]: composed, ...before }));
         setFailed(false);
       },
       () => !gone && setFailed(true),
@@ -42,7 +44,7 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
   }, [language, name, company, sender]);
 
   const write = (part: Partial<Letter>) => {
-    setLetter((before) => ({ ...before, ...part }));
+    setLetters((before) => ({ ...before, [language]: { ...letter, ...part } }));
     setChanged(true);
   };
 

@@ -58,6 +58,25 @@ test('opened for a customer with an e-mail: their language, a changed text in th
   expect(await navigator.clipboard.readText()).toMatch(/^Hola\n\n/);
 });
 
+test('what was typed is there again when its language is chosen again', async () => {
+  const { user } = await openArea('/corp/customer/details/a', {
+    customerDetails: customerOf('a', 'Ana Torres', { email: 'ana@atlas.example' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Write a letter' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const subject = dialog.getByRole('textbox', { name: 'Subject' });
+  await waitFor(() => expect(subject).toHaveValue('Una propuesta para Atlas Coffee'));
+  await user.type(subject, '!');
+  const choose = async (language: string) => {
+    await user.click(dialog.getByRole('combobox', { name: 'Language of the letter' }));
+    await user.click(await screen.findByTitle(language));
+  };
+  await choose('English');
+  await waitFor(() => expect(subject).toHaveValue('Working with Atlas Coffee'));
+  await choose('Español');
+  expect(subject).toHaveValue('Una propuesta para Atlas Coffee!');
+});
+
 test('without an e-mail the button says what to do first', async () => {
   await openArea('/corp/customer/details/a', { customerDetails: customerOf('a', 'Ana Torres') });
   expect(await screen.findByRole('button', { name: 'Write a letter' })).toBeDisabled();
