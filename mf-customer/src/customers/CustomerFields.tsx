@@ -1,8 +1,8 @@
 // The fields of a customer that a user writes: the same for a new one and for one that is corrected.
 import type { Customer } from '@waybill/contract';
-import { platform, useCall, useLanguage } from '@waybill/platform';
+import { platform } from '@waybill/platform';
 import { Alert, AppLink, TextField, type useForm } from '@waybill/ui';
-import { SelectField } from '@waybill/ui/data';
+import { CountryField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { customerPath } from './customer-path';
@@ -45,24 +45,12 @@ export interface CustomerFieldsProps {
 
 export function CustomerFields({ form, nameless = false }: CustomerFieldsProps) {
   const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
-  const countries = useCall('countries', {});
-  const options = (countries.data ?? [])
-    .map(({ code }) => ({ value: code, label: format.country(code) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <>
       <TextField {...form.field('name')} label={t('person.name')} maxLength={200} optional={nameless} />
       <TextField {...form.field('cmpName')} label={t('person.company')} maxLength={200} />
       <TextField {...form.field('position')} label={t('person.position')} maxLength={200} optional />
-      <SelectField
-        {...form.field('country')}
-        label={t('company.country')}
-        options={options}
-        loading={countries.isPending}
-        searchable
-        optional
-      />
+      <CountryField {...form.field('country')} label={t('company.country')} optional />
       <TextField {...form.field('email')} label={t('person.email')} type="email" maxLength={200} optional />
       <TextField {...form.field('phone')} label={t('person.phone')} type="tel" maxLength={60} optional />
     </>

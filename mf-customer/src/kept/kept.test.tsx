@@ -188,7 +188,7 @@ test('a viewed company is followed from its row', async () => {
 test('a potential customer that is removed: their page and history are asked for again', async () => {
   const { fake, user } = await openArea('/customer/company/potential', {
     potentialCustomers: pageOf([customerOf('a', 'Ana Torres')]),
-    potentialCustomersRemove: null,
+    potentialCustomersRemove: { removed: 1 },
   });
   const { queryClient } = fake.platform;
   const kept = [

@@ -1,11 +1,10 @@
 // The bell: how many messages are unread, and the newest of them.
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
-import { Button, EmptyState, Icon } from '@waybill/ui';
+import { AppLink, Button, EmptyState, Icon } from '@waybill/ui';
 import { Badge, Dropdown } from '@waybill/ui/data';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChromeLink } from './ChromeLink';
 import styles from './chrome.module.css';
 import { inBanner } from './in-banner';
 
@@ -56,9 +55,9 @@ export function Messages({ hasRoute }: { hasRoute: (path: string) => boolean }) 
           {list.map(({ id, title, date }) => (
             <li key={id} className={styles.message}>
               {canOpen ? (
-                <ChromeLink path={links.message(id)} onFollow={close}>
+                <AppLink href={links.message(id)} onFollow={close}>
                   {title}
-                </ChromeLink>
+                </AppLink>
               ) : (
                 <span>{title}</span>
               )}
@@ -70,9 +69,9 @@ export function Messages({ hasRoute }: { hasRoute: (path: string) => boolean }) 
         </ul>
       )}
       {hasRoute(links.messages()) && (
-        <ChromeLink path={links.messages()} className={styles.panelMore} onFollow={close}>
+        <AppLink href={links.messages()} className={styles.panelMore} onFollow={close}>
           {t('messages.all')}
-        </ChromeLink>
+        </AppLink>
       )}
     </section>
   );

@@ -2,9 +2,8 @@
 import type { DailyQuota } from '@waybill/contract';
 import { planUsage, usePermissions } from '@waybill/platform';
 import { links, today } from '@waybill/trade';
-import { UsageBar } from '@waybill/ui';
+import { AppLink, UsageBar } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
-import { ChromeLink } from './ChromeLink';
 import styles from './chrome.module.css';
 
 /** Days as the account's own calendar has them. */
@@ -19,9 +18,7 @@ export function Quotas({ quotas }: { quotas: readonly DailyQuota[] }) {
     return (
       <section aria-label={t('quota.title')} className={styles.quotas}>
         <p className={styles.quotaHead}>{t('quota.ended')}</p>
-        <ChromeLink path={links.plans()} className="wb-link">
-          {t('quota.plans')}
-        </ChromeLink>
+        <AppLink href={links.plans()}>{t('quota.plans')}</AppLink>
       </section>
     );
   return (

@@ -1,12 +1,11 @@
 // The left rail: brand, the areas of the site, what is left of the plan. A drawer at phone width.
 import type { DailyQuota, RemoteDescriptor } from '@waybill/contract';
 import { useAgent } from '@waybill/platform';
-import { Button, Icon } from '@waybill/ui';
+import { AppLink, Button, Icon } from '@waybill/ui';
 import { Tooltip } from '@waybill/ui/data';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandName, houseName } from '../brand';
-import { ChromeLink } from './ChromeLink';
 import styles from './chrome.module.css';
 import type { MenuEntry, MenuSection } from './menu';
 import outline from './outline.module.css';
@@ -51,24 +50,24 @@ function Brand({ collapsed }: { collapsed: boolean }) {
   // A logo says the name itself; it needs the room of the open rail.
   const logo = collapsed ? null : agent?.logo;
   return (
-    <ChromeLink path="/" className={styles.brand}>
+    <AppLink href="/" className={styles.brand}>
       {logo ? <img src={logo} alt="" className={styles.logo} /> : <Mark name={name} />}
       <span className={collapsed || logo ? 'wb-hidden' : styles.brandName}>{name}</span>
       <span className="wb-hidden">{t('home')}</span>
-    </ChromeLink>
+    </AppLink>
   );
 }
 
 function Entry({ entry, active, collapsed }: { entry: MenuEntry; active: boolean; collapsed: boolean }) {
   const link = (
-    <ChromeLink
-      path={entry.path}
+    <AppLink
+      href={entry.path}
       className={active ? `${styles.entry} ${styles.entryActive}` : styles.entry}
       current={active}
     >
       <Icon name={entry.icon} className={styles.entryIcon} />
       <span className={collapsed ? 'wb-hidden' : styles.entryLabel}>{entry.label}</span>
-    </ChromeLink>
+    </AppLink>
   );
   return (
     <li>

@@ -1,5 +1,4 @@
 // Small pieces of text with a meaning of their own: highlighted words, links, countries, hints.
-import { languages } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from './icons';
@@ -101,6 +100,8 @@ export interface AppLinkProps {
   title?: string;
   /** Name for screen readers, where the words alone do not say where it leads. */
   label?: string;
+  /** The page that is shown belongs to this link. */
+  current?: boolean;
   onFollow?: () => void;
 }
 
@@ -109,24 +110,23 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-const prefix = new RegExp(`^/(?:${languages.join('|')})(?=/|$)`);
-
 /**
  * A link inside the site that works from any area to any other: the address changes without a page load,
  * the shell mounts the area that owns it.
  */
-export function AppLink({ href, children, className, title, label, onFollow }: AppLinkProps) {
+export function AppLink({ href, children, className, title, label, current, onFollow }: AppLinkProps) {
   return (
     <a
       href={platform.language.path(href)}
       className={className ?? 'wb-link'}
       title={title}
       aria-label={label}
+      aria-current={current ? 'page' : undefined}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
         onFollow?.();
-        platform.navigate(href.replace(prefix, '') || '/');
+        platform.navigate(href);
       }}
     >
       {children}
