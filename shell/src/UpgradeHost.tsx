@@ -2,7 +2,8 @@
 // The page behind keeps what the reader typed.
 import { codes, type TopicPayload } from '@waybill/contract';
 import { platform, splitLanguage, useAgent, useLanguage, useSession } from '@waybill/platform';
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Boundary } from '@waybill/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandName } from './brand';
 import { upgradeLines } from './upgrade-lines';
@@ -24,23 +25,6 @@ function plansAddress({ code, need }: Step): string {
 }
 
 type Step = { show: 'prompt' | 'contact' } & Pick<TopicPayload<'upgrade.asked'>, 'code' | 'need'>;
-
-/** When the dialogs cannot be loaded, their words are still said. */
-class WithoutDialogs extends Component<{ onFailure: () => void; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onFailure();
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
-}
 
 export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean }) {
   const { t } = useTranslation('shell');
@@ -80,7 +64,8 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
   };
 
   return (
-    <WithoutDialogs onFailure={sayItWithoutDialog}>
+    // When the dialogs cannot be loaded, their words are still said.
+    <Boundary fallback={null} onError={sayItWithoutDialog}>
       <Suspense fallback={null}>
         <UpgradeDialogs
           step={step.show}
@@ -92,6 +77,6 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
           onClose={close}
         />
       </Suspense>
-    </WithoutDialogs>
+    </Boundary>
   );
 }

@@ -1,6 +1,7 @@
 // The states of every screen before it is full: loading, empty, failed.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import {
+  Boundary,
   Button,
   EmptyState,
   FailureState,
@@ -39,6 +40,16 @@ export const EmptyCompact: Story = {
 };
 export const Failed: Story = {
   render: () => <FailureState trace="7f3a9c1e5b2d4f60" onRetry={ignore} />,
+};
+export const FailedPart: Story = {
+  render: function FailedPart() {
+    const { why } = useWords();
+    return (
+      <Boundary fallback={<FailureState compact />}>
+        <p>{why}</p>
+      </Boundary>
+    );
+  },
 };
 export const FailedRetrying: Story = { render: () => <FailureState onRetry={ignore} retrying /> };
 export const FailedCompact: Story = {

@@ -2,7 +2,8 @@
 import type { LoadingFormat } from '@waybill/contract';
 import { saveFile } from '@waybill/platform';
 import { Alert, Button } from '@waybill/ui';
-import { useId, useRef, useState } from 'react';
+import { useFilePick } from '@waybill/ui/data';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { mappingIn, textOf } from './draft';
@@ -15,8 +16,6 @@ export interface MappingFileProps {
 
 export function MappingFile({ format, onFormat }: MappingFileProps) {
   const { t } = useTranslation(NAMESPACE);
-  const id = useId();
-  const picker = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
   const take = async (file: File) => {
@@ -24,6 +23,11 @@ export function MappingFile({ format, onFormat }: MappingFileProps) {
     setRefused(found === undefined ? file.name : null);
     if (found !== undefined) onFormat(found);
   };
+  const [picker, pick] = useFilePick({
+    label: t('loading.mapping.pick'),
+    accept: '.json,application/json',
+    onPick: ([file]) => file && void take(file),
+  });
   const save = () => {
     const name = `${textOf(format ?? {}, 'name') || 'mapping'}.json`;
     saveFile(new File([`${JSON.stringify(format, null, 2)}\n`], name, { type: 'application/json' }));
@@ -32,24 +36,8 @@ export function MappingFile({ format, onFormat }: MappingFileProps) {
   return (
     <div className={styles.form}>
       <div className={styles.foot}>
-        <label htmlFor={id} className="wb-hidden">
-          {t('loading.mapping.pick')}
-        </label>
-        <input
-          ref={picker}
-          id={id}
-          type="file"
-          className="wb-hidden"
-          tabIndex={-1}
-          accept=".json,application/json"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void take(file);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-        <Button onClick={() => picker.current?.click()}>{t('loading.mapping.choose')}</Button>
+        {picker}
+        <Button onClick={pick}>{t('loading.mapping.choose')}</Button>
         {format !== null && <Button onClick={save}>{t('loading.mapping.save')}</Button>}
       </div>
       {refused !== null && (

@@ -2,7 +2,8 @@
 import { UPLOAD_MAX, type User } from '@waybill/contract';
 import { platform, useEffectCall, useSession } from '@waybill/platform';
 import { Button, FieldError } from '@waybill/ui';
-import { useId, useRef, useState } from 'react';
+import { useFilePick } from '@waybill/ui/data';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './settings.module.css';
@@ -17,7 +18,6 @@ export function AvatarPart() {
 function Avatar({ user }: { user: User }) {
   const { t } = useTranslation(NAMESPACE);
   const id = useId();
-  const picker = useRef<HTMLInputElement>(null);
   const [tooLarge, setTooLarge] = useState(false);
   const say = (key: 'avatar.saved' | 'avatar.removed') => async (changed: User) => {
     await platform.session.changed(changed);
@@ -34,6 +34,13 @@ function Avatar({ user }: { user: User }) {
     else set.mutate({ picture });
   }
 
+  const [picker, pick] = useFilePick({
+    label: t('avatar.pick'),
+    accept: formats,
+    describedBy: problem && `${id}-problem`,
+    onPick: ([picture]) => take(picture),
+  });
+
   return (
     <div className={styles.avatarPart}>
       {user.avatar === null ? (
@@ -44,25 +51,9 @@ function Avatar({ user }: { user: User }) {
         <img src={user.avatar} alt={t('avatar.yours')} className={styles.avatar} />
       )}
       <div className={styles.avatarWords}>
-        <label htmlFor={id} className="wb-hidden">
-          {t('avatar.pick')}
-        </label>
-        <input
-          ref={picker}
-          id={id}
-          type="file"
-          className="wb-hidden"
-          tabIndex={-1}
-          accept={formats}
-          aria-describedby={problem && `${id}-problem`}
-          onChange={({ target }) => {
-            take(target.files?.[0]);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
+        {picker}
         <div className={styles.avatarButtons}>
-          <Button loading={set.isPending} onClick={() => picker.current?.click()}>
+          <Button loading={set.isPending} onClick={pick}>
             {t('avatar.choose')}
           </Button>
           {user.avatar !== null && (

@@ -1,6 +1,6 @@
 // When the chrome cannot be loaded or throws, the areas go on: a thin bar says so and offers a new page.
-import { Button } from '@waybill/ui';
-import { Component, type ReactNode } from 'react';
+import { Boundary, Button } from '@waybill/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isChunkError } from '../remotes/failures';
 import { reloadUnlessUnsaved } from '../stale';
@@ -16,18 +16,15 @@ function ChromeFailure() {
   );
 }
 
-export class ChromeBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    if (isChunkError(error)) reloadUnlessUnsaved();
-  }
-
-  override render() {
-    return this.state.failed ? <ChromeFailure /> : this.props.children;
-  }
+export function ChromeBoundary({ children }: { children: ReactNode }) {
+  return (
+    <Boundary
+      fallback={<ChromeFailure />}
+      onError={(error) => {
+        if (isChunkError(error)) reloadUnlessUnsaved();
+      }}
+    >
+      {children}
+    </Boundary>
+  );
 }

@@ -7,6 +7,7 @@ export type { ButtonProps, InputProps } from 'antd';
 export { Alert, Button, Checkbox } from 'antd';
 // Without the search field, the text area and the other relatives that antd's `Input` carries along: 5 kB.
 export { default as Input } from 'antd/es/input/Input';
+export { Boundary, type BoundaryProps } from './Boundary';
 export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './Chips';
 export { type ControlProps, Field, type FieldProps, type FieldWords } from './form/Field';
 export { waitWords } from './form/FormFoot';

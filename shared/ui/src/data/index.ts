@@ -83,5 +83,6 @@ export {
 export { type LazyTab, LazyTabs, type LazyTabsProps } from './tabs/LazyTabs';
 export { FileDrop, type FileDropProps } from './upload/FileDrop';
 export type { LineProblem } from './upload/FileProblems';
+export { useFilePick } from './upload/useFilePick';
 export { type Question, useConfirm } from './useConfirm';
 export { useDataWords } from './words';

@@ -7,6 +7,7 @@ import { FieldError } from '../../core/words';
 import { useDataWords } from '../words';
 import { checkFile, type FileRules, sizeWords } from './checkFile';
 import { FileProblems, type LineProblem } from './FileProblems';
+import { useFilePick } from './useFilePick';
 import '../data.css';
 
 export interface FileDropProps extends FileRules {
@@ -32,11 +33,16 @@ export function FileDrop(props: FileDropProps) {
   const { label, endings, maxBytes, file, onFile, several = false, sending = null, lines = [] } = props;
   const { t, locale } = useDataWords();
   const id = useId();
-  const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
   const busy = sending !== null && sending !== false;
   const problem = refused ?? props.problem;
+
+  const [picker, pick] = useFilePick({
+    ...{ label, several, accept: endings.join(',') },
+    describedBy: problem ? `${id}-problem` : undefined,
+    onPick: take,
+  });
 
   function take(files: readonly File[]) {
     if (busy || files.length === 0) return;
@@ -93,24 +99,7 @@ export function FileDrop(props: FileDropProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <label className="wb-hidden" htmlFor={id}>
-          {label}
-        </label>
-        <input
-          ref={picker}
-          id={id}
-          type="file"
-          className="wb-hidden"
-          tabIndex={-1}
-          multiple={several}
-          accept={endings.join(',')}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])]);
-            // The same file, corrected, can be picked again.
-            event.target.value = '';
-          }}
-        />
+        {picker}
         <p aria-hidden className="wb-drop-label">
           {label}
         </p>
@@ -121,7 +110,7 @@ export function FileDrop(props: FileDropProps) {
             className="wb-link-button"
             disabled={busy}
             aria-label={`${label}: ${t('upload.pick')}`}
-            onClick={() => picker.current?.click()}
+            onClick={pick}
           >
             {t('upload.pick')}
           </button>

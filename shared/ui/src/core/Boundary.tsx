@@ -1,0 +1,24 @@
+// What stands in the place of a part that cannot be drawn; the page around it goes on.
+import { Component, type ReactNode } from 'react';
+
+export interface BoundaryProps {
+  fallback: ReactNode;
+  onError?: (error: unknown) => void;
+  children: ReactNode;
+}
+
+export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
