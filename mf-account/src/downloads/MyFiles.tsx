@@ -3,11 +3,10 @@ import { directions, type OrderedFile } from '@waybill/contract';
 import { useFileOrders, useLanguage } from '@waybill/platform';
 import { links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Icon } from '@waybill/ui';
-import { type Column, ListPage, Progress, useConfirm, useListPage } from '@waybill/ui/data';
+import { type Column, fileSize, ListPage, Progress, useConfirm, useListPage } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { fileSize } from './file-size';
 import { fetchAgain, filesChanged, listOptions, orderAgain, removeFile, useFiles } from './use-files';
 
 const percentOf = ({ done, total }: OrderedFile) => (total === 0 ? 0 : Math.floor((done / total) * 100));

@@ -2,9 +2,8 @@
 import type { LoadingFile } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { Button, Checkbox, EmptyState, Icon, Panel } from '@waybill/ui';
-import { FileDrop, Progress, useConfirm } from '@waybill/ui/data';
+import { FileDrop, fileSize, Progress, useConfirm } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import { fileSize } from '../downloads/file-size';
 import { NAMESPACE } from '../texts';
 import styles from './loading.module.css';
 import { type Upload, uploadActions, useUploads } from './uploads';

@@ -35,7 +35,6 @@ export const block = (term: string, { term: other, language }: LexiconTerm) =>
 /** Names of languages as the reader calls them. */
 export function useTermLanguage(): (language: TermLanguage) => string {
   const { t } = useTranslation(NAMESPACE);
-  const { locale } = useLanguage();
-  const names = new Intl.DisplayNames([locale], { type: 'language' });
-  return (language) => (language === 'mul' ? t('words.several') : (names.of(language) ?? language));
+  const { format } = useLanguage();
+  return (language) => (language === 'mul' ? t('words.several') : format.language(language));
 }

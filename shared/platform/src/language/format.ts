@@ -24,6 +24,8 @@ export type Format = {
   relative(instant: Maybe<string>): string;
   /** Name of an ISO 3166-1 alpha-2 code. */
   country(alpha2: Maybe<string>): string;
+  /** Name of a language by its BCP 47 tag. */
+  language(tag: Maybe<string>): string;
   list(items: readonly string[]): string;
 };
 
@@ -59,7 +61,18 @@ function createFormat(language: Language): Format {
     dates.set(key, made);
     return made.format(at);
   };
-  let regions: Intl.DisplayNames | undefined;
+  const namesOf = (type: 'region' | 'language') => {
+    let names: Intl.DisplayNames | undefined;
+    return (code: Maybe<string>) => {
+      if (!code) return ABSENT;
+      names ??= new Intl.DisplayNames(locale, { type, fallback: 'code' });
+      try {
+        return names.of(code) ?? code;
+      } catch {
+        return code;
+      }
+    };
+  };
   let relatives: Intl.RelativeTimeFormat | undefined;
   let lists: Intl.ListFormat | undefined;
 
@@ -102,15 +115,8 @@ function createFormat(language: Language): Format {
         if (Math.abs(seconds) >= length) return relatives.format(Math.round(seconds / length), unit);
       return relatives.format(0, 'minute');
     },
-    country: (alpha2) => {
-      if (!alpha2) return ABSENT;
-      regions ??= new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-      try {
-        return regions.of(alpha2) ?? alpha2;
-      } catch {
-        return alpha2;
-      }
-    },
+    country: namesOf('region'),
+    language: namesOf('language'),
     list: (items) => {
       lists ??= new Intl.ListFormat(locale, { type: 'conjunction' });
       return items.length === 0 ? ABSENT : lists.format(items);

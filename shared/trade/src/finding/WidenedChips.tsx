@@ -40,7 +40,7 @@ export function WidenedChips<Counted extends CountedCall>({
   onChange,
 }: WidenedChipsProps<Counted>) {
   const { t } = useTradeTexts();
-  const { format, locale } = useLanguage();
+  const { format } = useLanguage();
   const [open, setOpen] = useState(false);
   const words = (finding?.widened ?? []).filter(({ terms }) => terms.length > 0);
   const counts = useCall<CountedCall>(counter, counted ?? NOT_ASKED, {
@@ -49,9 +49,8 @@ export function WidenedChips<Counted extends CountedCall>({
   }).data;
   if (words.length === 0 && !exact && without.length === 0) return null;
 
-  const languages = new Intl.DisplayNames([locale], { type: 'language' });
   const reason = ({ why, language }: WidenedTerm) =>
-    `${t(`finding.why.${why}`)} · ${language === 'mul' ? t('finding.several') : languages.of(language)}`;
+    `${t(`finding.why.${why}`)} · ${language === 'mul' ? t('finding.several') : format.language(language)}`;
   const rowsOf = (typed: string, term: string) =>
     counts?.find((count) => count.typed === typed && count.term === term)?.rows;
 

@@ -51,6 +51,7 @@ export { FileList, type FileListProps } from './FileList';
 export { type Fact, FactList, type FactListProps, FoldedBlock, type FoldedBlockProps } from './facts';
 export { QuotaBadge, type QuotaBadgeProps } from './figures/Quota';
 export { type Stat, StatTiles, type StatTilesProps } from './figures/StatTiles';
+export { fileSize } from './fileSize';
 export { countryWords, folded } from './folded';
 export { CountryField, type CountryFieldProps } from './form/CountryField';
 export { DateField, type DateFieldProps } from './form/DateField';

@@ -1,8 +1,10 @@
 // A file is picked, dropped or pasted, looked at before it is sent, and what is wrong inside is listed.
 import { fireEvent, screen } from '@testing-library/react';
+import { formatOf } from '@waybill/platform';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
-import { checkFile, sizeWords } from './checkFile';
+import { fileSize } from '../fileSize';
+import { checkFile } from './checkFile';
 import { FileDrop, type FileDropProps } from './FileDrop';
 
 const rules = { endings: ['.xlsx', '.xls'], maxBytes: 2_000_000 };
@@ -21,12 +23,12 @@ test.each([
 });
 
 test.each([
-  [999, 'en-US', '999 byte'],
-  [1_500, 'en-US', '1.5 kB'],
-  [2_000_000, 'en-US', '2 MB'],
-  [12_340_000, 'es-ES', '12 MB'],
-])('%i bytes in %s read %s', (bytes, locale, words) => {
-  expect(sizeWords(bytes, locale)).toBe(words);
+  [999, 'en', '999 byte'],
+  [1_500, 'en', '1.5 kB'],
+  [2_000_000, 'en', '2 MB'],
+  [12_340_000, 'spain', '12,3 MB'],
+] as const)('%i bytes in %s read %s', (bytes, language, words) => {
+  expect(fileSize(bytes, formatOf(language))).toBe(words);
 });
 
 function drawDrop(more: Partial<FileDropProps> = {}) {

@@ -4,8 +4,9 @@ import { Button, Progress } from 'antd';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../core/icons';
 import { FieldError } from '../../core/words';
+import { fileSize } from '../fileSize';
 import { useDataWords } from '../words';
-import { checkFile, type FileRules, sizeWords } from './checkFile';
+import { checkFile, type FileRules } from './checkFile';
 import { FileProblems, type LineProblem } from './FileProblems';
 import { useFilePick } from './useFilePick';
 import '../data.css';
@@ -31,7 +32,7 @@ const takesText = 'input, textarea, [contenteditable="true"]';
 
 export function FileDrop(props: FileDropProps) {
   const { label, endings, maxBytes, file, onFile, several = false, sending = null, lines = [] } = props;
-  const { t, locale } = useDataWords();
+  const { t, format } = useDataWords();
   const id = useId();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -58,8 +59,8 @@ export function FileDrop(props: FileDropProps) {
       t(`upload.${wrong}`, {
         name: first.name,
         endings: endings.join(', '),
-        size: sizeWords(first.size, locale),
-        max: sizeWords(maxBytes, locale),
+        size: fileSize(first.size, format),
+        max: fileSize(maxBytes, format),
       }),
     );
   }
@@ -116,14 +117,14 @@ export function FileDrop(props: FileDropProps) {
           </button>
         </p>
         <p className="wb-muted wb-tiny">
-          {t('upload.rules', { endings: endings.join(', '), size: sizeWords(maxBytes, locale) })}
+          {t('upload.rules', { endings: endings.join(', '), size: fileSize(maxBytes, format) })}
         </p>
       </div>
       {file && (
         <div className="wb-file-head">
           <Icon name="document" className="wb-muted" />
           <span className="wb-file-name">{file.name}</span>
-          <span className="wb-muted">{sizeWords(file.size, locale)}</span>
+          <span className="wb-muted">{fileSize(file.size, format)}</span>
           <Button
             type="text"
             size="small"

@@ -18,21 +18,3 @@ export function checkFile(
   if (size === 0) return 'emptyFile';
   return size > rules.maxBytes ? 'tooLarge' : null;
 }
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-/** `1.5 MB` as the locale writes it. */
-export function sizeWords(bytes: number, locale: string): string {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1000 && unit < UNITS.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: UNITS[unit] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: value < 10 ? 1 : 0,
-  }).format(value);
-}
