@@ -3,13 +3,19 @@ import { directions, type OrderedFile } from '@waybill/contract';
 import { useFileOrders, useLanguage } from '@waybill/platform';
 import { links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Icon } from '@waybill/ui';
-import { type Column, fileSize, ListPage, Progress, useConfirm, useListPage } from '@waybill/ui/data';
+import {
+  type Column,
+  fileSize,
+  ListPage,
+  Progress,
+  percentDone,
+  useConfirm,
+  useListPage,
+} from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { fetchAgain, filesChanged, listOptions, orderAgain, removeFile, useFiles } from './use-files';
-
-const percentOf = ({ done, total }: OrderedFile) => (total === 0 ? 0 : Math.floor((done / total) * 100));
 
 type Report = NonNullable<OrderedFile['report']>;
 
@@ -93,7 +99,7 @@ export function MyFiles({ master }: { master: boolean }) {
         file.state === 'working' ? (
           <Progress
             aria-label={t('files.progressOf', { name: file.name })}
-            percent={percentOf(file)}
+            percent={percentDone(file)}
             size="small"
           />
         ) : (

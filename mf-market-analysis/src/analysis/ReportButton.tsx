@@ -6,7 +6,7 @@ import { type CallError, platform, useFileOrders, useLanguage } from '@waybill/p
 import { askPaid, links, PlanProblem, useTradeTexts } from '@waybill/trade';
 import { Price, usePlanProblem } from '@waybill/trade/data';
 import { Alert, AppLink, Button, Icon } from '@waybill/ui';
-import { ConfirmDialog, FileList } from '@waybill/ui/data';
+import { ConfirmDialog, FileList, percentDone } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -30,8 +30,7 @@ export function ReportButton({ view, country, label }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   const files = useFileOrders('analysis-report');
   const unpaid = usePlanProblem(pays) !== null;
-  const waiting = files.orders.find(({ stage }) => stage === 'making' || stage === 'saving');
-  const share = waiting && waiting.total > 0 ? waiting.done / waiting.total : 0;
+  const { underWay } = files;
   const { error } = files.order;
 
   function order() {
@@ -57,7 +56,7 @@ export function ReportButton({ view, country, label }: ReportButtonProps) {
     <>
       <Button icon={<Icon name="document" />} onClick={() => setOpen(true)}>
         {label ?? t('report.button')}
-        {waiting !== undefined && ` ${format.percent(share)}`}
+        {underWay && ` ${format.percent(percentDone(underWay) / 100)}`}
       </Button>
       <ConfirmDialog
         open={open}
@@ -65,7 +64,7 @@ export function ReportButton({ view, country, label }: ReportButtonProps) {
         title={t('report.title')}
         confirmLabel={t('report.order')}
         busy={files.order.isPending}
-        disabled={unpaid || waiting !== undefined}
+        disabled={unpaid || underWay !== undefined}
         onConfirm={order}
         onClose={close}
       >
@@ -76,7 +75,7 @@ export function ReportButton({ view, country, label }: ReportButtonProps) {
           {t('report.keptIn')} <AppLink href={links.downloads()}>{t('report.centre')}</AppLink>
         </p>
         {files.orders.length > 0 && <FileList orders={files.orders} counts="sheets" />}
-        {waiting !== undefined && <p className="wb-muted">{t('report.oneAtATime')}</p>}
+        {underWay !== undefined && <p className="wb-muted">{t('report.oneAtATime')}</p>}
         {error !== null && <Refusal error={error} />}
         <Price {...pays} />
       </ConfirmDialog>

@@ -32,6 +32,8 @@ export type FileOrder = {
 export type FileOrders = {
   /** Newest first. */
   orders: readonly FileOrder[];
+  /** The newest of those that are. */
+  underWay: FileOrder | undefined;
   /** `mutate({ ask, total })` orders a file of `total` rows and then follows it; refusals are its `error`. */
   order: UseMutationResult<string, CallError, { ask: Ask; total: number }>;
   /** Forgets those that are not under way any more. */
@@ -40,7 +42,7 @@ export type FileOrders = {
 
 const none: readonly FileOrder[] = [];
 const keyOf = (kind: string) => ['fileOrders', kind] as const;
-const underWay = ({ stage }: FileOrder) => stage === 'making' || stage === 'saving';
+const isUnderWay = ({ stage }: FileOrder) => stage === 'making' || stage === 'saving';
 
 let lastId = 0;
 
@@ -105,7 +107,7 @@ export function useFileOrders(kind: string): FileOrders {
     queryClient,
   );
   const clear = useCallback(() => {
-    queryClient.setQueryData<readonly FileOrder[]>(keyOf(kind), (all = none) => all.filter(underWay));
+    queryClient.setQueryData<readonly FileOrder[]>(keyOf(kind), (all = none) => all.filter(isUnderWay));
   }, [kind, queryClient]);
-  return { orders, order, clear };
+  return { orders, underWay: orders.find(isUnderWay), order, clear };
 }

@@ -2,6 +2,7 @@
 import type { RecordSheet } from '@waybill/contract';
 import { useFileOrders, useLanguage } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
+import { percentDone } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTradeTexts } from '../texts';
 import { DownloadDialog } from './DownloadDialog';
@@ -32,13 +33,12 @@ export function DownloadButton(props: DownloadButtonProps) {
   const { format } = useLanguage();
   const [open, setOpen] = useState(false);
   const files = useFileOrders(kind);
-  const waiting = files.orders.find(({ stage }) => stage === 'making' || stage === 'saving');
-  const share = waiting && waiting.total > 0 ? waiting.done / waiting.total : 0;
+  const { underWay } = files;
   return (
     <>
       <Button size="small" icon={<Icon name="download" />} disabled={disabled} onClick={() => setOpen(true)}>
         {t('download.button')}
-        {waiting !== undefined && ` ${format.number(Math.floor(share * 100) / 100, { style: 'percent' })}`}
+        {underWay && ` ${format.percent(percentDone(underWay) / 100)}`}
       </Button>
       <DownloadDialog
         kind={kind}

@@ -13,7 +13,7 @@ export interface FileListProps {
 
 export function FileList({ orders, counts = 'rows' }: FileListProps) {
   const { t } = useDataWords();
-  const waiting = orders.some(({ stage }) => stage === 'making' || stage === 'saving');
+  const waiting = orders.some(({ again }) => again === null);
   return (
     <div className="wb-files">
       <ul aria-label={t('files.label')}>
@@ -27,7 +27,8 @@ export function FileList({ orders, counts = 'rows' }: FileListProps) {
 }
 
 /** What of the rows is done, rounded down: 100 only when nothing is left. */
-const percentOf = ({ done, total }: FileOrder) => (total === 0 ? 0 : Math.floor((done / total) * 100));
+export const percentDone = ({ done, total }: { done: number; total: number }) =>
+  total === 0 ? 0 : Math.floor((done / total) * 100);
 
 /** What the bar of an order looks like. */
 const bars = {
@@ -60,7 +61,7 @@ function FileLine({ order, counts }: FileLineProps) {
       </div>
       <Progress
         aria-label={name}
-        percent={stage === 'saved' ? 100 : percentOf(order)}
+        percent={stage === 'saved' ? 100 : percentDone(order)}
         status={bars[stage]}
         size="small"
       />

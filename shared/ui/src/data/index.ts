@@ -47,7 +47,7 @@ export {
   UpgradePrompt,
   type UpgradePromptProps,
 } from './dialogs';
-export { FileList, type FileListProps } from './FileList';
+export { FileList, type FileListProps, percentDone } from './FileList';
 export { type Fact, FactList, type FactListProps, FoldedBlock, type FoldedBlockProps } from './facts';
 export { QuotaBadge, type QuotaBadgeProps } from './figures/Quota';
 export { type Stat, StatTiles, type StatTilesProps } from './figures/StatTiles';
