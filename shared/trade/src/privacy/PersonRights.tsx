@@ -1,5 +1,5 @@
 // What a person may ask of whoever holds their data: what is held, as a file to send them, and that they be removed.
-import { CallError, platform } from '@waybill/platform';
+import { platform, useEffectCall } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { ConfirmDialog, Dropdown, TextAreaField } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -28,23 +28,16 @@ export function PersonRights({ name, contact = '', customer = '', small = false 
   const { t } = useTradeTexts();
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
   const person = { contact, customer };
 
-  async function send() {
-    setBusy(true);
-    try {
-      await platform.call('personRemovalAsk', { ...person, note });
+  // When it fails the dialog stays with what was typed.
+  const ask = useEffectCall('personRemovalAsk', {
+    onSuccess() {
       platform.toast('success', t('privacy.asked'));
       setAsking(false);
       setNote('');
-    } catch (error) {
-      // The call has said why; the dialog stays with what was typed.
-      if (!(error instanceof CallError)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <>
@@ -72,8 +65,8 @@ export function PersonRights({ name, contact = '', customer = '', small = false 
         title={t('privacy.title', { name })}
         confirmLabel={t('privacy.send')}
         danger
-        busy={busy}
-        onConfirm={() => void send()}
+        busy={ask.isPending}
+        onConfirm={() => ask.mutate({ ...person, note })}
         onClose={() => setAsking(false)}
       >
         <p>{t('privacy.text')}</p>
