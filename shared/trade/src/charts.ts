@@ -5,8 +5,7 @@ export {
   type MeasureKey,
   measured,
   measureKey,
-  type TradeMeasure,
   useMeasureColumns,
   useTradeMeasures,
 } from './figures/measures';
-export { TradeFigures, type TradeFiguresProps } from './figures/TradeFigures';
+export { TradeFigures } from './figures/TradeFigures';

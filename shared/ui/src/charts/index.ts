@@ -1,30 +1,16 @@
 // @waybill/ui/charts: every chart of the site. The drawing library itself arrives only when TrendBars shows.
 
-export { ContinentStrip, type ContinentStripProps } from './ContinentStrip';
-export type {
-  FigureColumn,
-  Flow,
-  MapPoint,
-  Measure,
-  RangeOutlier,
-  RangeRow,
-  TreemapProps,
-  TrendRow,
-  TrendSeries,
-  Values,
-} from './chartTypes';
-export { type CodeRow, codeTree, type TreeItem } from './codeTree';
+export { ContinentStrip } from './ContinentStrip';
+export type { FigureColumn, Measure, TrendRow, TrendSeries } from './chartTypes';
+export { codeTree } from './codeTree';
 export { FigurePanel, type FigurePanelProps } from './FigurePanel';
-export { FlowMap, type FlowMapProps } from './FlowMap';
-export { PointMap, type PointMapProps } from './PointMap';
+export { FlowMap } from './FlowMap';
+export { PointMap } from './PointMap';
 export { RangeChart, type RangeChartProps } from './RangeChart';
-export { RankBars, type RankBarsProps, type RankItem, type RankRest } from './RankBars';
-export { ShareChart, type ShareChartProps, type ShareItem } from './ShareChart';
-export { Sparkline, type SparklineProps } from './Sparkline';
+export { RankBars } from './RankBars';
+export { ShareChart } from './ShareChart';
+export { Sparkline } from './Sparkline';
 export { Treemap } from './Treemap';
-export {
-  TrendBars,
-  type TrendBarsProps,
-} from './TrendBars';
-export { type SheetRows, useSaveSheet } from './useSaveSheet';
-export { type MapValue, WorldMap, type WorldMapProps } from './WorldMap';
+export { TrendBars } from './TrendBars';
+export { useSaveSheet } from './useSaveSheet';
+export { WorldMap } from './WorldMap';
