@@ -69,7 +69,7 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
       <Suspense fallback={null}>
         <UpgradeDialogs
           step={step.show}
-          ended={step.code === 16}
+          ended={step.code === codes.planExpired}
           why={why}
           gain={gain}
           contact={contact}

@@ -1,5 +1,5 @@
 // What the upgrade prompt says about one refusal: why, and what the next plan would give.
-import { limitPeriod, QUOTA_UNLIMITED, type UpgradeNeed } from '@waybill/contract';
+import { codes, limitPeriod, QUOTA_UNLIMITED, type TopicPayload, type UpgradeNeed } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 
 export interface UpgradeLines {
@@ -13,12 +13,13 @@ export interface UpgradeLines {
  * @param number writes a number in the reader's language
  */
 export function upgradeLines(
-  code: 15 | 16,
+  code: TopicPayload<'upgrade.asked'>['code'],
   need: UpgradeNeed | null,
   t: TFunction<'shell'>,
   number: (value: number) => string,
 ): UpgradeLines {
-  if (need === null) return { why: t(code === 16 ? 'upgrade.expired' : 'upgrade.gain'), gain: null };
+  if (need === null)
+    return { why: t(code === codes.planExpired ? 'upgrade.expired' : 'upgrade.gain'), gain: null };
   const { limit, why, next } = need;
   const what = t(`upgrade.what.${limit}`);
   const reasons = {

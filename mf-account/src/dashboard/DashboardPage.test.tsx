@@ -7,9 +7,9 @@ import { type FakeAnswers, fakePlatform, sampleLevels } from '@waybill/platform/
 import { startTrade } from '@waybill/trade';
 import { rememberSearch } from '@waybill/trade/data';
 import { Root } from '../lifecycles';
+import { country, countryStat, emptyHomeStat, homeStat, subscription } from '../testing/dashboard';
 import { NAMESPACE, texts } from '../texts';
 import { daysUntil } from './days-until';
-import { country, countryStat, emptyHomeStat, homeStat, subscription } from './test-data';
 import { roundTop } from './UsageBars';
 
 const full: FakeAnswers = {

@@ -1,6 +1,7 @@
 // What the dashboard works out of the list of countries.
+
+import { country } from '../testing/dashboard';
 import { holdingsOf, latestFirst, mapValues, topCountries } from './country-figures';
-import { country } from './test-data';
 
 const countries = [
   country('peru', { total: 300, added: 30, end: '2026-09-30' }),

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CustomerFields,
+  DuplicateNote,
   type FactName,
   factNames,
   factsOf,
-  findTwin,
-  TwinNote,
+  findDuplicate,
 } from '../customers/CustomerFields';
 import { NAMESPACE } from '../texts';
 
@@ -55,7 +55,7 @@ function EditCustomerForm({ customer, onDone }: { customer: Customer; onDone: ()
   const { format } = useLanguage();
   /** As it was when the form was opened. */
   const [before] = useState(customer);
-  const [twin, setTwin] = useState<Customer | null>(null);
+  const [duplicate, setDuplicate] = useState<Customer | null>(null);
   const now = shownOf(customer);
   const elsewhere = factNames.filter((name) => now[name] !== shownOf(before)[name]);
 
@@ -64,9 +64,9 @@ function EditCustomerForm({ customer, onDone }: { customer: Customer; onDone: ()
     initial: shownOf(before),
     check: (value) => missingFields(customer.isCompany ? ['cmpName'] : ['name', 'cmpName'], value),
     async send(value) {
-      const found = twin === null ? await findTwin(value, customer.id) : undefined;
+      const found = duplicate === null ? await findDuplicate(value, customer.id) : undefined;
       if (found !== undefined) {
-        setTwin(found);
+        setDuplicate(found);
         return null;
       }
       const { id, version } = customer;
@@ -91,7 +91,7 @@ function EditCustomerForm({ customer, onDone }: { customer: Customer; onDone: ()
     <FormFrame
       form={form}
       label={t('edit.title', { name: before.name })}
-      submitLabel={t(elsewhere.length > 0 ? 'edit.over' : twin === null ? 'edit.save' : 'edit.anyway')}
+      submitLabel={t(elsewhere.length > 0 ? 'edit.over' : duplicate === null ? 'edit.save' : 'edit.anyway')}
     >
       <CustomerFields form={form} nameless={customer.isCompany} />
       {elsewhere.length > 0 && (
@@ -113,7 +113,7 @@ function EditCustomerForm({ customer, onDone }: { customer: Customer; onDone: ()
           }
         />
       )}
-      {twin !== null && <TwinNote twin={twin} />}
+      {duplicate !== null && <DuplicateNote duplicate={duplicate} />}
     </FormFrame>
   );
 }

@@ -7,7 +7,14 @@ import { SelectField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { CustomerFields, type FactName, factNames, factsOf, findTwin, TwinNote } from './CustomerFields';
+import {
+  CustomerFields,
+  DuplicateNote,
+  type FactName,
+  factNames,
+  factsOf,
+  findDuplicate,
+} from './CustomerFields';
 import { allTags } from './customer-path';
 
 export interface AddCustomerFormProps {
@@ -17,16 +24,16 @@ export interface AddCustomerFormProps {
 
 export function AddCustomerForm({ tag, onDone }: AddCustomerFormProps) {
   const { t } = useTranslation(NAMESPACE);
-  const [twin, setTwin] = useState<Customer | null>(null);
+  const [duplicate, setDuplicate] = useState<Customer | null>(null);
 
   const form = useForm<FactName | 'tag', Customer | null>({
     names: [...factNames, 'tag'],
     initial: { tag: String(tag) },
     check: (value) => missingFields(['name', 'cmpName'], value),
     async send(value) {
-      const found = twin === null ? await findTwin(value) : undefined;
+      const found = duplicate === null ? await findDuplicate(value) : undefined;
       if (found !== undefined) {
-        setTwin(found);
+        setDuplicate(found);
         return null;
       }
       return platform.call('customerWrite', { ...factsOf(value), tag: value('tag') }, { silent: true });
@@ -43,7 +50,7 @@ export function AddCustomerForm({ tag, onDone }: AddCustomerFormProps) {
     <FormFrame
       form={form}
       label={t('add.title')}
-      submitLabel={t(twin === null ? 'add.button' : 'add.anyway')}
+      submitLabel={t(duplicate === null ? 'add.button' : 'add.anyway')}
     >
       <CustomerFields form={form} />
       <SelectField
@@ -51,7 +58,7 @@ export function AddCustomerForm({ tag, onDone }: AddCustomerFormProps) {
         label={t('customer.tag')}
         options={allTags.map((each) => ({ value: String(each), label: t(`tag.${each}`) }))}
       />
-      {twin !== null && <TwinNote twin={twin} />}
+      {duplicate !== null && <DuplicateNote duplicate={duplicate} />}
     </FormFrame>
   );
 }

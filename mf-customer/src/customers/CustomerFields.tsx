@@ -21,17 +21,17 @@ export const factsOf = (value: (name: FactName) => string) => ({
 });
 
 /** The customer of this account that the form would make a second time. */
-export async function findTwin(
+export async function findDuplicate(
   value: (name: FactName) => string,
   except = '',
 ): Promise<Customer | undefined> {
   const { name, cmpName, country, email } = factsOf(value);
-  const [twin] = await platform.call(
+  const [duplicate] = await platform.call(
     'customerAlike',
     { name, cmpName, country, email, except },
     { silent: true },
   );
-  return twin;
+  return duplicate;
 }
 
 type Field = ReturnType<ReturnType<typeof useForm<FactName, unknown>>['field']>;
@@ -58,14 +58,14 @@ export function CustomerFields({ form, nameless = false }: CustomerFieldsProps) 
 }
 
 /** Points out that this customer is there already. */
-export function TwinNote({ twin }: { twin: Customer }) {
+export function DuplicateNote({ duplicate }: { duplicate: Customer }) {
   const { t } = useTranslation(NAMESPACE);
   return (
     <Alert
       type="warning"
       showIcon
-      title={t('add.twin', { name: twin.name, company: twin.cmpName })}
-      description={<AppLink href={customerPath(twin)}>{t('add.openTwin')}</AppLink>}
+      title={t('add.duplicate', { name: duplicate.name, company: duplicate.cmpName })}
+      description={<AppLink href={customerPath(duplicate)}>{t('add.openDuplicate')}</AppLink>}
     />
   );
 }

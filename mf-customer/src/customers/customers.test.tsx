@@ -198,8 +198,8 @@ describe('by hand', () => {
   });
 
   test('one who is there already is pointed out first', async () => {
-    const twin = customerOf('t', 'Eva Novak', { cmpName: 'Praha Coffee' });
-    const { fake, form, fill, send } = await open({ customerAlike: [twin] });
+    const duplicate = customerOf('t', 'Eva Novak', { cmpName: 'Praha Coffee' });
+    const { fake, form, fill, send } = await open({ customerAlike: [duplicate] });
     await fill('eva novak', 'PRAHA COFFEE');
     await send();
     expect(await form.findByText('Eva Novak at Praha Coffee is a customer already.')).toBeVisible();

@@ -1,6 +1,6 @@
 // Answers of the server for the tests of the dashboard.
 import { type CallResponse, type HomeStat, reportingCountry, subscriptionFields } from '@waybill/contract';
-import type { CountryFigure } from './country-figures';
+import type { CountryFigure } from '../dashboard/country-figures';
 
 type Held = { total?: number; added?: number; start?: string; end?: string; sample?: boolean };
 
