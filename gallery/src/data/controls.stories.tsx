@@ -11,7 +11,6 @@ import {
   Select,
   Switch,
   Tooltip,
-  Upload,
 } from '@waybill/ui/data';
 import { useWords } from '../words';
 
@@ -40,9 +39,6 @@ export const Fields: Story = {
           <Badge count={12}>
             <Button>{action}</Button>
           </Badge>
-          <Upload>
-            <Button>{action}</Button>
-          </Upload>
         </Grid>
       </Panel>
     );

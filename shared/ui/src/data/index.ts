@@ -1,7 +1,7 @@
 // @waybill/ui/data: tables, pickers, dialogs and the controls that the login page does not need.
 
 export type { MenuProps } from 'antd';
-export { Badge, Dropdown, Popover, Progress, Radio, Segmented, Select, Switch, Tooltip, Upload } from 'antd';
+export { Badge, Dropdown, Popover, Progress, Radio, Segmented, Select, Switch, Tooltip } from 'antd';
 export { Answer, type AnswerOf, failureOf } from './Answer';
 export { type AreaFacet, AreaFilter } from './AreaFilter';
 export {
