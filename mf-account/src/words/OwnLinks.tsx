@@ -6,15 +6,14 @@ import { AppLink, Button, EmptyState, Panel } from '@waybill/ui';
 import { type Column, DataTable, failureOf } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { useAct } from './use-act';
-import { takeBack, useLinks, useTermLanguage } from './use-words';
+import { useLinkChanges, useLinks, useTermLanguage } from './use-words';
 
 export function OwnLinks({ onTerm }: { onTerm: (term: string) => void }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const own = useLinks();
   const languageOf = useTermLanguage();
-  const [busy, act] = useAct();
+  const { busy, takeBack } = useLinkChanges();
 
   const columns: Column<LexiconLink>[] = [
     {
@@ -57,7 +56,7 @@ export function OwnLinks({ onTerm }: { onTerm: (term: string) => void }) {
           size="small"
           disabled={busy}
           aria-label={t('words.takeBackOf', { term: other })}
-          onClick={() => act(() => takeBack(id), t('words.saidTakenBack', { term: other }))}
+          onClick={() => takeBack(id, other)}
         >
           {t('words.takeBack')}
         </Button>

@@ -15,8 +15,7 @@ import {
 import { type Column, DataTable, failureOf, SelectField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { useAct } from './use-act';
-import { addLink, block, takeBack, useTerm, useTermLanguage } from './use-words';
+import { addLink, useLinkChanges, useTerm, useTermLanguage } from './use-words';
 import styles from './words.module.css';
 
 /** Lists whose name alone says little. */
@@ -26,7 +25,7 @@ export function TermPanel({ term }: { term: string }) {
   const { t } = useTranslation(NAMESPACE);
   const answer = useTerm(term);
   const languageOf = useTermLanguage();
-  const [busy, act] = useAct();
+  const { busy, block, takeBack } = useLinkChanges();
 
   const columns: Column<LexiconTerm>[] = [
     {
@@ -64,12 +63,7 @@ export function TermPanel({ term }: { term: string }) {
             size="small"
             disabled={busy}
             aria-label={t(link === null ? 'words.blockOf' : 'words.takeBackOf', { term: each.term })}
-            onClick={() =>
-              act(
-                () => (link === null ? block(term, each) : takeBack(link)),
-                t(link === null ? 'words.saidBlocked' : 'words.saidTakenBack', { term: each.term }),
-              )
-            }
+            onClick={() => (link === null ? block(term, each) : takeBack(link, each.term))}
           >
             {t(link === null ? 'words.block' : 'words.takeBack')}
           </Button>

@@ -1,6 +1,6 @@
 // Words of an agent's staff: looked up, blocked, taken back and added; empty and failed.
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { LexiconTerm } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { type FakeAnswers, sampleUser } from '@waybill/platform/testing';
@@ -40,7 +40,7 @@ test('full: what a search adds, which lists say so, what is blocked, and who blo
 test('one is blocked, another taken back', async () => {
   const { fake, user } = await open({ lexiconLinkAdd: own, lexiconLinkRemove: { removed: 1 } });
   await user.click(await screen.findByRole('button', { name: 'Block café' }));
-  expect(await screen.findByRole('button', { name: 'Block café' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Block café' })).toBeEnabled());
   expect(fake.inputsOf('lexiconLinkAdd')).toEqual([
     { term: 'coffee', other: 'café', language: 'es', blocked: true },
   ]);

@@ -1,6 +1,6 @@
 // What the page of words asks the server, and what it changes there.
 import type { LexiconLink, LexiconTerm, TermLanguage } from '@waybill/contract';
-import { platform, useCall, useLanguage } from '@waybill/platform';
+import { platform, useCall, useEffectCall, useLanguage } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
@@ -24,13 +24,21 @@ export async function addLink(
   return added;
 }
 
-export async function takeBack(id: string): Promise<void> {
-  await platform.call('lexiconLinkRemove', { id });
-  await changed();
+/** Blocks a term and takes a link back, one at a time; what fails was said by its call. */
+export function useLinkChanges() {
+  const { t } = useTranslation(NAMESPACE);
+  const add = useEffectCall('lexiconLinkAdd', { onSuccess: changed });
+  const remove = useEffectCall('lexiconLinkRemove', { onSuccess: changed });
+  const say = (key: 'words.saidBlocked' | 'words.saidTakenBack', term: string) => ({
+    onSuccess: () => platform.toast('success', t(key, { term })),
+  });
+  return {
+    busy: add.isPending || remove.isPending,
+    block: (term: string, { term: other, language }: LexiconTerm) =>
+      add.mutate({ term, other, language, blocked: true }, say('words.saidBlocked', other)),
+    takeBack: (id: string, term: string) => remove.mutate({ id }, say('words.saidTakenBack', term)),
+  };
 }
-
-export const block = (term: string, { term: other, language }: LexiconTerm) =>
-  addLink({ term, other, language, blocked: true });
 
 /** Names of languages as the reader calls them. */
 export function useTermLanguage(): (language: TermLanguage) => string {
