@@ -7,7 +7,7 @@ export { Alert, Button, Checkbox } from 'antd';
 export { default as Input } from 'antd/es/input/Input';
 export { Boundary } from './Boundary';
 export { Chip, ChipRow } from './Chips';
-export { Field } from './form/Field';
+export { type ControlProps, Field, type FieldProps } from './form/Field';
 export { waitWords } from './form/FormFoot';
 export { FormFrame } from './form/FormFrame';
 export { broken, type FieldProblem, missingFields, type Problems, type Rules } from './form/fields';
