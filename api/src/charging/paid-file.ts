@@ -1,10 +1,10 @@
 // Files that accounts pay for: charged and ordered in one transaction, written behind the request.
-import { Readable } from 'node:stream';
 import type { Metered, OrderedBy } from '@waybill/contract';
 import { dayIn, isUnlimited, periodOf, take, usedOn } from '../accounts/quotas';
 import { accountOf, type Context } from '../context';
+import { mediaTypeOf } from '../exports/record-file';
 import { ApiError } from '../failure';
-import type { FileAnswer } from '../files/answer';
+import { bytesAnswer, type FileAnswer } from '../files/answer';
 import type { Content, MadeFile } from '../files/file-jobs';
 import type { Services } from '../services';
 
@@ -56,20 +56,25 @@ export async function checkPrice(
     throw new ApiError('planLacksRight', { limit: quota });
 }
 
-/** What a call answers whose file is made at once; it stands among the files of the account, too. */
-export async function keptAnswer(
+/**
+ * What a call answers whose sheet is made at once; it stands among the files of the account, too.
+ * @param sheet its name without the day
+ */
+export async function sheetAnswer(
   services: Services,
   context: Context,
-  file: Pick<MadeFile, 'name' | 'mediaType' | 'total' | 'persons'> & { bytes: Buffer },
+  sheet: Pick<MadeFile, 'name' | 'total' | 'persons'> & { bytes: Buffer },
 ): Promise<FileAnswer> {
-  const { name, mediaType, bytes } = file;
+  const { id: accountId, timeZone } = accountOf(context);
+  const name = `${sheet.name}-${dayIn(timeZone, new Date())}.xlsx`;
+  const mediaType = mediaTypeOf.xlsx;
   try {
-    await services.files.keep({ ...file, accountId: accountOf(context).id, agentId: context.agent.id });
+    await services.files.keep({ ...sheet, name, mediaType, accountId, agentId: context.agent.id });
   } catch (error) {
     // Whoever asked gets it all the same.
     context.log.error({ err: error }, 'a file was not kept');
   }
-  return { name, mediaType, size: bytes.length, open: () => Readable.from([bytes]) };
+  return bytesAnswer(name, mediaType, sheet.bytes);
 }
 
 /**

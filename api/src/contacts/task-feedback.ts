@@ -1,5 +1,4 @@
 // The feedback of a contact task as its lines stand now.
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { languages } from '@waybill/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -35,4 +34,4 @@ async function* answered(db: Database, task: Task): AsyncGenerator<AnsweredLine>
 
 /** The bytes of the sheet. */
 export const feedbackOf = (db: Database, task: Task): Promise<Buffer> =>
-  buffer(Readable.from(feedbackSheet(answered(db, task), languageOf(task))));
+  buffer(feedbackSheet(answered(db, task), languageOf(task)));

@@ -1,12 +1,10 @@
 // Companies that an account keeps as a sheet: what the list on screen says of each.
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { KeptTrader } from '@waybill/contract';
 import { dayIn } from '../accounts/quotas';
-import { keptAnswer } from '../charging/paid-file';
+import { sheetAnswer } from '../charging/paid-file';
 import { accountOf, type Context } from '../context';
 import { placeNames } from '../exports/places';
-import { mediaTypeOf } from '../exports/record-file';
 import type { Cell, SheetColumn } from '../exports/sheet';
 import { writeXlsx } from '../exports/xlsx';
 import { ApiError } from '../failure';
@@ -84,10 +82,9 @@ export async function companySheet<Row extends KeptTrader>(
     }
   }
   const columns = order.map((key) => ({ header: texts.columns[key], kind: kinds[key] ?? 'text' }));
-  const bytes = await buffer(Readable.from(writeXlsx(texts.sheets[list], columns, rows())));
+  const bytes = await buffer(writeXlsx(texts.sheets[list], columns, rows()));
   if (total === 0) throw new ApiError('notFound');
   // Of these it names the customers.
   const persons = list === 'concerned';
-  const name = `companies-${list}-${dayIn(timeZone, new Date())}.xlsx`;
-  return keptAnswer(services, context, { name, mediaType: mediaTypeOf.xlsx, total, bytes, persons });
+  return sheetAnswer(services, context, { name: `companies-${list}`, total, bytes, persons });
 }

@@ -1,5 +1,4 @@
 // Calls about contact tasks: upload, list, files, removal. The work itself is behind the requests (contacts/task-runner).
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CONTACT_TASK_LINES_MAX, CONTACT_TASKS_MAX, type ContactTask } from '@waybill/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -12,7 +11,7 @@ import { accountOf, type Context, type Handlers } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
 import { ApiError } from '../../failure';
 import { realIds } from '../../favourites/contacts';
-import type { FileAnswer } from '../../files/answer';
+import { bytesAnswer } from '../../files/answer';
 import type { Services } from '../../services';
 import { readWorkbook } from '../../uploads/workbook';
 
@@ -38,13 +37,6 @@ const asTask = (row: typeof contactTasks.$inferSelect, language: Context['langua
   total: row.total,
   feedback: row.state === 'finish' || row.state === 'failed',
   remark: row.state === 'failed' ? contactTexts[language].remark : null,
-});
-
-const xlsxAnswer = (name: string, bytes: Buffer): FileAnswer => ({
-  name,
-  mediaType: mediaTypeOf.xlsx,
-  size: bytes.length,
-  open: () => Readable.from([bytes]),
 });
 
 /** The number of an account's next task. Locks the account, so that of two at once each has its own. */
@@ -142,7 +134,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
     },
 
     contactTaskTemplate: async (_request, { language }) =>
-      xlsxAnswer('contact-task.xlsx', await buffer(Readable.from(templateSheet(language)))),
+      bytesAnswer('contact-task.xlsx', mediaTypeOf.xlsx, await buffer(templateSheet(language))),
 
     contactTaskFile: async ({ id, kind }, context) => {
       const [real] = realIds([id]);
@@ -153,12 +145,11 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
         .innerJoin(contactTasks, eq(contactTasks.id, contactTaskFiles.task_id))
         .where(and(own(accountOf(context).id, real), eq(contactTaskFiles.kind, kind)));
       if (row === undefined) throw new ApiError('notFound');
-      if (kind === 'feedback') return xlsxAnswer(feedbackName(row.number), row.content);
-      const isXlsx = row.doc.toLowerCase().endsWith('.xlsx');
-      return {
-        ...xlsxAnswer(`contact-task-${row.number}.${isXlsx ? 'xlsx' : 'xls'}`, row.content),
-        mediaType: isXlsx ? mediaTypeOf.xlsx : 'application/vnd.ms-excel',
-      };
+      if (kind === 'feedback') return bytesAnswer(feedbackName(row.number), mediaTypeOf.xlsx, row.content);
+      const name = `contact-task-${row.number}`;
+      return row.doc.toLowerCase().endsWith('.xlsx')
+        ? bytesAnswer(`${name}.xlsx`, mediaTypeOf.xlsx, row.content)
+        : bytesAnswer(`${name}.xls`, 'application/vnd.ms-excel', row.content);
     },
   };
 }

@@ -1,8 +1,6 @@
 // The call for favourite persons or e-mails as a sheet.
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { dayIn } from '../../accounts/quotas';
-import { keptAnswer } from '../../charging/paid-file';
+import { sheetAnswer } from '../../charging/paid-file';
 import type { StoredContact } from '../../contacts/directory';
 import {
   type ContactColumns,
@@ -14,7 +12,6 @@ import {
 } from '../../contacts/sheet-facts';
 import { contactTexts } from '../../contacts/texts';
 import { accountOf, type Handlers } from '../../context';
-import { mediaTypeOf } from '../../exports/record-file';
 import type { Cell } from '../../exports/sheet';
 import { writeXlsx } from '../../exports/xlsx';
 import { ApiError } from '../../failure';
@@ -48,7 +45,7 @@ export function contactExportHandlers(services: Services): Pick<Handlers, 'conta
   const { db } = services.accounts;
   return {
     contactsExport: async ({ as }, context) => {
-      const { id, timeZone } = accountOf(context);
+      const { id } = accountOf(context);
       let total = 0;
       async function* rows(): AsyncGenerator<Cell[]> {
         for (let page = 1; ; page += 1) {
@@ -59,18 +56,10 @@ export function contactExportHandlers(services: Services): Pick<Handlers, 'conta
         }
       }
       const texts = contactTexts[context.language];
-      const bytes = await buffer(
-        Readable.from(writeXlsx(texts.favourites[as], columnsOf(context.language, order), rows())),
-      );
+      const columns = columnsOf(context.language, order);
+      const bytes = await buffer(writeXlsx(texts.favourites[as], columns, rows()));
       if (total === 0) throw new ApiError('notFound');
-      const name = `favourite-${as}s-${dayIn(timeZone, new Date())}.xlsx`;
-      return keptAnswer(services, context, {
-        name,
-        mediaType: mediaTypeOf.xlsx,
-        total,
-        bytes,
-        persons: true,
-      });
+      return sheetAnswer(services, context, { name: `favourite-${as}s`, total, bytes, persons: true });
     },
   };
 }

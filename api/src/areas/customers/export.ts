@@ -1,11 +1,10 @@
 // The call for customers as a sheet; that it was taken home is noted in the history of each.
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type CallRequest, customerTags, type Language } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import { dayIn } from '../../accounts/quotas';
 import { customerEvents, customers } from '../../accounts/schema';
-import { keptAnswer } from '../../charging/paid-file';
+import { sheetAnswer } from '../../charging/paid-file';
 import {
   type ContactColumns,
   columnsOf,
@@ -24,7 +23,6 @@ import {
   potentialOf,
   type StoredCustomer,
 } from '../../customers/customers';
-import { mediaTypeOf } from '../../exports/record-file';
 import type { Cell } from '../../exports/sheet';
 import { writeXlsx } from '../../exports/xlsx';
 import { ApiError } from '../../failure';
@@ -115,12 +113,10 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     const { timeZone } = accountOf(context);
     const { language } = context;
     const isPotential = wanted === customerTags.potential;
-    const sheet = customerSheet(pages(filter), { language, timeZone, isPotential });
-    const bytes = await buffer(Readable.from(sheet));
+    const bytes = await buffer(customerSheet(pages(filter), { language, timeZone, isPotential }));
     await noteExport(filter);
-    const today = dayIn(timeZone, new Date());
-    const name = `${isPotential ? 'potential-customers' : 'customers'}-${today}.xlsx`;
-    return keptAnswer(services, context, { name, mediaType: mediaTypeOf.xlsx, total, bytes, persons: true });
+    const name = isPotential ? 'potential-customers' : 'customers';
+    return sheetAnswer(services, context, { name, total, bytes, persons: true });
   };
   return { customerExport: exported, customerExportByGet: exported };
 }

@@ -1,5 +1,4 @@
 // Customers from an uploaded sheet: read line by line, what is wrong said by line, the good lines written all or none.
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
   CUSTOMER_SHEET_LINES_MAX,
@@ -22,6 +21,7 @@ import { marksHeld, marksOf } from '../../customers/alike';
 import { BY_HAND, checkRoom } from '../../customers/customers';
 import { noteEvents } from '../../customers/history';
 import { mediaTypeOf } from '../../exports/record-file';
+import { bytesAnswer } from '../../files/answer';
 import type { Services } from '../../services';
 import { readWorkbook } from '../../uploads/workbook';
 import { companyKey } from '../../warehouse';
@@ -175,13 +175,7 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
 
     customerSheetTemplate: async (_request, { language }) => {
       const sheet = templateSheet(language, 'customerTemplate', [...customerSheetColumns]);
-      const bytes = await buffer(Readable.from(sheet));
-      return {
-        name: 'customers.xlsx',
-        mediaType: mediaTypeOf.xlsx,
-        size: bytes.length,
-        open: () => Readable.from([bytes]),
-      };
+      return bytesAnswer('customers.xlsx', mediaTypeOf.xlsx, await buffer(sheet));
     },
   };
 }

@@ -1,14 +1,11 @@
 // Calls about leads: the list, the sheet of it, and companies that an account does not want to see among them.
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { advisoryLock } from '../../accounts/advisory-lock';
-import { dayIn } from '../../accounts/quotas';
 import { dismissedLeads } from '../../accounts/schema';
-import { keptAnswer } from '../../charging/paid-file';
+import { sheetAnswer } from '../../charging/paid-file';
 import { accountOf, type Handlers } from '../../context';
-import { mediaTypeOf } from '../../exports/record-file';
 import { ApiError } from '../../failure';
 import { keepable } from '../../favourites/companies';
 import type { Services } from '../../services';
@@ -37,14 +34,8 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
       const { leads, reachable } = await findLeads(services, request, context);
       if (leads.length === 0) throw new ApiError('notFound');
       const rows = await namedLeads(services, context, { reachable }, leads, request.dismissed);
-      const bytes = await buffer(Readable.from(leadSheet(rows, context.language)));
-      return keptAnswer(services, context, {
-        name: `leads-${dayIn(accountOf(context).timeZone, new Date())}.xlsx`,
-        mediaType: mediaTypeOf.xlsx,
-        total: leads.length,
-        bytes,
-        persons: false,
-      });
+      const bytes = await buffer(leadSheet(rows, context.language));
+      return sheetAnswer(services, context, { name: 'leads', total: leads.length, bytes, persons: false });
     },
 
     leadsDismiss: async ({ ids }, context) => {
