@@ -19,6 +19,7 @@ import { customers } from '../accounts/schema';
 import { accountOf, type Context } from '../context';
 import { ApiError } from '../failure';
 import { realIds } from '../favourites/contacts';
+import { offsetOf, type Page, type Paged, paged } from '../paging';
 
 /** Source of what a user wrote. */
 export const BY_HAND = 'written by hand';
@@ -113,27 +114,23 @@ const newest = [desc(customers.created_at), customers.id] as const;
 export const countCustomers = (db: Database, filter: CustomerFilter): Promise<number> =>
   db.$count(customers, conditionOf(filter));
 
-export const customerRows = (
-  db: Database,
-  filter: CustomerFilter,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<StoredCustomer[]> =>
+export const customerRows = (db: Database, filter: CustomerFilter, page: Page): Promise<StoredCustomer[]> =>
   db
     .select()
     .from(customers)
     .where(conditionOf(filter))
     .orderBy(...newest)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
 
 /** One page, newest first, and how many there are. */
 export async function customerPage(
   db: Database,
   filter: CustomerFilter,
-  page: { page: number; pageSize: number },
-): Promise<{ data: Customer[]; total: number; next: boolean }> {
+  page: Page,
+): Promise<Paged<Customer>> {
   const [total, rows] = await Promise.all([countCustomers(db, filter), customerRows(db, filter, page)]);
-  return { data: rows.map(asCustomer), total, next: page.page * page.pageSize < total };
+  return paged(page, total, rows.map(asCustomer));
 }
 
 /** Customers with their place among those that have the same in a column, the newest first, and how many these are. */

@@ -9,6 +9,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../accounts/database';
 import { accounts, customerEvents } from '../accounts/schema';
+import { offsetOf, type Page, type Paged, paged } from '../paging';
 
 /** Rows of one statement. */
 const WRITTEN_AT_ONCE = 1_000;
@@ -50,8 +51,8 @@ export const asEvent = (row: typeof customerEvents.$inferSelect, by: string): Cu
 export async function eventsOf(
   db: Database,
   customerId: string,
-  { show, page, pageSize }: Pick<CallRequest<'customerHistory'>, 'show' | 'page'> & { pageSize: number },
-): Promise<{ data: CustomerEvent[]; total: number; next: boolean }> {
+  { show, ...page }: Pick<CallRequest<'customerHistory'>, 'show'> & Page,
+): Promise<Paged<CustomerEvent>> {
   const wanted = and(
     eq(customerEvents.customer_id, customerId),
     show === 'notes' ? eq(customerEvents.kind, 'note') : undefined,
@@ -64,8 +65,9 @@ export async function eventsOf(
       .innerJoin(accounts, eq(accounts.id, customerEvents.account_id))
       .where(wanted)
       .orderBy(desc(customerEvents.created_at), customerEvents.id)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .limit(page.pageSize)
+      .offset(offsetOf(page)),
   ]);
-  return { data: rows.map(({ event, by }) => asEvent(event, by)), total, next: page * pageSize < total };
+  const data = rows.map(({ event, by }) => asEvent(event, by));
+  return paged(page, total, data);
 }

@@ -9,6 +9,7 @@ import type { Cell, SheetColumn } from '../exports/sheet';
 import { writeXlsx } from '../exports/xlsx';
 import { ApiError } from '../failure';
 import type { FileAnswer } from '../files/answer';
+import type { Page, Paged } from '../paging';
 import type { Services } from '../services';
 import { type CompanyTexts, companyTexts } from './texts';
 
@@ -31,10 +32,7 @@ const kinds: Partial<Record<Column, SheetColumn['kind']>> = {
 };
 
 /** One page of a list, with further cells of its companies. */
-export type CompanyPage<Row extends KeptTrader> = (asked: {
-  page: number;
-  pageSize: number;
-}) => Promise<{ data: Row[]; total: number; next: boolean }>;
+export type CompanyPage<Row extends KeptTrader> = (asked: Page) => Promise<Paged<Row>>;
 
 /** Cells that only some lists have, between those of all. */
 export type FurtherCells<Row extends KeptTrader> = (row: Row) => Partial<Record<Column, Cell>>;

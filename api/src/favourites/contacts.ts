@@ -7,6 +7,7 @@ import type { Database } from '../accounts/database';
 import { contactFavourites, contacts } from '../accounts/schema';
 import type { StoredContact } from '../contacts/directory';
 import { ApiError } from '../failure';
+import { offsetOf, type Page, type Paged, paged } from '../paging';
 
 type As = (typeof contactFavourites.$inferSelect)['as'];
 
@@ -84,8 +85,8 @@ export async function favouritePage(
   db: Database,
   accountId: string,
   as: As,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: StoredContact[]; total: number; next: boolean }> {
+  page: Page,
+): Promise<Paged<StoredContact>> {
   const own = of(accountId, as);
   const [total, rows] = await Promise.all([
     db.$count(contactFavourites, own),
@@ -95,8 +96,9 @@ export async function favouritePage(
       .innerJoin(contacts, eq(contacts.id, contactFavourites.contact_id))
       .where(own)
       .orderBy(desc(contactFavourites.created_at), contacts.id)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+      .limit(page.pageSize)
+      .offset(offsetOf(page)),
   ]);
-  return { rows: rows.map(({ contact }) => contact), total, next: page * pageSize < total };
+  const data = rows.map(({ contact }) => contact);
+  return paged(page, total, data);
 }

@@ -5,6 +5,7 @@ import { advisoryLock } from '../accounts/advisory-lock';
 import type { Database } from '../accounts/database';
 import { favourites } from '../accounts/schema';
 import { ApiError } from '../failure';
+import { onPage, type Page, type Paged, paged } from '../paging';
 import type { Services } from '../services';
 import { lastingKey } from '../warehouse';
 
@@ -88,12 +89,7 @@ export async function keptRecords(services: Services, keeper: Keeper): Promise<K
 }
 
 /** One page of it, and how many there are. */
-export async function favouritePage(
-  services: Services,
-  keeper: Keeper,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ kept: Kept[]; total: number; next: boolean }> {
+export async function favouritePage(services: Services, keeper: Keeper, page: Page): Promise<Paged<Kept>> {
   const all = await keptRecords(services, keeper);
-  const end = page * pageSize;
-  return { kept: all.slice(end - pageSize, end), total: all.length, next: end < all.length };
+  return paged(page, all.length, onPage(page, all));
 }

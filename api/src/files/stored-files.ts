@@ -13,6 +13,7 @@ import type { Database } from '../accounts/database';
 import { inSeconds } from '../accounts/in-seconds';
 import { accounts, files, fileTokens } from '../accounts/schema';
 import { ApiError } from '../failure';
+import { offsetOf, type Page, type Paged, paged } from '../paging';
 import { sha256 } from '../security/tis1';
 
 export interface Viewer {
@@ -22,10 +23,7 @@ export interface Viewer {
 
 export interface StoredFiles {
   /** Newest first. */
-  list: (
-    viewer: Viewer,
-    place: { page: number; pageSize: number },
-  ) => Promise<{ data: OrderedFile[]; total: number; next: boolean }>;
+  list: (viewer: Viewer, page: Page) => Promise<Paged<OrderedFile>>;
   /** Another token of a file, for this account only. @throws ApiError notFound */
   token: (viewer: Viewer, id: string) => Promise<string>;
   /** The call that ordered a file that failed. @throws ApiError notFound, also for a member's file */
@@ -110,7 +108,7 @@ export function storedFiles(db: Database, { seconds }: { seconds: number }): Sto
   }
 
   return {
-    list: async (viewer, { page, pageSize }) => {
+    list: async (viewer, page) => {
       const seen = visibleTo(viewer);
       const [counted, rows] = await Promise.all([
         db
@@ -124,12 +122,11 @@ export function storedFiles(db: Database, { seconds }: { seconds: number }): Sto
           .innerJoin(accounts, eq(accounts.id, files.account_id))
           .where(seen)
           .orderBy(desc(files.created_at), files.id)
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
+          .limit(page.pageSize)
+          .offset(offsetOf(page)),
       ]);
-      const total = counted[0]?.n ?? 0;
       const data = rows.map(({ file, username }) => toWire(file, username, viewer));
-      return { data, total, next: page * pageSize < total };
+      return paged(page, counted[0]?.n ?? 0, data);
     },
 
     token: async (viewer, id) => {

@@ -12,6 +12,7 @@ import { mediaTypeOf } from '../../exports/record-file';
 import { ApiError } from '../../failure';
 import { realIds } from '../../favourites/contacts';
 import { bytesAnswer } from '../../files/answer';
+import { offsetOf, paged } from '../../paging';
 import type { Services } from '../../services';
 import { readWorkbook } from '../../uploads/workbook';
 
@@ -59,7 +60,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
     and(eq(contactTasks.account_id, accountId), eq(contactTasks.id, id));
 
   return {
-    contactTasks: async ({ page, pageSize }, context) => {
+    contactTasks: async (asked, context) => {
       const of = eq(contactTasks.account_id, accountOf(context).id);
       const [total, rows] = await Promise.all([
         db.$count(contactTasks, of),
@@ -68,14 +69,11 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
           .from(contactTasks)
           .where(of)
           .orderBy(desc(contactTasks.number))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
+          .limit(asked.pageSize)
+          .offset(offsetOf(asked)),
       ]);
-      return {
-        data: rows.map((row) => asTask(row, context.language)),
-        total,
-        next: page * pageSize < total,
-      };
+      const data = rows.map((row) => asTask(row, context.language));
+      return paged(asked, total, data);
     },
 
     contactTaskNew: async ({ doc, name }, context) => {

@@ -51,7 +51,7 @@ export function contactExportHandlers(services: Services): Pick<Handlers, 'conta
         for (let page = 1; ; page += 1) {
           const found = await favouritePage(db, id, as, { page, pageSize: READ_AT_ONCE });
           total = found.total;
-          for (const row of found.rows) yield cellsOf(row);
+          for (const row of found.data) yield cellsOf(row);
           if (!found.next) return;
         }
       }

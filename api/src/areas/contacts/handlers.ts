@@ -89,8 +89,8 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
       })),
 
     emailsFollowed: async (asked, context) => {
-      const { rows, total, next } = await favouritePage(db, accountOf(context).id, 'email', asked);
-      return { data: asEmails(rows, new Set(rows.map(({ id }) => id))), total, next };
+      const { data, total, next } = await favouritePage(db, accountOf(context).id, 'email', asked);
+      return { data: asEmails(data, new Set(data.map(({ id }) => id))), total, next };
     },
 
     contactFavorite: ({ contacts }, context) =>
@@ -102,8 +102,8 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
       })),
 
     contactsFollowed: async (asked, context) => {
-      const { rows, total, next } = await favouritePage(db, accountOf(context).id, 'contact', asked);
-      return { data: asContacts(rows, new Set(rows.map(({ id }) => id))), total, next };
+      const { data, total, next } = await favouritePage(db, accountOf(context).id, 'contact', asked);
+      return { data: asContacts(data, new Set(data.map(({ id }) => id))), total, next };
     },
 
     emailsByDomain: async ({ companyId, domain: typed }, context) => {

@@ -11,6 +11,7 @@ import { asCustomer, contains, rankedCustomers } from '../../customers/customers
 import { listedCompanies } from '../../favourites/companies';
 import { companySheet } from '../../favourites/company-sheet';
 import { companyTexts } from '../../favourites/texts';
+import { offsetOf, paged } from '../../paging';
 import type { Services } from '../../services';
 
 type Query = CallRequest<'companiesConcerned'>;
@@ -93,7 +94,6 @@ export function concernedHandlers(
   const { db } = services.accounts;
   const list = async (query: AnyPage, context: Context) => {
     const account = accountOf(context);
-    const { tag, page, pageSize } = query;
     const concerned = concernedOf(db, account.id, query);
     const [total, rows] = await Promise.all([
       db.$count(concerned),
@@ -101,8 +101,8 @@ export function concernedHandlers(
         .select()
         .from(concerned)
         .orderBy(desc(concerned.date), asc(concerned.key))
-        .limit(pageSize)
-        .offset((page - 1) * pageSize),
+        .limit(query.pageSize)
+        .offset(offsetOf(query)),
     ]);
     const keys = rows.map(({ key }) => key);
     const [companies, addresses, persons] = await Promise.all([
@@ -112,7 +112,7 @@ export function concernedHandlers(
         rows.map(({ key, name, date }) => ({ key, name: name ?? '', date: date ?? new Date(0) })),
       ),
       addressesOf(db, account, keys),
-      customersOf(db, account.id, keys, tag),
+      customersOf(db, account.id, keys, query.tag),
     ]);
     const data = companies.map((company) => {
       const country = countryNames.get(company.country ?? '');
@@ -124,7 +124,7 @@ export function concernedHandlers(
         ...(persons.get(company.id) ?? { customers: [], customer_total: 0 }),
       };
     });
-    return { data, total, next: page * pageSize < total };
+    return paged(query, total, data);
   };
   return {
     companiesConcerned: list,

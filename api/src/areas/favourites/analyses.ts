@@ -32,7 +32,7 @@ export function analysisFavourites(services: Services): Pick<Handlers, AnalysisC
 
     analysesFollowed: async (asked, context) => {
       const keeper = keeperOf(context);
-      const { kept, total, next } = await favouritePage(services, keeper, asked);
+      const { data: kept, total, next } = await favouritePage(services, keeper, asked);
       const records = await services.records().transactionsByIds(kept.map(({ id }) => id));
       const rows = await withFavourites(db, keeper.accountId, records);
       const byKey = new Map(rows.map((row) => [lastingKey(row.id), row]));

@@ -7,6 +7,7 @@ import { accountOf, type Handlers } from '../../context';
 import { ApiError } from '../../failure';
 import { keepable, listedCompanies } from '../../favourites/companies';
 import { companySheet } from '../../favourites/company-sheet';
+import { offsetOf, type Page, paged } from '../../paging';
 import type { Services } from '../../services';
 import { analysisFavourites } from './analyses';
 
@@ -20,13 +21,6 @@ type FavouriteCalls =
   | 'tradersViewed'
   | 'companiesExport'
   | keyof ReturnType<typeof analysisFavourites>;
-
-interface Page {
-  page: number;
-  pageSize: number;
-}
-const offset = ({ page, pageSize }: Page) => (page - 1) * pageSize;
-const follows = ({ page, pageSize }: Page, total: number) => page * pageSize < total;
 
 export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteCalls> {
   const { db } = services.accounts;
@@ -45,9 +39,9 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
         .where(own)
         .orderBy(desc(followedCompanies.created_at), followedCompanies.company_id)
         .limit(asked.pageSize)
-        .offset(offset(asked)),
+        .offset(offsetOf(asked)),
     ]);
-    return { data: await listedCompanies(services, id, rows), total, next: follows(asked, total) };
+    return paged(asked, total, await listedCompanies(services, id, rows));
   }
 
   async function viewed(id: string, asked: Page) {
@@ -65,11 +59,11 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
         .groupBy(viewedCompanies.company_id)
         .orderBy(desc(last), viewedCompanies.company_id)
         .limit(asked.pageSize)
-        .offset(offset(asked)),
+        .offset(offsetOf(asked)),
     ]);
     const total = counted?.total ?? 0;
     const companies = rows.map(({ key, date }) => ({ key, name: '', date: date ?? new Date(0) }));
-    return { data: await listedCompanies(services, id, companies), total, next: follows(asked, total) };
+    return paged(asked, total, await listedCompanies(services, id, companies));
   }
 
   return {

@@ -13,6 +13,7 @@ import { countedByToken } from '../../charging/widened';
 import { accountOf, type Context } from '../../context';
 import { invalid } from '../../failure';
 import { companyFlags } from '../../favourites/companies';
+import { onPage, paged } from '../../paging';
 import type { QuerySubject } from '../../security/query-token';
 import type { Services } from '../../services';
 import { companyKey, parseCompanyKey } from '../../warehouse';
@@ -148,13 +149,8 @@ export async function leadsPage(
   request: Query,
   context: Context,
 ): Promise<CallResponse<'leads'>> {
-  const { page, pageSize, dismissed } = request;
   const { leads, reachable, ...answer } = await findLeads(services, request, context);
-  const shown = leads.slice((page - 1) * pageSize, page * pageSize);
-  return {
-    ...answer,
-    data: await namedLeads(services, context, { reachable }, shown, dismissed),
-    total: leads.length,
-    next: page * pageSize < leads.length,
-  };
+  const shown = onPage(request, leads);
+  const data = await namedLeads(services, context, { reachable }, shown, request.dismissed);
+  return { ...answer, ...paged(request, leads.length, data) };
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../failure';
 import { type Format, FormatError, nationalFormats, parseFormat } from '../../ingest';
 import { spansOf } from '../../ingest/ledger';
 import type { JobRequest } from '../../loading/work';
+import { onPage, paged } from '../../paging';
 import type { Services } from '../../services';
 
 type LoadingCalls =
@@ -105,22 +106,19 @@ export function loadingHandlers({ loading, records }: Services): Pick<Handlers, 
         ...[...nationalFormats.values()].map((each) => listed(each, true)),
       ];
     },
-    loadingBatches: async ({ page, pageSize }) => {
+    loadingBatches: async (asked) => {
       const { client } = records();
       const all = await loading.ingest().list();
-      const rows = all.slice((page - 1) * pageSize, page * pageSize);
+      const rows = onPage(asked, all);
       const names = rows.map(({ batch }) => batch);
       const [spans, who] = await Promise.all([spansOf(client, names), loading.whoLoaded(names)]);
-      return {
-        data: rows.map(({ at, unchanged: _, repeated: __, ...batch }) => ({
-          ...batch,
-          ...(spans.get(batch.batch) ?? { first: null, last: null, rows: 0 }),
-          username: who.get(batch.batch) ?? null,
-          date: `${at.replace(' ', 'T')}Z`,
-        })),
-        total: all.length,
-        next: page * pageSize < all.length,
-      };
+      const data = rows.map(({ at, unchanged: _, repeated: __, ...batch }) => ({
+        ...batch,
+        ...(spans.get(batch.batch) ?? { first: null, last: null, rows: 0 }),
+        username: who.get(batch.batch) ?? null,
+        date: `${at.replace(' ', 'T')}Z`,
+      }));
+      return paged(asked, all.length, data);
     },
   };
 }

@@ -9,6 +9,7 @@ import { accountOf, type Handlers } from '../../context';
 import { countryNames } from '../../country-names';
 import { ApiError } from '../../failure';
 import { keepable } from '../../favourites/companies';
+import { offsetOf, paged } from '../../paging';
 import type { Account } from '../../security/sessions';
 import type { Services } from '../../services';
 import { companyKey } from '../../warehouse';
@@ -131,7 +132,7 @@ export function markHandlers(
       });
     },
 
-    traderMarks: async ({ mark, page, pageSize }, context) => {
+    traderMarks: async ({ mark, ...asked }, context) => {
       const account = accountOf(context);
       const own = and(
         eq(companyMarks.account_id, account.id),
@@ -144,11 +145,10 @@ export function markHandlers(
           .from(companyMarks)
           .where(own)
           .orderBy(desc(companyMarks.created_at), companyMarks.id)
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
+          .limit(asked.pageSize)
+          .offset(offsetOf(asked)),
       ]);
-      const data = await listedMarks(services, account, rows);
-      return { data, total, next: page * pageSize < total };
+      return paged(asked, total, await listedMarks(services, account, rows));
     },
   };
 }

@@ -4,6 +4,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { messages } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
 import { ApiError } from '../../failure';
+import { offsetOf, paged } from '../../paging';
 import type { Services } from '../../services';
 
 const NEWEST = 5;
@@ -45,6 +46,7 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
     },
 
     messages: async ({ page }, context) => {
+      const asked = { page, pageSize: PAGE_SIZE_DEFAULT };
       const own = eq(messages.account_id, accountOf(context).id);
       const [total, rows] = await Promise.all([
         db.$count(messages, own),
@@ -53,8 +55,8 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
           .from(messages)
           .where(own)
           .orderBy(sql`${messages.read_at} IS NOT NULL`, ...newest)
-          .limit(PAGE_SIZE_DEFAULT)
-          .offset((page - 1) * PAGE_SIZE_DEFAULT),
+          .limit(asked.pageSize)
+          .offset(offsetOf(asked)),
       ]);
       const data = rows.map(({ id, title, date, read_at }) => ({
         id,
@@ -62,7 +64,7 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
         date: date.toISOString(),
         read: read_at !== null,
       }));
-      return { data, total, next: page * PAGE_SIZE_DEFAULT < total };
+      return paged(asked, total, data);
     },
 
     messageDetail: async ({ id }, context) => {

@@ -10,6 +10,7 @@ import { accountOf, type Context, type Handler, type Handlers } from '../../cont
 import { ApiError, invalid } from '../../failure';
 import { guessesOf } from '../../identity/authenticate';
 import { refuse, unsealed } from '../../identity/proofs';
+import { offsetOf, paged } from '../../paging';
 import { hashPassword } from '../../security/passwords';
 import { welcomeTo } from '../../seed';
 import type { Services } from '../../services';
@@ -112,7 +113,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
     });
 
   return {
-    subAccounts: async ({ page, pageSize }, context) => {
+    subAccounts: async (asked, context) => {
       const mine = eq(accounts.master_id, accountOf(context).id);
       const [total, rows] = await Promise.all([
         db.$count(accounts, mine),
@@ -127,8 +128,8 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
           .from(accounts)
           .where(mine)
           .orderBy(desc(accounts.created_at), accounts.id)
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
+          .limit(asked.pageSize)
+          .offset(offsetOf(asked)),
       ]);
       const used = await usedThisMonth(
         db,
@@ -142,7 +143,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
         last_login: lastLogin?.toISOString() ?? null,
         enabled: !disabled,
       }));
-      return { data, total, next: page * pageSize < total };
+      return paged(asked, total, data);
     },
     subAccountAdd: add,
     subAccountAddByGet: (request, context) => add(request, context),

@@ -20,6 +20,7 @@ import { paidSearch, type TextError } from '../../charging/paid-search';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { ApiError, invalid } from '../../failure';
 import { withFavourites } from '../../favourites/records';
+import { offsetOf, paged } from '../../paging';
 import type { Services } from '../../services';
 import type { WatchedCounts } from '../../warehouse';
 
@@ -94,6 +95,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
 
   return {
     subscriptions: async ({ page }, context) => {
+      const asked = { page, pageSize: PAGE_SIZE_DEFAULT };
       const own = mine(context);
       const [total, rows] = await Promise.all([
         db.$count(subscriptions, own),
@@ -102,11 +104,11 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
           .from(subscriptions)
           .where(own)
           .orderBy(desc(subscriptions.created_at), subscriptions.id)
-          .limit(PAGE_SIZE_DEFAULT)
-          .offset((page - 1) * PAGE_SIZE_DEFAULT),
+          .limit(asked.pageSize)
+          .offset(offsetOf(asked)),
       ]);
       const data = rows.map((row) => wire(row, context));
-      return { data, total, next: page * PAGE_SIZE_DEFAULT < total };
+      return paged(asked, total, data);
     },
 
     subscriptionDetail: async ({ id }, context) => wire(await find(context, id), context),

@@ -141,7 +141,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
 
     transactionFollowed: async (asked, context) => {
       const { id: accountId } = accountOf(context);
-      const { kept, total, next } = await favouritePage(services, { accountId, kind }, asked);
+      const { data: kept, total, next } = await favouritePage(services, { accountId, kind }, asked);
       const rows = await services.records().transactionsByIds(kept.map(({ id }) => id));
       return { data: rows.map((row) => ({ ...row, favorite: true })), total, next };
     },
