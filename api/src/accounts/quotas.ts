@@ -59,6 +59,14 @@ export interface Use<Quota extends Counted = Metered> {
   by?: string;
 }
 
+/** Whether as many units are left. It spares work that could not be paid for; the charge itself decides. */
+export async function hasLeft(
+  db: Database,
+  { accountId, quota, day, total, units = 1 }: Use & { total: number },
+): Promise<boolean> {
+  return isUnlimited(total) || ((await usedOn(db, accountId, day)).get(quota) ?? 0) + units <= total;
+}
+
 /** Notes who used so many units. */
 async function note(tx: Database, { by, quota, day, units = 1 }: Use<Counted>): Promise<void> {
   if (by === undefined) return;

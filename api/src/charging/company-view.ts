@@ -1,13 +1,13 @@
 // What every view of a company's profile does around the warehouse: finds the company, charges its profile once a day,
 // runs for at most two at a time per account.
 import { and, eq, sql } from 'drizzle-orm';
-import { dayIn, isUnlimited, take, usedOn } from '../accounts/quotas';
+import { hasLeft, take } from '../accounts/quotas';
 import { viewedCompanies } from '../accounts/schema';
-import { accountOf, type Context } from '../context';
+import type { Context } from '../context';
 import { ApiError, invalid } from '../failure';
-import type { Account } from '../security/sessions';
 import type { Services } from '../services';
 import type { CompanyFacts } from '../warehouse/companies';
+import { payment } from './paid-file';
 import { paidSearch, type TextError } from './paid-search';
 
 /** How a request names a company: by `company`, by `viewId`, or by both alike. */
@@ -27,48 +27,36 @@ export async function companyOf(services: Services, { company, viewId }: Company
 }
 
 /** What is charged for: this company, for this account, on this day of its time zone. */
-interface View {
-  account: Account;
-  day: string;
+interface View extends ReturnType<typeof payment> {
   company: string;
 }
 
-async function viewedToday({ accounts }: Services, { account, day, company }: View): Promise<boolean> {
+async function viewedToday({ accounts }: Services, { by, day, company }: View): Promise<boolean> {
   const { account_id, day: viewedOn, company_id } = viewedCompanies;
   const rows = await accounts.db
     .select({ company: company_id })
     .from(viewedCompanies)
-    .where(and(eq(account_id, account.id), eq(viewedOn, day), eq(company_id, company)));
+    .where(and(eq(account_id, by), eq(viewedOn, day), eq(company_id, company)));
   return rows.length > 0;
 }
 
 /** Moves a company that was opened today already to the top of those that were viewed. */
-async function viewedAgain({ accounts }: Services, { account, day, company }: View): Promise<void> {
+async function viewedAgain({ accounts }: Services, { by, day, company }: View): Promise<void> {
   const { account_id, day: viewedOn, company_id } = viewedCompanies;
   await accounts.db
     .update(viewedCompanies)
     .set({ viewed_at: sql`now()` })
-    .where(and(eq(account_id, account.id), eq(viewedOn, day), eq(company_id, company)));
+    .where(and(eq(account_id, by), eq(viewedOn, day), eq(company_id, company)));
 }
 
-/** Spares the engine a profile that could not be paid for; the charge itself decides. */
-async function hasQuota({ accounts }: Services, { account, day }: View): Promise<boolean> {
-  const total = account.quotas.trader_detail;
-  return (
-    isUnlimited(total) || ((await usedOn(accounts.db, account.pool, day)).get('trader_detail') ?? 0) < total
-  );
-}
-
-async function charge(context: Context, { account, day, company }: View): Promise<void> {
+async function charge(context: Context, { company, ...use }: View): Promise<void> {
   await context.charge(async (tx) => {
     const first = await tx
       .insert(viewedCompanies)
-      .values({ account_id: account.id, day, company_id: company })
+      .values({ account_id: use.by, day: use.day, company_id: company })
       .onConflictDoNothing()
       .returning({ company: viewedCompanies.company_id });
-    if (first.length === 0) return;
-    const total = account.quotas.trader_detail;
-    await take(tx, { accountId: account.pool, quota: 'trader_detail', day, total, by: account.id });
+    if (first.length > 0) await take(tx, use);
   });
 }
 
@@ -82,15 +70,13 @@ export async function profileView<T>(
   request: CompanyName,
   answer: (company: CompanyFacts) => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,
 ): Promise<T> {
-  const account = accountOf(context);
   const company = await companyOf(services, request);
-  const view: View = {
-    account,
-    day: dayIn(account.timeZone, new Date()),
+  const view = {
+    ...payment(context, 'trader_detail'),
     company: request.company === '' ? request.viewId : request.company,
   };
   const pays = !(await viewedToday(services, view));
-  if (pays && !(await hasQuota(services, view)))
+  if (pays && !(await hasLeft(services.accounts.db, view)))
     throw new ApiError('planLacksRight', { limit: 'trader_detail' });
   const answered = await paidSearch(services, context, { quota: 'trader_detail', pays: false }, () =>
     answer(company),

@@ -1,6 +1,6 @@
 // Files that accounts pay for: charged and ordered in one transaction, written behind the request.
 import type { Metered, OrderedBy } from '@waybill/contract';
-import { dayIn, isUnlimited, periodOf, take, usedOn } from '../accounts/quotas';
+import { dayIn, hasLeft, periodOf, take } from '../accounts/quotas';
 import { accountOf, type Context } from '../context';
 import { mediaTypeOf } from '../exports/record-file';
 import { ApiError } from '../failure';
@@ -49,10 +49,8 @@ export async function checkPrice(
 ): Promise<void> {
   const { deadline, timeZone } = accountOf(context);
   if (deadline < dayIn(timeZone, new Date())) throw new ApiError('planExpired', { limit: quota });
-  const { accountId, day, total } = payment(context, quota);
-  if (isUnlimited(total)) return;
-  const used = (await usedOn(accounts.db, accountId, day)).get(quota) ?? 0;
-  if (used + units > total && !(await context.wasCharged()))
+  const use = { ...payment(context, quota), units };
+  if (!(await hasLeft(accounts.db, use)) && !(await context.wasCharged()))
     throw new ApiError('planLacksRight', { limit: quota });
 }
 

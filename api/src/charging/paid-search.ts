@@ -2,11 +2,12 @@
 // for an answer, its failures in the words of the contract.
 import type { FieldError, Quota, Rule } from '@waybill/contract';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { dayIn, isUnlimited, take, usedOn } from '../accounts/quotas';
-import { accountOf, type Context } from '../context';
+import { hasLeft, take } from '../accounts/quotas';
+import type { Context } from '../context';
 import { ApiError, invalid } from '../failure';
 import type { Services } from '../services';
 import type { QueryError, QueryErrorKind } from '../warehouse';
+import { payment } from './paid-file';
 
 const AT_ONCE_PER_ACCOUNT = 2;
 /** Further searches of the same account wait, but not any number of them. */
@@ -67,18 +68,12 @@ export async function paidSearch<T>(
   { quota, pays }: { quota: Quota; pays: boolean },
   search: () => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,
 ): Promise<T> {
-  const account = accountOf(context);
-  const day = dayIn(account.timeZone, new Date());
-  const total = account.quotas[quota];
-  // Spares the engine a search that could not be paid for; the charge itself decides.
-  const hasQuota = async () =>
-    isUnlimited(total) || ((await usedOn(services.accounts.db, account.pool, day)).get(quota) ?? 0) < total;
-  if (pays && !(await hasQuota()) && !(await context.wasCharged()))
+  const use = payment(context, quota);
+  if (pays && !(await hasLeft(services.accounts.db, use)) && !(await context.wasCharged()))
     throw new ApiError('planLacksRight', { limit: quota });
-  const found = await pass(account.id, search);
+  const found = await pass(use.by, search);
   if (!found.ok) throw textFailure(found.error);
   // Charged after the engine answered and before the answer leaves: a failed search costs nothing.
-  if (pays)
-    await context.charge((tx) => take(tx, { accountId: account.pool, quota, day, total, by: account.id }));
+  if (pays) await context.charge((tx) => take(tx, use));
   return found.answer;
 }

@@ -1,7 +1,8 @@
 // Looking at a record's detail: paid for once a day, whichever page shows it first.
-import { dayIn, periodOf, take } from '../accounts/quotas';
+import { dayIn, take } from '../accounts/quotas';
 import { viewedRecords } from '../accounts/schema';
 import { accountOf, type Context } from '../context';
+import { payment } from './paid-file';
 
 /**
  * @param quota of the page that shows it
@@ -12,21 +13,16 @@ export async function chargeView(
   recordId: string,
   quota: 'transaction_detail' | 'report_views',
 ): Promise<void> {
-  const { id, pool, timeZone, quotas } = accountOf(context);
-  const now = new Date();
+  const { id, timeZone } = accountOf(context);
+  const day = dayIn(timeZone, new Date());
+  const use = payment(context, quota);
   await context.charge(async (tx) => {
     const first = await tx
       .insert(viewedRecords)
-      .values({ account_id: id, day: dayIn(timeZone, now), record_id: recordId })
+      .values({ account_id: id, day, record_id: recordId })
       .onConflictDoNothing()
       .returning({ id: viewedRecords.record_id });
     if (first.length === 0) return;
-    await take(tx, {
-      accountId: pool,
-      quota,
-      day: periodOf(quota, timeZone, now),
-      total: quotas[quota],
-      by: id,
-    });
+    await take(tx, use);
   });
 }

@@ -2,7 +2,7 @@
 // together; the same look-up again in the month is free; only what was shown may be kept.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
-import { isUnlimited, periodOf, take, usedOn } from '../accounts/quotas';
+import { hasLeft, periodOf, take } from '../accounts/quotas';
 import { contactLookups, contacts, seenContacts } from '../accounts/schema';
 import type { Account } from '../security/sessions';
 import type { StoredContact } from './directory';
@@ -25,6 +25,14 @@ const keyOf = (payer: Payer, { quota, kind, subject }: LookUp) => ({
   subject,
 });
 
+/** What it takes of the plan, now. */
+const useOf = (payer: Payer, { quota }: LookUp) => ({
+  accountId: payer.pool,
+  quota,
+  day: periodOf(quota, payer.timeZone, new Date()),
+  total: payer.quotas[quota],
+});
+
 async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
   const { account_id, month, kind, subject } = keyOf(payer, lookUp);
   const paid = await db.$count(
@@ -41,10 +49,7 @@ async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promise<boole
 
 /** Spares the sources a question that could not be paid for; the charge itself decides. */
 export async function canPay(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
-  const total = payer.quotas[lookUp.quota];
-  if (isUnlimited(total) || (await isPaid(db, payer, lookUp))) return true;
-  const used = await usedOn(db, payer.pool, keyOf(payer, lookUp).month);
-  return (used.get(lookUp.quota) ?? 0) < total;
+  return (await hasLeft(db, useOf(payer, lookUp))) || isPaid(db, payer, lookUp);
 }
 
 /**
@@ -57,19 +62,13 @@ export async function pay(
   lookUp: LookUp,
   shown: readonly StoredContact[],
 ): Promise<void> {
-  const key = keyOf(payer, lookUp);
+  const use = useOf(payer, lookUp);
   const first = await tx
     .insert(contactLookups)
-    .values(key)
+    .values(keyOf(payer, lookUp))
     .onConflictDoNothing()
     .returning({ subject: contactLookups.subject });
-  if (first.length > 0)
-    await take(tx, {
-      accountId: payer.pool,
-      quota: lookUp.quota,
-      day: key.month,
-      total: payer.quotas[lookUp.quota],
-    });
+  if (first.length > 0) await take(tx, use);
   if (shown.length > 0)
     await tx
       .insert(seenContacts)
