@@ -1,7 +1,9 @@
 // Tells accounts that records arrived for companies that they follow.
+
 import { and, eq, inArray, lt, min } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { followedCompanies, messages } from '../accounts/schema';
+import { gathered } from '../lists';
 import type { Warehouse } from '../warehouse';
 import { companiesText } from './texts';
 import { unwilling } from './unwilling';
@@ -42,11 +44,12 @@ async function tell(
         key: followedCompanies.company_id,
         name: followedCompanies.name,
       });
-    const news = new Map<string, { name: string; count: number }[]>();
-    for (const { account, key, name } of told) {
-      const count = arrived.get(key);
-      if (count !== undefined) news.set(account, [...(news.get(account) ?? []), { name, count }]);
-    }
+    const news = gathered(
+      told.flatMap(({ account, key, name }) => {
+        const count = arrived.get(key);
+        return count === undefined ? [] : [[account, { name, count }] as const];
+      }),
+    );
     if (news.size === 0) return;
     for (const account of await unwilling(tx, [...news.keys()], 'companies')) news.delete(account);
     if (news.size === 0) return;

@@ -62,14 +62,8 @@ function due(tx: Database, now: Date) {
 type Due = Awaited<ReturnType<typeof due>>[number];
 
 /** One letter for each account, site and language: whoever changed the language since has two. */
-function lettersOf(rows: readonly Due[]): Due[][] {
-  const emails = new Map<string, Due[]>();
-  for (const row of rows) {
-    const key = `${row.account} ${row.site} ${row.language}`;
-    emails.set(key, [...(emails.get(key) ?? []), row]);
-  }
-  return [...emails.values()];
-}
+const lettersOf = (rows: readonly Due[]): Iterable<Due[]> =>
+  Map.groupBy(rows, ({ account, site, language }) => `${account} ${site} ${language}`).values();
 
 async function write(tx: Database, rows: readonly Due[], secret: Buffer): Promise<void> {
   const [first] = rows;

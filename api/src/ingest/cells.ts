@@ -1,5 +1,6 @@
 // The cells of a file's row by the names in its header, as SQL. A format asks for what it needs; once it has asked for all,
 // it is known which columns the statement reads, and which are left over.
+import { gathered } from '../lists';
 import type { Format, NumberRule, TextRule, WeightRule } from './format';
 import { firstFilled, literal, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
 import { emptyWords, kilograms, plain, plainSql, unitNames } from './vocabulary';
@@ -27,12 +28,12 @@ export function ownNames(header: readonly string[], taken: readonly string[] = [
 
 /** Finds the places, from 1, of the columns that a format may mean by a name: more than one is not for us to choose. */
 function columnFinder(header: readonly string[]): (name: string) => readonly number[] {
-  const places = new Map<string, number[]>();
-  const note = (key: string, place: number) => places.set(key, [...(places.get(key) ?? []), place]);
-  for (const [at, name] of header.entries()) if (name.trim() !== '') note(columnKey(name), at + 1);
+  const places = gathered(
+    header.flatMap((name, at) => (name.trim() === '' ? [] : [[columnKey(name), at + 1] as const])),
+  );
   for (const [at, name] of header.entries()) {
     const key = columnKey(numbered(name, at + 1));
-    if (!places.has(key)) note(key, at + 1);
+    if (!places.has(key)) places.set(key, [at + 1]);
   }
   return (name) => {
     const alike = places.get(columnKey(name)) ?? [];

@@ -55,10 +55,8 @@ const linesOf = (text: string): Line[] =>
 
 /** `concept`, then for each source and language `source:language=term|term`. */
 function condensed(lines: readonly Line[], file: LexiconFile): string {
-  const concepts = new Map<string, Line[]>();
-  for (const line of lines) concepts.set(line.concept, [...(concepts.get(line.concept) ?? []), line]);
   const out: string[] = [];
-  for (const [concept, all] of concepts) {
+  for (const [concept, all] of Map.groupBy(lines, (line) => line.concept)) {
     if (new Set(all.map(({ term }) => term)).size < 2) continue;
     const cells = new Map<string, Set<string>>();
     for (const { source, language, term } of all) {

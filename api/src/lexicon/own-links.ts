@@ -1,5 +1,7 @@
 // Links that people made, as they hold at one agent's hosts: those for all, and its own, which have the last word.
+
 import { fold, type TermLanguage } from '@waybill/contract';
+import { gathered } from '../lists';
 
 /** A link that somebody added, or one of the lists that somebody blocked. */
 export interface OwnLink {
@@ -21,17 +23,15 @@ export interface Links {
 const pairOf = (one: string, two: string): string => [fold(one), fold(two)].sort().join('|');
 
 function linksOf(links: readonly OwnLink[]): Links {
-  const added = new Map<string, { term: string; language: TermLanguage }[]>();
-  const blocked = new Set<string>();
-  const add = (key: string, term: string, language: TermLanguage) =>
-    added.set(key, [...(added.get(key) ?? []), { term, language }]);
-  for (const { term, other, language, blocked: isBlocked } of links) {
-    if (isBlocked) blocked.add(pairOf(term, other));
-    else {
-      add(fold(term), other, language);
-      add(fold(other), term, 'mul');
-    }
-  }
+  const blocked = new Set(links.flatMap((link) => (link.blocked ? pairOf(link.term, link.other) : [])));
+  const added = gathered<string, { term: string; language: TermLanguage }>(
+    links
+      .filter((link) => !link.blocked)
+      .flatMap(({ term, other, language }) => [
+        [fold(term), { term: other, language }],
+        [fold(other), { term, language: 'mul' }],
+      ]),
+  );
   return {
     addedTo: (key) => added.get(key) ?? [],
     isBlocked: (key, other) => blocked.size > 0 && blocked.has(pairOf(key, other)),

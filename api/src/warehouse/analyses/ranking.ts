@@ -177,12 +177,7 @@ async function toRows(
 
 /** Areas by continent. The order of `rows` does not matter. */
 function byContinent(rows: readonly RankedRow[], opens: keyof AnalysisFilter): AnalysisStat['continents'] {
-  const members = new Map<number, RankedRow[]>();
-  for (const row of rows) {
-    const continent = row.continent ?? continentOf('');
-    members.set(continent, [...(members.get(continent) ?? []), row]);
-  }
-  return [...members]
+  return [...Map.groupBy(rows, (row) => row.continent ?? continentOf(''))]
     .map(([continent, of]) => ({
       continent,
       total: sumOf(of.map(({ total }) => total)) ?? 0,

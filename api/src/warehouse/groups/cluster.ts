@@ -1,4 +1,5 @@
 // Groups from pairs: the best evidence first, and nothing is put together that somebody or a fact keeps apart.
+import { gathered } from '../../lists';
 
 export interface Pair {
   one: number;
@@ -55,12 +56,12 @@ export async function groupsOf(
   decisions: readonly Decision[],
 ): Promise<Group[]> {
   const groups = new Map<number, number[]>();
-  const apart = new Map<number, number[]>();
   const decided = new Map(decisions.map(({ one, other, as }) => [keyOf(one, other), as]));
-  for (const { one, other, as } of decisions)
-    if (as === 'apart' && decided.get(keyOf(one, other)) === 'apart')
-      for (const [a, b] of [[one, other] as const, [other, one] as const])
-        apart.set(a, [...(apart.get(a) ?? []), b]);
+  const apart = gathered(
+    decisions
+      .filter(({ one, other, as }) => as === 'apart' && decided.get(keyOf(one, other)) === 'apart')
+      .flatMap(({ one, other }) => [[one, other] as const, [other, one] as const]),
+  );
   const groupOf = (id: number): number[] => groups.get(id) ?? [id];
   const kept = (one: readonly number[], other: readonly number[]): boolean => {
     const there = new Set(other);

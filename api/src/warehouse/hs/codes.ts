@@ -1,7 +1,7 @@
 // The Harmonized System in memory: texts, paths, and what its texts say of words.
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { gathered } from '../../lists';
 import { fold, words } from '../fold';
+import { beginning, linesOf } from './data';
 
 /**
  * Languages that we hold texts in: English and Vietnamese all of them, Spanish those that the 2012 list has, Chinese
@@ -32,19 +32,11 @@ interface Entry {
 /** Further words of a question say nothing that these do not. */
 const WORDS_MAX = 8;
 
-const fileOf = (name: string) => readFileSync(new URL(`./data/${name}`, import.meta.url));
-const cellsOf = (text: Buffer) =>
-  text
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => line.split('\t'));
-
 function load(): Map<string, Entry> {
-  const named = [...cellsOf(gunzipSync(fileOf('hs-names.tsv.gz'))), ...cellsOf(fileOf('chapters.tsv'))];
+  const named = [...linesOf('hs-names.tsv.gz'), ...linesOf('chapters.tsv')];
   const titles = new Map(named.map(([code, ...texts]) => [code, texts]));
   const entries = new Map<string, Entry>();
-  for (const [code = '', en = '', es = ''] of cellsOf(gunzipSync(fileOf('hs2022.tsv.gz')))) {
+  for (const [code = '', en = '', es = ''] of linesOf('hs2022.tsv.gz')) {
     const [zh, hant, vi] = titles.get(code) ?? [];
     const above = [2, 4].flatMap((length) => {
       const level = length < code.length ? entries.get(code.slice(0, length)) : undefined;
@@ -76,23 +68,12 @@ interface HsList {
 }
 
 function index(entries: ReadonlyMap<string, Entry>): HsList {
-  const owners = new Map<string, Entry[]>();
-  for (const entry of entries.values()) {
-    for (const word of entry.own) {
-      const known = owners.get(word);
-      if (known === undefined) owners.set(word, [entry]);
-      else known.push(entry);
-    }
-  }
+  const owners = gathered(
+    [...entries.values()].flatMap((entry) => [...entry.own].map((word) => [word, entry] as const)),
+  );
   const sorted = [...entries.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
   const codes = sorted.filter((entry) => entry.code.length >= 4);
-  const below = new Map<string, Entry[]>();
-  for (const entry of sorted) {
-    const above = entry.code.slice(0, -2);
-    const known = below.get(above);
-    if (known === undefined) below.set(above, [entry]);
-    else known.push(entry);
-  }
+  const below = Map.groupBy(sorted, ({ code }) => code.slice(0, -2));
   const titles = (below.get('') ?? []).map((chapter) => {
     const { zh = '', 'zh-Hant': hant = '', vi = '' } = chapter.text;
     return { chapter, words: ` ${fold(`${zh} . ${hant} . ${vi}`)} ` };
@@ -110,22 +91,6 @@ function all(): HsList {
 /** Reads the list now, so that the first question need not wait for it. */
 export function loadHs(): void {
   all();
-}
-
-/** Those of an ascending list whose text begins so. */
-function beginning<T>(list: readonly T[], text: (entry: T) => string, prefix: string): T[] {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const entry = list[middle];
-    if (entry !== undefined && text(entry) < prefix) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
-  for (let entry = list[end]; entry !== undefined && text(entry).startsWith(prefix); entry = list[end])
-    end += 1;
-  return list.slice(low, end);
 }
 
 /** A text in the language, or else in English, and which of the two it is. */

@@ -1,9 +1,9 @@
 // Codes of goods by what people call them, in five languages: a list of usual names with the code that a customs broker
 // gives them, and short lines of national tariffs. Neither is looked up by letters alone: forms, order and accents count.
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { gathered } from '../../lists';
 import { fold, words } from '../fold';
 import { type HsLanguage, hsLanguages } from './codes';
+import { beginning, linesOf } from './data';
 import { openings } from './openings';
 
 /** A name of goods that was found in a question, and how well it fits: 1 is the whole question. */
@@ -51,13 +51,6 @@ const fillers = new Set(
 const sayingOf = (list: readonly string[], inVietnamese: boolean): readonly string[] =>
   inVietnamese ? list : list.filter((word) => !fillers.has(word));
 
-const file = (name: string): Buffer => readFileSync(new URL(`./data/${name}`, import.meta.url));
-const cellsOf = (text: string): string[][] =>
-  text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => line.split('\t'));
-
 const han = /\p{Script=Han}/u;
 /** Letters that only Vietnamese has. */
 const vietnamese = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịĩọỏốồổỗộớờởỡợụủũứừửữựỳỵỷỹ]/u;
@@ -90,14 +83,12 @@ function load(): Name[] {
         worth,
       });
   };
-  for (const [code = '', ...cells] of cellsOf(file('hs-goods.tsv').toString()).slice(1))
+  for (const [code = '', ...cells] of linesOf('hs-goods.tsv').slice(1))
     hsLanguages.forEach((language, at) => {
       for (const name of (cells[at] ?? '').split('; '))
         if (name !== '') add(code, name, language, WORTH.goods);
     });
-  for (const [code = '', language = '', name = ''] of cellsOf(
-    gunzipSync(file('hs-lines.tsv.gz')).toString(),
-  )) {
+  for (const [code = '', language = '', name = ''] of linesOf('hs-lines.tsv.gz')) {
     const known = hsLanguages.find((each) => each === language);
     if (known !== undefined) add(code, name, known, WORTH.line);
   }
@@ -135,27 +126,22 @@ let loaded: Lists | undefined;
 export function goodsLists(): Lists {
   if (loaded !== undefined) return loaded;
   const names = load();
-  const byForm = new Map<string, Name[]>();
-  const byLetters = new Map<string, Name[]>();
-  const byFirst = new Map<string, Name[]>();
-  const byCharacter = new Map<string, Name[]>();
-  const put = (map: Map<string, Name[]>, key: string, name: Name) => {
-    const known = map.get(key);
-    if (known === undefined) map.set(key, [name]);
-    else known.push(name);
-  };
-  for (const name of names) {
-    if (!han.test(name.name)) {
-      for (const form of new Set(name.words.flatMap(formsOf))) put(byForm, form, name);
+  const listed = (of: readonly Name[], keysOf: (name: Name) => Iterable<string>) =>
+    gathered(of.flatMap((name) => Array.from(keysOf(name), (key) => [key, name] as const)));
+  const spaced = names.filter(({ name }) => !han.test(name));
+  const chinese = names.filter(({ name }) => han.test(name));
+  const byForm = listed(spaced, (name) => new Set(name.words.flatMap(formsOf)));
+  loaded = {
+    byForm,
+    byLetters: listed(
       // Vietnamese syllables stand apart always.
-      if (name.language !== 'vi') for (const form of formsOf(name.words.join(''))) put(byLetters, form, name);
-      continue;
-    }
-    const characters = [...name.joined];
-    put(byFirst, characters[0] ?? '', name);
-    for (const character of new Set(characters)) put(byCharacter, character, name);
-  }
-  loaded = { byForm, byLetters, forms: [...byForm.keys()].sort(), byFirst, byCharacter };
+      spaced.filter(({ language }) => language !== 'vi'),
+      (name) => formsOf(name.words.join('')),
+    ),
+    forms: [...byForm.keys()].sort(),
+    byFirst: Map.groupBy(chinese, ({ joined }) => [...joined][0] ?? ''),
+    byCharacter: listed(chinese, ({ joined }) => new Set(joined)),
+  };
   return loaded;
 }
 
@@ -219,20 +205,6 @@ function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number
   if (whole) return 0.5 + (0.35 * other) / one + (held.has(head) ? 0.05 : -0.2);
   if (all) return 0.3 + (0.3 * one) / other + ((found[nameHead] ?? -1) >= 0 ? 0.1 : 0);
   return 0;
-}
-
-/** Those of an ascending list that begin so, a few. */
-function beginning(list: readonly string[], prefix: string, most: number): readonly string[] {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((list[middle] ?? '') < prefix) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
-  while (end < list.length && end < low + most && (list[end] ?? '').startsWith(prefix)) end += 1;
-  return list.slice(low, end);
 }
 
 /** Names of one language in which a word stands, in any form. */
@@ -309,7 +281,9 @@ export function codesOfGoods(question: string, language: HsLanguage): GoodsMatch
     last.length < BEGINNING.letters
       ? []
       : scored(
-          beginning(forms, fold(last), BEGINNING.words).flatMap((form) => byForm.get(form) ?? []),
+          beginning(forms, (form) => form, fold(last), BEGINNING.words).flatMap(
+            (form) => byForm.get(form) ?? [],
+          ),
           last,
           0.8,
         );

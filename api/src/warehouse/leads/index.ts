@@ -78,12 +78,13 @@ async function answerReason<Reason extends LeadReason>(
 
 /** Companies with all their reasons, best first; equal ones in the order of their numbers. */
 function merged(answers: readonly Answered[]): RawLead[] {
-  const reasons = new Map<number, RawReason[]>();
-  for (const { company, reason } of answers.flatMap(({ rows }) => rows))
-    reasons.set(company, [...(reasons.get(company) ?? []), reason]);
-  return [...reasons]
-    .map(([company, list]) => {
-      const sorted = list.sort((a, b) => scoreOf(b) - scoreOf(a));
+  const companies = Map.groupBy(
+    answers.flatMap(({ rows }) => rows),
+    ({ company }) => company,
+  );
+  return [...companies]
+    .map(([company, rows]) => {
+      const sorted = rows.map(({ reason }) => reason).sort((a, b) => scoreOf(b) - scoreOf(a));
       return { company, score: Math.max(...sorted.map(scoreOf)), reasons: sorted };
     })
     .sort((a, b) => b.score - a.score || a.company - b.company);

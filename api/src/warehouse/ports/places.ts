@@ -1,7 +1,9 @@
 // Where a port is, by its name as records have it. A name that several countries use is the one large harbour among them, or
 // none: a wrong place on a map is worse than none.
+
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { gathered } from '../../lists';
 import { fold } from '../fold';
 
 export interface PortPlace {
@@ -23,15 +25,16 @@ let held: ReadonlyMap<string, readonly Entry[]> | undefined;
 
 function entries(): ReadonlyMap<string, readonly Entry[]> {
   if (held !== undefined) return held;
-  const read = new Map<string, Entry[]>();
   const text = gunzipSync(readFileSync(new URL('./data/port-places.tsv.gz', import.meta.url))).toString();
-  for (const line of text.trim().split('\n').slice(1)) {
-    const [name = '', country = '', latitude, longitude, size] = line.split('\t');
-    const entry = { country, latitude: Number(latitude), longitude: Number(longitude), size: Number(size) };
-    read.set(name, [...(read.get(name) ?? []), entry]);
-  }
-  held = read;
-  return read;
+  const lines = text.trim().split('\n').slice(1);
+  held = gathered(
+    lines.map((line) => {
+      const [name = '', country = '', latitude, longitude, size] = line.split('\t');
+      const place = { latitude: Number(latitude), longitude: Number(longitude) };
+      return [name, { country, ...place, size: Number(size) }] as const;
+    }),
+  );
+  return held;
 }
 
 /**

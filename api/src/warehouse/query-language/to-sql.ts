@@ -2,6 +2,7 @@
 // index; prefixes and near spellings are first looked up in the vocabulary, so that they are whole words too.
 
 import { isSpelledLike } from '@waybill/contract';
+import { gathered } from '../../lists';
 import type { Param, WarehouseClient } from '../client';
 import { isExact, pairs, pairsSql, TEXT_END } from '../fold';
 import type { Tree } from './tree';
@@ -86,13 +87,8 @@ export async function expansions(client: WarehouseClient, field: TextField, tree
 }
 
 /** Where a list has each word. */
-function placesOf(list: readonly string[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  list.forEach((word, at) => {
-    places.set(word, [...(places.get(word) ?? []), at]);
-  });
-  return places;
-}
+const placesOf = (list: readonly string[]): Map<string, number[]> =>
+  gathered(list.map((word, at) => [word, at] as const));
 
 /**
  * SQL: every run of a word's places has as many of it in the stretch where these may stand. All runs in one expression:
