@@ -1,9 +1,8 @@
 // Searches whose further pages are free: paged by a token that the first answer carries.
 import type { Quota } from '@waybill/contract';
 import { accountOf, type Context } from '../context';
-import { invalid } from '../failure';
-import { checkToken, issueToken, type QuerySubject } from '../security/query-token';
-import { readCursor, withCursor } from '../security/search-cursor';
+import { issueToken, type QuerySubject } from '../security/query-token';
+import { earlierAnswer, withCursor } from '../security/search-cursor';
 import type { Services } from '../services';
 import { paidSearch, type TextError } from './paid-search';
 
@@ -21,14 +20,11 @@ export async function chargedOnce<T extends { asOf: number }>(
 ): Promise<Omit<T, 'asOf'> & { token: string }> {
   const { id } = accountOf(context);
   const { tokenSecret } = services.keys;
-  const read = readCursor(tokenSecret, given);
-  const state =
-    given === '' ? 'expired' : checkToken(tokenSecret, id, subject, read?.payment ?? '', Date.now());
-  if (read === undefined || state === 'foreign') throw invalid({ field: 'token', rule: 'format' });
-  const pays = state === 'expired';
+  const before = earlierAnswer(tokenSecret, id, subject, given);
+  const pays = before === undefined;
   const { asOf, ...answer } = await paidSearch(services, context, { quota, pays }, () =>
-    search(pays ? undefined : read.cursor?.asOf),
+    search(before?.cursor?.asOf),
   );
-  const payment = pays ? issueToken(tokenSecret, id, subject, Date.now()) : read.payment;
+  const payment = before?.payment ?? issueToken(tokenSecret, id, subject, Date.now());
   return { ...answer, token: withCursor(tokenSecret, payment, { asOf, totals: [] }) };
 }

@@ -2,8 +2,8 @@
 import type { Quota } from '@waybill/contract';
 import { accountOf, type Context } from '../context';
 import { invalid } from '../failure';
-import { checkToken, type QuerySubject } from '../security/query-token';
-import { readCursor } from '../security/search-cursor';
+import type { QuerySubject } from '../security/query-token';
+import { earlierAnswer } from '../security/search-cursor';
 import type { Services } from '../services';
 import { paidSearch, type TextError } from './paid-search';
 
@@ -20,10 +20,8 @@ export async function countedByToken<T>(
   { quota, given, subject }: { quota: Quota; given: string; subject: QuerySubject },
   count: (asOf: number) => Promise<Counted<T>>,
 ): Promise<T> {
-  const { tokenSecret } = services.keys;
-  const read = readCursor(tokenSecret, given);
-  const state = checkToken(tokenSecret, accountOf(context).id, subject, read?.payment ?? '', Date.now());
-  const asOf = read?.cursor?.asOf;
-  if (asOf === undefined || state !== 'paid') throw invalid({ field: 'token', rule: 'format' });
+  const { id } = accountOf(context);
+  const asOf = earlierAnswer(services.keys.tokenSecret, id, subject, given)?.cursor?.asOf;
+  if (asOf === undefined) throw invalid({ field: 'token', rule: 'format' });
   return paidSearch(services, context, { quota, pays: false }, () => count(asOf));
 }

@@ -1,13 +1,15 @@
 // What a paid query covers, and what it does not.
 import { transactionQuery } from '@waybill/contract/calls';
-import { checkQueryToken, issueQueryToken } from './query-token';
+import { checkToken, issueToken, searchSubject } from './query-token';
 
 const secret = Buffer.alloc(32, 7);
 const now = Date.UTC(2026, 0, 1);
 const query = transactionQuery.parse({ keyword: 'pump', startDate: '2025-01-01', endDate: '2025-12-31' });
-const token = issueQueryToken(secret, 'account-1', query, now);
-const check = (changes: object, { account = 'account-1', at = now, key = secret } = {}) =>
-  checkQueryToken(key, account, { ...query, token, ...changes }, at);
+const token = issueToken(secret, 'account-1', searchSubject(query), now);
+const check = (changes: object, { account = 'account-1', at = now, key = secret } = {}) => {
+  const asked = { ...query, token, ...changes };
+  return checkToken(key, account, searchSubject(asked), asked.token, at);
+};
 
 it.each([
   ['another page', { page: 7 }],

@@ -63,23 +63,3 @@ export function checkToken(
   if (!sameBytes(Buffer.from(expected), Buffer.from(given))) return 'foreign';
   return now - Number.parseInt(issued, 36) > LIFE_MS ? 'expired' : 'paid';
 }
-
-/** `issueToken` of a transaction search. */
-export function issueQueryToken(
-  secret: Buffer,
-  accountId: string,
-  query: TransactionQuery,
-  now: number,
-): string {
-  return issueToken(secret, accountId, searchSubject(query), now);
-}
-
-/** `checkToken` of a transaction search. */
-export function checkQueryToken(
-  secret: Buffer,
-  accountId: string,
-  query: TransactionQuery,
-  now: number,
-): TokenState {
-  return checkToken(secret, accountId, searchSubject(query), query.token, now);
-}

@@ -2,6 +2,8 @@
 // counted so far. With it further pages stay as they were while new batches arrive, and nothing is counted twice.
 // Opaque to the browser; signed together with the payment it belongs to.
 import { z } from 'zod';
+import { invalid } from '../failure';
+import { checkToken, type QuerySubject } from './query-token';
 import { mac, sameBytes, sha256 } from './tis1';
 
 /** Views (tab and area filters) of one query whose totals are carried. */
@@ -51,6 +53,19 @@ export function readCursor(
   if (!sameBytes(Buffer.from(sign(secret, payment, payload)), Buffer.from(given))) return undefined;
   const [asOf, totals] = carried.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return { payment, cursor: { asOf, totals } };
+}
+
+/**
+ * What an earlier answer to this query left: its payment and where it stands; undefined when there is none, or it is over
+ * a day old, and this one has to be paid for.
+ * @throws ApiError invalid for a token that is not of this query
+ */
+export function earlierAnswer(secret: Buffer, accountId: string, subject: QuerySubject, token: string) {
+  if (token === '') return undefined;
+  const read = readCursor(secret, token);
+  const state = checkToken(secret, accountId, subject, read?.payment ?? '', Date.now());
+  if (read === undefined || state === 'foreign') throw invalid({ field: 'token', rule: 'format' });
+  return state === 'paid' ? read : undefined;
 }
 
 /** The cursor after an answer: the same loads, and one total more. */

@@ -5,11 +5,11 @@ import { countedByToken } from '../../charging/widened';
 import { accountOf, type Context } from '../../context';
 import { companyFlags } from '../../favourites/companies';
 import { issueToken } from '../../security/query-token';
-import { withCursor } from '../../security/search-cursor';
+import { earlierAnswer, withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
 import { hsLanguage } from '../../warehouse';
 import type { AnalysisRequest } from '../../warehouse/analyses';
-import { checkQuestion, earlierAnswer, earliestDay, subjectOf } from './earlier';
+import { checkQuestion, earliestDay, subjectOf } from './earlier';
 
 /** Fields of a tab's request that say nothing here. */
 const noTab = {
@@ -35,7 +35,8 @@ async function beside<T>(
   checkQuestion(given, context);
   const { tokenSecret } = services.keys;
   const request = { ...given, ...noTab, ...asAsked };
-  const before = earlierAnswer(tokenSecret, id, request);
+  const subject = subjectOf(request);
+  const before = earlierAnswer(tokenSecret, id, subject, request.token);
   const cursor = before?.cursor;
   const { token: _given, ...query } = request;
   const { asOf, ...answer } = await paidSearch(
@@ -44,7 +45,7 @@ async function beside<T>(
     { quota: 'market_analysis', pays: before === undefined },
     () => ask(query, cursor && { asOf: cursor.asOf, total: undefined }),
   );
-  const payment = before?.payment ?? issueToken(tokenSecret, id, subjectOf(request), Date.now());
+  const payment = before?.payment ?? issueToken(tokenSecret, id, subject, Date.now());
   return { ...answer, token: withCursor(tokenSecret, payment, { asOf, totals: cursor?.totals ?? [] }) };
 }
 

@@ -1,9 +1,8 @@
-// What may be asked of a market analysis, and what an earlier answer to it left in its token.
+// What may be asked of a market analysis, and what makes it another question.
 import { type AnalysisQuery, checkAnalysisForm } from '@waybill/contract';
 import type { Context } from '../../context';
 import { invalid } from '../../failure';
-import { checkToken, type QuerySubject } from '../../security/query-token';
-import { readCursor, type SearchCursor } from '../../security/search-cursor';
+import type { QuerySubject } from '../../security/query-token';
 import { isYearBefore } from '../../warehouse/analyses';
 
 type Subject = Pick<
@@ -50,21 +49,4 @@ export function subjectOf(request: Subject): QuerySubject {
       ...[excludeShipping, impOrExp, startDate, endDate],
     ],
   };
-}
-
-/**
- * What an earlier answer to this query left; undefined when there is none, or it is over a day old, and this one has
- * to be paid for.
- * @throws ApiError invalid for a token that is not of this query
- */
-export function earlierAnswer(
-  secret: Buffer,
-  accountId: string,
-  request: AnalysisQuery,
-): { payment: string; cursor: SearchCursor | undefined } | undefined {
-  if (request.token === '') return undefined;
-  const read = readCursor(secret, request.token);
-  const state = checkToken(secret, accountId, subjectOf(request), read?.payment ?? '', Date.now());
-  if (read === undefined || state === 'foreign') throw invalid({ field: 'token', rule: 'format' });
-  return state === 'paid' ? read : undefined;
 }

@@ -15,11 +15,11 @@ import { mediaTypeOf } from '../../exports/record-file';
 import { reportFile, reportTabs } from '../../exports/report/report-file';
 import { ApiError } from '../../failure';
 import { issueToken } from '../../security/query-token';
-import { withCursor } from '../../security/search-cursor';
+import { earlierAnswer, withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
 import type { Warehouse } from '../../warehouse';
 import { hsLanguage } from '../../warehouse';
-import { checkQuestion, earlierAnswer, earliestDay, subjectOf } from './earlier';
+import { checkQuestion, earliestDay, subjectOf } from './earlier';
 
 const PRICE = { quota: 'report_exports', units: 1 } as const;
 
@@ -34,7 +34,7 @@ export function analysisReport(services: Services) {
   return async function report(request: CallRequest<'analysisReport'>, context: Context): Promise<string> {
     const account = accountOf(context);
     checkQuestion(request, context);
-    const before = earlierAnswer(services.keys.tokenSecret, account.id, request);
+    const before = earlierAnswer(services.keys.tokenSecret, account.id, subjectOf(request), request.token);
     await checkPrice(services, context, PRICE);
     const { token: _given, host: _host, by, of, ...asked } = request;
     const query = { ...asked, page: 1, pageSize: REPORT_ROWS, stat: true, sortField: asked.order };

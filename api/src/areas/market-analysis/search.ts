@@ -4,10 +4,10 @@ import { paidSearch } from '../../charging/paid-search';
 import { accountOf, type Context } from '../../context';
 import { withFavourites } from '../../favourites/records';
 import { issueToken } from '../../security/query-token';
-import { advanced, viewName, withCursor } from '../../security/search-cursor';
+import { advanced, earlierAnswer, viewName, withCursor } from '../../security/search-cursor';
 import type { Services } from '../../services';
 import { hsLanguage } from '../../warehouse';
-import { checkQuestion, earlierAnswer, subjectOf } from './earlier';
+import { checkQuestion, subjectOf } from './earlier';
 
 type Request = CallRequest<'analysisSearch'>;
 
@@ -24,7 +24,7 @@ export function analysisSearch(services: Services) {
     const { id } = accountOf(context);
     checkQuestion(request, context);
     const subject = subjectOf(request);
-    const before = earlierAnswer(tokenSecret, id, request);
+    const before = earlierAnswer(tokenSecret, id, subject, request.token);
     const view = viewOf(request);
     const cursor = before?.cursor;
     const known = cursor && {

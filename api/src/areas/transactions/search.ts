@@ -11,8 +11,8 @@ import { companiesKnown } from '../../contacts/known';
 import { accountOf, type Context, needRight } from '../../context';
 import { invalid } from '../../failure';
 import { withFavourites } from '../../favourites/records';
-import { checkQueryToken, checkToken, holdingSubject, issueQueryToken } from '../../security/query-token';
-import { advanced, readCursor, type SearchCursor, viewName, withCursor } from '../../security/search-cursor';
+import { checkToken, holdingSubject, issueToken, searchSubject } from '../../security/query-token';
+import { advanced, earlierAnswer, viewName, withCursor } from '../../security/search-cursor';
 import type { Account } from '../../security/sessions';
 import type { Services } from '../../services';
 import type { SearchQuery } from '../../warehouse';
@@ -35,23 +35,6 @@ export async function soughtBy(services: Services, request: TransactionQuery): P
 export function transactionSearch(services: Services, downloads: RecordDownloads) {
   const { tokenSecret } = services.keys;
 
-  /**
-   * What an earlier answer to this query left: its payment and where it stands; undefined when there is none, or
-   * it is over a day old, and this search has to be paid for.
-   * @throws ApiError invalid for a token that is not of this query
-   */
-  function earlier(
-    account: Account,
-    request: Request,
-  ): { payment: string; cursor: SearchCursor | undefined } | undefined {
-    if (request.token === '') return undefined;
-    const read = readCursor(tokenSecret, request.token);
-    const token = read?.payment ?? '';
-    const state = checkQueryToken(tokenSecret, account.id, { ...request, token }, Date.now());
-    if (read === undefined || state === 'foreign') throw invalid({ field: 'token', rule: 'format' });
-    return state === 'paid' ? read : undefined;
-  }
-
   /** @throws ApiError invalid for a count that was not shown to this account, or over a day ago */
   function needCount({ id }: Account, { opened, area }: Request): void {
     if (opened === '') return;
@@ -67,7 +50,8 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
     const errors = [...checkTransactionForm(request), ...checkNarrowing(request)];
     if (errors.length > 0) throw invalid(...errors);
     needCount(account, request);
-    const before = earlier(account, request);
+    const subject = searchSubject(request);
+    const before = earlierAnswer(tokenSecret, account.id, subject, request.token);
     const { dw, format, columns, ...asked } = request;
     const query = await soughtBy(services, asked);
     if (dw) {
@@ -88,7 +72,7 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
     );
     const { data, companies, next, total, took, asOf, areas, filter_areas, totals, finding } = answer;
     const rows = await withFavourites(services.accounts.db, account.id, data);
-    const payment = before?.payment ?? issueQueryToken(tokenSecret, account.id, request, Date.now());
+    const payment = before?.payment ?? issueToken(tokenSecret, account.id, subject, Date.now());
     const token = withCursor(tokenSecret, payment, advanced(before?.cursor, asOf, view, total));
     const results = { data: companies.length > 0 ? companies : rows, companies, next, total };
     return { results, took, token, finding, areas, filter_areas, totals };
