@@ -54,12 +54,11 @@ export async function keepable(
 ): Promise<{ key: string; facts: CompanyFacts }[]> {
   const room = services.records().companies;
   const held = await room.findAll(keys);
-  const found = [...held.values()].map((facts) => ({ key: companyKey(facts.id), facts }));
-  const missing = keys.filter((key) => !found.some((each) => each.key === key));
+  const missing = keys.filter((key) => !held.has(key));
   const collected = [...(await room.stillCollected(missing))].map(companyKey);
   if (collected.length > 0) throw new ApiError('stillCollected', { data: { ids: collected } });
-  if (found.length === 0) throw new ApiError('notFound');
-  return found;
+  if (held.size === 0) throw new ApiError('notFound');
+  return [...held].map(([key, facts]) => ({ key, facts }));
 }
 
 /** A company of a list as the accounts database has it. */
@@ -87,9 +86,8 @@ export async function listedCompanies(
     companyFlags(services.accounts.db, accountId, keys),
     services.records().watched.arrivedSince(since),
   ]);
-  const byKey = new Map([...facts.values()].map((each) => [companyKey(each.id), each]));
   return companies.map(({ key, name, date }) => {
-    const known = byKey.get(key);
+    const known = facts.get(key);
     return {
       id: key,
       view_id: key,

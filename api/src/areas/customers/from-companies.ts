@@ -7,7 +7,6 @@ import { checkRoom } from '../../customers/customers';
 import { noteEvents } from '../../customers/history';
 import { ApiError } from '../../failure';
 import type { Services } from '../../services';
-import { companyKey } from '../../warehouse';
 import { copyOf } from './handlers';
 
 const COMPANIES_AT_ONCE = 200;
@@ -22,8 +21,8 @@ export function companyCustomerHandlers(services: Services): Pick<Handlers, 'cus
       const keys = [...new Set(companies)];
       if (keys.length === 0) throw new ApiError('nothingSelected');
       if (keys.length > COMPANIES_AT_ONCE) throw new ApiError('tooLarge');
-      const found = [...(await services.records().companies.findAll(keys)).values()];
-      if (found.length < keys.length) throw new ApiError('notFound');
+      const found = await services.records().companies.findAll(keys);
+      if (found.size < keys.length) throw new ApiError('notFound');
       const shown = await db
         .select({ contact: contacts })
         .from(seenContacts)
@@ -53,16 +52,16 @@ export function companyCustomerHandlers(services: Services): Pick<Handlers, 'cus
           ...held.map(({ company }) => company),
           ...persons.map((row) => row.company_id),
         ]);
-        const whole = found.filter(({ id }) => !peopled.has(companyKey(id)));
+        const whole = [...found].filter(([key]) => !peopled.has(key));
         const made =
           whole.length === 0
             ? []
             : await tx
                 .insert(customers)
                 .values(
-                  whole.map(({ id, name, country, last_date, sample }) => ({
+                  whole.map(([key, { name, country, last_date, sample }]) => ({
                     account_id: account.id,
-                    company_id: companyKey(id),
+                    company_id: key,
                     company: name,
                     country: country === '' ? null : country,
                     name,

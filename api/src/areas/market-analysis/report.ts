@@ -26,8 +26,8 @@ const PRICE = { quota: 'report_exports', units: 1 } as const;
 /** Names of the companies of these keys; what is no company's key has none. */
 async function namesOf(records: Warehouse, keys: readonly string[]): Promise<Map<string, string>> {
   const given = keys.filter((key) => key !== '' && key !== NOT_SAID);
-  const found = await Promise.all(given.map((key) => records.companies.find(key)));
-  return new Map(given.map((key, i) => [key, found[i]?.name ?? key]));
+  const found = await records.companies.findAll(given);
+  return new Map(given.map((key) => [key, found.get(key)?.name ?? key]));
 }
 
 export function analysisReport(services: Services) {

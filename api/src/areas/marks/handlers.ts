@@ -12,7 +12,6 @@ import { keepable } from '../../favourites/companies';
 import { offsetOf, paged } from '../../paging';
 import type { Account } from '../../security/sessions';
 import type { Services } from '../../services';
-import { companyKey } from '../../warehouse';
 import type { CompanyFacts } from '../../warehouse/companies';
 
 /** Most companies marked by one call. */
@@ -35,21 +34,20 @@ async function listedMarks(
     room.findAll(keys),
     addressesOf(services.accounts.db, account, keys),
   ]);
-  const companies: CompanyFacts[] = [...held.values()];
-  const byKey = new Map(companies.map((each) => [companyKey(each.id), each]));
+  const companies = [...held.values()];
   const [names, similar, arrived] = await Promise.all([
     room.namesOfEach(companies, SHOWN),
     room.similarToEach(companies, SHOWN),
     room.arrivedSince(
       rows.map(({ company_id, created_at }) => ({
         // Nothing arrived for what no record names.
-        company: byKey.get(company_id)?.id ?? 0,
+        company: held.get(company_id)?.id ?? 0,
         after: created_at.toISOString(),
       })),
     ),
   ]);
   return rows.map(({ id, mark, company_id: company, name, created_at }, at) => {
-    const facts = byKey.get(company);
+    const facts = held.get(company);
     const country = countryNames.get(facts?.country ?? '');
     return {
       id,

@@ -112,7 +112,7 @@ export const groupDecisions = action({
     const decisions = await keptDecisions(accounts.db);
     const keys = [...new Set(decisions.flatMap(({ one, other }) => [one, other]))];
     const facts = await (await records()).companies.findAll(keys);
-    const nameOf = (each: string) => facts.get(parseCompanyKey(each) ?? 0)?.name ?? '';
+    const nameOf = (each: string) => facts.get(each)?.name ?? '';
     return {
       decisions: decisions.map((each) => ({
         ...each,

@@ -4,7 +4,7 @@ import type { WarehouseClient } from '../client';
 import type { SearchTextError } from '../conditions';
 import type { Groups } from '../groups';
 import type { HsLanguage } from '../hs/codes';
-import { parseCompanyKey } from '../ids';
+import { companyKey, parseCompanyKey } from '../ids';
 import { keeping, keepingEach } from '../keeping';
 import { Params } from '../query-language/to-sql';
 import { arrivedSince, type Since } from './arrived';
@@ -75,8 +75,11 @@ export function companyQueries(client: WarehouseClient, tools: SearchTools, grou
     becameOf: (key: string) => becameOf(client, parseCompanyKey(key) ?? 0),
     /** A company together with those that are probably the same. */
     together: async (company: CompanyFacts) => wholeOf(company, await groups.members(company.id)),
-    /** Companies of these keys, by number; what is no key, or names nobody, is left out. */
-    findAll: (keys: readonly string[]) => factsOf(client, numbersOf(keys)),
+    /** Companies of these keys, by key; what is no key, or names nobody, is left out. */
+    findAll: async (keys: readonly string[]): Promise<Map<string, CompanyFacts>> => {
+      const facts = await factsOf(client, numbersOf(keys));
+      return new Map([...facts].map(([id, company]) => [companyKey(id), company]));
+    },
     /** Of keys that `findAll` does not know, the numbers of those whose load is not through yet. */
     stillCollected: (keys: readonly string[]) => stillCollected(client, numbersOf(keys)),
     /** How many of these have records on a side. */

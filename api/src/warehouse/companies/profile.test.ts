@@ -277,8 +277,10 @@ test('a company is still being collected from its first record until the list of
   expect(await companies().stillCollected([companyKey(777), 'nosuchone'])).toEqual(new Set());
   const added = record({ id: 9_001, importer: null, exporter: party(777, 'Newly Seen Ltd') });
   await client.append('records', recordColumns, Buffer.from(toLine(added, 'new', false)));
-  expect([...(await companies().findAll(keys)).keys()]).toEqual([101]);
+  expect([...(await companies().findAll(keys)).keys()]).toEqual([companyKey(101)]);
   expect(await companies().stillCollected([companyKey(777), 'nosuchone'])).toEqual(new Set([777]));
   await refreshDerived(client);
-  expect([...(await companies().findAll(keys)).keys()].sort()).toEqual([101, 777]);
+  expect([...(await companies().findAll(keys)).keys()].sort()).toEqual(
+    [companyKey(101), companyKey(777)].sort(),
+  );
 });
