@@ -1,4 +1,5 @@
-// Lists, grouped and cut in parts.
+// Lists: grouped, cut in parts, and chosen in requests.
+import { ApiError } from './failure';
 
 /** What stands beside each key in pairs, in their order. */
 export function gathered<K, V>(pairs: Iterable<readonly [K, V]>): Map<K, V[]> {
@@ -9,4 +10,15 @@ export function gathered<K, V>(pairs: Iterable<readonly [K, V]>): Map<K, V[]> {
     else list.push(value);
   }
   return lists;
+}
+
+/**
+ * Ids that a request names, each once.
+ * @throws ApiError nothingSelected, tooLarge for more than `most`
+ */
+export function chosen(ids: readonly string[], most: number): string[] {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) throw new ApiError('nothingSelected');
+  if (wanted.length > most) throw new ApiError('tooLarge');
+  return wanted;
 }

@@ -1,4 +1,5 @@
 // Companies, such as leads, made customers: the persons there that the account was shown, or the company as a whole.
+
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { dayIn } from '../../accounts/quotas';
 import { contacts, customers, seenContacts } from '../../accounts/schema';
@@ -6,6 +7,7 @@ import { accountOf, type Handlers } from '../../context';
 import { checkRoom } from '../../customers/customers';
 import { noteEvents } from '../../customers/history';
 import { ApiError } from '../../failure';
+import { chosen } from '../../lists';
 import type { Services } from '../../services';
 import { copyOf } from './handlers';
 
@@ -18,9 +20,7 @@ export function companyCustomerHandlers(services: Services): Pick<Handlers, 'cus
   return {
     customersFromCompanies: async ({ companies, tag }, context) => {
       const account = accountOf(context);
-      const keys = [...new Set(companies)];
-      if (keys.length === 0) throw new ApiError('nothingSelected');
-      if (keys.length > COMPANIES_AT_ONCE) throw new ApiError('tooLarge');
+      const keys = chosen(companies, COMPANIES_AT_ONCE);
       const found = await services.records().companies.findAll(keys);
       if (found.size < keys.length) throw new ApiError('notFound');
       const shown = await db

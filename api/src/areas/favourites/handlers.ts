@@ -1,4 +1,5 @@
 // Calls about companies that an account follows or viewed.
+
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, countDistinct, desc, eq, max } from 'drizzle-orm';
 import { advisoryLock } from '../../accounts/advisory-lock';
@@ -7,6 +8,7 @@ import { accountOf, type Handlers } from '../../context';
 import { ApiError } from '../../failure';
 import { keepable, listedCompanies } from '../../favourites/companies';
 import { companySheet } from '../../favourites/company-sheet';
+import { chosen } from '../../lists';
 import { offsetOf, type Page, paged } from '../../paging';
 import type { Services } from '../../services';
 import { analysisFavourites } from './analyses';
@@ -71,10 +73,7 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
 
     traderFavorite: async ({ ids }, context) => {
       const account_id = accountOf(context).id;
-      const wanted = [...new Set(ids)];
-      if (wanted.length === 0) throw new ApiError('nothingSelected');
-      if (wanted.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
-      const companies = await keepable(services, wanted);
+      const companies = await keepable(services, chosen(ids, ADDED_AT_ONCE));
       const newest = await services.records().watched.newest();
       const own = eq(followedCompanies.account_id, account_id);
       return context.effect(async (tx) => {

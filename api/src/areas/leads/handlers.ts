@@ -1,4 +1,5 @@
 // Calls about leads: the list, the sheet of it, and companies that an account does not want to see among them.
+
 import { buffer } from 'node:stream/consumers';
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { sheetAnswer } from '../../charging/paid-file';
 import { accountOf, type Handlers } from '../../context';
 import { ApiError } from '../../failure';
 import { keepable } from '../../favourites/companies';
+import { chosen } from '../../lists';
 import type { Services } from '../../services';
 import { leadSheet } from './export';
 import { findLeads, leadsPage, leadsWidened, namedLeads } from './list';
@@ -16,13 +18,6 @@ import { findLeads, leadsPage, leadsWidened, namedLeads } from './list';
 const CHANGED_AT_ONCE = 1_000;
 
 type LeadCalls = 'leads' | 'leadsWidened' | 'leadsExport' | 'leadsDismiss' | 'leadsRestore';
-
-function wantedOf(ids: readonly string[]): string[] {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) throw new ApiError('nothingSelected');
-  if (wanted.length > CHANGED_AT_ONCE) throw new ApiError('tooLarge');
-  return wanted;
-}
 
 export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
   return {
@@ -40,7 +35,7 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
 
     leadsDismiss: async ({ ids }, context) => {
       const account_id = accountOf(context).id;
-      const companies = await keepable(services, wantedOf(ids));
+      const companies = await keepable(services, chosen(ids, CHANGED_AT_ONCE));
       return context.effect(async (tx) => {
         await advisoryLock(tx, `leads ${account_id}`);
         const added = await tx
@@ -56,7 +51,7 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
 
     leadsRestore: async ({ ids }, context) => {
       const account_id = accountOf(context).id;
-      const wanted = wantedOf(ids);
+      const wanted = chosen(ids, CHANGED_AT_ONCE);
       return context.effect(async (tx) => {
         const removed = await tx
           .delete(dismissedLeads)

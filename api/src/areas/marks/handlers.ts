@@ -1,4 +1,5 @@
 // Calls about companies that an account marked as peer or customer.
+
 import { type CompanyMark, FOLLOWED_MAX, type MarkKind } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { advisoryLock } from '../../accounts/advisory-lock';
@@ -9,6 +10,7 @@ import { accountOf, type Handlers } from '../../context';
 import { countryNames } from '../../country-names';
 import { ApiError } from '../../failure';
 import { keepable } from '../../favourites/companies';
+import { chosen } from '../../lists';
 import { offsetOf, paged } from '../../paging';
 import type { Account } from '../../security/sessions';
 import type { Services } from '../../services';
@@ -112,10 +114,7 @@ export function markHandlers(
 
     tradersMark: async ({ ids, mark }, context) => {
       const account_id = accountOf(context).id;
-      const wanted = [...new Set(ids)];
-      if (wanted.length === 0) throw new ApiError('nothingSelected');
-      if (wanted.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
-      const companies = await keepable(services, wanted);
+      const companies = await keepable(services, chosen(ids, ADDED_AT_ONCE));
       return context.effect(async (tx) => ({ marks: await keep(tx, account_id, mark, companies) }));
     },
 

@@ -1,5 +1,6 @@
 // Files of records: all matches of a search, or chosen ones. Refused before anything runs when there are too many;
 // charged by the record, in the transaction that orders the file; written behind the request.
+
 import { type CallRequest, DOWNLOAD_SELECTED_MAX, type OrderedBy, type RecordSheet } from '@waybill/contract';
 import { checkPrice, orderFile } from '../../charging/paid-file';
 import { paidSearch } from '../../charging/paid-search';
@@ -7,6 +8,7 @@ import type { Context } from '../../context';
 import { chosenRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
 import { mediaTypeOf, recordFile } from '../../exports/record-file';
 import { ApiError } from '../../failure';
+import { chosen } from '../../lists';
 import type { Services } from '../../services';
 import { asHeldAt, conditionsOf, directionOf, type SearchQuery } from '../../warehouse/conditions';
 
@@ -110,9 +112,7 @@ export function recordDownloads(services: Services) {
       { ids, ...sheet }: CallRequest<'transactionDownload'>,
       context: Context,
     ): Promise<string> => {
-      const wanted = [...new Set(ids)];
-      if (wanted.length === 0) throw new ApiError('nothingSelected');
-      if (wanted.length > DOWNLOAD_SELECTED_MAX) throw new ApiError('tooLarge');
+      const wanted = chosen(ids, DOWNLOAD_SELECTED_MAX);
       await checkPrice(services, context, { quota: QUOTA, units: 1 });
       // A record whose date was revised may have been chosen by its former id as well: it is one.
       const found = new Set<string>();
@@ -120,9 +120,9 @@ export function recordDownloads(services: Services) {
         const rows = await services.records().transactionsByIds(wanted.slice(from, from + LOOKED_UP_AT_ONCE));
         for (const { id } of rows) found.add(id);
       }
-      const chosen = chosenRecords(services.records().client, [...found]);
+      const source = chosenRecords(services.records().client, [...found]);
       const request = { ids: wanted, ...sheet };
-      return order(context, sheet, found.size, chosen, {
+      return order(context, sheet, found.size, source, {
         name: 'transactions-chosen',
         call: 'transactionDownload',
         request,

@@ -6,6 +6,7 @@ import { countedByToken } from '../../charging/widened';
 import { accountOf, type Handlers } from '../../context';
 import { ApiError } from '../../failure';
 import { addFavourites, favouritePage, removeFavourite, withFavourites } from '../../favourites/records';
+import { chosen } from '../../lists';
 import { heldTranslation, holdTranslation, targetOf } from '../../providers/held-translations';
 import { TranslationError } from '../../providers/translation';
 import { holdingSubject, issueToken, searchSubject } from '../../security/query-token';
@@ -125,10 +126,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
 
     transactionFavorite: async ({ ids }, context) => {
       const { id: accountId } = accountOf(context);
-      const wanted = [...new Set(ids)];
-      if (wanted.length === 0) throw new ApiError('nothingSelected');
-      if (wanted.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
-      const rows = await services.records().transactionsByIds(wanted);
+      const rows = await services.records().transactionsByIds(chosen(ids, ADDED_AT_ONCE));
       if (rows.length === 0) throw new ApiError('notFound');
       const known = rows.map(({ id }) => id);
       return context.effect(async (tx) => ({ added: await addFavourites(tx, { accountId, kind }, known) }));
