@@ -12,6 +12,11 @@ export function gathered<K, V>(pairs: Iterable<readonly [K, V]>): Map<K, V[]> {
   return lists;
 }
 
+/** A list in parts of at most so many. */
+export function* parts<T>(list: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
+}
+
 /**
  * Ids that a request names, each once.
  * @throws ApiError nothingSelected, tooLarge for more than `most`

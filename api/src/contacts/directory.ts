@@ -1,7 +1,9 @@
 // The site's directory of contacts and sites: what the operator loaded, and what services answered.
+
 import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { companySites, contacts } from '../accounts/schema';
+import { parts } from '../lists';
 import { nameKey } from '../warehouse/ids';
 import { emailOf } from './domains';
 import { removedAmong } from './erased';
@@ -95,11 +97,6 @@ export async function sitesOfCompany(db: Database, companyKey: string): Promise<
   return rows.map(({ domain }) => domain);
 }
 
-function* parts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < rows.length; from += WRITTEN_AT_ONCE)
-    yield rows.slice(from, from + WRITTEN_AT_ONCE);
-}
-
 const given = <Column extends keyof StoredContact>(column: Column) =>
   sql`coalesce(excluded.${sql.identifier(column)}, ${contacts[column as 'name']})`;
 
@@ -171,7 +168,7 @@ export async function saveContacts(
   }
   let added = 0;
   let updated = 0;
-  for (const part of parts([...rows.values()])) {
+  for (const part of parts([...rows.values()], WRITTEN_AT_ONCE)) {
     const written = await db
       .insert(contacts)
       .values(part)
@@ -196,7 +193,7 @@ export async function saveSites(
     ]),
   );
   let added = 0;
-  for (const part of parts([...rows.values()])) {
+  for (const part of parts([...rows.values()], WRITTEN_AT_ONCE)) {
     const written = await db
       .insert(companySites)
       .values(part)

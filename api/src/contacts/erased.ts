@@ -1,9 +1,11 @@
 // Persons who were removed on their wish. Only hashes of them are kept: of each e-mail, and of the name at the company.
 // Whatever writes a person down asks here first, so that no file, service or user brings one back.
+
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { erasedPersons } from '../accounts/schema';
+import { parts } from '../lists';
 import { nameKey } from '../warehouse/ids';
 
 /** A person as they may be written down. */
@@ -34,13 +36,9 @@ export async function removedAmong(
   db: Database,
   persons: readonly Named[],
 ): Promise<(person: Named) => boolean> {
-  const hashes = [...new Set(persons.flatMap(hashesOf))];
   const removed = new Set<string>();
-  for (let from = 0; from < hashes.length; from += ASKED_AT_ONCE) {
-    const rows = await db
-      .select()
-      .from(erasedPersons)
-      .where(inArray(erasedPersons.hash, hashes.slice(from, from + ASKED_AT_ONCE)));
+  for (const part of parts([...new Set(persons.flatMap(hashesOf))], ASKED_AT_ONCE)) {
+    const rows = await db.select().from(erasedPersons).where(inArray(erasedPersons.hash, part));
     for (const { hash } of rows) removed.add(hash);
   }
   return (person) => hashesOf(person).some((hash) => removed.has(hash));

@@ -1,4 +1,5 @@
 // The history of customers: what was done with them is noted by itself, notes are written by hand.
+
 import {
   type CallRequest,
   type CustomerEvent,
@@ -9,6 +10,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../accounts/database';
 import { accounts, customerEvents } from '../accounts/schema';
+import { parts } from '../lists';
 import { offsetOf, type Page, type Paged, paged } from '../paging';
 
 /** Rows of one statement. */
@@ -26,9 +28,9 @@ export async function noteEvents(
   accountId: string,
   events: readonly Happened[],
 ): Promise<void> {
-  for (let from = 0; from < events.length; from += WRITTEN_AT_ONCE)
+  for (const part of parts(events, WRITTEN_AT_ONCE))
     await tx.insert(customerEvents).values(
-      events.slice(from, from + WRITTEN_AT_ONCE).map(({ customer, kind, text = '' }) => ({
+      part.map(({ customer, kind, text = '' }) => ({
         ...{ customer_id: customer, account_id: accountId, kind, text },
       })),
     );

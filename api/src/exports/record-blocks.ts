@@ -1,6 +1,7 @@
 // Reads the records of a file a block at a time: memory stays at one block, and no statement holds the engine for
 // longer than a page of a search does. A block begins where the one before ended in the table's order, so that each
 // reads its own part of the table only.
+import { parts } from '../lists';
 import type { Param, WarehouseClient } from '../warehouse/client';
 import { type Conditions, whereOf } from '../warehouse/conditions';
 import { parseRecordId } from '../warehouse/ids';
@@ -125,8 +126,7 @@ export function matchingRecords(
 export function chosenRecords(client: WarehouseClient, ids: readonly string[]): RecordSource {
   const keys = ids.map(parseRecordId).filter((key) => key !== undefined);
 
-  function whereFor(from: number, to: number): { where: string; params: Params } {
-    const some = keys.slice(from, to);
+  function whereFor(some: typeof keys): { where: string; params: Params } {
     const params = new Params();
     const directions = params.add('Array(UInt8)', [...new Set(some.map((key) => key.direction))]);
     const dates = params.add('Array(Date)', [...new Set(some.map((key) => key.date))]);
@@ -137,19 +137,19 @@ export function chosenRecords(client: WarehouseClient, ids: readonly string[]): 
     return { where: `direction IN ${directions} AND date IN ${dates} AND id IN ${numbers}`, params };
   }
   async function* blocks(): AsyncGenerator<readonly ExportedRecord[]> {
-    for (let from = 0; from < keys.length; from += BLOCK_ROWS) {
-      const { where, params } = whereFor(from, from + BLOCK_ROWS);
+    for (const part of parts(keys, BLOCK_ROWS)) {
+      const { where, params } = whereFor(part);
       const { rows } = await client.query<ExportedRecord>(
         `SELECT ${columns} FROM records WHERE ${where}`,
         params.values,
       );
       const found = new Map(rows.map((row) => [row.id, row]));
-      yield keys.slice(from, from + BLOCK_ROWS).flatMap(({ id }) => found.get(id) ?? []);
+      yield part.flatMap(({ id }) => found.get(id) ?? []);
     }
   }
   return {
     ownColumns: () => {
-      const { where, params } = whereFor(0, keys.length);
+      const { where, params } = whereFor(keys);
       return ownColumns(client, where, params);
     },
     blocks,

@@ -1,5 +1,7 @@
 // Reads records by their keys, and turns them into the wire's rows.
+
 import { amountBases, type TransactionDetail, type TransactionRow, transports } from '@waybill/contract';
+import { parts } from '../lists';
 import type { WarehouseClient } from './client';
 import { companyKey, parseRecordId, type RecordKey, recordId } from './ids';
 import { Params } from './query-language/to-sql';
@@ -165,8 +167,7 @@ export async function heldAmong(client: WarehouseClient, ids: readonly string[])
   // In order, so that each statement reads a part of the table of its own, and not all of them all of it.
   asked.sort(byPlace);
   const held = new Set<string>();
-  for (let from = 0; from < asked.length; from += KEYS_AT_ONCE)
-    for (const id of await heldOf(client, asked.slice(from, from + KEYS_AT_ONCE))) held.add(id);
+  for (const part of parts(asked, KEYS_AT_ONCE)) for (const id of await heldOf(client, part)) held.add(id);
   return held;
 }
 

@@ -1,6 +1,7 @@
 // Calls about contact tasks: upload, list, files, removal. The work itself is behind the requests (contacts/task-runner).
+
 import { buffer } from 'node:stream/consumers';
-import { CONTACT_TASK_LINES_MAX, CONTACT_TASKS_MAX, type ContactTask } from '@waybill/contract';
+import { CONTACT_TASKS_MAX, type ContactTask } from '@waybill/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../../accounts/schema';
@@ -12,6 +13,7 @@ import { mediaTypeOf } from '../../exports/record-file';
 import { ApiError } from '../../failure';
 import { realIds } from '../../favourites/contacts';
 import { bytesAnswer } from '../../files/answer';
+import { parts } from '../../lists';
 import { offsetOf, paged } from '../../paging';
 import type { Services } from '../../services';
 import { readWorkbook } from '../../uploads/workbook';
@@ -94,18 +96,9 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
           })
           .returning();
         if (row === undefined) throw new Error('a row that was written is not there');
-        for (
-          let from = 0;
-          from < CONTACT_TASK_LINES_MAX && from < lines.length;
-          from += LINES_WRITTEN_AT_ONCE
-        )
-          await tx
-            .insert(contactTaskLines)
-            .values(
-              lines
-                .slice(from, from + LINES_WRITTEN_AT_ONCE)
-                .map(({ asked }, at) => ({ task_id: row.id, line: from + at + 1, asked })),
-            );
+        const written = lines.map(({ asked }, at) => ({ task_id: row.id, line: at + 1, asked }));
+        for (const part of parts(written, LINES_WRITTEN_AT_ONCE))
+          await tx.insert(contactTaskLines).values(part);
         await tx.insert(contactTaskFiles).values({ task_id: row.id, kind: 'doc', content });
         return asTask(row, context.language);
       });

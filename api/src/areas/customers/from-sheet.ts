@@ -1,4 +1,5 @@
 // Customers from an uploaded sheet: read line by line, what is wrong said by line, the good lines written all or none.
+
 import { buffer } from 'node:stream/consumers';
 import {
   CUSTOMER_SHEET_LINES_MAX,
@@ -22,6 +23,7 @@ import { BY_HAND, checkRoom } from '../../customers/customers';
 import { noteEvents } from '../../customers/history';
 import { mediaTypeOf } from '../../exports/record-file';
 import { bytesAnswer } from '../../files/answer';
+import { parts } from '../../lists';
 import type { Services } from '../../services';
 import { readWorkbook } from '../../uploads/workbook';
 import { companyKey } from '../../warehouse';
@@ -107,8 +109,7 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
       linesMax: CUSTOMER_SHEET_LINES_MAX,
     });
     const wanted: Wanted[] = [];
-    for (let from = 0; from < lines.length; from += AT_ONCE) {
-      const part = lines.slice(from, from + AT_ONCE);
+    for (const part of parts(lines, AT_ONCE)) {
       const found = await services
         .records()
         .companies.resolve(
@@ -159,8 +160,8 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
         // The same sheet twice at once: the second one finds what the first one wrote.
         await advisoryLock(tx, `customers of a sheet ${account.id}`);
         const { good } = await sorted(tx, account.id, wanted);
-        for (let from = 0; from < good.length; from += AT_ONCE) {
-          const rows = good.slice(from, from + AT_ONCE).map((each) => ({ ...rowOf(each, context), tag }));
+        for (const part of parts(good, AT_ONCE)) {
+          const rows = part.map((each) => ({ ...rowOf(each, context), tag }));
           const written = await tx.insert(customers).values(rows).returning({ id: customers.id });
           await noteEvents(
             tx,

@@ -8,7 +8,7 @@ import type { Context } from '../../context';
 import { chosenRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
 import { mediaTypeOf, recordFile } from '../../exports/record-file';
 import { ApiError } from '../../failure';
-import { chosen } from '../../lists';
+import { chosen, parts } from '../../lists';
 import type { Services } from '../../services';
 import { asHeldAt, conditionsOf, directionOf, type SearchQuery } from '../../warehouse/conditions';
 
@@ -116,10 +116,8 @@ export function recordDownloads(services: Services) {
       await checkPrice(services, context, { quota: QUOTA, units: 1 });
       // A record whose date was revised may have been chosen by its former id as well: it is one.
       const found = new Set<string>();
-      for (let from = 0; from < wanted.length; from += LOOKED_UP_AT_ONCE) {
-        const rows = await services.records().transactionsByIds(wanted.slice(from, from + LOOKED_UP_AT_ONCE));
-        for (const { id } of rows) found.add(id);
-      }
+      for (const part of parts(wanted, LOOKED_UP_AT_ONCE))
+        for (const { id } of await services.records().transactionsByIds(part)) found.add(id);
       const source = chosenRecords(services.records().client, [...found]);
       const request = { ids: wanted, ...sheet };
       return order(context, sheet, found.size, source, {

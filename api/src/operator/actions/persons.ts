@@ -1,10 +1,12 @@
 // Persons on the site: who is to be removed, what is held of one, and the removal from the directory and all accounts.
+
 import { desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { accounts, customerEvents, erasedPersons, removalRequests } from '../../accounts/schema';
 import { erasePerson, wouldErase } from '../../contacts/erase';
 import { hashesOf, removedAmong } from '../../contacts/erased';
 import { everybodyKnown, findPerson, type Sought } from '../../contacts/person';
+import { parts } from '../../lists';
 import { action, type OperatorServices, RefusedError } from './action';
 
 /** Who is meant: by e-mail, by the name at a company (its key or its name), by both, or as a request names them. */
@@ -154,11 +156,7 @@ export const personEraseAgain = action({
   answer: erased,
   run: async ({ accounts: { db } }, { hashes }) => {
     const rows = [...new Set(hashes)].map((each) => ({ hash: each }));
-    for (let from = 0; from < rows.length; from += 1_000)
-      await db
-        .insert(erasedPersons)
-        .values(rows.slice(from, from + 1_000))
-        .onConflictDoNothing();
+    for (const part of parts(rows, 1_000)) await db.insert(erasedPersons).values(part).onConflictDoNothing();
     const total = { contacts: 0, customers: 0, accounts: 0, lines: 0, requests: 0 };
     for await (const part of everybodyKnown(db)) {
       const isRemoved = await removedAmong(

@@ -1,5 +1,6 @@
 // Which companies of the records are meant by what a file or a person writes of them: by the rules that merge names
 // into companies (`ids.ts`), tax id first.
+import { parts } from '../../lists';
 import type { WarehouseClient } from '../client';
 import { companyId, nameKey, parseCompanyKey } from '../ids';
 import { type CompanyFacts, factsOf } from './facts';
@@ -74,7 +75,6 @@ export async function resolveCompanies(
   asked: readonly NamedCompany[],
 ): Promise<(CompanyFacts | undefined)[]> {
   const found: (CompanyFacts | undefined)[] = [];
-  for (let from = 0; from < asked.length; from += AT_ONCE)
-    found.push(...(await resolvePart(client, asked.slice(from, from + AT_ONCE))));
+  for (const part of parts(asked, AT_ONCE)) found.push(...(await resolvePart(client, part)));
   return found;
 }
