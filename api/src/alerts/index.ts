@@ -2,6 +2,7 @@
 // in the transaction of the message: a run that is cut short is taken up by the next, and nothing is told twice, however
 // many servers run it.
 import type { Database } from '../accounts/database';
+import { runsInTurn } from '../in-turn';
 import type { Warehouse } from '../warehouse';
 import { tellOfCompanies } from './companies';
 import { writeMails } from './mails';
@@ -22,38 +23,14 @@ export interface Alerts {
  * @param mails secret of the server for the addresses that end e-mails; null where no e-mail can be sent
  */
 export function alertsOf(db: Database, records: () => Warehouse, mails: { secret: Buffer } | null): Alerts {
-  let underWay: Promise<void> | undefined;
-  let again = false;
-  let closed = false;
-
-  async function once(): Promise<void> {
+  const { isClosed, run, close } = runsInTurn(async () => {
     const warehouse = records();
     const [until, withdrawn] = await Promise.all([warehouse.watched.newest(), warehouse.watched.withdrawn()]);
     const end = performance.now() + RUN_MS;
     await tellOfCompanies(db, warehouse, until);
-    await tellOfSubscriptions(db, warehouse, { until, withdrawn }, () => closed || performance.now() > end);
+    const enough = () => isClosed() || performance.now() > end;
+    await tellOfSubscriptions(db, warehouse, { until, withdrawn }, enough);
     if (mails !== null) await writeMails(db, mails.secret, new Date());
-  }
-
-  async function all(): Promise<void> {
-    do {
-      again = false;
-      await once();
-    } while (again && !closed);
-  }
-
-  return {
-    run: () => {
-      if (closed) return Promise.resolve();
-      again = underWay !== undefined;
-      underWay ??= all().finally(() => {
-        underWay = undefined;
-      });
-      return underWay;
-    },
-    close: async () => {
-      closed = true;
-      await underWay?.catch(() => undefined);
-    },
-  };
+  });
+  return { run, close };
 }

@@ -1,6 +1,7 @@
 // Keeps the groups of companies that are probably the same up to date: after loads, and after an operator's decision.
 // Whatever was left undone by a process that ended, the next run does.
 import type { Database } from '../accounts/database';
+import { runsInTurn } from '../in-turn';
 import { LeaseTakenError, withLease } from '../ingest/lease';
 import type { Warehouse } from '../warehouse';
 import type { Refreshed } from '../warehouse/groups';
@@ -32,9 +33,6 @@ export interface GroupKeeper {
 
 /** @param records throws while there are none */
 export function groupKeeper(db: Database, records: () => Warehouse): GroupKeeper {
-  let last: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | undefined;
-  let closed = false;
   let known: string | undefined;
 
   const stateOf = async () =>
@@ -43,32 +41,15 @@ export function groupKeeper(db: Database, records: () => Warehouse): GroupKeeper
       (await keptDecisions(db)).map(({ one, other, decision }) => [one, other, decision]),
     ]);
 
-  async function once(): Promise<void> {
-    if (closed) return;
+  const { isClosed, run, close } = runsInTurn(async () => {
     const state = await stateOf();
     if ((await refreshGroups(db, records())) !== undefined) known = state;
-  }
-
-  const run = (): Promise<void> => {
-    if (closed) return Promise.resolve();
-    if (waiting !== undefined) return waiting;
-    const next = last.then(() => {
-      waiting = undefined;
-      return once();
-    });
-    // What failed is told to whoever asked for it; the next run is another.
-    last = next.catch(() => undefined);
-    waiting = next;
-    return next;
-  };
+  });
   return {
     run,
     look: async () => {
-      if (!closed && (await stateOf()) !== known) await run();
+      if (!isClosed() && (await stateOf()) !== known) await run();
     },
-    close: async () => {
-      closed = true;
-      await last;
-    },
+    close,
   };
 }
