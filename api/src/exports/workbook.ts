@@ -1,9 +1,11 @@
 // Workbooks of several sheets. They are made in memory, all at once: a thread of its own does it, since whoever else the
 // server answers would wait for it (most of a second for eighteen full sheets).
+
 import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { programBeside } from '../program';
 import type { Sheet } from './sheet';
 
 /** Workbooks written side by side. */
@@ -20,12 +22,11 @@ const answerShape = z.union([
   z.object({ problem: z.string() }),
 ]);
 
-/** The thread's program: a file of the sources, or beside the bundle that an image runs. */
-const program = () =>
-  new URL(import.meta.url.endsWith('.ts') ? './write-workbook.ts' : './write-workbook.mjs', import.meta.url);
-
 async function inThread(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const worker = new Worker(program(), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB }, env: {} });
+  const worker = new Worker(programBeside(import.meta.url, 'write-workbook'), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    env: {},
+  });
   const timer = setTimeout(() => void worker.terminate(), WRITE_MS);
   try {
     const answered = new Promise<Uint8Array>((resolve, reject) => {

@@ -17,7 +17,7 @@ import {
   tidySql,
   withoutSql,
 } from './sql';
-import { incoterms, plainSql, transportWords } from './vocabulary';
+import { incotermBegins, incoterms, plainSql, transportWords } from './vocabulary';
 
 export const roles: readonly Role[] = ['importer', 'exporter'];
 
@@ -95,9 +95,8 @@ export function transportSql(text: string): string {
 
 /** The term at the beginning of a text such as "CIF CALLAO" or "FOBSHANGHAI". */
 export function incotermSql(text: string): string {
-  const names = new Map(Object.entries(incoterms));
-  const pattern = `^(${[...names.keys()].map((name) => name.replace(/[&+]/g, '[$&]')).join('|')})`;
-  return lookUp(`extract(upperUTF8(${text}), ${literal(pattern)})`, names, "''");
+  const term = `extract(upperUTF8(${text}), ${literal(incotermBegins)})`;
+  return lookUp(term, new Map(Object.entries(incoterms)), "''");
 }
 
 /** A rule's text, tidied; what a rule names itself may have blanks at its ends, cells have none. */

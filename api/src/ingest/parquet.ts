@@ -1,11 +1,13 @@
 // A Parquet file as CSV. A damaged one can hang the engine or end its process: it is read in a process of its own, which
 // is killed when it stops writing.
+
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
+import { programBeside } from '../program';
 import { FileError } from './problems';
-import { literal } from './sql';
+import { literal, quoted } from './sql';
 import { checkUnpacked } from './unpacked';
 
 /** What is written of a file. */
@@ -30,13 +32,9 @@ const MEMORY = 2_000_000_000;
 
 const answer = z.union([z.object({ rows: z.array(z.unknown()) }), z.object({ error: z.string() })]);
 
-/** The process's program: a file of the sources, or beside the bundle that an image runs. */
-const program = () =>
-  new URL(import.meta.url.endsWith('.ts') ? './read-parquet.ts' : './read-parquet.mjs', import.meta.url);
-
 /** An engine in a process of its own. */
 function startEngine() {
-  const child = fork(program(), {
+  const child = fork(programBeside(import.meta.url, 'read-parquet'), {
     // Without the loader of TypeScript, where Node needs none, it starts three times as fast.
     execArgv: process.features.typescript ? [] : process.execArgv,
     // Nothing of this process is any of its business.
@@ -100,7 +98,7 @@ const sizeRow = z.object({ rows: z.number(), bytes: z.number() });
 
 /** SQL of a column as text; of none an empty one. */
 function cellOf({ name, type }: z.infer<typeof columnRow>, decimal: string): string {
-  const column = `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
+  const column = quoted(name);
   const text = `toString(${column})`;
   // All cells are read by the marks of the format afterwards, numbers of the file's own too.
   const said = decimal === ',' && /Float|Decimal/.test(type) ? `replaceOne(${text}, '.', ',')` : text;

@@ -7,16 +7,13 @@ import type { Format } from './format';
 import { linesOf, readingSettings } from './reading';
 import { notRows } from './row-scan';
 import { addedColumns, type Source } from './source';
-import { literal } from './sql';
+import { literal, quoted } from './sql';
 import { loadSettings, splitLine } from './statements';
 
 /** Lines that are no rows have no cells: this is what `scanRows` wrote of them. */
 const asideTable = (path: string) =>
   `(SELECT * FROM file(${literal(path)}, 'CSV', 'row UInt64, reason String, line String')
     SETTINGS format_csv_delimiter = ',', format_csv_allow_double_quotes = 1, input_format_allow_errors_ratio = 0)`;
-
-/** A name of a column for the file's header. */
-const quoted = (name: string) => `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
 
 /** Rows whose key is that of a later row: there is no telling which of them is meant. */
 const conflictsOf = (at: number) =>

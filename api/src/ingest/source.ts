@@ -1,11 +1,13 @@
 // A file as the engine can read it: what is text in UTF-8, plain or a large gzip, it reads as it lies there;
 // everything else is unpacked and decoded into a temporary folder first, as a stream.
+
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, stat, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pipeline as piped, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { systemCode } from '../system-error';
 import { delimiters, type FileRules, type Format } from './format';
 import { parquetToCsv } from './parquet';
 import { piecesOf } from './pieces';
@@ -112,8 +114,7 @@ async function* decoded(
     }
     yield decoder.decode();
   } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    if (systemCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new FileError(`${name} is not text in ${encoding}. Set the encoding in the format's "file".`);
     throw error;
   }

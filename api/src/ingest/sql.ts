@@ -5,6 +5,9 @@ import { LABEL_END } from '../warehouse/schema/labels';
 export const literal = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\0', '\\0')}'`;
 
+/** The name of a column as SQL has it. */
+export const quoted = (name: string): string => `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
+
 const literals = (texts: readonly string[]): string => `[${texts.map(literal).join(', ')}]`;
 
 /** `text` as `names` say; `otherwise` (SQL) when they do not know it. */

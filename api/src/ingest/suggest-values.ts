@@ -1,6 +1,6 @@
 // What the values of a column look like: dates and their patterns, codes, countries, numbers and their marks, companies.
 import type { Head } from './heads';
-import { countryNames, incoterms, kilograms, plain, transportWords, unitNames } from './vocabulary';
+import { countryNames, incotermBegins, kilograms, plain, transportWords, unitNames } from './vocabulary';
 
 /** A column with its filled cells, trimmed. */
 export interface Column extends Head {
@@ -120,11 +120,7 @@ const legal =
   /\b(LTDA?|LIMITED|LLC|INC|CORP|CO|COMPANY|GMBH|AG|SAC?|SRL|SPA|SL|BV|NV|PVT|PTE|SDN|BHD|OOO|OAO|ZAO|AO|TOV|PLC|PT|CIA|EIRL|SAS|KG|JSC|TNHH|CONG TY|IMPORT|EXPORT|TRADING|INDUSTR\w+)\b|ООО|ОАО|ЗАО|ТОВ|公司/;
 /** "8 KG" is no limited partnership. */
 const weightInKg = /\d\s*KG\b/g;
-const terms = new RegExp(
-  `^(${Object.keys(incoterms)
-    .map((term) => term.replace(/[&+]/g, '[$&]'))
-    .join('|')})\\b`,
-);
+const terms = new RegExp(`${incotermBegins}\\b`);
 const transports = transportWords.map(([shape]) => new RegExp(shape));
 
 export const looksLike = {

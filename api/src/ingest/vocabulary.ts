@@ -108,6 +108,10 @@ export const incoterms: Readonly<Record<string, string>> = {
   'C+F': 'CFR',
   CANDF: 'CFR',
 };
+/** Matches one at the beginning of a text. */
+export const incotermBegins = `^(${Object.keys(incoterms)
+  .map((term) => term.replace(/[&+]/g, '[$&]'))
+  .join('|')})`;
 
 /** What stands for nothing in most files, in upper case; a format may name more. */
 export const emptyWords: readonly string[] = [

@@ -1,6 +1,8 @@
 // The folder that a load unpacks its files into. What a killed load left there goes with the next one: it may be large.
+
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemCode } from '../system-error';
 
 /** The process that a folder is of is in its name. */
 const named = /^load-(\d+)-/;
@@ -12,7 +14,7 @@ function runs(process_: number): boolean {
     return process.kill(process_, 0);
   } catch (error) {
     // There is one, of another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return systemCode(error) === 'EPERM';
   }
 }
 

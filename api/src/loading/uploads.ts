@@ -1,5 +1,6 @@
 // Files that the operator's staff upload to be loaded: parts are added at their end, so that an upload goes on where it
 // stopped, after a reload of the page or a restart of the server. On the disk they are called by ids of ours.
+
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { accounts, loadingFiles } from '../accounts/schema';
 import { ApiError, invalid } from '../failure';
+import { systemCode } from '../system-error';
 
 const DAY_MS = 86_400_000;
 /** Bytes of the disk that uploads leave to everything else. */
@@ -131,8 +133,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
           await handle.write(part, 0, part.length, offset);
           await handle.sync();
         } catch (error) {
-          if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
-            throw new ApiError('diskFull', { cause: error });
+          if (systemCode(error) === 'ENOSPC') throw new ApiError('diskFull', { cause: error });
           throw error;
         } finally {
           await handle.close();

@@ -1,9 +1,11 @@
 // Workbooks that users upload: only Excel's own files, by name and by content, read in a thread that cannot take more
 // memory or time than is good.
+
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { ApiError } from '../failure';
+import { programBeside } from '../program';
 
 const READ_MS = 10_000;
 const HEAP_MB = 192;
@@ -39,14 +41,10 @@ const answerShape = z.union([
   z.object({ problem: z.string() }),
 ]);
 
-/** The thread's program: a file of the sources, or beside the bundle that an image runs. */
-const program = () =>
-  new URL(import.meta.url.endsWith('.ts') ? './read-workbook.ts' : './read-workbook.mjs', import.meta.url);
-
 function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][]> {
   return new Promise((resolve, reject) => {
     const unreadable = (cause: unknown) => reject(new ApiError('sheetUnreadable', { cause }));
-    const worker = new Worker(program(), {
+    const worker = new Worker(programBeside(import.meta.url, 'read-workbook'), {
       workerData: { kind, bytes: new Uint8Array(bytes), rowsMax },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
       // Nothing of this process is any of its business.
