@@ -177,42 +177,39 @@ export const employerKeyOf = ({
 /** Rows that are read at once. */
 const READ_AT_ONCE = 1_000;
 
+/** Rows part by part, in the order of their ids. */
+async function* pagesOf<Row extends { id: string }>(
+  read: (after: string) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after: string | undefined = NO_ID; after !== undefined; ) {
+    const rows: Row[] = await read(after);
+    yield rows;
+    after = rows.at(-1)?.id;
+  }
+}
+
 /** Every person of the directory and of the accounts, part by part, with what finds all that is held of them. */
 export async function* everybodyKnown(db: Database): AsyncGenerator<{ named: Named; sought: Sought }[]> {
   const soughtBy = (name: string | null, company: string, email: string | null): Sought => ({
     ...(name === null || company === '' ? {} : { name, company }),
     ...(email === null ? {} : { email }),
   });
-  for (let after = NO_ID; ; ) {
-    const rows = await db
-      .select()
-      .from(contacts)
-      .where(gt(contacts.id, after))
-      .orderBy(contacts.id)
-      .limit(READ_AT_ONCE);
+  const inDirectory = pagesOf((after) =>
+    db.select().from(contacts).where(gt(contacts.id, after)).orderBy(contacts.id).limit(READ_AT_ONCE),
+  );
+  const ofAccounts = pagesOf((after) =>
+    db.select().from(customers).where(gt(customers.id, after)).orderBy(customers.id).limit(READ_AT_ONCE),
+  );
+  for await (const rows of inDirectory)
     yield rows.map(({ name, email, company_id }) => ({
       named: { company: company_id, name, email },
       sought: soughtBy(name, company_id, email),
     }));
-    const last = rows.at(-1);
-    if (last === undefined) break;
-    after = last.id;
-  }
-  for (let after = NO_ID; ; ) {
-    const rows = await db
-      .select()
-      .from(customers)
-      .where(gt(customers.id, after))
-      .orderBy(customers.id)
-      .limit(READ_AT_ONCE);
+  for await (const rows of ofAccounts)
     yield rows
       .filter((row) => !row.is_company)
       .map((row) => ({
         named: { company: employerKeyOf(row), name: row.name, email: row.email },
         sought: soughtBy(row.name, row.company_id === '' ? row.company : row.company_id, row.email),
       }));
-    const last = rows.at(-1);
-    if (last === undefined) break;
-    after = last.id;
-  }
 }

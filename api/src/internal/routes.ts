@@ -18,10 +18,9 @@ import type { Services } from '../services';
 import { ingestRoutes } from './ingest';
 import { operatorRoutes } from './operator';
 import { visitRoutes } from './visits';
-import { jsonOf, parsed, refuseForms, sendJson } from './wire';
+import { jsonOf, parsed, refuseForms, sendJson, sinceQuery } from './wire';
 
 const hostQuery = z.object({ host: z.string().min(1).max(253) });
-const failuresQuery = z.object({ since: z.iso.datetime().transform((moment) => new Date(moment)) });
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 /** How programs of this machine call it. A page that has its own name lead here would write that name. */
@@ -61,7 +60,7 @@ export function internalRoutes(app: FastifyInstance, services: Services): void {
       return { agent: shown, release, frameAncestors: [...frameAncestors] };
     },
     agents: async (): Promise<AgentsAnswer> => (await services.agents.all()).map(heldAt),
-    failures: async (query) => services.failures.since(parsed(failuresQuery, query).since),
+    failures: async (query) => services.failures.since(parsed(sinceQuery, query).since),
   };
   app.register(async (inside) => {
     inside.addHook('onRequest', async (request, reply) => {

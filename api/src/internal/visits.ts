@@ -2,14 +2,11 @@
 import { internalPaths, visitTold } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Services } from '../services';
-import { jsonOf, parsed, refuseForms, sendJson } from './wire';
+import { jsonOf, parsed, refuseForms, sendJson, sinceQuery } from './wire';
 
 /** An office behind one address has several people with several tabs; more than this is somebody playing. */
 const VISITS = { limit: 120, seconds: 600 } as const;
-
-const sinceQuery = z.object({ since: z.iso.datetime().transform((moment) => new Date(moment)) });
 
 export function visitRoutes(inside: FastifyInstance, { throttles, failures, visits }: Services): void {
   inside.post(internalPaths.visits, async (request, reply) => {

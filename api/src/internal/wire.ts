@@ -1,6 +1,6 @@
 // What the routes of /internal have in common: bodies are JSON, answers are bare JSON, and no page is let in.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ApiError, invalid } from '../failure';
 
 /** The body of a request, which the server leaves as bytes; null when it is not JSON. */
@@ -11,6 +11,8 @@ export function jsonOf(body: unknown): unknown {
     return null;
   }
 }
+
+export const sinceQuery = z.object({ since: z.iso.datetime().transform((moment) => new Date(moment)) });
 
 export const sendJson = (reply: FastifyReply, answer: unknown) =>
   reply
