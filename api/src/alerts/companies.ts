@@ -1,5 +1,4 @@
 // Tells accounts that records arrived for companies that they follow.
-
 import { and, eq, inArray, lt, min } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { followedCompanies, messages } from '../accounts/schema';

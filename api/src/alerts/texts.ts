@@ -1,5 +1,6 @@
 // Messages and e-mails about arrived records and files, in the five languages.
-import { type Language, languages } from '@waybill/contract';
+import type { Language } from '@waybill/contract';
+import { filled, inEveryLanguage } from '../texts';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';
 import en from './locales/en.json';
@@ -15,10 +16,7 @@ const texts: Record<Language, Record<Name, string>> = { cn, en, cnf, spain, viet
 const NAMED = 20;
 
 export const say = (language: Language, name: Name, values: Record<string, string | number> = {}): string =>
-  texts[language][name].replace(/\{(\w+)\}/g, (_place, key: string) => String(values[key] ?? ''));
-
-const inEach = (text: (language: Language) => string): Texts =>
-  Object.fromEntries(languages.map((language) => [language, text(language)])) as Texts;
+  filled(texts[language][name], values);
 
 export interface Text {
   title: Texts;
@@ -30,8 +28,8 @@ export function companiesText(companies: readonly { name: string; count: number 
   const busiest = [...companies].sort((a, b) => b.count - a.count);
   const more = busiest.length - NAMED;
   return {
-    title: inEach((language) => say(language, 'companies', { count: busiest.length })),
-    body: inEach((language) =>
+    title: inEveryLanguage((language) => say(language, 'companies', { count: busiest.length })),
+    body: inEveryLanguage((language) =>
       [
         ...busiest.slice(0, NAMED).map((each) => say(language, 'company', each)),
         ...(more > 0 ? [say(language, 'more', { count: more })] : []),
@@ -43,16 +41,16 @@ export function companiesText(companies: readonly { name: string; count: number 
 /** @param date of the newest load, `YYYY-MM-DD hh:mm` */
 export function subscriptionText(about: { name: string; count: number; date: string }): Text {
   return {
-    title: inEach((language) => say(language, 'subscription', about)),
-    body: inEach((language) => say(language, 'subscriptionBody', about)),
+    title: inEveryLanguage((language) => say(language, 'subscription', about)),
+    body: inEveryLanguage((language) => say(language, 'subscriptionBody', about)),
   };
 }
 
 /** @param date until which the file is kept, `YYYY-MM-DD hh:mm` */
 export function fileText(about: { name: string; count: number; date: string }): Text {
   return {
-    title: inEach((language) => say(language, 'file', about)),
-    body: inEach((language) => say(language, 'fileBody', about)),
+    title: inEveryLanguage((language) => say(language, 'file', about)),
+    body: inEveryLanguage((language) => say(language, 'fileBody', about)),
   };
 }
 

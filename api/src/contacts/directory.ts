@@ -1,5 +1,4 @@
 // The site's directory of contacts and sites: what the operator loaded, and what services answered.
-
 import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { companySites, contacts } from '../accounts/schema';

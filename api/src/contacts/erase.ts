@@ -14,11 +14,12 @@ import {
   messages,
   removalRequests,
 } from '../accounts/schema';
+import { inEveryLanguage } from '../texts';
 import { nameKey } from '../warehouse/ids';
 import { hashesOf } from './erased';
 import { findPerson, type HeldPerson, type Sought } from './person';
 import { feedbackOf } from './task-feedback';
-import { contactTexts, inEveryLanguage } from './texts';
+import { contactTexts } from './texts';
 
 export interface Erased {
   /** Lines of the directory. */

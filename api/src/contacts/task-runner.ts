@@ -15,6 +15,7 @@ import {
 import { mediaTypeOf } from '../exports/record-file';
 import { ApiError } from '../failure';
 import type { FileJobs } from '../files/file-jobs';
+import { filled, inEveryLanguage } from '../texts';
 import type { Warehouse } from '../warehouse';
 import type { CompanyFacts } from '../warehouse/companies';
 import { companyKey, nameKey } from '../warehouse/ids';
@@ -27,7 +28,7 @@ import { canPay, type LookUp, pay } from './paid';
 import { payerOf } from './payer';
 import { feedbackOf } from './task-feedback';
 import { feedbackName } from './task-sheets';
-import { contactTexts, inEveryLanguage } from './texts';
+import { contactTexts } from './texts';
 
 /** A task whose process says nothing for so long is anybody's. Longer than one look-up with all its retries. */
 const LEASE_SECONDS = 90;
@@ -56,9 +57,6 @@ export interface TaskRunner {
   /** Ends the work; tasks under way are anybody's at once. */
   close: () => Promise<void>;
 }
-
-const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
-  text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
 
 /**
  * @param records the warehouse, once it is loaded; undefined until then

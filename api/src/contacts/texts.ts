@@ -1,5 +1,5 @@
 // Words of sheets about contacts, one file a language.
-import { type Language, languages } from '@waybill/contract';
+import type { Language } from '@waybill/contract';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';
 import en from './locales/en.json';
@@ -9,7 +9,3 @@ import vietnam from './locales/vietnam.json';
 export type ContactTexts = typeof en;
 
 export const contactTexts: Readonly<Record<Language, ContactTexts>> = { cn, en, cnf, spain, vietnam };
-
-/** The same said in every language, as messages are kept. */
-export const inEveryLanguage = (text: (language: Language) => string): Record<Language, string> =>
-  Object.fromEntries(languages.map((language) => [language, text(language)])) as Record<Language, string>;

@@ -1,5 +1,4 @@
 // The history of customers: what was done with them is noted by itself, notes are written by hand.
-
 import {
   type CallRequest,
   type CustomerEvent,

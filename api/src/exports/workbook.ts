@@ -1,6 +1,5 @@
 // Workbooks of several sheets. They are made in memory, all at once: a thread of its own does it, since whoever else the
 // server answers would wait for it (most of a second for eighteen full sheets).
-
 import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';

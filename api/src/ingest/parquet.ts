@@ -1,6 +1,5 @@
 // A Parquet file as CSV. A damaged one can hang the engine or end its process: it is read in a process of its own, which
 // is killed when it stops writing.
-
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';

@@ -1,6 +1,5 @@
 // A file as the engine can read it: what is text in UTF-8, plain or a large gzip, it reads as it lies there;
 // everything else is unpacked and decoded into a temporary folder first, as a stream.
-
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, stat, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';

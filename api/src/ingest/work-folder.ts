@@ -1,5 +1,4 @@
 // The folder that a load unpacks its files into. What a killed load left there goes with the next one: it may be large.
-
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemCode } from '../system-error';

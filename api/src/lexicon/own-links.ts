@@ -1,5 +1,4 @@
 // Links that people made, as they hold at one agent's hosts: those for all, and its own, which have the last word.
-
 import { fold, type TermLanguage } from '@waybill/contract';
 import { gathered } from '../lists';
 

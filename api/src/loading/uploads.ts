@@ -1,6 +1,5 @@
 // Files that the operator's staff upload to be loaded: parts are added at their end, so that an upload goes on where it
 // stopped, after a reload of the page or a restart of the server. On the disk they are called by ids of ours.
-
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';

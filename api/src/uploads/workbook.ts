@@ -1,6 +1,5 @@
 // Workbooks that users upload: only Excel's own files, by name and by content, read in a thread that cannot take more
 // memory or time than is good.
-
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { z } from 'zod';

@@ -1,5 +1,4 @@
 // Reads records by their keys, and turns them into the wire's rows.
-
 import { amountBases, type TransactionDetail, type TransactionRow, transports } from '@waybill/contract';
 import { parts } from '../lists';
 import type { WarehouseClient } from './client';

@@ -8,6 +8,7 @@ import { invalid } from '../../failure';
 import { readUser } from '../../identity/user';
 import { post } from '../../providers/outbox';
 import type { Services } from '../../services';
+import { filled } from '../../texts';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';
 import en from './locales/en.json';
@@ -27,9 +28,6 @@ const texts: Record<Language, { upgradeSubject: string; upgradeBody: string; noN
 const PER_DAY = { limit: 5, seconds: 86_400 } as const;
 /** How long a letter about it is worth sending. */
 const LETTER_SECONDS = 86_400;
-
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (_place, name: string) => values[name] ?? '');
 
 export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Handlers, PlanCalls> {
   return {
@@ -59,8 +57,8 @@ export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Ha
           channel: 'mail',
           recipient: contact,
           sender,
-          subject: fill(texts[language].upgradeSubject, values),
-          body: fill(texts[language].upgradeBody, values),
+          subject: filled(texts[language].upgradeSubject, values),
+          body: filled(texts[language].upgradeBody, values),
           lifeSeconds: LETTER_SECONDS,
         });
         return {};

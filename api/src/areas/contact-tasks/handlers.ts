@@ -1,5 +1,4 @@
 // Calls about contact tasks: upload, list, files, removal. The work itself is behind the requests (contacts/task-runner).
-
 import { buffer } from 'node:stream/consumers';
 import { CONTACT_TASKS_MAX, type ContactTask } from '@waybill/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';

@@ -1,5 +1,4 @@
 // Customers from an uploaded sheet: read line by line, what is wrong said by line, the good lines written all or none.
-
 import { buffer } from 'node:stream/consumers';
 import {
   CUSTOMER_SHEET_LINES_MAX,

@@ -1,5 +1,4 @@
 // Calls about companies that an account follows or viewed.
-
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, countDistinct, desc, eq, max } from 'drizzle-orm';
 import { advisoryLock } from '../../accounts/advisory-lock';

@@ -1,5 +1,4 @@
 // Calls about leads: the list, the sheet of it, and companies that an account does not want to see among them.
-
 import { buffer } from 'node:stream/consumers';
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';

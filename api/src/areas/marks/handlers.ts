@@ -1,5 +1,4 @@
 // Calls about companies that an account marked as peer or customer.
-
 import { type CompanyMark, FOLLOWED_MAX, type MarkKind } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { advisoryLock } from '../../accounts/advisory-lock';

@@ -1,6 +1,5 @@
 // Files of records: all matches of a search, or chosen ones. Refused before anything runs when there are too many;
 // charged by the record, in the transaction that orders the file; written behind the request.
-
 import { type CallRequest, DOWNLOAD_SELECTED_MAX, type OrderedBy, type RecordSheet } from '@waybill/contract';
 import { checkPrice, orderFile } from '../../charging/paid-file';
 import { paidSearch } from '../../charging/paid-search';

@@ -1,9 +1,10 @@
 // The first sheet of a report: what was asked, when, what it found, what is on the other sheets, and how to read them.
 import type { AnalysisStat } from '@waybill/contract';
+import { filled } from '../../texts';
 import type { AnalysisRequest } from '../../warehouse/analyses';
 import type { Cell, Sheet } from '../sheet';
 import type { Words } from './columns';
-import { filled, word } from './texts';
+import { word } from './texts';
 
 /** What a report is about. */
 export interface ReportSubject {

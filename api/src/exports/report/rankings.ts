@@ -1,8 +1,9 @@
 // Sheets of the tabs that rank, and of the continents that tabs 4 and 5 draw.
 import { type AnalysisStat, analysisTabs, type RankedRow, type RankingTab } from '@waybill/contract';
+import { filled } from '../../texts';
 import type { Cell, Sheet } from '../sheet';
 import { columnsOf, dayCell, measureCells, measureColumns, type Words } from './columns';
-import { filled, word } from './texts';
+import { word } from './texts';
 
 type SheetName = keyof Words['texts']['sheet'];
 /** Columns that say which group a row is. */

@@ -16,8 +16,3 @@ export const reportTexts = (language: Language): ReportTexts => texts[language];
 export function word(words: Readonly<Record<string, string>>, value: string | number): string {
   return words[value] ?? String(value);
 }
-
-/** Fills the places `{name}` of a text. */
-export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-}

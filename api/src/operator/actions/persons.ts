@@ -1,5 +1,4 @@
 // Persons on the site: who is to be removed, what is held of one, and the removal from the directory and all accounts.
-
 import { desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { accounts, customerEvents, erasedPersons, removalRequests } from '../../accounts/schema';

@@ -1,6 +1,5 @@
 // Where a port is, by its name as records have it. A name that several countries use is the one large harbour among them, or
 // none: a wrong place on a map is worse than none.
-
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { gathered } from '../../lists';
