@@ -27,6 +27,12 @@ export interface AccountsStore {
   close: () => Promise<void>;
 }
 
+/** The row that a statement wrote. */
+export function writtenRow<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('a row that was written is not there');
+  return row;
+}
+
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Only one server of several migrates at a time; any number does. */
 const MIGRATION_LOCK = 7_201_942;

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { companySites, contacts } from '../accounts/schema';
 import { parts } from '../lists';
+import { orNull } from '../texts';
 import { nameKey } from '../warehouse/ids';
 import { emailOf } from './domains';
 import { removedAmong } from './erased';
@@ -22,8 +23,6 @@ export interface Employer {
   name: string;
   country: string;
 }
-
-const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Seen before guessed, proved before not, newest first. */
 export const bestFirst = [

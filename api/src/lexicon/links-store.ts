@@ -2,7 +2,7 @@
 import { fold, LEXICON_LINKS_MAX, type TermLanguage } from '@waybill/contract';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { advisoryLock } from '../accounts/advisory-lock';
-import type { Database } from '../accounts/database';
+import { type Database, writtenRow } from '../accounts/database';
 import { lexiconLinks } from '../accounts/schema';
 import { ApiError, invalid } from '../failure';
 
@@ -50,8 +50,7 @@ export async function keepLink(tx: Database, agent: string | null, link: NewLink
     .insert(lexiconLinks)
     .values({ ...said, agent_id: agent, made_by })
     .returning();
-  if (row === undefined) throw new Error('a link was not kept');
-  return row;
+  return writtenRow(row);
 }
 
 /** Takes one of the agent's own away; whether there was one. */

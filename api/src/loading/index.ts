@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LoadingJob, LoadingKind } from '@waybill/contract';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../accounts/database';
+import { type Database, writtenRow } from '../accounts/database';
 import { accounts, loadingJobs } from '../accounts/schema';
 import { ApiError } from '../failure';
 import { type Ingest, type IngestProgress, ingestInto } from '../ingest';
@@ -163,8 +163,7 @@ export function loadingDesk(db: Database, options: LoadingOptions) {
           request,
         })
         .returning({ id: loadingJobs.id });
-      if (row === undefined) throw new Error('a row that was written is not there');
-      return row.id;
+      return writtenRow(row).id;
     },
 
     go: (id: string): void => {

@@ -5,7 +5,7 @@ import { mkdir, open, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOADING_FILES_MAX, LOADING_PART, type LoadingFile } from '@waybill/contract';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../accounts/database';
+import { type Database, writtenRow } from '../accounts/database';
 import { accounts, loadingFiles } from '../accounts/schema';
 import { ApiError, invalid } from '../failure';
 import { systemCode } from '../system-error';
@@ -105,8 +105,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
         .insert(loadingFiles)
         .values({ ...file, account_id: account.id })
         .returning();
-      if (row === undefined) throw new Error('a row that was written is not there');
-      return shown(row, account.username);
+      return shown(writtenRow(row), account.username);
     },
 
     /**

@@ -1,6 +1,7 @@
 // Reads records by their keys, and turns them into the wire's rows.
 import { amountBases, type TransactionDetail, type TransactionRow, transports } from '@waybill/contract';
 import { parts } from '../lists';
+import { orNull } from '../texts';
 import type { WarehouseClient } from './client';
 import { companyKey, parseRecordId, type RecordKey, recordId } from './ids';
 import { Params } from './query-language/to-sql';
@@ -54,8 +55,6 @@ interface StoredDetail extends StoredRow {
 export const rowColumns =
   'direction, date, id, country, labels, product, importer_id, importer, exporter_id, exporter, quantity, weight, amount, unit_price, document, sample';
 const detailColumns = `${rowColumns}, importer_address, importer_tax_id, importer_raw, exporter_address, exporter_tax_id, exporter_raw, product_en, item, unit_raw, shipped_from, incoterm, net_weight, gross_weight, currency, amount_declared, taxes, national, source, first_seen, loaded_at`;
-
-const orNull = (text: string): string | null => (text === '' ? null : text);
 
 function oneOf<T extends string>(values: readonly T[], text: string): T | null {
   return values.find((value) => value === text) ?? null;

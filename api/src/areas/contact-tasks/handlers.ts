@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { CONTACT_TASKS_MAX, type ContactTask } from '@waybill/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
+import { type Database, writtenRow } from '../../accounts/database';
 import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../../accounts/schema';
 import { checkSheet } from '../../contacts/sheet-check';
 import { feedbackName, ROWS_READ, readLines, templateSheet } from '../../contacts/task-sheets';
@@ -83,7 +83,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
       const lines = readLines(await readWorkbook(doc.name, content, ROWS_READ));
       const task = await context.effect(async (tx) => {
         const number = await nextNumber(tx, account.id);
-        const [row] = await tx
+        const [made] = await tx
           .insert(contactTasks)
           .values({
             account_id: account.id,
@@ -94,7 +94,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
             total: lines.length,
           })
           .returning();
-        if (row === undefined) throw new Error('a row that was written is not there');
+        const row = writtenRow(made);
         const written = lines.map(({ asked }, at) => ({ task_id: row.id, line: at + 1, asked }));
         for (const part of parts(written, LINES_WRITTEN_AT_ONCE))
           await tx.insert(contactTaskLines).values(part);

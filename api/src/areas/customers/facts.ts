@@ -1,6 +1,7 @@
 // Calls about what an account writes of a customer itself: a new one, corrections, and whether they are there already.
 import { type CallRequest, customerFacts } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
+import { writtenRow } from '../../accounts/database';
 import { dayIn } from '../../accounts/quotas';
 import { customers } from '../../accounts/schema';
 import { wasRemoved } from '../../contacts/erased';
@@ -11,6 +12,7 @@ import { asCustomer, BY_HAND, checkRoom, findCustomer } from '../../customers/cu
 import { noteEvents } from '../../customers/history';
 import { ApiError, invalid } from '../../failure';
 import type { Services } from '../../services';
+import { orNull } from '../../texts';
 import { companyKey } from '../../warehouse';
 
 type FactCalls = 'customerWrite' | 'customerEdit' | 'customerAlike';
@@ -18,8 +20,6 @@ type Written = Pick<
   CallRequest<'customerWrite'>,
   'name' | 'cmpName' | 'country' | 'position' | 'phone' | 'email'
 >;
-
-const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** What was written, as the columns that hold it. */
 const columnsOf = ({ name, cmpName, position, phone, email }: Written) => ({
@@ -65,9 +65,9 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
           .values({ ...written, ...byHand(context), account_id: account.id, tag })
           .returning();
         await checkRoom(tx, account.id);
-        if (row === undefined) throw new Error('a row that was written is not there');
-        await noteEvents(tx, account.id, [{ customer: row.id, kind: 'made' }]);
-        return asCustomer(row);
+        const made = writtenRow(row);
+        await noteEvents(tx, account.id, [{ customer: made.id, kind: 'made' }]);
+        return asCustomer(made);
       });
     },
 
@@ -113,9 +113,8 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
           })
           .where(eq(customers.id, row.id))
           .returning();
-        if (kept === undefined) throw new Error('a row that was locked is not there');
         await noteEvents(tx, account.id, [{ customer: row.id, kind: 'facts', text: changed.join(' ') }]);
-        return asCustomer(kept);
+        return asCustomer(writtenRow(kept));
       });
     },
 

@@ -1,7 +1,7 @@
 // The calls of a customer's history: one list of what was done and of the notes, and notes to write, change and remove.
 import type { CallRequest } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
+import { type Database, writtenRow } from '../../accounts/database';
 import { customerEvents } from '../../accounts/schema';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { findCustomer, type StoredCustomer } from '../../customers/customers';
@@ -30,7 +30,7 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
       .insert(customerEvents)
       .values({ customer_id: customer.id, account_id: customer.account_id, kind: 'note', text })
       .returning();
-    return row;
+    return writtenRow(row);
   }
 
   /** @throws ApiError notFound, changedElsewhere when the note is not the one that was shown */
@@ -64,7 +64,6 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
       return context.effect(async (tx) => {
         const row =
           note.note === '' ? await written(tx, customer, note.text) : await changed(tx, customer, note);
-        if (row === undefined) throw new Error('a note that was written is not there');
         return asEvent(row, accountOf(context).username);
       });
     },

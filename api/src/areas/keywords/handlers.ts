@@ -9,6 +9,7 @@ import {
 } from '@waybill/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { advisoryLock } from '../../accounts/advisory-lock';
+import { writtenRow } from '../../accounts/database';
 import { userKeywords } from '../../accounts/schema';
 import { textFailure } from '../../charging/paid-search';
 import { accountOf, type Context, type Handlers } from '../../context';
@@ -79,8 +80,7 @@ export function keywordHandlers({ accounts, records }: Services): Pick<Handlers,
         if (held !== undefined) return toWire(held);
         if ((await tx.$count(userKeywords, own)) >= KEYWORDS_MAX) throw new ApiError('listFull');
         const [added] = await tx.insert(userKeywords).values(values).returning();
-        if (added === undefined) throw new Error('a keyword was not kept');
-        return toWire(added);
+        return toWire(writtenRow(added));
       });
     },
 

@@ -2,7 +2,7 @@
 import { type CompanyMark, FOLLOWED_MAX, type MarkKind } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { advisoryLock } from '../../accounts/advisory-lock';
-import type { Database } from '../../accounts/database';
+import { type Database, writtenRow } from '../../accounts/database';
 import { companyMarks } from '../../accounts/schema';
 import { addressesOf } from '../../contacts/addresses';
 import { accountOf, type Handlers } from '../../context';
@@ -106,8 +106,7 @@ export function markHandlers(
       if (company === undefined) throw new ApiError('notFound');
       return context.effect(async (tx) => {
         const [kept] = await keep(tx, account_id, mark, [company]);
-        if (kept === undefined) throw new Error('a mark was not kept');
-        return { id: kept.id };
+        return { id: writtenRow(kept).id };
       });
     },
 

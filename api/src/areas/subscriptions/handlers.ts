@@ -10,7 +10,7 @@ import {
 } from '@waybill/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { advisoryLock } from '../../accounts/advisory-lock';
-import type { Database } from '../../accounts/database';
+import { type Database, writtenRow } from '../../accounts/database';
 import { take } from '../../accounts/quotas';
 import { subscriptions } from '../../accounts/schema';
 import { type Row, requestOf, toWire } from '../../alerts/rows';
@@ -126,8 +126,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
           .insert(subscriptions)
           .values({ account_id, name, tags, ...counted, ...mailOf(mail, context) })
           .returning();
-        if (row === undefined) throw new Error('a subscription was not kept');
-        return wire(row, context);
+        return wire(writtenRow(row), context);
       });
     },
 

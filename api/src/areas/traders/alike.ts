@@ -1,9 +1,8 @@
 // A company that is probably the same as another, as the wire says it.
 import { type AlikeTrader, alikeReason } from '@waybill/contract';
+import { orNull } from '../../texts';
 import { companyKey } from '../../warehouse';
 import type { GroupMember } from '../../warehouse/groups';
-
-const orNull = (text: string): string | null => (text === '' ? null : text);
 
 export function alikeOf({ company, score, by, evidence }: GroupMember): AlikeTrader {
   const { id, name, country, tax_id, imports, exports, first_date, last_date } = company;

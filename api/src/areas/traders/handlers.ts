@@ -9,6 +9,7 @@ import { invalid } from '../../failure';
 import { companyFlags, followedKeys } from '../../favourites/companies';
 import { withFavourites } from '../../favourites/records';
 import type { Services } from '../../services';
+import { orNull } from '../../texts';
 import { companyKey, hsLanguage } from '../../warehouse';
 import type { CompanyFacts, ProfileFilter } from '../../warehouse/companies';
 import { alikeOf } from './alike';
@@ -41,8 +42,6 @@ type TraderCalls =
 
 /** Companies offered while a name is typed. */
 const SUGGESTED = 8;
-
-const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The head of a profile. Customs files have no logos and telephones; its site is of the contact directory. */
 function headOf(company: CompanyFacts, flags: CompanyFlags, web: string | null, alike: number) {
