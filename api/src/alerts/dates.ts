@@ -1,5 +1,6 @@
 // The days that a subscription searches: fixed ones, or a span that ends today.
 import type { RollingPeriod, SubscriptionQuery } from '@waybill/contract';
+import { DAY_MS } from '../time';
 
 /** The same day of an earlier month, or its last day where the month is shorter. */
 function monthsBefore(day: string, months: number): Date {
@@ -9,7 +10,7 @@ function monthsBefore(day: string, months: number): Date {
   return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, last)));
 }
 
-const dayAfter = (date: Date): string => new Date(date.getTime() + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (date: Date): string => new Date(date.getTime() + DAY_MS).toISOString().slice(0, 10);
 
 const starts: Record<RollingPeriod, (today: string) => string> = {
   year_to_date: (today) => `${today.slice(0, 4)}-01-01`,

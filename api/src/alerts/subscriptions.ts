@@ -4,6 +4,7 @@ import type { Database } from '../accounts/database';
 import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
 import { accounts, messages, subscriptions } from '../accounts/schema';
 import { askingAs } from '../asking';
+import { minuteOf } from '../time';
 import type { Warehouse } from '../warehouse';
 import { requestOf } from './rows';
 import { subscriptionText } from './texts';
@@ -58,7 +59,7 @@ interface Counted {
  * the next time.
  */
 async function keep(db: Database, counted: readonly Counted[], { until, withdrawn }: Held): Promise<void> {
-  const date = new Date(until * 1_000).toISOString().slice(0, 16).replace('T', ' ');
+  const date = minuteOf(new Date(until * 1_000));
   await db.transaction(async (tx) => {
     const kept = await tx
       .update(subscriptions)

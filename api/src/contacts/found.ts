@@ -1,5 +1,6 @@
 // What a source knows of a contact, before it is anybody's: the shape that files, services and the sample are read into.
 import { z } from 'zod';
+import { DAY_MS } from '../time';
 import type { CompanyFacts } from '../warehouse/companies';
 import { fold } from '../warehouse/fold';
 import { companyKey, nameKey } from '../warehouse/ids';
@@ -40,7 +41,6 @@ const link = text.transform((value) =>
   value !== null && /^https?:\/\/[^\s"<>]+$/i.test(value) ? value : null,
 );
 
-const DAY_MS = 86_400_000;
 /** A day on which something can have been seen: no later than tomorrow, which it is already elsewhere. */
 export const seenOn = z.iso
   .date()

@@ -13,6 +13,7 @@ import { files, fileTokens, messages } from '../accounts/schema';
 import { fileText } from '../alerts/texts';
 import { ApiError } from '../failure';
 import { mac, sha256 } from '../security/tis1';
+import { DAY_MS, minuteOf } from '../time';
 import type { FileAnswer } from './answer';
 import type { FileStore } from './store';
 
@@ -29,7 +30,6 @@ const TELL_AFTER_MS = 20_000;
 const NOTE_MS = 500;
 /** Longer than any file is written to without a pause. */
 const IDLE_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 type Row = typeof files.$inferSelect;
 
@@ -170,7 +170,7 @@ export function fileJobs(
           ...{ expires_at: inSeconds(seconds), kept_until: keptUntil },
         });
         if (!tell) return;
-        const date = kept_until?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+        const date = kept_until === null ? '' : minuteOf(kept_until);
         await tx.insert(messages).values({ account_id, ...fileText({ name, count: total, date }) });
       });
     } catch (error) {

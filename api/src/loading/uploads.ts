@@ -9,8 +9,8 @@ import { type Database, writtenRow } from '../accounts/database';
 import { accounts, loadingFiles } from '../accounts/schema';
 import { ApiError, invalid } from '../failure';
 import { systemCode } from '../system-error';
+import { DAY_MS } from '../time';
 
-const DAY_MS = 86_400_000;
 /** Bytes of the disk that uploads leave to everything else. */
 const LEFT_FREE = 1_000_000_000;
 

@@ -1,6 +1,5 @@
 // Days of the sample: which it covers, and when a record of a day was loaded.
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../time';
 
 /** YYYY-MM-DD of a day number since 1970. */
 const text = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);

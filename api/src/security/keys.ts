@@ -5,9 +5,9 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { systemCode } from '../system-error';
+import { DAY_MS } from '../time';
 import { type KeyPair, newKeyPair } from './tis1';
 
-const DAY_MS = 86_400_000;
 /** A pair is offered so long … */
 const ACTIVE_MS = 90 * DAY_MS;
 /** … and understood so much longer, which is how long a session lives. */

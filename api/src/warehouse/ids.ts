@@ -1,6 +1,7 @@
 // Identities: of a record and of a company. Both are hashes that fit a JavaScript number, so that the same file
 // loaded again, anywhere, gives the same ids; on the wire they are short url-safe text.
 import { hash } from 'node:crypto';
+import { DAY_MS } from '../time';
 import { formMark, formMarkSql, formSql } from './company-forms';
 import { plainFold } from './fold';
 
@@ -250,8 +251,6 @@ export interface RecordKey {
   date: string;
   id: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** A record's id as the wire has it: direction, day, hash. */
 export function recordId(key: RecordKey): string {

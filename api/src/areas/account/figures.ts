@@ -4,10 +4,10 @@ import type { Database } from '../../accounts/database';
 import { accounts, followedCompanies } from '../../accounts/schema';
 import { keptRecords } from '../../favourites/records';
 import type { Services } from '../../services';
+import { DAY_MS } from '../../time';
 
 /** Followed in so many last days counts as recent. */
 const RECENT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 interface Count {
   total: number;

@@ -1,6 +1,7 @@
 // The first sheet of a report: what was asked, when, what it found, what is on the other sheets, and how to read them.
 import type { AnalysisStat } from '@waybill/contract';
 import { filled } from '../../texts';
+import { minuteOf } from '../../time';
 import type { AnalysisRequest } from '../../warehouse/analyses';
 import type { Cell, Sheet } from '../sheet';
 import type { Words } from './columns';
@@ -94,7 +95,7 @@ function figureLines(
             ['commodities', distinct.commodities],
           ] as const
         ).map(([name, count]): Line => [figure[name], count])),
-    [figure.asOf, `${new Date(asOf * 1_000).toISOString().slice(0, 16).replace('T', ' ')}`],
+    [figure.asOf, minuteOf(new Date(asOf * 1_000))],
   ];
 }
 

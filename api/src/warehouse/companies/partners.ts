@@ -1,5 +1,6 @@
 // Who a company trades with, page by page.
 import { NONE, type TraderPartner } from '@waybill/contract';
+import { DAY_MS } from '../../time';
 import type { WarehouseClient } from '../client';
 import { companyKey } from '../ids';
 import { type CompanyFacts, factsOf, listed } from './facts';
@@ -28,7 +29,7 @@ function monthsBefore(day: string, months: number): string {
 }
 
 function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Companies on the other side, most records first. */

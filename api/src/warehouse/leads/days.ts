@@ -1,7 +1,6 @@
 // Days as numbers, as the engine counts them, and the spans that reasons compare.
 import { leadRules } from '@waybill/contract';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../time';
 
 /** Days since 1970. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
