@@ -159,17 +159,11 @@ export async function customerBoard(
     .from(ranked)
     .where(lte(ranked.place, BOARD_COLUMN_MAX))
     .orderBy(desc(ranked.created_at), ranked.id);
-  const totals = new Map(rows.map(({ label, all }) => [label, all]));
-  const totalOf = (label: CustomerLabel) => totals.get(label) ?? 0;
+  const held = new Map(rows.map(({ label, all }) => [label, all]));
+  const totals = Object.fromEntries(customerLabels.map((label) => [label, held.get(label) ?? 0]));
   return {
     data: rows.map(({ place: _place, all: _all, ...row }) => asCustomer(row)),
-    totals: {
-      not_contacted: totalOf('not_contacted'),
-      decision_maker: totalOf('decision_maker'),
-      decision_maker_customer: totalOf('decision_maker_customer'),
-      potential_customer: totalOf('potential_customer'),
-      connected_customer: totalOf('connected_customer'),
-    },
+    totals: totals as Record<CustomerLabel, number>,
   };
 }
 
@@ -185,6 +179,13 @@ export async function findCustomer(
     .select()
     .from(customers)
     .where(and(eq(customers.account_id, accountId), eq(customers.id, real)));
+  return row;
+}
+
+/** The same. @throws ApiError notFound when there is none */
+export async function ownCustomer(db: Database, accountId: string, id: string): Promise<StoredCustomer> {
+  const row = await findCustomer(db, accountId, id);
+  if (row === undefined) throw new ApiError('notFound');
   return row;
 }
 

@@ -10,6 +10,7 @@ import {
   UNGROUPED,
 } from '@waybill/contract';
 import type { WarehouseClient } from './client';
+import { factsOf, listed } from './companies/facts';
 import { type Matches, rowsOf } from './companies/rows-of';
 import {
   asHeldAt,
@@ -23,7 +24,6 @@ import {
 } from './conditions';
 import { continentOf } from './continents';
 import { type FoundRow, foundColumns, type StoredFoundRow, toFoundRow } from './found-rows';
-import { companyKey } from './ids';
 import type { Held, NewestLoad } from './newest';
 
 export interface SearchAnswer {
@@ -245,21 +245,14 @@ async function companiesPage(
   const ids = grouped.rows.map((row) => row.company);
   const { params, reading } = conditions;
   const search = { id, where: whereOf(conditions), params, reading } as const;
-  const [names, figures] = await Promise.all([
-    client.query<{ id: number; name: string; country: string }>(
-      'SELECT id, name, country FROM companies WHERE id IN {ids:Array(UInt64)}',
-      { ids },
-    ),
+  const [facts, figures] = await Promise.all([
+    factsOf(client, ids),
     figuresOf(client, search, ids, grouped.rows[0]?.matched ?? 0),
   ]);
-  const named = new Map(names.rows.map((row) => [row.id, row]));
   const companies = grouped.rows.map((row): FoundCompanyRow => {
-    const company = named.get(row.company);
     const held = figures.get(row.company);
     return {
-      id: companyKey(row.company),
-      desc_en: company?.name ?? '',
-      country: company === undefined || company.country === '' ? null : company.country,
+      ...listed(row.company, facts),
       total: held?.total ?? 0,
       weight: held?.weight ?? null,
       amount: held?.amount ?? null,

@@ -8,7 +8,7 @@ import { wasRemoved } from '../../contacts/erased';
 import { employerKeyOf } from '../../contacts/person';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { customersAlike } from '../../customers/alike';
-import { asCustomer, BY_HAND, checkRoom, findCustomer } from '../../customers/customers';
+import { asCustomer, BY_HAND, checkRoom, ownCustomer } from '../../customers/customers';
 import { noteEvents } from '../../customers/history';
 import { ApiError, invalid } from '../../failure';
 import type { Services } from '../../services';
@@ -73,8 +73,7 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
 
     customerEdit: async ({ id, version, ...request }, context) => {
       const account = accountOf(context);
-      const shown = await findCustomer(db, account.id, id);
-      if (shown === undefined) throw new ApiError('notFound');
+      const shown = await ownCustomer(db, account.id, id);
       if (request.name === '' && !shown.is_company) throw invalid({ field: 'name', rule: 'required' });
       const meant = await employer(request);
       return context.effect(async (tx) => {

@@ -13,7 +13,7 @@ import {
   checkRoom,
   customerBoard,
   customerPage,
-  findCustomer,
+  ownCustomer,
   potentialOf,
   removeCustomer,
   type StoredCustomer,
@@ -87,12 +87,6 @@ const socialsFound = (found: StoredContact) => ({
 export function customerHandlers(services: Services): Pick<Handlers, CustomerCalls> {
   const { db } = services.accounts;
 
-  async function ownCustomer(id: string, context: Context): Promise<StoredCustomer> {
-    const row = await findCustomer(db, accountOf(context).id, id);
-    if (row === undefined) throw new ApiError('notFound');
-    return row;
-  }
-
   async function asked(row: StoredCustomer): Promise<Asked> {
     const known = row.company_id === '' ? undefined : await services.records().companies.find(row.company_id);
     return {
@@ -135,7 +129,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
         },
       },
     );
-    return asCustomer(await ownCustomer(row.id, context));
+    return asCustomer(await ownCustomer(db, accountOf(context).id, row.id));
   }
 
   const potentialPage = ({ page, pageSize, ...query }: CallRequest<'potentialCustomers'>, context: Context) =>
@@ -154,7 +148,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       })),
 
     findEmail: async ({ id }, context) => {
-      const row = await ownCustomer(id, context);
+      const row = await ownCustomer(db, accountOf(context).id, id);
       const person = await asked(row);
       const subject = `${employerOf(person).key} ${nameKey(row.name)}`;
       return complete(
@@ -168,7 +162,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     },
 
     profileByEmail: async ({ id }, context) => {
-      const row = await ownCustomer(id, context);
+      const row = await ownCustomer(db, accountOf(context).id, id);
       const { email } = row;
       if (email === null) throw new ApiError('emailNotFound');
       const person = await asked(row);
@@ -188,7 +182,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     customerBoard: ({ corp, ...query }, context) =>
       customerBoard(db, { accountId: accountOf(context).id, company: corp, ...query }),
 
-    customerDetails: async ({ id }, context) => asCustomer(await ownCustomer(id, context)),
+    customerDetails: async ({ id }, context) => asCustomer(await ownCustomer(db, accountOf(context).id, id)),
 
     customerAdd: async ({ contacts, tag }, context) => {
       const account = accountOf(context);
@@ -223,7 +217,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     },
 
     customerChange: async ({ id, version, tag, label }, context) => {
-      const { id: shown, account_id } = await ownCustomer(id, context);
+      const { id: shown, account_id } = await ownCustomer(db, accountOf(context).id, id);
       if (tag === undefined && label === undefined) return { changed: 0 };
       return context.effect(async (tx) => {
         // Held until the end, so that of two changes at once the later sees the earlier.

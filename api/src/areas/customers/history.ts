@@ -3,8 +3,8 @@ import type { CallRequest } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, writtenRow } from '../../accounts/database';
 import { customerEvents } from '../../accounts/schema';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { findCustomer, type StoredCustomer } from '../../customers/customers';
+import { accountOf, type Handlers } from '../../context';
+import { findCustomer, ownCustomer, type StoredCustomer } from '../../customers/customers';
 import { asEvent, eventsOf, noteEvents } from '../../customers/history';
 import { ApiError } from '../../failure';
 import { realIds } from '../../favourites/contacts';
@@ -16,12 +16,6 @@ type HistoryCalls = 'customerHistory' | 'customerNote' | 'customerNoteRemove' | 
 
 export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls> {
   const { db } = services.accounts;
-
-  async function own(id: string, context: Context): Promise<StoredCustomer> {
-    const row = await findCustomer(db, accountOf(context).id, id);
-    if (row === undefined) throw new ApiError('notFound');
-    return row;
-  }
 
   async function written(tx: Database, customer: StoredCustomer, text: string) {
     const of = and(eq(customerEvents.customer_id, customer.id), eq(customerEvents.kind, 'note'));
@@ -57,10 +51,11 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
   }
 
   return {
-    customerHistory: async ({ id, ...query }, context) => eventsOf(db, (await own(id, context)).id, query),
+    customerHistory: async ({ id, ...query }, context) =>
+      eventsOf(db, (await ownCustomer(db, accountOf(context).id, id)).id, query),
 
     customerNote: async ({ id, ...note }, context) => {
-      const customer = await own(id, context);
+      const customer = await ownCustomer(db, accountOf(context).id, id);
       return context.effect(async (tx) => {
         const row =
           note.note === '' ? await written(tx, customer, note.text) : await changed(tx, customer, note);
@@ -88,7 +83,7 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
     },
 
     customerLetter: async ({ id, as, language }, context) => {
-      const customer = await own(id, context);
+      const customer = await ownCustomer(db, accountOf(context).id, id);
       return context.effect(async (tx) => {
         const kind = as === 'opened' ? 'letter_opened' : 'letter_copied';
         await noteEvents(tx, accountOf(context).id, [{ customer: customer.id, kind, text: language }]);

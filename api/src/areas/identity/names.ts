@@ -18,14 +18,14 @@ export function nameHandlers({
     await throttles.spend(`free:${addressGroup}`, ASKED.limit, ASKED.seconds);
     return { free: (await db.$count(accounts, taken)) === 0 };
   }
-  const usernameFree = ({ un }: CallRequest<'usernameFree'>, context: Context) => {
+  const usernameFree = async ({ un }: CallRequest<'usernameFree'>, context: Context) => {
     refuse(checkUsername(un, 'un'));
     const named = eq(accounts.username_key, usernameKey(un));
     return isFree(context, and(eq(accounts.agent_id, context.agent.id), named));
   };
   return {
-    usernameFree: async (asked, context) => usernameFree(asked, context),
-    usernameFreeByGet: async (asked, context) => usernameFree(asked, context),
+    usernameFree,
+    usernameFreeByGet: usernameFree,
     mobileFree: async ({ m }, context) => {
       refuse(checkMobile(m, 'm'));
       return isFree(context, reachedBy(context.agent.id, 'mobile', m));
