@@ -1,11 +1,10 @@
 // `npm run dev`: the site with development builds that are made again at each change; open pages reload.
 // With --against: one remote alone, shown inside a site that runs already.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
-import { ownNode, root, Trouble } from './lib/environment.mjs';
+import { runTool } from './lib/children.mjs';
+import { root, Trouble } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { exitWith, runSite, settingsHelp } from './lib/site.mjs';
 
@@ -42,12 +41,7 @@ async function runAlone(names, { against, port }) {
   ensureInstalled();
   const tool = join(root, 'shared/remote-kit/src/build.mjs');
   const args = ['dev', '--against', against, ...(port === undefined ? [] : ['--port', port])];
-  const child = spawn(ownNode(), [tool, ...args], { cwd: folder, stdio: 'inherit' });
-  // Ctrl-C reaches the tool by itself; other ways to stop this process are passed on. Either way it ends first.
-  process.on('SIGINT', () => undefined);
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  const [code] = await once(child, 'close');
-  return code ?? 1;
+  return runTool([tool, ...args], folder);
 }
 
 await exitWith(async () => {

@@ -1,9 +1,8 @@
 // `npm run gallery`: every block that screens are made of, in all its states, to look at; or built for the tests.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
-import { ownNode, root, Trouble } from './lib/environment.mjs';
+import { runTool } from './lib/children.mjs';
+import { root, Trouble } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { exitWith } from './lib/site.mjs';
 
@@ -36,10 +35,5 @@ await exitWith(async () => {
   const args = values.build
     ? ['build', '--output-dir', 'dist', '--quiet', '--loglevel', 'warn']
     : ['dev', '--port', values.port, '--ci', '--no-version-updates'];
-  const child = spawn(ownNode(), [tool, ...args, '--disable-telemetry'], { cwd: folder, stdio: 'inherit' });
-  // Ctrl-C reaches the tool by itself; other ways to stop this process are passed on. Either way it ends first.
-  process.on('SIGINT', () => undefined);
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  const [code] = await once(child, 'close');
-  return code ?? 1;
+  return runTool([tool, ...args, '--disable-telemetry'], folder);
 });

@@ -6,6 +6,7 @@
 //   { type: 'failed', message: string, advice: string }   cannot go on and ends; both are shown to the person
 // It gets SIGTERM to stop, and must also stop when its parent is gone (the 'disconnect' event).
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { ownNode, root, Trouble } from './environment.mjs';
 
@@ -74,6 +75,16 @@ export function startChild({ name, program, args = [], env = {}, log, onProgress
     isRunning: () => child.exitCode === null && child.signalCode === null && child.pid !== undefined,
     stop: (signal = 'SIGTERM') => child.kill(signal),
   };
+}
+
+/** Runs a tool that has the terminal to itself. @returns its exit code */
+export async function runTool(args, folder) {
+  const child = spawn(ownNode(), args, { cwd: folder, stdio: 'inherit' });
+  // Ctrl-C reaches the tool by itself; other ways to stop this process are passed on. Either way it ends first.
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const [code] = await once(child, 'close');
+  return code ?? 1;
 }
 
 const patience = 10_000;

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { reportingCountry } from '@waybill/contract';
 import { openClient, type WarehouseClient } from '../warehouse/client';
 import { compile } from './compile';
-import { type Format, parseFormat } from './format';
+import { type Format, FormatError, parseFormat } from './format';
+import { FileError } from './problems';
 import { linesOf, readingSettings } from './reading';
 import { openSources } from './source';
 import type { Mapping } from './suggest-mapping';
@@ -77,3 +78,10 @@ export function previewOfProposal(
   const country = reportingCountry(String(mapping.country)) === undefined ? 'us' : mapping.country;
   return previewOf(path, parseFormat({ ...mapping, country, source: mapping.title }), held, of);
 }
+
+/** Records of a preview, or why there are none yet. */
+export const recordsOrReason = (of: Promise<PreviewRecord[]>): Promise<PreviewRecord[] | string> =>
+  of.catch((error: unknown) => {
+    if (error instanceof FileError || error instanceof FormatError) return error.message;
+    throw error;
+  });

@@ -8,7 +8,7 @@ import type { LoadingOutcome } from '../accounts/schema/loading';
 import { FileError, FormatError, type Ingest, type IngestProgress, parseFormat } from '../ingest';
 import { answerIngest } from '../ingest/answer';
 import { bundledChoices } from '../ingest/bundled';
-import { type PreviewRecord, previewOf, previewOfProposal } from '../ingest/preview';
+import { previewOf, previewOfProposal, recordsOrReason } from '../ingest/preview';
 import { proposalFor } from '../ingest/suggest';
 import { emptyUnsaid } from '../ingest/suggest-mapping';
 import type { IngestLine } from '../ingest/wire';
@@ -57,16 +57,6 @@ interface JobFile {
   name: string;
 }
 
-/** The records, or why there are none yet. */
-async function recordsOr(of: Promise<PreviewRecord[]>): Promise<LoadingOutcome> {
-  try {
-    return { records: await of };
-  } catch (error) {
-    if (error instanceof FileError || error instanceof FormatError) return { refused: error.message };
-    throw error;
-  }
-}
-
 async function suggest(
   { path, name }: JobFile,
   layout: LoadingLayout | undefined,
@@ -75,7 +65,8 @@ async function suggest(
   const { mapping, columns } = await proposalFor({ path, name, most, said: layout });
   const { evidence, notes } = mapping;
   const proposal = { format: emptyUnsaid(mapping), evidence, notes };
-  return { proposal, columns, ...(await recordsOr(previewOfProposal(path, mapping, held, { name, most }))) };
+  const records = await recordsOrReason(previewOfProposal(path, mapping, held, { name, most }));
+  return { proposal, columns, ...(typeof records === 'string' ? { refused: records } : { records }) };
 }
 
 /** The first of the refused rows, of a file as `gatherRefused` wrote it. */

@@ -1,5 +1,6 @@
 // Whose site a host is: asked of the API, kept for a few seconds, and never in the way of a page.
 import { defaultLanguage, type HostAnswer, hostAnswer, internalPaths } from '@waybill/contract';
+import { type ApiPlace, askApi } from './ask-api';
 
 /** How long an answer counts, in ms. The API keeps what it read for as long: changes are seen after both at most. */
 const fresh = 5_000;
@@ -10,11 +11,7 @@ const pause = 2000;
 /** Any name may stand in a Host header, so there is an end to what is remembered. */
 const hostsKept = 1000;
 
-export type AgentsOptions = {
-  /** Address of the API. */
-  api: string;
-  /** What the API knows the edge by; without one it answers to its own machine only. */
-  secret?: string | undefined;
+export type AgentsOptions = ApiPlace & {
   warn: (message: string, cause?: unknown) => void;
 };
 
@@ -51,18 +48,14 @@ export const defaultHost: Host = {
 type Kept = { answer: Host | null; until: number; asking: Promise<void> | null };
 
 /** Remembers the agents of hosts. */
-export function agentsOf({ api, secret, warn }: AgentsOptions) {
+export function agentsOf({ warn, ...place }: AgentsOptions) {
   const hosts = new Map<string, Kept>();
   let complained = false;
 
   async function ask(host: string): Promise<Host> {
-    const address = new URL(internalPaths.host, api);
-    address.searchParams.set('host', host);
-    const response = await fetch(address, {
-      headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
-      // Longer than a page waits: an answer that comes late is good for the next page.
-      signal: AbortSignal.timeout(10 * patience),
-    });
+    const path = `${internalPaths.host}?${new URLSearchParams({ host })}`;
+    // Longer than a page waits: an answer that comes late is good for the next page.
+    const response = await askApi(place, path, { patience: 10 * patience });
     if (!response.ok) throw new Error(`${internalPaths.host} answered ${response.status}`);
     return { ...hostAnswer.parse(await response.json()), known: true };
   }

@@ -2,18 +2,14 @@
 import { internalPaths, type ServedBuilds } from '@waybill/contract';
 import { shellName } from '../store/builds';
 import type { ReleaseDocument } from '../store/document';
+import { type ApiPlace, askApi } from './ask-api';
 
 /** Said again after this time, in ms: the API forgets what nobody serves. */
 const AGAIN_MS = 3_600_000;
 /** After it was not heard, in ms. */
 const RETRY_MS = 10_000;
-const PATIENCE_MS = 3_000;
 
-export type ServedOptions = {
-  /** Address of the API. */
-  api: string;
-  /** What the API knows the edge by; without one it answers to its own machine only. */
-  secret?: string | undefined;
+export type ServedOptions = ApiPlace & {
   warn: (message: string, cause?: unknown) => void;
 };
 
@@ -31,19 +27,11 @@ export const buildsOf = ({ id, shell, remotes }: ReleaseDocument): ServedBuilds 
 });
 
 /** @returns what is to be called with each release that a page is made of; it never waits and never fails */
-export function servedTo({ api, secret, warn }: ServedOptions): (document: ReleaseDocument) => void {
+export function servedTo({ warn, ...place }: ServedOptions): (document: ReleaseDocument) => void {
   const due = new Map<string, number>();
 
   async function tell(document: ReleaseDocument): Promise<void> {
-    const response = await fetch(new URL(internalPaths.releases, api), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
-      },
-      body: JSON.stringify(buildsOf(document)),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    const response = await askApi(place, internalPaths.releases, { body: buildsOf(document) });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`${internalPaths.releases} answered ${response.status}`);
   }

@@ -1,19 +1,14 @@
 // Takes what pages tell of their visits and passes it on to the API. Nobody waits for it: what cannot be passed on is lost.
 import { internalPaths, VISIT_PATH, type VisitTold, visitReport } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
+import { type ApiPlace, askApi } from './ask-api';
 
-/** In ms. */
-const PATIENCE_MS = 3_000;
 /** Twenty areas of long names are a tenth of it. */
 const BODY_MOST = 16_384;
 /** More at once are not passed on: a site that is this busy has visits enough. */
 const AT_ONCE = 50;
 
-export type VisitsOptions = {
-  /** Address of the API. */
-  api: string;
-  /** What the API knows the edge by; without one it answers to its own machine only. */
-  secret?: string | undefined;
+export type VisitsOptions = ApiPlace & {
   warn: (cause: unknown) => void;
 };
 
@@ -25,19 +20,11 @@ function jsonOf(text: unknown): unknown {
   }
 }
 
-export function addVisits(app: FastifyInstance, { api, secret, warn }: VisitsOptions): void {
+export function addVisits(app: FastifyInstance, { warn, ...place }: VisitsOptions): void {
   let under = 0;
 
   async function pass(told: VisitTold): Promise<void> {
-    const response = await fetch(new URL(internalPaths.visits, api), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
-      },
-      body: JSON.stringify(told),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    const response = await askApi(place, internalPaths.visits, { body: told });
     await response.body?.cancel();
     // Over its limit is an answer as well.
     if (!response.ok && response.status !== 429)

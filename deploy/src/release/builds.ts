@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { integrity } from '@waybill/contract';
 import { z } from 'zod';
-import { InvalidBuildError, readShellBuild } from '../store/builds';
+import { InvalidBuildError, manifestName, readShellBuild } from '../store/builds';
 import { shellBuild } from '../store/document';
 import { storeKeys } from '../store/keys';
 import type { Storage } from '../store/storage';
-import { type FileFacts, manifestFile, type RemoteToCheck, type ShellToCheck } from './shapes';
+import type { FileFacts, RemoteToCheck, ShellToCheck } from './shapes';
 
 /** build.json, read as leniently as the gate needs it: an integrity that is none counts as missing. */
 const fileList = z.object({
@@ -33,7 +33,7 @@ export async function remoteToCheck(storage: Storage, name: string, folder: stri
   const [files, descriptor, manifest, needs] = await Promise.all([
     filesOf(storage, name, folder),
     read('remote.json'),
-    read(manifestFile),
+    read(manifestName),
     read('needs.json'),
   ]);
   return {

@@ -4,11 +4,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { integrityOf } from '../build/place';
-import { shellName } from '../store/builds';
+import { manifestName, shellName } from '../store/builds';
 import { type Context, RefusedError, WrongUseError } from './context';
 import { checkRemote } from './gate';
 import { problemLine } from './problems';
-import { type FileFacts, manifestFile, type RemoteToCheck } from './shapes';
+import type { FileFacts, RemoteToCheck } from './shapes';
 
 /** What is to be published: a package with its build. */
 export interface Target {
@@ -96,8 +96,8 @@ async function remoteIn(name: string, dist: string): Promise<RemoteToCheck> {
   return {
     name,
     descriptor: textOf('remote.json'),
-    manifest: textOf(manifestFile),
-    manifestIntegrity: all.find(({ file }) => file === manifestFile)?.integrity ?? '',
+    manifest: textOf(manifestName),
+    manifestIntegrity: all.find(({ file }) => file === manifestName)?.integrity ?? '',
     needs: textOf('needs.json'),
     files: Object.fromEntries(all.map((each) => [each.file, facts(each)])),
   };

@@ -1,7 +1,8 @@
 // The gate, case by case: one thing changed in a release that fits, and the reasons that come of it.
+import { manifestName } from '../store/builds';
 import { checkRelease } from './gate';
 import { type ProblemCode, problemLine } from './problems';
-import { manifestFile, type RemoteToCheck, type ShellToCheck } from './shapes';
+import type { RemoteToCheck, ShellToCheck } from './shapes';
 import { facts, manifestText, remoteToCheck, shellToCheck } from './testing/gate';
 
 const json = (text: string | null) => JSON.parse(text ?? 'null');
@@ -260,5 +261,5 @@ test('one remote cannot claim an address twice', () => {
 
 test('the manifest that the cases start from is one of federation', () => {
   expect(json(manifestText('mf-sample'))).toMatchObject({ name: 'mf_sample' });
-  expect(remoteToCheck().files[manifestFile]).toBeDefined();
+  expect(remoteToCheck().files[manifestName]).toBeDefined();
 });

@@ -3,10 +3,11 @@
 import { federationName, remoteDescriptor } from '@waybill/contract';
 import { satisfies } from 'semver';
 import { z } from 'zod';
+import { isScript, manifestName } from '../store/builds';
 import { remoteNeeds } from '../store/document';
 import { routeProblems } from './claims';
 import type { Problem } from './problems';
-import { type CheckedRemote, manifestFile, type RemoteToCheck, type ShellToCheck } from './shapes';
+import type { CheckedRemote, RemoteToCheck, ShellToCheck } from './shapes';
 import { weightProblems } from './weight';
 
 const exposedModule = './lifecycles';
@@ -51,8 +52,6 @@ function parse<Schema extends z.ZodType>(
     : { value: null, wrong: `${file} is malformed, ${complaint(result.error)}` };
 }
 
-const isScript = (file: string) => file.endsWith('.js') || file.endsWith('.css');
-
 /** The remote as far as it can be known from its own files, and what is wrong with them. */
 export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | null; problems: Problem[] } {
   const { name, files } = remote;
@@ -76,7 +75,7 @@ export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | n
     refuse('needs', needs.wrong, 'Build it with the remote-kit of this repository and publish again.');
   }
 
-  const manifest = parse(manifestFile, remote.manifest, federationManifest);
+  const manifest = parse(manifestName, remote.manifest, federationManifest);
   const wanted = new Set(needs.value?.start ?? []);
   if (manifest.wrong !== null) {
     refuse('manifest', manifest.wrong, 'Build it with remote-kit, which sets what federation needs.');
@@ -85,7 +84,7 @@ export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | n
     if (called !== federationName(name)) {
       refuse(
         'manifest',
-        `${manifestFile} calls it ${called} instead of ${federationName(name)}`,
+        `${manifestName} calls it ${called} instead of ${federationName(name)}`,
         'Build it under its own name.',
       );
     }
@@ -108,14 +107,14 @@ export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | n
     refuse('entry-missing', `${file} is named by the build but not in it`, 'Build again and publish that.');
   }
   for (const [file, { integrity }] of Object.entries(files)) {
-    if (integrity !== null || !(isScript(file) || file === manifestFile)) continue;
+    if (integrity !== null || !(isScript(file) || file === manifestName)) continue;
     refuse('integrity-missing', `no integrity is known for ${file}`, 'Publish it again.');
   }
-  const promised = files[manifestFile]?.integrity ?? null;
+  const promised = files[manifestName]?.integrity ?? null;
   if (remote.manifest !== null && promised !== null && promised !== remote.manifestIntegrity) {
     refuse(
       'integrity-wrong',
-      `the bytes of ${manifestFile} are not those that were published`,
+      `the bytes of ${manifestName} are not those that were published`,
       'Publish a new version; `release verify` lists what else differs.',
     );
   }

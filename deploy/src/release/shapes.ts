@@ -2,8 +2,6 @@
 import type { RemoteDescriptor } from '@waybill/contract';
 import type { RemoteNeeds, ShellBuild } from '../store/document';
 
-export const manifestFile = 'mf-manifest.json';
-
 /** A file of a build. Sizes in bytes; integrity is null when the store knows none for it. */
 export interface FileFacts {
   bytes: number;

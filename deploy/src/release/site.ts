@@ -14,10 +14,8 @@ import {
   visitsAnswer,
 } from '@waybill/contract';
 import { z } from 'zod';
+import { askApi } from '../edge/ask-api';
 import type { Context } from './context';
-
-/** Milliseconds to wait for the API. */
-const patience = 3_000;
 
 /** What the API said, or why it is not known and how to make it known. */
 export type Asked<Value> = { known: Value; unknown: null } | { known: null; unknown: string };
@@ -46,16 +44,9 @@ async function ask<Schema extends z.ZodType>(
 ): Promise<Asked<z.output<Schema>>> {
   const address = await addressOf(context);
   if (address === null) return { known: null, unknown: `no address of the API is known. ${howToReach}` };
-  const secret = context.env.WAYBILL_INTERNAL_SECRET;
+  const secret = context.env.WAYBILL_INTERNAL_SECRET || undefined;
   try {
-    const response = await fetch(new URL(path, address), {
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-      headers: {
-        ...(secret ? { authorization: `Bearer ${secret}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      signal: AbortSignal.timeout(patience),
-    });
+    const response = await askApi({ api: address, secret }, path, { body });
     if (response.status === 404) {
       return {
         known: null,

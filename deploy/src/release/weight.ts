@@ -2,10 +2,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { matchRoute } from '@waybill/contract/routes';
 import { PAGE_QUALITY } from '../build/compress';
+import { manifestName } from '../store/builds';
 import type { RemoteNeeds } from '../store/document';
 import { toldOf } from '../store/releases';
 import type { Problem } from './problems';
-import { type CheckedRemote, manifestFile, type ShellToCheck } from './shapes';
+import type { CheckedRemote, ShellToCheck } from './shapes';
 
 /** 1 kB is 1,000 bytes here, as in e2e/budgets.spec.ts. */
 const kB = 1_000;
@@ -25,7 +26,7 @@ const heaviestWords = (words: RemoteNeeds['words'], bytesOf: (file: string) => n
 /** Bytes of a remote's own files that start it: manifest, entry, first chunks, and words of one language. */
 export function startWeight(remote: CheckedRemote): number {
   const bytesOf = (file: string) => remote.files[file]?.brotli ?? 0;
-  const files = new Set([manifestFile, remote.entry, ...remote.needs.start]);
+  const files = new Set([manifestName, remote.entry, ...remote.needs.start]);
   return [...files].reduce((sum, file) => sum + bytesOf(file), heaviestWords(remote.needs.words, bytesOf));
 }
 

@@ -39,7 +39,7 @@ async function parsed<Value>(storage: Storage, key: string, shape: z.ZodType<Val
 /** What a manifest says of its build's scripts, beside what Module Federation writes: file → integrity. */
 const listingManifest = z.looseObject({ integrity: z.record(z.string(), z.string()).optional() });
 
-const isScript = (file: string) => /\.(js|css)$/.test(file);
+export const isScript = (file: string): boolean => /\.(js|css)$/.test(file);
 
 /** The manifest with the integrity of the build's scripts in it, so that the registry has to promise it alone. */
 export function withFileList(manifest: Buffer, integrities: Readonly<Record<string, string>>): Buffer {

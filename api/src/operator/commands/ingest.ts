@@ -13,10 +13,9 @@ import {
   parseFormat,
   REFUSED_SHARE,
 } from '../../ingest';
-import { type PreviewRecord, previewOfProposal } from '../../ingest/preview';
+import { previewOfProposal, recordsOrReason } from '../../ingest/preview';
 import { suggestFor } from '../../ingest/suggest';
 import { reasonInWords } from '../../ingest/suggest-evidence';
-import type { Mapping } from '../../ingest/suggest-mapping';
 import type { IngestLine } from '../../ingest/wire';
 import { type CommandContext, type OperatorCommand, type World, WrongUseError } from '../command';
 import { type Access, openAccess } from '../warehouse-access';
@@ -138,13 +137,6 @@ async function withAccess(
   }
 }
 
-/** The first records of a proposal, or why there are none yet. */
-const firstRecords = (path: string, mapping: Mapping): Promise<PreviewRecord[] | string> =>
-  previewOfProposal(path, mapping).catch((error: unknown) => {
-    if (error instanceof FileError || error instanceof FormatError) return error.message;
-    throw error;
-  });
-
 async function run(context: CommandContext, typed: readonly string[], options: IngestOptions): Promise<void> {
   const { world, json, say } = context;
   const files = typed.map((file) => resolve(world.folder, file));
@@ -161,7 +153,9 @@ async function run(context: CommandContext, typed: readonly string[], options: I
       reasons: each.reasons.map(reasonInWords),
     }));
     world.out(`${JSON.stringify({ ...mapping, evidence }, null, 2)}\n`);
-    if (!json) world.err(`${proposalLines(mapping, await firstRecords(path, mapping)).join('\n')}\n`);
+    if (json) return;
+    const records = await recordsOrReason(previewOfProposal(path, mapping));
+    world.err(`${proposalLines(mapping, records).join('\n')}\n`);
     return;
   }
   if (options.list === true) {

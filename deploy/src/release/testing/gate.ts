@@ -1,7 +1,8 @@
 // A shell and remotes that fit together, as the gate gets them: cases change one thing each.
 import type { RemoteDescriptor } from '@waybill/contract';
+import { manifestName } from '../../store/builds';
 import type { RemoteNeeds } from '../../store/document';
-import { type FileFacts, manifestFile, type RemoteToCheck, type ShellToCheck } from '../shapes';
+import type { FileFacts, RemoteToCheck, ShellToCheck } from '../shapes';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const inFive = (text: string) => ({ cn: text, en: text, cnf: text, spain: text, vietnam: text });
@@ -64,7 +65,7 @@ export function remoteToCheck(name = 'mf-sample', { routes = ['/login', '/goods'
     needs: JSON.stringify(needs()),
     files: {
       'remote.json': facts(),
-      [manifestFile]: facts(),
+      [manifestName]: facts(),
       'remoteEntry.js': facts(),
       'lifecycles.1.js': facts(),
       'later.2.js': facts(),
