@@ -45,7 +45,7 @@ export interface Outcome {
   numbers?: Readonly<Record<string, number>> | undefined;
 }
 
-export interface RegisteredCall {
+interface RegisteredCall {
   name: string;
   row: Call;
   handler: (request: unknown, context: Context) => Promise<unknown>;

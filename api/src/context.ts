@@ -49,7 +49,7 @@ export interface Context {
 }
 
 /** Calls that work before the clock is known: no signature, no envelope. */
-export type OpenCall = 'clock';
+type OpenCall = 'clock';
 
 type Answered<Name extends CallName> = CallResponse<Name> extends File ? FileAnswer : CallResponse<Name>;
 

@@ -1,7 +1,7 @@
 // Errors as the log has them: what went wrong and where, without what anybody typed. Databases put bound values, rows
 // and whole statements into their messages.
 
-export type LoggedError = {
+type LoggedError = {
   type: string;
   message: string;
   /** SQLSTATE or the system's code. */

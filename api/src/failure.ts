@@ -1,7 +1,7 @@
 // The one way for code of this server to answer something other than success.
 import type { CodeName, FieldError, PlanLimit } from '@waybill/contract';
 
-export interface FailureOptions {
+interface FailureOptions {
   data?: unknown;
   /** Seconds until another try makes sense; sent as Retry-After. */
   retryAfter?: number;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { systemCode } from './system-error';
 
-export interface Listed {
+interface Listed {
   /** By path below the folder: size in bytes and SHA-256 in hex. */
   files: Record<string, { size: number; sha256: string }>;
   /** By path: where a symbolic link points. */

@@ -16,7 +16,7 @@ export interface Limits {
  */
 export const usualLimits: Limits = { queue: 32, patienceMs: 2_000, most: 128 };
 
-export interface Load {
+interface Load {
   /** Whether a call that comes now is one too many. */
   isFull: () => boolean;
   /** Lets a call in, and answers what is to be called when it is over; null when it is one too many. */

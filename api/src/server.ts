@@ -123,7 +123,7 @@ export function buildServer(
     trustProxy: services.config.trustProxy,
     exposeHeadRoutes: false,
     genReqId: () => randomBytes(9).toString('base64url'),
-    frameworkErrors: (error, request, reply) => fail(request, reply, error, 'cn'),
+    frameworkErrors: (error, request, reply) => fail(request, reply, error, defaultLanguage),
   });
   // Bodies stay bytes: the signature is over what was received.
   app.removeAllContentTypeParsers();
@@ -187,7 +187,7 @@ export function buildServer(
     try {
       return fallbackOf(await services.agents.ofHost(nameOf(request.headers.host ?? '')));
     } catch {
-      return 'cn';
+      return defaultLanguage;
     }
   }
   app.setErrorHandler(async (error, request, reply) => {
@@ -204,8 +204,10 @@ export function buildServer(
   /** One call too many: answered without a look at it, and without a line for each. */
   function shed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const now = performance.now();
-    if (now - told > TELL_MS) request.log.warn('more is asked than can be answered: calls are refused');
-    if (now - told > TELL_MS) told = now;
+    if (now - told > TELL_MS) {
+      request.log.warn('more is asked than can be answered: calls are refused');
+      told = now;
+    }
     const language = languageNamed(request) ?? defaultLanguage;
     // In the words of a service that is not there just now: this visitor has not tried too often.
     const message = messageOf('unavailable', language);

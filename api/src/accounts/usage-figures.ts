@@ -10,7 +10,7 @@ const searches = ['transaction', 'trader', 'market_analysis'];
 const details = ['transaction_detail', 'trader_detail'];
 const downloads = ['detail_downloads', 'report_exports', 'keyword_downloads'];
 
-export interface UsagePoint {
+interface UsagePoint {
   period: string;
   searches: number;
   details: number;
@@ -57,7 +57,7 @@ export const usagePerDay = (db: Database, accountId: string, today: string) =>
 export const usagePerMonth = (db: Database, accountId: string, today: string) =>
   usagePer(db, accountId, lastPeriods(today, 'month', MONTHS), 7);
 
-export interface MemberUse {
+interface MemberUse {
   searches: number;
   details: number;
   downloads: number;

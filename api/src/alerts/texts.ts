@@ -18,7 +18,7 @@ const NAMED = 20;
 export const say = (language: Language, name: Name, values: Record<string, string | number> = {}): string =>
   filled(texts[language][name], values);
 
-export interface Text {
+interface Text {
   title: Texts;
   body: Texts;
 }

@@ -11,7 +11,7 @@ import { payment } from './paid-file';
 import { paidSearch, type TextError } from './paid-search';
 
 /** How a request names a company: by `company`, by `viewId`, or by both alike. */
-export interface CompanyName {
+interface CompanyName {
   company: string;
   viewId: string;
 }

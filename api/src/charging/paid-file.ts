@@ -9,12 +9,12 @@ import type { Content, MadeFile } from '../files/file-jobs';
 import type { Services } from '../services';
 
 /** What a file costs: units of one of the plan's numbers. */
-export interface Price {
+interface Price {
   quota: Metered;
   units: number;
 }
 
-export interface PaidFile {
+interface PaidFile {
   price: Price;
   /** Without the day and the format, which are added to it. */
   name: string;

@@ -7,7 +7,7 @@ import { bestFirst } from './directory';
 import { isBlackSite } from './domains';
 import type { Payer } from './paid';
 
-export interface CompanyAddresses {
+interface CompanyAddresses {
   /** Domain of its newest site. */
   web: string | null;
   /** The best e-mail that the account knows: the company's own before a person's. */

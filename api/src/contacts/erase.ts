@@ -21,7 +21,7 @@ import { findPerson, type HeldPerson, type Sought } from './person';
 import { feedbackOf } from './task-feedback';
 import { contactTexts } from './texts';
 
-export interface Erased {
+interface Erased {
   /** Lines of the directory. */
   contacts: number;
   /** Customers, and the accounts that had them. */

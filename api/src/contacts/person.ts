@@ -16,7 +16,7 @@ export interface Sought {
   company?: string | undefined;
 }
 
-export interface TaskLine {
+interface TaskLine {
   task: Pick<
     typeof contactTasks.$inferSelect,
     'id' | 'account_id' | 'number' | 'name' | 'language' | 'state'

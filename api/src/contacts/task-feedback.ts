@@ -12,7 +12,7 @@ const LINES_AT_ONCE = 100;
 type Task = Pick<typeof contactTasks.$inferSelect, 'id' | 'language'>;
 
 /** The language that a task was made in. */
-export const languageOf = ({ language }: Task) => languages.find((known) => known === language) ?? 'en';
+const languageOf = ({ language }: Task) => languages.find((known) => known === language) ?? 'en';
 
 async function* answered(db: Database, task: Task): AsyncGenerator<AnsweredLine> {
   for (let from = 0; ; from += LINES_AT_ONCE) {

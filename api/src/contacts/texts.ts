@@ -6,6 +6,6 @@ import en from './locales/en.json';
 import spain from './locales/spain.json';
 import vietnam from './locales/vietnam.json';
 
-export type ContactTexts = typeof en;
+type ContactTexts = typeof en;
 
 export const contactTexts: Readonly<Record<Language, ContactTexts>> = { cn, en, cnf, spain, vietnam };

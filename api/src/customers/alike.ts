@@ -10,7 +10,7 @@ import { asCustomer } from './customers';
 const NAMED_MAX = 5;
 
 /** What tells a customer from others. A company as a whole has no name. */
-export interface Identified {
+interface Identified {
   name: string;
   company: string;
   /** Company key; empty when no record names the company. */

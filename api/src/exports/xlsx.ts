@@ -29,7 +29,7 @@ const widths: Readonly<Record<SheetColumn['kind'], number>> = {
  * A text as a cell holds it. `_x0041_` is how the format writes a character by its number: a text that says so itself
  * has its underscore written that way.
  */
-export function xlsxText(text: string): string {
+function xlsxText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
   return lines.length > TEXT_MAX ? lines.slice(0, TEXT_MAX) : lines;
 }

@@ -62,7 +62,7 @@ export async function keepable(
 }
 
 /** A company of a list as the accounts database has it. */
-export interface ListedCompany {
+interface ListedCompany {
   key: string;
   /** As it was called when it was kept. */
   name: string;

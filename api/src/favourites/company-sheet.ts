@@ -32,10 +32,10 @@ const kinds: Partial<Record<Column, SheetColumn['kind']>> = {
 };
 
 /** One page of a list, with further cells of its companies. */
-export type CompanyPage<Row extends KeptTrader> = (asked: Page) => Promise<Paged<Row>>;
+type CompanyPage<Row extends KeptTrader> = (asked: Page) => Promise<Paged<Row>>;
 
 /** Cells that only some lists have, between those of all. */
-export type FurtherCells<Row extends KeptTrader> = (row: Row) => Partial<Record<Column, Cell>>;
+type FurtherCells<Row extends KeptTrader> = (row: Row) => Partial<Record<Column, Cell>>;
 
 const dayOf = (day: string | null): Cell => (day === null ? null : new Date(day));
 

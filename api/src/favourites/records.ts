@@ -68,7 +68,7 @@ export async function removeFavourite(tx: Database, keeper: Keeper, recordId: st
   return removed.length;
 }
 
-export interface Kept {
+interface Kept {
   id: string;
   date: Date;
 }

@@ -33,7 +33,7 @@ const IDLE_MS = 3_600_000;
 
 type Row = typeof files.$inferSelect;
 
-export interface Order {
+interface Order {
   accountId: string;
   agentId: string;
   /** As the browser saves it: letters, digits, `.`, `-` and `_`. */
@@ -76,7 +76,7 @@ export interface FileJobs {
   close: () => Promise<void>;
 }
 
-export interface Owner {
+interface Owner {
   accountId: string;
   agentId: string;
 }

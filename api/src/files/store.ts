@@ -20,7 +20,7 @@ export interface FileStore {
 }
 
 /** In ms since it was written last. */
-export interface SweptAges {
+interface SweptAges {
   /** Of what was never finished: its process is gone. */
   unfinished: number;
   /** Of a file that is whole. */

@@ -16,7 +16,7 @@ import { ApiError } from '../failure';
 import { offsetOf, type Page, type Paged, paged } from '../paging';
 import { sha256 } from '../security/tis1';
 
-export interface Viewer {
+interface Viewer {
   accountId: string;
   agentId: string;
 }
@@ -34,7 +34,7 @@ export interface StoredFiles {
   remove: (tx: Database, viewer: Viewer, id: string) => Promise<number>;
 }
 
-export interface Reported {
+interface Reported {
   question: ReportedQuestion;
   /** Newest load that it was counted over, in seconds since 1970. */
   asOf: number;

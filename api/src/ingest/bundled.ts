@@ -11,7 +11,7 @@ import { deleteFrom } from './statements';
 export const bundledChoices = ['replace', 'keep'] as const;
 export type BundledChoice = (typeof bundledChoices)[number];
 
-export interface Bundled {
+interface Bundled {
   rows: number;
   /** SQL of which they are. */
   where: string;

@@ -76,7 +76,7 @@ export interface Cells {
 }
 
 /** What is known of the columns once a format has asked for all that it needs. */
-export interface Collected {
+interface Collected {
   /** Columns that the format asks for and the file lacks. */
   missing: readonly string[];
   /** Columns that the format asks for and the file has several of: names that tell these apart. */

@@ -33,7 +33,7 @@ import { countryNames, plainSql, unitNames } from './vocabulary';
 /** What is compiled of a file. */
 type FileHead = Pick<Source, 'name' | 'header' | 'isText' | 'rules'>;
 
-export interface Compiled {
+interface Compiled {
   /** Columns that the row asks for, as `file()` and `input()` want them told. */
   structure: string;
   /**

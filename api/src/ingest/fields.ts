@@ -239,7 +239,7 @@ const because = (reason: string, text: string): string =>
   `concat(${literal(`${reason}${BECAUSE}`)}, substringUTF8(${text}, 1, 60), '»')`;
 
 /** Why a row is refused: SQL of whether it is (never NULL), and of the reason. The first one counts. */
-export type Refusals = readonly (readonly [when: string, reason: string])[];
+type Refusals = readonly (readonly [when: string, reason: string])[];
 
 /**
  * @param numbers with the names of their columns; `…_broken` says which text is none

@@ -194,7 +194,7 @@ export type Format = z.output<typeof formatShape>;
 /** How a file is read. */
 export type FileRules = Format['file'];
 
-export const format = formatShape.superRefine((made, context) => {
+const format = formatShape.superRefine((made, context) => {
   if (made.thousands === made.decimal)
     context.addIssue({ code: 'custom', path: ['thousands'], message: 'it is the decimal mark too' });
 });

@@ -50,7 +50,7 @@ export interface Head {
 }
 
 /** Whether a head has one of these names. */
-export type Called = (head: Pick<Head, 'keys'>) => boolean;
+type Called = (head: Pick<Head, 'keys'>) => boolean;
 
 /** As `columnKey` makes texts, stars and marks of the table left in. */
 const folded = (text: string): string =>

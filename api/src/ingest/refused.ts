@@ -20,7 +20,7 @@ const conflictsOf = (at: number) =>
   `SELECT bitAnd(line, bitShiftLeft(1, 40) - 1) AS line, concat('the key of the format is also that of row ', toString(${splitLine.row.replaceAll('line', 'of')})) AS refused
    FROM ingest_repeats WHERE NOT same AND ${splitLine.file} = ${at}`;
 
-export interface Refusal {
+interface Refusal {
   rows: number;
   /** Of these, lines that are no rows of the file: they are none of `ingest_lines` either. */
   aside: number;

@@ -32,7 +32,7 @@ const tidiedSql = (text: string): string =>
   `trimBoth(replaceRegexpAll(${text}, '[\\\\s\\\\x{00a0}${LABEL_END}]+', ' '))`;
 
 /** Whether a text has any of these: looking for each takes the engine half the time of looking for all at once. */
-export const hasAnySql = (text: string, parts: readonly string[]): string =>
+const hasAnySql = (text: string, parts: readonly string[]): string =>
   `${parts.map((part) => `position(${text}, '${part}')`).join(' + ')} > 0`;
 
 /**
@@ -53,7 +53,7 @@ export const withoutSql = (text: string, others: string): string =>
 export const trimmedSql = (text: string): string => `trimBoth(${text}, ${literal(' \t\r\n')})`;
 
 /** Marks of numbers in a file. */
-export interface NumberMarks {
+interface NumberMarks {
   decimal: '.' | ',';
   thousands: ',' | '.' | ' ' | "'" | '';
 }

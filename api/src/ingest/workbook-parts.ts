@@ -17,7 +17,7 @@ const ABOVE = 62;
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** A text as XML has it. */
-export const unescaped = (xml: string): string =>
+const unescaped = (xml: string): string =>
   xml.includes('&')
     ? xml.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) => {
         if (name !== undefined) return signs[name] ?? all;

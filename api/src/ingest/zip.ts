@@ -8,7 +8,7 @@ import { checkUnpacked, counted } from './unpacked';
 /** A zip of customs files has one member or a few: what has more is something else. */
 const MEMBERS_MAX = 1000;
 
-export interface Member {
+interface Member {
   name: string;
   stream: Readable;
 }

@@ -26,7 +26,7 @@ export const sources: Readonly<Record<string, { weight: number; file: LexiconFil
 };
 
 export const lexiconFiles = ['open', 'share-alike'] as const;
-export type LexiconFile = (typeof lexiconFiles)[number];
+type LexiconFile = (typeof lexiconFiles)[number];
 
 /** Longer ones are descriptions: nobody types them. */
 const LONGEST_TERM = { characters: 40, words: 5, ideographs: 10 } as const;
@@ -70,7 +70,7 @@ function condensed(lines: readonly Line[], file: LexiconFile): string {
   return out.join('\n');
 }
 
-export interface Built {
+interface Built {
   concepts: number;
   terms: number;
   bytes: number;

@@ -8,7 +8,7 @@ import { ApiError, invalid } from '../failure';
 
 export type LinkRow = typeof lexiconLinks.$inferSelect;
 
-export interface NewLink {
+interface NewLink {
   term: string;
   other: string;
   language: TermLanguage;

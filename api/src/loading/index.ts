@@ -23,7 +23,7 @@ const KEPT_DAYS = 30;
 
 const open = ['waiting', 'working'] as const;
 
-export interface LoadingOptions {
+interface LoadingOptions {
   /** Of the data of this site: loads have a folder in it, uploads one in that. */
   dataFolder: string;
   unpackedMax: number | undefined;

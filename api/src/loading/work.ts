@@ -33,7 +33,7 @@ export type JobRequest = z.output<typeof jobRequest>;
 /** Refused rows that are shown; the others are in the file. */
 const REFUSED_SHOWN = 20;
 
-export interface Tools {
+interface Tools {
   ingest: Ingest;
   /** An engine that is open already: a process has one embedded engine at most. */
   held: WarehouseClient | undefined;
@@ -44,7 +44,7 @@ export interface Tools {
   onFailure: (error: unknown) => void;
 }
 
-export interface Done {
+interface Done {
   state: 'done' | 'refused' | 'failed';
   outcome: LoadingOutcome;
   /** Batch that was loaded. */

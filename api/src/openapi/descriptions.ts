@@ -610,7 +610,7 @@ function namesOf(call: string, path: readonly string[]): string[] {
 }
 
 /** What a field means, and the name in the tables that says so; undefined where nothing is written about it. */
-export interface Description {
+interface Description {
   text: string;
   name: string;
 }

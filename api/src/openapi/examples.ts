@@ -25,7 +25,7 @@ export interface Schema {
   minItems?: number;
 }
 
-export interface ExampleOptions {
+interface ExampleOptions {
   /** Fields that may be left out are. */
   requiredOnly: boolean;
   /** Of several forms the one that travels as text: query strings and forms know no other. */

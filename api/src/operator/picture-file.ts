@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { NotDoneError } from './command';
 
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/svg+xml';
+type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/svg+xml';
 
 function typeOf(bytes: Buffer): PictureType | undefined {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';

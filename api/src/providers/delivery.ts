@@ -9,7 +9,7 @@ export type SentLetter = Pick<Row, 'id' | 'recipient' | 'sender' | 'subject' | '
 
 /** Sends a letter. @throws RefusedError when another try makes no sense, any other error when it does */
 export type Carrier = (letter: SentLetter) => Promise<void>;
-export type Carriers = Readonly<Record<Row['channel'], Carrier | null>>;
+type Carriers = Readonly<Record<Row['channel'], Carrier | null>>;
 
 /** The provider will never take this letter. */
 export class RefusedError extends Error {}
@@ -32,7 +32,7 @@ function isFinal(error: unknown): boolean {
   return typeof code === 'number' && code >= 500;
 }
 
-export interface Delivery {
+interface Delivery {
   /** Sends what is due, once; answers how many letters it tried. */
   run: () => Promise<number>;
   /** Ends what `open` began, and waits for the letters on their way. */

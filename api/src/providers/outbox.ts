@@ -7,7 +7,7 @@ import { outbox } from '../accounts/schema';
 /** What became of a message can be looked up for a day. */
 const KEPT = sql`now() - interval '1 day'`;
 
-export interface Letter {
+interface Letter {
   agentId: string;
   channel: 'mail' | 'sms';
   /** E-mail address or mobile number. */

@@ -6,7 +6,7 @@ export class AnswerTooLongError extends Error {
   override readonly name = 'AnswerTooLongError';
 }
 
-export interface Question {
+interface Question {
   url: URL | string;
   /** JSON. */
   body: unknown;
@@ -18,7 +18,7 @@ export interface Question {
   bytesMax: number;
 }
 
-export interface OutsideAnswer {
+interface OutsideAnswer {
   status: number;
   ok: boolean;
   /** As text, when it was a success; nothing is read of others. */

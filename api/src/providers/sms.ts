@@ -8,7 +8,7 @@ const ANSWER_BYTES_MAX = 100_000;
 /** Asking again later makes sense for these of the 4xx. */
 const PASSING: readonly number[] = [408, 425, 429];
 
-export interface SmsGateway {
+interface SmsGateway {
   url: string;
   /** Sent as `Authorization: Bearer`, and put where the template has `{{key}}`. */
   key: string | undefined;

@@ -130,7 +130,7 @@ const latinForms: Readonly<Record<string, string>> = {
 };
 
 /** Cyrillic in Latin letters, as the English columns of such files have it. */
-export function transliterate(text: string): string {
+function transliterate(text: string): string {
   return text.replace(/\p{Script=Cyrillic}/gu, (letter) => {
     const small = latin[letter.toLowerCase()] ?? letter;
     return letter === letter.toLowerCase() ? small : small.charAt(0).toUpperCase() + small.slice(1);

@@ -15,11 +15,11 @@ import { type Random, random } from './random';
 import { laneMonths } from './shape';
 
 /** Months that the sample covers. */
-export const SAMPLE_MONTHS = 36;
+const SAMPLE_MONTHS = 36;
 /** Even the smallest sample gives each country and direction so many rows. */
 const ROWS_MIN = 60;
 
-export interface GenerateOptions {
+interface GenerateOptions {
   /** Rows to make; a little more when every country's least is more. */
   rows: number;
   seed: string;

@@ -2,10 +2,10 @@
 // how a declaration calls them in each language.
 import { readFileSync } from 'node:fs';
 
-export const goodsLanguages = ['en', 'es', 'pt', 'ru', 'uk', 'vi', 'zh', 'tr', 'fr'] as const;
+const goodsLanguages = ['en', 'es', 'pt', 'ru', 'uk', 'vi', 'zh', 'tr', 'fr'] as const;
 export type GoodsLanguage = (typeof goodsLanguages)[number];
 
-export const sectors = [
+const sectors = [
   'food',
   'agri',
   'textile',

@@ -8,7 +8,7 @@ import { openRecordCount, openRecords } from './open-records';
 
 export type { Progress } from '../warehouse/load';
 
-export interface SampleOptions {
+interface SampleOptions {
   /** Made-up rows; the open records come on top. */
   rows: number;
   /** Another seed gives other rows. */

@@ -5,7 +5,7 @@ import { checkDigit, type Line } from './lines';
 import type { Random } from './random';
 
 /** The facts of a row that national columns repeat or derive from. */
-export interface NationalFacts {
+interface NationalFacts {
   number: number;
   /** US dollars; null when the file has no value. */
   amount: number | null;

@@ -160,7 +160,7 @@ function spanOf(lane: Lane, months: number): readonly [number, number] {
   return both[0] <= both[1] ? both : [from, to];
 }
 
-export interface LaneMonths {
+interface LaneMonths {
   /** A month of one shipment, most often one in which most of the lane moves. */
   pick: (source: Random) => number;
   /** How much of its shipments a lane has that is not there all the time. */

@@ -12,7 +12,7 @@ import { type DerivedKeys, isSignedBy, type KeyDeriver } from './tis1';
 import type { WireRequest } from './wire-request';
 
 /** Where a request is looked up. */
-export interface AdmissionStores {
+interface AdmissionStores {
   agents: Pick<Agents, 'ofHost'>;
   sessions: Pick<SessionStore, 'find'>;
   apiKeys: Pick<ApiKeyStore, 'find'>;

@@ -22,13 +22,13 @@ export interface HeldKey {
 }
 
 /** What a key is for, what it may read and how often. */
-export interface KeyFields {
+interface KeyFields {
   name: string;
   rights: readonly KeyRight[];
   dailyLimit: number;
 }
 
-export interface NewKey extends KeyFields {
+interface NewKey extends KeyFields {
   accountId: string;
   /** 65 bytes. */
   clientKey: Buffer;

@@ -15,7 +15,7 @@ import {
   readAuditKey,
 } from './audit-chain';
 
-export interface AuditReport {
+interface AuditReport {
   lines: number;
   files: number;
   writers: number;

@@ -14,7 +14,7 @@ import {
   sealedLine,
 } from './audit-chain';
 
-export interface AuditEntry {
+interface AuditEntry {
   trace: string;
   account: string | null;
   /** Id of the API key that the call was made with; absent for people. */

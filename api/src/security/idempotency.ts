@@ -22,7 +22,7 @@ export function visitorId(clientKey: Buffer): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-export interface Done {
+interface Done {
   /** Null when only the charge is remembered, and the answer is made again. */
   answer: { data: unknown } | null;
 }

@@ -23,7 +23,7 @@ type Ticket = typeof passkeyTickets.$inferSelect;
 type Purpose = Ticket['purpose'];
 
 /** Where somebody is asked, and which account. */
-export interface Asked {
+interface Asked {
   accountId: string;
   agentId: string;
   /** Name of the page's host. */
@@ -32,13 +32,13 @@ export interface Asked {
 }
 
 /** Where an answer comes from. */
-export interface Answering extends Omit<Asked, 'accountId'> {
+interface Answering extends Omit<Asked, 'accountId'> {
   /** Origin of the page, as its browser signs it. */
   origin: string;
   ticket: string;
 }
 
-export interface NewPasskey {
+interface NewPasskey {
   host: string;
   credential: string;
   publicKey: Buffer;

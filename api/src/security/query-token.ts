@@ -47,7 +47,7 @@ export function issueToken(secret: Buffer, accountId: string, subject: QuerySubj
   return `${VERSION}.${issued}.${sign(secret, issued, accountId, subject)}`;
 }
 
-export type TokenState = 'paid' | 'expired' | 'foreign';
+type TokenState = 'paid' | 'expired' | 'foreign';
 
 /** `paid`: nothing to charge. `expired`: ours, but a day old. `foreign`: of another account or query, or forged. */
 export function checkToken(

@@ -39,7 +39,7 @@ export interface Session {
   account: Account;
 }
 
-export interface NewSession {
+interface NewSession {
   accountId: string;
   agentId: string;
   kid: string;
@@ -49,7 +49,7 @@ export interface NewSession {
   address: string;
 }
 
-export interface ListedSession {
+interface ListedSession {
   /** Names it to its owner; of no other use. */
   id: string;
   tokenHash: Buffer;
@@ -59,7 +59,7 @@ export interface ListedSession {
 }
 
 /** Open sessions of one account: the oldest ends when another one is opened. */
-export const SESSIONS_MAX = 20;
+const SESSIONS_MAX = 20;
 
 export interface SessionStore {
   /** Opens one and returns its token, which is nowhere else. Of more than `SESSIONS_MAX` the oldest end. */

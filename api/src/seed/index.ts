@@ -13,7 +13,7 @@ import { atlasLogo, lotusLogo, puenteLogo } from './demo-brands';
 type Texts = Record<Language, string>;
 
 /** A login as the start command prints it. `host` is where it works. */
-export interface DemoLogin {
+interface DemoLogin {
   username: string;
   password: string;
   level: number;

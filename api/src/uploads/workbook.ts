@@ -26,7 +26,7 @@ const isLocked = (bytes: Buffer) =>
   bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
 /** The kind that name and content agree on. @throws ApiError onlyExcel, sheetUnreadable for one with a password */
-export function kindOf(name: string, bytes: Buffer): Kind {
+function kindOf(name: string, bytes: Buffer): Kind {
   const [, extension = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
   const lower = extension.toLowerCase();
   if (lower === 'xlsx' && isLocked(bytes)) throw new ApiError('sheetUnreadable', { cause: 'a password' });

@@ -7,7 +7,7 @@ import type { Params } from './query-language/to-sql';
 import { textCondition } from './text-condition';
 
 /** Which records a search found, of whatever kind it is. */
-export interface FoundBy {
+interface FoundBy {
   where: string;
   params: Params;
   reading?: Reading;

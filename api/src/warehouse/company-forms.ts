@@ -101,7 +101,7 @@ const leading = new Set(
 const TAIL = 3;
 
 /** The forms of a name whose words are folded, with single letters together (`allWords`); empty for none. */
-export function formOf(words: readonly string[]): string {
+function formOf(words: readonly string[]): string {
   const text = phrases.reduce(
     (said, [phrase, form]) => said.replaceAll(` ${phrase} `, ` ${form} `),
     ` ${words.join(' ')} `,

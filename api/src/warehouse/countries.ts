@@ -11,7 +11,7 @@ import { NO_PARTNER } from './conditions';
 import { continentOf } from './continents';
 
 /** Records of one country, direction and month. */
-export interface MonthTotal {
+interface MonthTotal {
   country: string;
   direction: 1 | 2;
   /** YYYY-MM */

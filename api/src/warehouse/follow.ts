@@ -5,7 +5,7 @@ import type { WarehouseClient } from './client';
 /** How long another process's load may go unnoticed, in ms. */
 export const FOLLOW_MS = 2_000;
 
-export interface LoadState {
+interface LoadState {
   /** Another one after each load. */
   loads: string;
   /** Batches whose rows are becoming visible, or going, or are and are not noted yet. */

@@ -10,7 +10,7 @@ import { textCondition } from './text-condition';
 
 type Party = 'importer' | 'exporter';
 /** A text that cannot be searched for, and in which field of the request. */
-export interface KeywordDataError extends Omit<SearchTextError, 'field'> {
+interface KeywordDataError extends Omit<SearchTextError, 'field'> {
   field: 'kid' | Party;
 }
 type Made = { ok: true; condition: string } | { ok: false; error: KeywordDataError };

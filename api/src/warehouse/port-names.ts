@@ -2,7 +2,7 @@
 import type { WarehouseClient } from './client';
 import { words } from './fold';
 
-export interface PortName {
+interface PortName {
   name: string;
   records: number;
 }

@@ -9,7 +9,7 @@ const BILL_ROWS = 20;
 const RELATED = 3;
 const HS_DIGITS = 6;
 
-export interface Related {
+interface Related {
   bill: { data: TransactionRow[]; total: number };
   buyer: TransactionRow[];
   supplier: TransactionRow[];

@@ -5,7 +5,7 @@ import { type Holdings, RECENT } from './countries';
 import { keepingEach } from './keeping';
 
 /** Empty and 0 mean all. */
-export interface StatisticsFilter {
+interface StatisticsFilter {
   impOrExp: 0 | 1 | 2;
   /** By code of spec §2. */
   country: string;
@@ -195,7 +195,6 @@ async function count(client: WarehouseClient, holdings: Holdings, filter: Statis
     loads,
   };
 }
-export type Statistics = Awaited<ReturnType<typeof count>>;
 
 /** Figures by filter, each counted once until `forget` says that there was a load. */
 export function statisticsQueries(client: WarehouseClient, holdings: () => Promise<Holdings>) {

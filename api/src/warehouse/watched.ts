@@ -15,7 +15,7 @@ import type { NewestLoad } from './newest';
 import { Params } from './query-language/to-sql';
 
 /** A search that is watched. Loads are named by their time in seconds since 1970. */
-export interface Watched {
+interface Watched {
   request: ScopeRequest;
   /** Load that was seen last, and load that was told of last. */
   seen: number;
@@ -29,7 +29,7 @@ export interface WatchedCounts {
   fresh: number;
 }
 
-export type WatchedCounted = { ok: true; answer: WatchedCounts } | { ok: false; error: AnalysisTextError };
+type WatchedCounted = { ok: true; answer: WatchedCounts } | { ok: false; error: AnalysisTextError };
 
 interface Tools extends TextTools {
   client: WarehouseClient;

@@ -7,7 +7,7 @@ import { keeping } from './keeping';
 import { Params, type TextField, textHas } from './query-language/to-sql';
 import type { Tree } from './query-language/tree';
 
-export interface KeywordLimits {
+interface KeywordLimits {
   /** Share of all records, above 0 to 1, from which a word is too common. */
   share: number;
   /** Smaller warehouses are searched for any word. */
@@ -117,7 +117,7 @@ export function phrasesOf(tree: Tree, words: ReadonlySet<string>): Phrase[] {
   return tree.kind === 'and' || tree.kind === 'or' ? tree.of.flatMap((part) => phrasesOf(part, words)) : [];
 }
 
-export interface TooCommon {
+interface TooCommon {
   words: ReadonlySet<string>;
   /** Parts of the tree that is asked about. */
   phrases: ReadonlySet<Tree>;

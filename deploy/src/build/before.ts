@@ -15,7 +15,7 @@ import { listVersions } from '../store/versions';
 /** Who moved a pointer when it was this program. */
 export const releasedBy = { production: 'npm start', development: 'npm run dev' } as const;
 
-export type Known = {
+type Known = {
   /** The current release of everybody. */
   current: ReleaseDocument | null;
   /** The newest release that a workspace made here by itself; an operator may have moved the pointer since. */

@@ -48,7 +48,7 @@ export class BuildError extends Error {
 type Workshop = { root: string; mode: BuildMode; trusted: readonly string[] };
 
 /** Where remote-kit puts the build of a package. */
-export const outputOf = (root: string, { name, directory }: BuildPackage, mode: BuildMode) =>
+const outputOf = (root: string, { name, directory }: BuildPackage, mode: BuildMode) =>
   mode === 'development' ? join(root, '.cache/development', name) : join(directory, 'dist');
 
 function runBuild({ root, mode, trusted }: Workshop, { name, directory }: BuildPackage): Promise<void> {

@@ -41,7 +41,7 @@ async function readBuild(directory: string): Promise<BuiltFile[]> {
 }
 
 /** First 12 digits of a hash over names and bytes: the same build always gets the same folder. */
-export function contentHash(files: readonly BuiltFile[]): string {
+function contentHash(files: readonly BuiltFile[]): string {
   const hash = createHash('sha256');
   for (const { name, bytes } of files) hash.update(`${name}\0${bytes.length}\0`).update(bytes);
   return hash.digest('hex').slice(0, 12);

@@ -11,7 +11,7 @@ const pause = 2000;
 /** Any name may stand in a Host header, so there is an end to what is remembered. */
 const hostsKept = 1000;
 
-export type AgentsOptions = ApiPlace & {
+type AgentsOptions = ApiPlace & {
   warn: (message: string, cause?: unknown) => void;
 };
 

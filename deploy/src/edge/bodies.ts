@@ -128,7 +128,7 @@ function readUpTo(body: Readable, most: number, signal: AbortSignal): Promise<Bu
   });
 }
 
-export interface Bodies {
+interface Bodies {
   /**
    * Reads a body to its end.
    * @param address that it comes from

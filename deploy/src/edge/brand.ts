@@ -23,7 +23,7 @@ export const houseSign = 'M6 10l4.5 13L16 12l5.5 11L26 10';
 export const letterOf = ({ name }: Agent): string => [...name.trim()][0]?.toLocaleUpperCase() ?? 'W';
 
 /** A square in the accent with the default agent's sign or the first letter of the agent's name, as a data URI. */
-export function iconOf(agent: Agent): string {
+function iconOf(agent: Agent): string {
   const { accent, surface } = paletteFor('light', agent.accent);
   const sign = isDefaultAgent(agent)
     ? `<path d="${houseSign}" fill="none" stroke="${surface}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"/>`

@@ -11,7 +11,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** What may stand in `frame-ancestors` for an agent: an exact origin, or all hosts below one. */
 const origin = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
-export type PolicyOptions = {
+type PolicyOptions = {
   nonce: string;
   /** Origins that may frame the page. What is none is left out: it must not become a directive of its own. */
   frameAncestors: readonly string[];

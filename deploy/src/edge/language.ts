@@ -3,7 +3,7 @@
 import { isLanguage, type Language, matchLanguage } from '@waybill/contract';
 
 /** Tags of an Accept-Language header, most wanted first. */
-export function acceptedTags(header: string): string[] {
+function acceptedTags(header: string): string[] {
   return header
     .split(',')
     .map((part) => {

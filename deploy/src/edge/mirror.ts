@@ -12,7 +12,7 @@ import { listChannels } from '../store/pointers';
 import { readDocument } from '../store/releases';
 import type { Storage, Stored } from '../store/storage';
 
-export type MirrorOptions = {
+type MirrorOptions = {
   /** The store that is followed. */
   from: Storage;
   /** Folder that becomes like it. */

@@ -29,7 +29,7 @@ export type PageRequest = {
   development: string;
 };
 
-export type Page = { html: string; status: 200 | 404 };
+type Page = { html: string; status: 200 | 404 };
 
 /** Pages that the shell shows itself, without any remote: the start and the error page. */
 const shellPage = /^\/$|^\/(?:[a-z]+\/)?error\/?$/;

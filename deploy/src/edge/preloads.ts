@@ -3,7 +3,7 @@ import type { Language } from '@waybill/contract';
 import type { ReleaseDocument, ReleasedRemote } from '../store/document';
 import { escapeHtml } from './html';
 
-export type Preload = { address: string; as: 'script' | 'fetch'; integrity?: string | undefined };
+type Preload = { address: string; as: 'script' | 'fetch'; integrity?: string | undefined };
 
 /**
  * In the order in which it is needed: manifest, entry and first chunks of the remote, then the shell's own chunks

@@ -34,7 +34,7 @@ export type Choice = {
 /** A choice, and the channel that it comes from. */
 type Chosen = Pick<Choice, 'release' | 'canary'> & { channel: string | null };
 
-export type Visitor = {
+type Visitor = {
   /** Channel or release that the agent is pinned to; null follows `stable`. */
   pin: string | null;
   /** Value of the cookie that keeps an account in the same place; null without a session. */
@@ -43,7 +43,7 @@ export type Visitor = {
   failed?: string | null;
 };
 
-export type ReleasesOptions = {
+type ReleasesOptions = {
   /** Folder of the store; pointers and switches are watched here. */
   folder: string;
   /** Public keys that count: raw, base64url. */

@@ -9,7 +9,7 @@ const AGAIN_MS = 3_600_000;
 /** After it was not heard, in ms. */
 const RETRY_MS = 10_000;
 
-export type ServedOptions = ApiPlace & {
+type ServedOptions = ApiPlace & {
   warn: (message: string, cause?: unknown) => void;
 };
 

@@ -20,7 +20,7 @@ import { FAILED_PATH, LATE, TRY_EARLIER } from './start-watch';
 import { atTimes } from './told';
 import { addVisits } from './visits';
 
-export type EdgeOptions = {
+type EdgeOptions = {
   /** Folder of the release store, or of its mirror. */
   store: string;
   /** Public keys that may sign releases: raw, base64url. */

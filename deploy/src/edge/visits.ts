@@ -8,7 +8,7 @@ const BODY_MOST = 16_384;
 /** More at once are not passed on: a site that is this busy has visits enough. */
 const AT_ONCE = 50;
 
-export type VisitsOptions = ApiPlace & {
+type VisitsOptions = ApiPlace & {
   warn: (cause: unknown) => void;
 };
 

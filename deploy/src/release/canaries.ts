@@ -9,12 +9,12 @@ import { problemLine } from './problems';
 import { counted, percent, versionsOf } from './words';
 
 /** What a pointer says of its canaries. */
-export type Canaries = Pick<ChannelPointer, 'canaries' | 'combinations'>;
+type Canaries = Pick<ChannelPointer, 'canaries' | 'combinations'>;
 
 export const noCanaries: Canaries = { canaries: [], combinations: {} };
 
 /** A canary that does not go on, and why. */
-export interface Ended {
+interface Ended {
   canary: Canary;
   why: readonly string[];
 }

@@ -15,7 +15,7 @@ import type { Problem } from './problems';
 import { versionsOf } from './words';
 
 /** A build asked for: `mf-traders` (its newest published version) or `mf-traders@1.2.0`. */
-export interface BuildSelector {
+interface BuildSelector {
   name: string;
   version: string | null;
 }
@@ -93,7 +93,7 @@ export async function currentOf(
   return { document: await readDocument(storage, pointer.release, await trusted()), since: pointer.since };
 }
 
-export interface Candidate {
+interface Candidate {
   /** Name → folder of the whole release. */
   folders: Picks;
   problems: Problem[];

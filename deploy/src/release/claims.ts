@@ -6,7 +6,7 @@ import type { Problem } from './problems';
  * The addresses that a route's path answers, with every parameter as `:`: `/goods/:id?` → `/goods` and `/goods/:`.
  * The same reading as contract's `matchRoute`: only parameters at the end can be absent.
  */
-export function claimsOf(path: string): string[] {
+function claimsOf(path: string): string[] {
   const parts = path.split('/').filter((part) => part !== '');
   const required = parts.findLastIndex((part) => !part.endsWith('?')) + 1;
   const bare = parts.map((part) => (part.startsWith(':') ? ':' : part));

@@ -15,12 +15,12 @@ export const noFigures: Figures = {
 export const usualLimits: CanaryLimits = { visits: 200, failures: 0.01, slow: 0.05, inp: 0.2 };
 
 /** A largest paint later than this is a slow one, in ms: the web vitals' own limit of what is good. */
-export const slowPaint = 2500;
+const slowPaint = 2500;
 /** So long may 75 % of the answers to clicks take before a canary is blamed for them, in ms: the same. */
 const slowAnswer = 200;
 
 /** How rarely so great a difference comes by chance. While it is watched it is looked at often, which asks for more. */
-export const chances = { meanwhile: 0.001, atTheEnd: 0.01 } as const;
+const chances = { meanwhile: 0.001, atTheEnd: 0.01 } as const;
 
 /** ln n!, by Stirling's series: good to nine digits from 8 on, and added up before. */
 function lnFactorial(n: number): number {
@@ -31,7 +31,7 @@ function lnFactorial(n: number): number {
 const lnChoose = (n: number, k: number) => lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
 
 /** Some of several. */
-export interface Part {
+interface Part {
   bad: number;
   of: number;
 }
@@ -65,7 +65,7 @@ function stepOf75(steps: readonly number[]): number {
 }
 const endOf = (step: number) => visitSteps.inp[step] ?? Number.POSITIVE_INFINITY;
 
-export interface Measure {
+interface Measure {
   name: string;
   canary: string;
   current: string;

@@ -1,6 +1,6 @@
 // Why a release is refused: the closed set of reasons. docs/releases.md has cause and fix of each.
 
-export const problemCodes = [
+const problemCodes = [
   'build-missing',
   'descriptor',
   'manifest',

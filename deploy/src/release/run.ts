@@ -13,7 +13,7 @@ import { pretendStorage } from './pretend';
 import { type CommonOptions, type Run, releaseProgram, storeOf } from './program';
 
 /** Where a command runs and where its words go. */
-export interface World {
+interface World {
   /** Folder of the workspace. */
   root: string;
   env: NodeJS.ProcessEnv;

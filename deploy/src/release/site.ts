@@ -18,9 +18,9 @@ import { askApi } from '../edge/ask-api';
 import type { Context } from './context';
 
 /** What the API said, or why it is not known and how to make it known. */
-export type Asked<Value> = { known: Value; unknown: null } | { known: null; unknown: string };
+type Asked<Value> = { known: Value; unknown: null } | { known: null; unknown: string };
 
-export const howToReach =
+const howToReach =
   'Set WAYBILL_API to its address (and WAYBILL_INTERNAL_SECRET), or WAYBILL_DATA to the data folder of a running site.';
 
 const lockFile = z.object({ api: z.url().optional() });

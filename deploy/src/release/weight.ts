@@ -12,7 +12,7 @@ import type { CheckedRemote, ShellToCheck } from './shapes';
 const kB = 1_000;
 
 /** What may travel before a remote shows something, in bytes: its own files, and the whole login page. */
-export const budgets = { remote: 60 * kB, login: 300 * kB } as const;
+const budgets = { remote: 60 * kB, login: 300 * kB } as const;
 
 const inkB = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`;
 
@@ -41,7 +41,7 @@ function registryWeight(remotes: readonly CheckedRemote[]): number {
 }
 
 /** Bytes of a page of this remote for a first visitor: page, shell, what the remote borrows at once, and itself. */
-export function pageWeight(
+function pageWeight(
   { build, sizes, page }: ShellToCheck,
   remote: CheckedRemote,
   remotes: readonly CheckedRemote[],

@@ -71,14 +71,14 @@ export const shellBuild = shellBoot.extend({
 export type ShellBuild = z.output<typeof shellBuild>;
 
 /** A remote's build, with every script of it, wherever browsers read that from. */
-export const placedBuild = remoteBuild.extend({
+const placedBuild = remoteBuild.extend({
   files: z.record(z.string(), integrity),
   /** The manifest lists the same files. */
   listed: z.boolean().optional(),
 });
 export type PlacedBuild = z.output<typeof placedBuild>;
 
-export const releasedRemote = placedBuild.extend({
+const releasedRemote = placedBuild.extend({
   descriptor: remoteDescriptor,
   needs: remoteNeeds,
   previous: placedBuild.nullable(),
@@ -111,7 +111,7 @@ export type PublishedVersion = z.output<typeof publishedVersion>;
 const placed = z.object({ release: z.string(), since: moment, by: z.string() });
 
 /** From where on a watched canary is worse than what the others have. */
-export const canaryLimits = z.object({
+const canaryLimits = z.object({
   /** Visits that are wanted with the canary, and without it. */
   visits: z.int().min(1),
   /** So much greater may the share of visits be that have a failure (or an error of a script): 0.01 is one in a hundred. */
@@ -124,7 +124,7 @@ export const canaryLimits = z.object({
 export type CanaryLimits = z.output<typeof canaryLimits>;
 
 /** A canary that goes on or back by itself, by what browsers tell until then. */
-export const watched = z.object({
+const watched = z.object({
   since: moment,
   until: moment,
   limits: canaryLimits,
@@ -134,7 +134,7 @@ export const watched = z.object({
 export type Watched = z.output<typeof watched>;
 
 /** Builds that a share of the users (0–1) tries, sticky by account. */
-export const canary = z.object({
+const canary = z.object({
   /** Name of the shell or of a remote → folder of its build. */
   builds: z.record(z.string(), z.string()),
   share: z.number().gt(0).lt(1),
@@ -145,7 +145,7 @@ export const canary = z.object({
 export type Canary = z.output<typeof canary>;
 
 /** How the watch of a canary ended, with the figures, in words. */
-export const judged = z.object({
+const judged = z.object({
   builds: z.record(z.string(), z.string()),
   result: z.enum(['promoted', 'rolledBack', 'left']),
   at: moment,

@@ -7,7 +7,7 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os';
 import { basename, dirname } from 'node:path';
 
-export type LockOptions = {
+type LockOptions = {
   /** Milliseconds between two looks at a lock that somebody else holds. */
   look?: number;
   /** Milliseconds after which a lock counts as left behind even if its owner seems to live. */

@@ -14,7 +14,7 @@ import { type SignedText, signedAs } from '@waybill/contract';
 import { z } from 'zod';
 import { codeOf } from './lock';
 
-export type SignedKind = keyof typeof signedAs;
+type SignedKind = keyof typeof signedAs;
 
 export type Signer = {
   /** The public key's name in signed texts: first 16 hex digits of its SHA-256. */

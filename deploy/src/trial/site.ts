@@ -59,7 +59,7 @@ async function trusting(
   return { ...shell, entryIntegrity: own, files: { ...rewritten, [entry]: own } };
 }
 
-export interface TrialSite {
+interface TrialSite {
   /** E.g. `http://localhost:40124`. */
   origin: string;
   close: () => Promise<void>;

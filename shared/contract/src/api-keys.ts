@@ -32,6 +32,3 @@ export const apiKey = z.object({
   last_used: z.iso.datetime().nullable(),
 });
 export type ApiKey = z.output<typeof apiKey>;
-
-/** What code `keyLacksRight` says in `data`: the group of the call, or null when no key may make it. */
-export const keyNeed = z.object({ right: z.enum(keyRights).nullable() });

@@ -7,7 +7,7 @@ import type { CodeName } from './codes';
  * Counted by the month: companies whose contacts are looked at, contact points, analysed records that are looked at,
  * reports, and downloads by keyword (spec §3 names none of them "per day").
  */
-export const monthlyQuotas = [
+const monthlyQuotas = [
   'trader_contact',
   'contacts',
   'report_views',
@@ -44,18 +44,10 @@ export const isMonthly = (quota: string): quota is MonthlyQuota | BookedQuota =>
 
 /** Rights that a plan has or lacks, beside its quotas: a total of 0 is none. */
 export const rights = ['trader_contact', 'sub_accounts', 'detail_downloads'] as const;
-export type Right = (typeof rights)[number];
+type Right = (typeof rights)[number];
 
 /** What was not done, where spec §8 has words of its own for it. */
-export const failedActions = [
-  'register',
-  'code',
-  'favorite',
-  'unfavorite',
-  'mark',
-  'unmark',
-  'delete',
-] as const;
+const failedActions = ['register', 'code', 'favorite', 'unfavorite', 'mark', 'unmark', 'delete'] as const;
 export type FailedAction = (typeof failedActions)[number];
 
 /** What a browser needs of a call before it is made: the row without what schemas and servers add. */

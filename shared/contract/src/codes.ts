@@ -90,7 +90,6 @@ export const codes = {
 } as const;
 
 export type CodeName = keyof typeof codes;
-export type Code = (typeof codes)[CodeName];
 
 /** HTTP status that carries each code. Business answers that a person can act on stay 200. */
 export const statusOf: Record<CodeName, number> = {

@@ -31,7 +31,6 @@ export const FILE_DAYS = 7;
 export const FETCH_MIN_DELAY_MS = 200;
 export const LOOKUP_MAX_DELAY_MS = 5_000;
 export const REQUEST_RETRIES = 3;
-export const NONCE_LENGTH = 16;
 export const TOAST_MS = 2_000;
 export const HS_SUGGEST_MIN = 4;
 export const HS_LENGTH = {
@@ -95,7 +94,6 @@ export const registerModes = { code: 0, captcha: 1 } as const;
 
 /** Account levels (spec §1). */
 export const levels = { free: 1, trial: 2, entry: 3, professional: 4, enterprise: 5 } as const;
-export type Level = (typeof levels)[keyof typeof levels];
 
 /** Quota values with a meaning of their own (spec §6). Values below -1 are shown as a total only. */
 export const QUOTA_UNLIMITED = -1;

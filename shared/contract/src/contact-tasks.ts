@@ -29,7 +29,7 @@ export type ContactTask = z.output<typeof contactTask>;
  * What is wrong with a line of a filled template. Only `nothing` keeps a line from being looked up: it names neither a
  * company nor a site. The others are looked up without what cannot be read, and a `repeated` line costs nothing.
  */
-export const sheetRules = ['nothing', 'country', 'site', 'repeated'] as const;
+const sheetRules = ['nothing', 'country', 'site', 'repeated'] as const;
 
 /** A filled template as it was read, before a task is made of it. */
 export const contactSheet = z.object({

@@ -9,7 +9,7 @@ export type CustomerSheetColumn = (typeof customerSheetColumns)[number];
  * Why a line makes no customer: no company, an e-mail that is none, the same as an earlier line (`of`), a customer of
  * this account already, somebody who asked to be removed. `country` alone makes one, without it.
  */
-export const customerSheetRules = ['company', 'email', 'repeated', 'known', 'removed', 'country'] as const;
+const customerSheetRules = ['company', 'email', 'repeated', 'known', 'removed', 'country'] as const;
 
 /** What a filled sheet would make, or made, of customers. */
 export const customerSheetReport = z.object({

@@ -46,7 +46,7 @@ export const remoteRoute = z.object({
 export type RemoteRoute = z.output<typeof remoteRoute>;
 
 /** What a field of a remote's own topic holds. */
-export const ownFieldKinds = ['text', 'number', 'boolean', 'texts'] as const;
+const ownFieldKinds = ['text', 'number', 'boolean', 'texts'] as const;
 export type OwnFieldKind = (typeof ownFieldKinds)[number];
 
 /** Name of a topic that a remote declares: its team, then what happened. */

@@ -14,15 +14,7 @@ export const WIDENED_MAX = { word: 24, text: 80 } as const;
  * (`550 w`), another word for the same goods, their word in another language, learned from records (both words stand for the
  * same goods in declarations), or, where nothing has the name, what it is a kind of (`糖` of `白砂糖`).
  */
-export const termReasons = [
-  'form',
-  'spelling',
-  'joined',
-  'synonym',
-  'translation',
-  'declared',
-  'kind_of',
-] as const;
+const termReasons = ['form', 'spelling', 'joined', 'synonym', 'translation', 'declared', 'kind_of'] as const;
 export type TermReason = (typeof termReasons)[number];
 
 export const widenedTerm = z.object({
@@ -42,7 +34,7 @@ export const widenedWord = z.object({
 export type WidenedWord = z.output<typeof widenedWord>;
 
 /** Why a sign of a search text is ignored. */
-export const ignoredReasons = [
+const ignoredReasons = [
   'star_first',
   'star_inside',
   'star_after_phrase',

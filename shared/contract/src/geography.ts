@@ -19,7 +19,7 @@ export type ContinentId = (typeof continents)[number]['id'];
 export const UNGROUPED: ContinentId = 8;
 
 /** A country that reports records to us. `code` is its name in routes and calls (spec §2). */
-export interface ReportingCountry {
+interface ReportingCountry {
   code: string;
   /** ISO 3166-1 alpha-2; peru and peru_air share one. */
   alpha2: string;

@@ -22,7 +22,7 @@ const points = z.object({
  * What proves a reason: `recent` and `before` are spans, `newPartner` and `mainPartner` what a company on the other side
  * has of them, `elsewhere` what came from other countries than one's own, `history` two years.
  */
-export const proofKinds = ['recent', 'before', 'newPartner', 'mainPartner', 'history', 'elsewhere'] as const;
+const proofKinds = ['recent', 'before', 'newPartner', 'mainPartner', 'history', 'elsewhere'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
 /** A number and what opens exactly its records. */

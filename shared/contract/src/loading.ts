@@ -47,14 +47,14 @@ export const loadingFile = z.object({
 });
 export type LoadingFile = z.output<typeof loadingFile>;
 
-export const loadingKinds = ['suggest', 'preview', 'try', 'load', 'withdraw'] as const;
+const loadingKinds = ['suggest', 'preview', 'try', 'load', 'withdraw'] as const;
 export type LoadingKind = (typeof loadingKinds)[number];
 
 /** `refused`: nothing was done, and it says why; `failed`: a fault of ours; `cut`: the server ended before it did. */
-export const loadingStates = ['waiting', 'working', 'done', 'refused', 'failed', 'cut'] as const;
+const loadingStates = ['waiting', 'working', 'done', 'refused', 'failed', 'cut'] as const;
 export type LoadingState = (typeof loadingStates)[number];
 
-export const loadingSteps = ['read', 'compare', 'index', 'publish'] as const;
+const loadingSteps = ['read', 'compare', 'index', 'publish'] as const;
 
 /** A reason for taking a column, in parts, so that each language makes its own sentence of it. */
 export const loadingReason = z.discriminatedUnion('why', [

@@ -4,7 +4,7 @@ import { invisible, words } from './fold';
 import { isSpelledLike } from './spelling';
 
 /** A part of a text, in UTF-16 code units as `slice` takes them. */
-export interface Mark {
+interface Mark {
   start: number;
   end: number;
 }

@@ -104,7 +104,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = { light, dark };
  * What is the same in both themes: the night of the login page's brand side, and the paper that logos and captchas
  * are drawn for.
  */
-export const fixedColours = {
+const fixedColours = {
   night: light.ink,
   nightInk: dark.ink,
   nightSecondary: '#a9b8c8',

@@ -97,7 +97,7 @@ export const goneTrader = z.object({
 });
 
 /** What is compared of two companies, and what may be found of it that says anything. */
-export const alikeLevels = {
+const alikeLevels = {
   name: ['same', 'order', 'script', 'cut', 'letter', 'letters'],
   country: ['same', 'different'],
   form: ['same', 'different'],

@@ -5,7 +5,7 @@ import { DOWNLOAD_MONTHS_MAX, HS_LENGTH, KEYWORD_MIN } from './constants';
 import type { KeywordDataQuery } from './files';
 
 /** The closed set of rules; each has a text in every language (`rule.<name>`). */
-export const rules = [
+const rules = [
   'required',
   'too_short',
   'too_long',

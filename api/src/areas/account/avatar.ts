@@ -28,7 +28,7 @@ const isTaken = (bytes: Buffer): boolean =>
   (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
 
 /** A square WebP of its middle, turned as the camera says. @throws ApiError pictureUnusable */
-export async function avatarOf(bytes: Buffer): Promise<Buffer> {
+async function avatarOf(bytes: Buffer): Promise<Buffer> {
   if (!isTaken(bytes)) throw new ApiError('pictureUnusable');
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 });

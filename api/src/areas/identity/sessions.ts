@@ -6,7 +6,7 @@ import { sameBytes } from '../../security/tis1';
 import type { Services } from '../../services';
 
 /** What a User-Agent says in words that people know; null where it says nothing. */
-export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   if (userAgent === '') return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
   const name = [browser.name, browser.version?.split('.')[0]].filter(Boolean).join(' ');

@@ -30,7 +30,7 @@ function broken({ keyword, hsCode }: Query): FieldError[] {
 
 const numbersOf = (keys: readonly string[]): number[] => keys.flatMap((key) => parseCompanyKey(key) ?? []);
 
-export interface FoundLeads extends Omit<LeadsAnswer, 'asOf' | 'reasons'> {
+interface FoundLeads extends Omit<LeadsAnswer, 'asOf' | 'reasons'> {
   token: string;
   reasons: CallResponse<'leads'>['reasons'];
   /** Of these keys, those of which the directory has somebody; all of the list where that was asked for. */

@@ -100,7 +100,7 @@ function figureLines(
 }
 
 /** What the other sheets of a report tell its first one. */
-export interface Found {
+interface Found {
   /** Figures over all records. */
   stat: AnalysisStat;
   /** How many different parties and goods the records name. */

@@ -3,6 +3,7 @@
 import { bookedQuotas } from '@waybill/contract';
 import type { Command } from 'commander';
 import type { z } from 'zod';
+import { DEFAULT_AGENT } from '../../accounts/agents';
 import type { accountFields, ShownAccount } from '../actions/account-fields';
 import { accountUse } from '../actions/account-use';
 import {
@@ -58,7 +59,7 @@ interface Options {
 }
 
 const withAgent = (command: Command) =>
-  command.option('--agent <id>', 'whose account it is', 'house').addHelpText('after', help);
+  command.option('--agent <id>', 'whose account it is', DEFAULT_AGENT).addHelpText('after', help);
 
 const withFields = (command: Command) =>
   withAgent(command)

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { agent as agentShape, languages } from '@waybill/contract';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { z } from 'zod';
+import { DEFAULT_AGENT } from '../../accounts/agents';
 import { agentAccessSecret } from '../actions/access-secret';
 import { type agentFields, PICTURE_MAX } from '../actions/agent-rules';
 import {
@@ -171,7 +172,7 @@ const agentLines = (agent: AgentAnswer): string[] =>
   table([
     ['id', agent.id],
     ['name', agent.name],
-    ['hosts', agent.id === 'house' ? 'all that are nobody else’s' : listed(agent.hosts)],
+    ['hosts', agent.id === DEFAULT_AGENT ? 'all that are nobody else’s' : listed(agent.hosts)],
     ['logo', agent.logo === null ? '–' : `${agent.logo.slice(5, agent.logo.indexOf(';'))}`],
     ['accent', agent.accent ?? '–'],
     ['backdrop', agent.backdrop ?? '–'],

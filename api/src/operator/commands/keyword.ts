@@ -1,4 +1,5 @@
 // `operator keyword list|set`: an account's keywords, whether they are in use, and whether data may be downloaded by them.
+import { DEFAULT_AGENT } from '../../accounts/agents';
 import { keywordList, keywordSet, type ShownKeyword } from '../actions/keywords';
 import { examples, type OperatorCommand, WrongUseError } from '../command';
 import { table } from '../table';
@@ -40,7 +41,7 @@ export const keyword: OperatorCommand = (program, context) => {
   group
     .command('list')
     .argument('<account>')
-    .option('--agent <id>', 'whose account it is', 'house')
+    .option('--agent <id>', 'whose account it is', DEFAULT_AGENT)
     .description('an account’s keywords')
     .addHelpText('after', help)
     .action(async (username: string, { agent }: Options) => {
@@ -51,7 +52,7 @@ export const keyword: OperatorCommand = (program, context) => {
     .command('set')
     .argument('<account>')
     .argument('[keyword]', 'as it is listed')
-    .option('--agent <id>', 'whose account it is', 'house')
+    .option('--agent <id>', 'whose account it is', DEFAULT_AGENT)
     .option('--all', 'every keyword of the account')
     .option('--use <on|off>', 'whether it is in use', onOff)
     .option('--download <on|off>', 'whether data may be downloaded by it', onOff)

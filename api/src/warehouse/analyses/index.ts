@@ -53,10 +53,10 @@ export type Analysis = Tab & {
   finding?: Finding | undefined;
 };
 
-export type AnalysisResult = { ok: true; answer: Analysis } | { ok: false; error: AnalysisTextError };
+type AnalysisResult = { ok: true; answer: Analysis } | { ok: false; error: AnalysisTextError };
 
 /** What the tabs need beside the records. */
-export interface AnalysisNeeds extends TextTools {
+interface AnalysisNeeds extends TextTools {
   client: WarehouseClient;
   newest: NewestLoad;
   /** Counts over the whole warehouse, kept between loads. */
@@ -79,7 +79,7 @@ async function heldScope(needs: AnalysisNeeds, request: AnalysisRequest, known: 
 }
 
 /** What an answer beside the tabs says, and which loads it looked at. */
-export type Beside<T> =
+type Beside<T> =
   | { ok: true; answer: T & { took: number; asOf: number } }
   | { ok: false; error: AnalysisTextError };
 

@@ -1,7 +1,7 @@
 // Names and countries of companies, by number, in one statement for all of them.
 import type { WarehouseClient } from '../client';
 
-export interface NamedCompany {
+interface NamedCompany {
   id: number;
   name: string;
   country: string;

@@ -3,7 +3,7 @@
 import type { WarehouseClient } from '../client';
 import { type CompanyFacts, factsOf } from './facts';
 
-export type Gone =
+type Gone =
   | { reason: 'nobody' }
   /** `name` as it was called last. */
   | { reason: 'withdrawn'; name: string }

@@ -8,7 +8,7 @@ import type { Side } from './filter';
 import { keywordOf } from './library';
 import { reportingArea } from './places';
 
-export type KeywordAreas = TraderLibrary['keyword_areas'][number];
+type KeywordAreas = TraderLibrary['keyword_areas'][number];
 
 /** Counts that are kept until the next load. */
 const KEPT_MAX = 1_000;

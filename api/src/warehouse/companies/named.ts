@@ -12,7 +12,7 @@ import { entryKinds } from './word-table';
 
 /** How a company was found: nearest first. */
 export const nearness = { whole: 0, words: 1, joined: 2, sound: 3, spelling: 4 } as const;
-export type Nearness = (typeof nearness)[keyof typeof nearness];
+type Nearness = (typeof nearness)[keyof typeof nearness];
 
 export interface Named {
   id: number;

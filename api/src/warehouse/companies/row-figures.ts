@@ -20,7 +20,7 @@ interface Goods {
 }
 
 /** The months that end with the one of a day, oldest first, as `YYYY-MM`. */
-export function monthsUntil(day: string, count: number): string[] {
+function monthsUntil(day: string, count: number): string[] {
   const [year = 1970, month = 1] = day.split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),

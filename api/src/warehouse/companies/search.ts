@@ -22,7 +22,7 @@ import type { Matches } from './rows-of';
 export type TraderSearchQuery = Omit<TraderQuery, 'token'>;
 
 /** A company that a search found, with its records on either side, whatever was asked. */
-export type FoundTrader = Omit<
+type FoundTrader = Omit<
   TraderRow,
   | keyof CompanyFlags
   | 'contacts'
@@ -33,7 +33,7 @@ export type FoundTrader = Omit<
   | 'company_type_en'
 > & { imports: number; exports: number };
 
-export interface TraderSearchAnswer {
+interface TraderSearchAnswer {
   /** Without what is the caller's to say: what the account keeps, contacts that are known, words of other languages. */
   data: FoundTrader[];
   total: number;

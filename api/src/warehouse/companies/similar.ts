@@ -69,7 +69,7 @@ interface NamedRow {
 }
 
 /** Similar companies, or why there is no core word: none in the name, or the one given is not of it. */
-export type Similar =
+type Similar =
   | { ok: true; term: string; terms: string[]; data: SimilarTrader[] }
   | { ok: false; reason: 'none' | 'not_of_name' };
 

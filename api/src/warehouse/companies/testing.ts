@@ -83,7 +83,7 @@ export function filterOf(fields: Opens): ProfileFilter {
   return filter;
 }
 
-export interface Shown {
+interface Shown {
   /** Where it stands, for a failing test to say. */
   what: string;
   total: number;

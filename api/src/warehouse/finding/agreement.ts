@@ -9,7 +9,7 @@ export interface Meaning {
 }
 
 /** From so many records on, codes say something. */
-export const ENOUGH_ROWS = 5;
+const ENOUGH_ROWS = 5;
 /**
  * A code is meant when so much of the term's records have it and some of its own records the term, or less of them and
  * more of its own; a great share will do alone.

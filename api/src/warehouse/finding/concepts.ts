@@ -54,7 +54,7 @@ export interface Scope {
 }
 
 /** A lexicon that knows nothing. */
-export const noConcepts: Concepts = {
+const noConcepts: Concepts = {
   isEmpty: true,
   ready: async () => undefined,
   longest: () => 0,

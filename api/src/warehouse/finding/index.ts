@@ -36,7 +36,7 @@ export interface ReadText {
   added: readonly AddedTree[];
 }
 
-export type ReadResult = { ok: true; read: ReadText } | { ok: false; error: QueryError };
+type ReadResult = { ok: true; read: ReadText } | { ok: false; error: QueryError };
 
 /** Widened searches that are kept, for their further pages and tabs. */
 const KEPT_MAX = 2_000;

@@ -6,7 +6,7 @@ import { inflected } from './stems';
 import type { GoodsWords } from './vocabulary';
 
 /** What a term is searched for as, and which texts have it. */
-export interface TermTree {
+interface TermTree {
   tree: Tree;
   texts: Texts;
   /** Its words in the forms that most records have. */

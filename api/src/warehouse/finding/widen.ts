@@ -12,7 +12,7 @@ import type { Added, Sources, Widened } from './sources';
 import { besides, joins } from './term-trees';
 
 /** How a search is meant: as its letters alone, and without which terms (folded). */
-export interface Meant {
+interface Meant {
   exact: boolean;
   without: ReadonlySet<string>;
 }

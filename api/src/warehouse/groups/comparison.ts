@@ -3,7 +3,7 @@
 // sum with the weight of the prior says how probable it is that both are the same.
 
 /** Levels of the name beside how rare its words are, in bits. */
-export const nameLevels = {
+const nameLevels = {
   /** The same words, with blanks or without, connectors and forms left out. */
   same: 0,
   /** The same words in another order. */
@@ -19,7 +19,7 @@ export const nameLevels = {
 } as const;
 
 /** Weights of all other levels, in bits. */
-export const levels = {
+const levels = {
   country: { same: 2.9, unknown: 0, different: -2.2 },
   form: { same: 1.5, unknown: 0, different: 0 },
   tax: { same: 20, unknown: 0, different: -1 },
@@ -31,7 +31,7 @@ export type Comparison = keyof typeof levels;
 export const comparisons = Object.keys(levels) as readonly Comparison[];
 
 /** Before anything is compared: one of so many pairs is one company (`n` companies, of which a third stand twice). */
-export const priorWeight = (companies: number): number => -Math.log2(Math.max(companies, 2)) - 1.7;
+const priorWeight = (companies: number): number => -Math.log2(Math.max(companies, 2)) - 1.7;
 
 /** From so many bits on two companies are shown as probably the same: more than 9 in 10 are. */
 export const ENOUGH = 3.3;

@@ -11,7 +11,7 @@ export const hsLanguages = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
 export type HsLanguage = (typeof hsLanguages)[number];
 
 /** An entry of one level, for browsing. */
-export interface HsEntry {
+interface HsEntry {
   code: string;
   text: string;
   /** Of the text: English where none is held in the one that was asked for. */
@@ -245,7 +245,7 @@ function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): num
 }
 
 /** A code whose text has the words, and how well, from 1. */
-export interface TariffMatch {
+interface TariffMatch {
   code: string;
   points: number;
 }

@@ -2,7 +2,7 @@
 // nơ con bướm". A beginning that several headings share says nothing of one.
 import { type HsLanguage, headingTexts } from './codes';
 
-export interface Opening {
+interface Opening {
   code: string;
   name: string;
   language: HsLanguage;

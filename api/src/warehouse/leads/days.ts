@@ -13,7 +13,7 @@ export interface Span {
 }
 
 /** Days of which `from` to before `to` have gone by on the last day that is held. */
-export const ago = (end: number, from: number, to: number): Span => ({ from: end - to + 1, to: end - from });
+const ago = (end: number, from: number, to: number): Span => ({ from: end - to + 1, to: end - from });
 
 const { recentDays, yearDays, lostDays, sizeDays, months } = leadRules;
 

@@ -17,7 +17,7 @@ import type { LeadFile } from './files';
 import { type LeadsSearch, opensQuestion } from './question';
 import type { Found, FoundOf } from './statements';
 
-export interface Proof {
+interface Proof {
   kind: ProofKind;
   total: number;
   first_day: string;

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { gathered } from '../../lists';
 import { fold } from '../fold';
 
-export interface PortPlace {
+interface PortPlace {
   /** Degrees, north and east positive. */
   latitude: number;
   longitude: number;

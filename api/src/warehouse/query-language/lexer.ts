@@ -14,7 +14,7 @@ export type Token =
       closed: boolean;
       suffix: Suffix;
     };
-export type Suffix = { kind: 'none' } | { kind: 'star' } | { kind: 'tilde'; number: number | null };
+type Suffix = { kind: 'none' } | { kind: 'star' } | { kind: 'tilde'; number: number | null };
 
 /** The same signs as a Chinese or Spanish keyboard gives them. */
 const wide: Readonly<Record<string, string>> = {

@@ -30,7 +30,7 @@ const EXPANSION_MAX = 20_000;
 type Expandable = Extract<Tree, { kind: 'prefix' | 'fuzzy' }>;
 
 /** Looks prefixes and near spellings up; answers the words each stands for, or undefined when there are too many. */
-export type Expand = (tree: Expandable) => readonly string[] | undefined;
+type Expand = (tree: Expandable) => readonly string[] | undefined;
 
 function expandable(tree: Tree): Expandable[] {
   if (tree.kind === 'prefix' || tree.kind === 'fuzzy') return [tree];

@@ -131,11 +131,7 @@ export async function beltAndRoad(
  * The months of the year that a country holds whole, each also a year before, against those. Months that only one of the
  * two years holds are in neither sum; null when there is none.
  */
-export function growthOf(
-  cells: readonly Cell[],
-  spans: ReadonlyMap<string, Span>,
-  year: Span,
-): Growth | null {
+function growthOf(cells: readonly Cell[], spans: ReadonlyMap<string, Span>, year: Span): Growth | null {
   const compared = new Set<string>();
   const now: Cell[] = [];
   const before: Cell[] = [];

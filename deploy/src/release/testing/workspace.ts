@@ -10,13 +10,13 @@ import type { Context } from '../context';
 import { runRelease } from '../run';
 import { descriptorOf, manifestText, needs } from './gate';
 
-export interface Said {
+interface Said {
   code: number;
   out: string;
   err: string;
 }
 
-export interface RemoteBuilt {
+interface RemoteBuilt {
   version?: string;
   /** In its scripts: tells builds apart. */
   text?: string;
@@ -25,7 +25,7 @@ export interface RemoteBuilt {
   files?: Record<string, string | null>;
 }
 
-export interface ShellBuilt {
+interface ShellBuilt {
   version?: string;
   text?: string;
   platform?: string;

@@ -8,7 +8,7 @@ import * as wire from '../wire';
 const staff = { who: 'staff', signed: true, bearer: true } as const;
 const term = () => z.string().trim().min(1).max(LEXICON_TERM_MAX);
 
-export const lexiconLink = z.object({
+const lexiconLink = z.object({
   id: z.uuid(),
   term: z.string(),
   other: z.string(),

@@ -142,7 +142,7 @@ const middlePrice = z.object({
   q3: z.number(),
 });
 
-export const transactionSummary = z.object({
+const transactionSummary = z.object({
   total: z.number().int(),
   /** Kilograms and US dollars of all matches that state them; null when none does. */
   weight: z.number().nullable(),

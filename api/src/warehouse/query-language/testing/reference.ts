@@ -3,7 +3,7 @@
 import type { Tree } from '../tree';
 
 /** Whether two words are at most so many letters apart; neighbours that changed places are one. Recursive, and slow. */
-export function areApart(a: readonly string[], b: readonly string[], letters: number): boolean {
+function areApart(a: readonly string[], b: readonly string[], letters: number): boolean {
   if (letters < 0) return false;
   const [x, x2, ...xs] = a;
   const [y, y2, ...ys] = b;
