@@ -145,7 +145,7 @@ test('a reason that cannot be answered says what is missing', async () => {
 test('not interesting: sent, and the list is asked for again', async () => {
   const { fake, user } = await open(asked);
   await row('COMPANY a');
-  await user.click(screen.getByRole('button', { name: 'COMPANY a is not interesting' }));
+  await user.click(screen.getByRole('button', { name: 'Hide COMPANY a from leads' }));
   await waitFor(() => expect(fake.inputsOf('leadsDismiss')).toEqual([{ ids: ['a'] }]));
   await waitFor(() => expect(fake.inputsOf('leads')).toHaveLength(2));
 });

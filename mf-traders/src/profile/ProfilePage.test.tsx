@@ -242,7 +242,7 @@ test('marking keeps the id, unmarking clears it', async () => {
 const notFound = new CallError('business', 'not found', { code: codes.notFound });
 
 test.each([
-  [{ reason: 'nobody', name: '', company: null }, 'This address is no company’s', '/en/trader/search'],
+  [{ reason: 'nobody', name: '', company: null }, 'No company has this address', '/en/trader/search'],
   [
     { reason: 'withdrawn', name: 'OLD SPA', company: null },
     'No shipment names this company any more',

@@ -219,7 +219,7 @@ describe('what it costs, before the click', () => {
 
   test.each([
     ['lacking', 0, 0, 'Your plan does not include this'],
-    ['used_up', 100, 2, '3 are more than are left today'],
+    ['used_up', 100, 2, '3 is more than is left today'],
   ])('%s: no order, the reason, and the way to the upgrade', async (why, total, left, words) => {
     const { fake } = await open({}, plan(total, left));
     expect(dialog().getByText(words)).toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('what it costs, before the click', () => {
   test('a scope that the rest pays for can be ordered', async () => {
     await open({}, plan(100, 5));
     await userEvent.click(radio(/^All results/));
-    expect(dialog().getByText('40 are more than are left today')).toBeInTheDocument();
+    expect(dialog().getByText('40 is more than is left today')).toBeInTheDocument();
     expect(order()).toBeDisabled();
     await userEvent.click(radio(/^This page/));
     expect(order()).toBeEnabled();
