@@ -13,7 +13,7 @@ const openZip = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     // Names that lead out of the archive, sizes that are not as announced: its reader refuses them by itself.
     fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (error, zip) => {
-      if (error) reject(new UploadError(`no zip: ${error.message}`));
+      if (error) reject(new UploadError(`not a zip: ${error.message}`));
       else resolve(zip);
     });
   });

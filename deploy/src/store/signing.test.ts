@@ -76,8 +76,8 @@ describe('the key file', () => {
 
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   it.each([
-    ['rubbish', 'no key at all', 'no private key'],
-    ['empty', '', 'no private key'],
+    ['rubbish', 'no key at all', 'not a private key'],
+    ['empty', '', 'not a private key'],
     ['of RSA', rsa.export({ type: 'pkcs8', format: 'pem' }), 'not Ed25519'],
   ])('is refused when it is %s', async (name, content, reason) => {
     const wrong = join(folder.path, `${name}.pem`);
@@ -103,7 +103,7 @@ describe('who is trusted', () => {
   });
 
   it.each(['short', `${signer.publicKey}=`, 'a b'])('refuses "%s"', (setting) => {
-    expect(() => parseTrustedKeys(setting)).toThrow('no public key');
+    expect(() => parseTrustedKeys(setting)).toThrow('not a public key');
   });
 
   it('is the key of the workspace unless the setting says otherwise', async () => {

@@ -105,8 +105,8 @@ describe.each(stores)('%s', (_name, open) => {
   it.each(['', '/a', 'a/', 'a//b', '..', 'a/../b', './a', 'a\\b', 'a b', 'a/%2e%2e'])(
     'refuses the key "%s"',
     async (key) => {
-      await expect((async () => storage.create(key, bytes('x')))()).rejects.toThrow('no key');
-      await expect((async () => storage.read(key))()).rejects.toThrow('no key');
+      await expect((async () => storage.create(key, bytes('x')))()).rejects.toThrow('is not a key');
+      await expect((async () => storage.read(key))()).rejects.toThrow('is not a key');
     },
   );
 });
