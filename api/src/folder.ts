@@ -1,7 +1,8 @@
 // The data folder: made, checked for room, and held by one process at a time.
 import { constants } from 'node:fs';
-import { access, chmod, link, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { access, chmod, link, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { systemCode } from './system-error';
 
@@ -35,58 +36,62 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process that a lock file names, when it still runs. */
-async function holderOf(file: string): Promise<number | null> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+/** The process that a lock file names: its id while it runs, `left` when it does not, `none` without a file. */
+async function holderOf(file: string): Promise<number | 'left' | 'none'> {
   let said: z.output<typeof holder>;
   try {
-    said = holder.parse(JSON.parse(text));
-  } catch {
-    return null;
+    said = holder.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    return systemCode(error) === 'ENOENT' ? 'none' : 'left';
   }
   const { pid, started } = said;
-  if (pid === process.pid || !isAlive(pid)) return null;
-  return (await startOf(pid)) === started ? pid : null;
+  if (pid === process.pid || !isAlive(pid)) return 'left';
+  return (await startOf(pid)) === started ? pid : 'left';
+}
+
+/** Whether the file got this name, which nobody may have: a link appears whole, and never in the place of another. */
+async function linked(file: string, name: string): Promise<boolean> {
+  try {
+    await link(file, name);
+    return true;
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+    return false;
+  }
 }
 
 /** MiB that stores need beyond their rows, and bytes that a generated row may take while it is loaded. */
 const ROOM_MIB = 200;
 const ROW_BYTES = 400;
 
-const inUse = (path: string, pid: number | null) =>
-  new StartError(
-    `The data folder ${path} is in use by ${pid === null ? 'another process' : `process ${pid}`}.`,
-    'Stop that Waybill first, or name another folder in WAYBILL_DATA.',
-  );
-
-/** Puts away what a killed process left; another start may have done so already, and hold the folder now. */
-async function putAway(path: string, file: string): Promise<void> {
-  const old = `${file}.${process.pid}.old`;
-  await rename(file, old).catch((error: unknown) => {
-    if (systemCode(error) !== 'ENOENT') throw error;
-  });
-  const pid = await holderOf(old);
-  if (pid !== null) await rename(old, file);
-  else await rm(old, { force: true });
-  if (pid !== null) throw inUse(path, pid);
+/** Removes the lock that a killed process left. One start at a time: another could take the lock between look and removal. */
+async function removeLeft(draft: string, file: string): Promise<void> {
+  const turn = `${file}.turn`;
+  if (await linked(draft, turn)) {
+    try {
+      if ((await holderOf(file)) === 'left') await rm(file, { force: true });
+    } finally {
+      await rm(turn, { force: true });
+    }
+  } else if ((await holderOf(turn)) === 'left') await rm(turn, { force: true });
+  else await pause(10);
 }
 
 /** Takes the lock file, also one that a killed process left behind. */
 async function takeLock(path: string, file: string): Promise<void> {
-  // A link appears with all that is in it, or not at all, and never in the place of another.
   const draft = `${file}.${process.pid}`;
   const said = { pid: process.pid, started: await startOf(process.pid) };
   await writeFile(draft, JSON.stringify(said), { mode: 0o600 });
   try {
-    await link(draft, file).catch(async (error: unknown) => {
-      if (systemCode(error) !== 'EEXIST') throw error;
-      const pid = await holderOf(file);
-      if (pid !== null) throw inUse(path, pid);
-      await putAway(path, file);
-      await link(draft, file).catch(async (again: unknown) => {
-        throw systemCode(again) === 'EEXIST' ? inUse(path, await holderOf(file)) : again;
-      });
-    });
+    while (!(await linked(draft, file))) {
+      const held = await holderOf(file);
+      if (typeof held === 'number')
+        throw new StartError(
+          `The data folder ${path} is in use by process ${held}.`,
+          'Stop that Waybill first, or name another folder in WAYBILL_DATA.',
+        );
+      if (held === 'left') await removeLeft(draft, file);
+    }
   } finally {
     await rm(draft, { force: true });
   }
