@@ -1,5 +1,6 @@
 // One bar cut into the parts of a total, with the name and the share of each below it.
 import { useState } from 'react';
+import { AppLink } from '../core/words';
 import { ChartTable } from './ChartTable';
 import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { useChartWords } from './words';
@@ -71,7 +72,7 @@ export function ShareBar({ label, parts, rest, total, write, linkOf, onOpen }: S
             <span>{share(part.value)}</span>
             {part.note !== undefined && (
               <span className="wb-share-note">
-                {text(part.value)} · {part.note}
+                <Opened path={linkOf?.(part.key)}>{text(part.value)}</Opened> · {part.note}
               </span>
             )}
           </li>
@@ -95,5 +96,15 @@ export function ShareBar({ label, parts, rest, total, write, linkOf, onOpen }: S
         ])}
       />
     </>
+  );
+}
+
+/** A number that leads where its mark does: the mark is the one for keyboards. */
+function Opened({ path, children }: { path: string | undefined; children: string }) {
+  if (path === undefined) return children;
+  return (
+    <AppLink href={path} tabIndex={-1}>
+      {children}
+    </AppLink>
   );
 }

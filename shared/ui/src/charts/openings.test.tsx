@@ -242,3 +242,17 @@ test('continents add up, largest first, and open by their id', async () => {
   await user.click(marks[2] as HTMLElement);
   expect(onOpen).toHaveBeenCalledWith('8');
 });
+
+test('the number of a continent that has a note leads where its mark does, and stops no keyboard', () => {
+  draw(
+    <ContinentStrip
+      label="By continent"
+      linkOf={(id) => `/places/${id}`}
+      noteOf={(id) => `+${id} in 30 days`}
+      values={[{ continent: 1, value: 40 }]}
+    />,
+  );
+  const number = screen.getByText('40', { selector: 'a' });
+  expect(number).toHaveAttribute('href', expect.stringMatching(/\/places\/1$/));
+  expect(number).toHaveAttribute('tabindex', '-1');
+});

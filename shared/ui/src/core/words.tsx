@@ -102,6 +102,8 @@ export interface AppLinkProps {
   label?: string;
   /** The page that is shown belongs to this link. */
   current?: boolean;
+  /** -1 where another link beside it leads keyboards to the same place. */
+  tabIndex?: number;
   onFollow?: () => void;
 }
 
@@ -114,7 +116,16 @@ export function isPlainClick(event: MouseEvent): boolean {
  * A link inside the site that works from any area to any other: the address changes without a page load,
  * the shell mounts the area that owns it.
  */
-export function AppLink({ href, children, className, title, label, current, onFollow }: AppLinkProps) {
+export function AppLink({
+  href,
+  children,
+  className,
+  title,
+  label,
+  current,
+  tabIndex,
+  onFollow,
+}: AppLinkProps) {
   return (
     <a
       href={platform.language.path(href)}
@@ -122,6 +133,7 @@ export function AppLink({ href, children, className, title, label, current, onFo
       title={title}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
+      tabIndex={tabIndex}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
