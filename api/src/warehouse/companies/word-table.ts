@@ -31,8 +31,9 @@ export const companyWords: DefinedTable = {
 const LONGEST_END = 12;
 
 const namesOf = (role: 'importer' | 'exporter', rows: string) =>
-  `SELECT ${role}_id AS id, arrayJoin(arrayFilter(name -> name != '', arrayDistinct([${role}, ${role}_raw]))) AS name, count() AS n
-   FROM ${rows} WHERE ${role}_id != 0 GROUP BY id, name`;
+  `SELECT id, arrayJoin(arrayFilter(name -> name != '', arrayDistinct([name, raw]))) AS name, n
+   FROM (SELECT ${role}_id AS id, ${role} AS name, ${role}_raw AS raw, count() AS n
+     FROM ${rows} WHERE ${role}_id != 0 GROUP BY id, name, raw)`;
 
 /** SQL of the entries of all names in a table of rows like those of `records`. */
 export function companyWordsOf(rows: string): string {

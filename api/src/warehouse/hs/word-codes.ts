@@ -15,15 +15,19 @@ export const wordCodes: DefinedTable = {
   rest: 'ORDER BY (word, code) SETTINGS index_granularity = 1024',
 };
 
-/** SQL of the words of goods with their codes, of a table of rows like those of `records`. Articles and sizes are no words. */
+/**
+ * SQL of the words of goods with their codes, of a table of rows like those of `records`. Articles and sizes are no words:
+ * most begin with a digit and are left out before they are counted. The others are told apart afterwards, by `any(word)`,
+ * since the engine would look at each of them before it counts if it were asked of `word`.
+ */
 export function wordCodesOf(rows: string): string {
   // Numbers of records are hashes: the remainder chooses by chance.
   const each = `(SELECT toUInt64(greatest(1, ceil(count() / ${READ_ROWS}))) FROM ${rows})`;
   return `SELECT word, code, count() * any(each) AS rows
 FROM (
-  SELECT hs6 AS code, arrayJoin(arrayDistinct(splitByChar(' ', goods_words))) AS word, ${each} AS each
+  SELECT hs6 AS code, arrayJoin(arrayDistinct(arrayFilter(one -> one >= 'a', splitByChar(' ', goods_words)))) AS word, ${each} AS each
   FROM ${rows} WHERE length(hs) >= 6 AND id % ${each} = 0
 )
 GROUP BY word, code
-HAVING match(word, '^\\\\pL{2,}$') AND NOT match(word, '\\\\p{Han}')`;
+HAVING match(any(word), '^\\\\pL{2,}$') AND NOT match(any(word), '\\\\p{Han}')`;
 }
