@@ -10,6 +10,7 @@ import { dropIfThere } from '../warehouse/tables';
 import { type BundledChoice, decideOn, findBundled, takeOut } from './bundled';
 import { compile } from './compile';
 import type { Format } from './format';
+import { checkHeld, type IsHeld } from './lease';
 import { type Counts, noteState } from './ledger';
 import { notesOf } from './notes';
 import { asFileProblem, FileError } from './problems';
@@ -40,6 +41,8 @@ export interface LoadOptions {
   bundled?: BundledChoice | undefined;
   onProgress: (progress: IngestProgress) => void;
   now?: () => Date;
+  /** Without the lease nothing is made visible, and the tables of a load are another one's. */
+  isHeld: IsHeld;
 }
 
 const stamp = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
@@ -203,10 +206,10 @@ async function openAll(
 
 /**
  * Loads files of one format as one batch, whole or not at all. Nothing else may load into this warehouse meanwhile.
- * @throws FileError, FormatError when a file cannot be loaded; then nothing was changed
+ * @throws FileError, FormatError when a file cannot be loaded, LeaseTakenError; then nothing was changed
  */
 export async function loadBatch(client: WarehouseClient, options: LoadOptions): Promise<IngestReport> {
-  const { format, files, dryRun, onProgress } = options;
+  const { format, files, dryRun, onProgress, isHeld } = options;
   const names = options.names ?? files.map((file) => basename(file));
   const started = performance.now();
   const now = (options.now ?? (() => new Date()))();
@@ -291,6 +294,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
         files: report.files,
         counts,
       } as const;
+      await checkHeld(isHeld);
       await noteState(client, 'publishing', line);
       await publish(client, batch, where, counts.changed);
       if (replaces) await takeOut(client, bundled);
@@ -299,6 +303,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       await noteState(client, 'loaded', line);
     } else if (!dryRun && replaces) {
       // Loaded already, without them or by a process that was killed then.
+      await checkHeld(isHeld);
       await takeOut(client, bundled);
       await refreshDerived(client);
     }
@@ -306,7 +311,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
   } finally {
     await close();
     await rm(folder, { recursive: true, force: true });
-    await clear(client);
+    if (await isHeld().catch(() => false)) await clear(client);
   }
 }
 

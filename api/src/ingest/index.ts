@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Warehouse } from '../warehouse';
 import { type LoadOptions, loadBatch } from './batch';
-import { LeaseTakenError, withLease } from './lease';
+import { alwaysHeld, type IsHeld, LeaseTakenError, withLease } from './lease';
 import { type Batch, listBatches } from './ledger';
 import type { IngestReport } from './report';
 import { type Recovered, recover, withdraw } from './withdrawal';
@@ -42,8 +42,8 @@ export async function whileNoLoad<T>(warehouse: Warehouse, work: () => Promise<T
 }
 
 /** Finishes what a killed process left. Every load and withdrawal does so first, and a start of the API. */
-export async function recoverLoads(warehouse: Warehouse): Promise<Recovered[]> {
-  const recovered = await recover(warehouse.client);
+export async function recoverLoads(warehouse: Warehouse, isHeld = alwaysHeld): Promise<Recovered[]> {
+  const recovered = await recover(warehouse.client, isHeld);
   if (recovered.length > 0) warehouse.forgetCounts();
   return recovered;
 }
@@ -57,14 +57,14 @@ type OnRecovered = (recovered: Recovered) => void;
  */
 export function ingestInto(warehouse: Warehouse, folder: string, unpackedMax?: number) {
   const { client } = warehouse;
-  const alone = <T>(onRecovered: OnRecovered, work: () => Promise<T>): Promise<T> =>
+  const alone = <T>(onRecovered: OnRecovered, work: (isHeld: IsHeld) => Promise<T>): Promise<T> =>
     whileNoLoad(warehouse, async () => {
-      const run = async () => {
-        for (const each of await recoverLoads(warehouse)) onRecovered(each);
-        return work();
+      const run = async (isHeld: IsHeld) => {
+        for (const each of await recoverLoads(warehouse, isHeld)) onRecovered(each);
+        return work(isHeld);
       };
       try {
-        return await (client.embedded ? run() : withLease(client, run));
+        return await (client.embedded ? run(alwaysHeld) : withLease(client, run));
       } catch (error) {
         throw error instanceof LeaseTakenError ? new BusyError() : error;
       } finally {
@@ -74,16 +74,17 @@ export function ingestInto(warehouse: Warehouse, folder: string, unpackedMax?: n
   return {
     /** Loads files as one batch. @throws FileError, FormatError, TooManyRefusedError, BusyError */
     load: (
-      options: Omit<LoadOptions, 'folder' | 'unpackedMax'>,
+      options: Omit<LoadOptions, 'folder' | 'unpackedMax' | 'isHeld'>,
       onRecovered: OnRecovered = () => undefined,
     ) =>
       alone(
         onRecovered,
-        (): Promise<IngestReport> => loadBatch(client, { ...options, folder: resolve(folder), unpackedMax }),
+        (isHeld): Promise<IngestReport> =>
+          loadBatch(client, { ...options, folder: resolve(folder), unpackedMax, isHeld }),
       ),
     /** @throws UnknownBatchError, BusyError */
     withdraw: (batch: string, onRecovered: OnRecovered = () => undefined) =>
-      alone(onRecovered, () => withdraw(client, batch)),
+      alone(onRecovered, (isHeld) => withdraw(client, batch, isHeld)),
     list: (): Promise<Batch[]> => listBatches(client),
   };
 }

@@ -1,21 +1,30 @@
 // Of several that want to load at once one does, also where all of them take over what a killed one left.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openClient, type WarehouseClient } from '../warehouse/client';
-import { anySql } from '../warehouse/testing';
-import { LeaseTakenError, withLease } from './lease';
+import { columns, mapping } from '../../test/support/ingest';
+import type { WarehouseClient } from '../warehouse/client';
+import { anySql, type TestWarehouse, testWarehouse } from '../warehouse/testing';
+import { loadBatch } from './batch';
+import { parseFormat } from './format';
+import { alwaysHeld, type IsHeld, LeaseTakenError, withLease } from './lease';
+import { listBatches } from './ledger';
+import { withdraw } from './withdrawal';
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-lease-'));
+let test_: TestWarehouse;
 let client: WarehouseClient;
 beforeAll(async () => {
-  client = await openClient({ path: folder });
+  test_ = await testWarehouse();
+  client = test_.warehouse.client;
 });
 afterAll(async () => {
-  await client.close();
+  await test_.end();
   rmSync(folder, { recursive: true, force: true });
 });
+
+afterEach(() => client.command(anySql('DROP TABLE IF EXISTS ingest_running SYNC')));
 
 const tables = async () =>
   (await client.query<{ name: string }>("SELECT name FROM system.tables WHERE name = 'ingest_running'")).rows;
@@ -62,4 +71,46 @@ test('one of three that take over from one that was killed', async () => {
 test('none while another one has shown that it runs', async () => {
   await leftFor(30);
   expect(await beginAtOnce(2)).toEqual(['taken', 'taken']);
+});
+
+test('one that could not show that it runs has lost the lease, and leaves the next one its own', async () => {
+  const held: boolean[] = [];
+  await withLease(client, async (isHeld) => {
+    held.push(await isHeld());
+    await client.command(anySql('DROP TABLE ingest_running SYNC'));
+    held.push(await isHeld());
+    await leftFor(0);
+    held.push(await isHeld());
+  });
+  expect(held).toEqual([true, false, false]);
+  expect(await tables()).toEqual([{ name: 'ingest_running' }]);
+});
+
+test('a load or a withdrawal without its lease changes nothing, and leaves the tables of the next one', async () => {
+  const file = join(folder, 'rows.csv');
+  writeFileSync(file, `${columns}\n1,2026-01-15,Acme,LED lamp,1,1\n`);
+  const load = (isHeld: IsHeld) =>
+    loadBatch(client, {
+      format: parseFormat(mapping),
+      files: [file],
+      folder,
+      dryRun: false,
+      maxRefused: 0,
+      onProgress: () => undefined,
+      isHeld,
+    });
+  const count = async (from: string) =>
+    (await client.query<{ n: number }>(`SELECT count() AS n FROM ${from}`)).rows[0]?.n;
+  const lost = async () => false;
+  await expect(load(lost)).rejects.toThrow(LeaseTakenError);
+  expect([await count('records'), await count('records_next'), await listBatches(client)]).toEqual([
+    0,
+    1,
+    [],
+  ]);
+  const { batch } = await load(alwaysHeld);
+  await expect(withdraw(client, batch, lost)).rejects.toThrow(LeaseTakenError);
+  expect([await count('records'), await count('records_swap')]).toEqual([1, 0]);
+  expect(await listBatches(client)).toMatchObject([{ batch, state: 'loaded' }]);
+  expect(await withdraw(client, batch, alwaysHeld)).toEqual({ removed: 1, restored: 0 });
 });

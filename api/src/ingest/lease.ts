@@ -38,10 +38,24 @@ async function made(client: WarehouseClient, lease: Lease): Promise<boolean> {
   }
 }
 
-/** Runs `work` while no other process does. @throws LeaseTakenError */
+/** Whether a process has its lease still: one that could not show for a while that it runs has lost it to the next. */
+export type IsHeld = () => Promise<boolean>;
+
+/** For what only the one process does that has no server beside it. */
+export const alwaysHeld: IsHeld = async () => true;
+
+/** Comes before what cannot be undone. @throws LeaseTakenError */
+export async function checkHeld(isHeld: IsHeld): Promise<void> {
+  if (!(await isHeld())) throw new LeaseTakenError();
+}
+
+/**
+ * Runs `work` while no other process does. What cannot be undone is done only while `work` is told that the lease is held.
+ * @throws LeaseTakenError
+ */
 export async function withLease<T>(
   client: WarehouseClient,
-  work: () => Promise<T>,
+  work: (isHeld: IsHeld) => Promise<T>,
   lease: Lease = 'ingest_running',
 ): Promise<T> {
   const holder = randomUUID();
@@ -53,6 +67,14 @@ export async function withLease<T>(
     );
     return rows.map((row) => row.holder);
   };
+  const isHeld = async () => {
+    try {
+      return (await running()).join() === holder;
+    } catch (error) {
+      if (isOf(error, 'UNKNOWN_TABLE')) return false;
+      throw error;
+    }
+  };
   async function take(): Promise<void> {
     if (await made(client, lease)) return show();
     await pause(SEEN_AFTER_MS);
@@ -62,17 +84,18 @@ export async function withLease<T>(
     await show();
     // Another one that takes over may have dropped the table that was just made here.
     await pause(SEEN_AFTER_MS);
-    if ((await running()).join() !== holder) throw new LeaseTakenError();
+    await checkHeld(isHeld);
   }
   await take().catch((error: unknown) => {
     throw isOf(error, 'UNKNOWN_TABLE') ? new LeaseTakenError() : error;
   });
   const timer = setInterval(() => show().catch(() => undefined), SHOWN_EVERY_MS);
   try {
-    return await work();
+    return await work(isHeld);
   } finally {
     clearInterval(timer);
     // What was done stays done; a table that is left is taken over by the next.
-    await client.command(dropIfThere(tableOf(lease))).catch(() => undefined);
+    if (await isHeld().catch(() => false))
+      await client.command(dropIfThere(tableOf(lease))).catch(() => undefined);
   }
 }

@@ -3,6 +3,7 @@ import type { WarehouseClient } from '../warehouse/client';
 import { refreshDerived } from '../warehouse/derived';
 import { formerRecords } from '../warehouse/schema/records';
 import { drop, dropIfThere } from '../warehouse/tables';
+import { checkHeld, type IsHeld } from './lease';
 import { type Batch, lineOf, listBatches, noteState } from './ledger';
 import { literal } from './sql';
 import * as sql from './statements';
@@ -61,11 +62,12 @@ async function endWithdrawal(client: WarehouseClient, found: Batch): Promise<voi
 
 /**
  * Takes a batch's records out again, in one step; records that it had changed are again as they were before it.
- * @throws UnknownBatchError
+ * @throws UnknownBatchError, LeaseTakenError
  */
 export async function withdraw(
   client: WarehouseClient,
   batch: string,
+  isHeld: IsHeld,
 ): Promise<{ removed: number; restored: number }> {
   const found = (await listBatches(client)).find((each) => each.batch === batch);
   if (found === undefined) throw new UnknownBatchError(`There is no batch ${batch}.`);
@@ -82,6 +84,7 @@ export async function withdraw(
     await client.command(
       `INSERT INTO records_swap (${all}) SELECT ${all} FROM former_records WHERE ${back}${sql.loadSettings()}`,
     );
+  await checkHeld(isHeld);
   await noteState(client, 'withdrawing', lineOf(found));
   await client.command(sql.showSwap);
   await client.command(drop(sql.recordsSwap));
@@ -94,14 +97,14 @@ export async function withdraw(
  * visible or are not. What was under way is finished when that step was done, else it never was. A step that shards did
  * and others did not (each of them does it at once, all together do not) is taken back. Answers what was found.
  */
-export async function recover(client: WarehouseClient): Promise<Recovered[]> {
+export async function recover(client: WarehouseClient, isHeld: IsHeld): Promise<Recovered[]> {
   const recovered: Recovered[] = [];
   for (const each of await listBatches(client)) {
     const { batch, state } = each;
     if (state !== 'publishing' && state !== 'withdrawing') continue;
     const visible = await visibleOf(client, batch);
     const now = visible > 0 && visible >= (await wholeOf(client, each)) ? 'loaded' : 'withdrawn';
-    if (visible > 0 && now === 'withdrawn') await withdraw(client, batch);
+    if (visible > 0 && now === 'withdrawn') await withdraw(client, batch, isHeld);
     else if (state === 'withdrawing' && now === 'withdrawn') await endWithdrawal(client, each);
     else {
       if (now === 'withdrawn') await forgetFormer(client, `replaced_by = ${literal(batch)}`);

@@ -6,7 +6,14 @@ import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { bound, type Param } from './bound';
 import { onCluster, onOneServer } from './cluster';
 import { STATEMENT_SECONDS, WarehouseTimeoutError } from './failures';
-import { checkServer, type ServerOptions, serverClient, serverError, whileItAnswers } from './server';
+import {
+  checkServer,
+  type ServerOptions,
+  serverClient,
+  serverError,
+  silentFor,
+  whileItAnswers,
+} from './server';
 import type { Statement, Table } from './tables';
 
 export type { Param } from './bound';
@@ -186,15 +193,21 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
     run(async (session) => {
       const started = performance.now();
       const written = onServer ? undefined : bound(sql, params);
-      const answer = await session.client.query({
-        query: (written ?? sql) + readClause(seconds, reading),
-        query_params: written === undefined ? { ...params } : {},
-        format: 'JSONEachRow',
-        // chDB cannot be interrupted; a server lets go when the connection does.
-        abort_signal: onServer ? AbortSignal.timeout(seconds * 1000 + PATIENCE_MS) : undefined,
-      });
-      const rows = await answer.json<T>();
-      return { rows, took: performance.now() - started };
+      const limitMs = seconds * 1000 + PATIENCE_MS;
+      // chDB cannot be interrupted; a server lets go when the connection does.
+      const givenUp = onServer ? AbortSignal.timeout(limitMs) : undefined;
+      try {
+        const answer = await session.client.query({
+          query: (written ?? sql) + readClause(seconds, reading),
+          query_params: written === undefined ? { ...params } : {},
+          format: 'JSONEachRow',
+          abort_signal: givenUp,
+        });
+        const rows = await answer.json<T>();
+        return { rows, took: performance.now() - started };
+      } catch (error) {
+        throw givenUp?.aborted ? silentFor(limitMs) : error;
+      }
     });
   const query: WarehouseClient['query'] = (sql, params = {}, reading) =>
     ask(sql, params, STATEMENT_SECONDS, reading);

@@ -68,6 +68,9 @@ export function serverClient({ url, username, password, database, cluster }: Ser
   });
 }
 
+/** Why a statement is given up. */
+export const silentFor = (ms: number) => new Error(`it was silent for ${ms / 1000} s`);
+
 /** A server that is busy answers a ping within this time all the same, in ms. */
 const SILENT_MS = 30_000;
 /** How often it is asked in that time. */
@@ -88,7 +91,7 @@ export async function whileItAnswers<T>(
     const abort_signal = AbortSignal.timeout(silentMs / ASKED);
     const { success } = await client.ping({ select: false, abort_signal });
     silent = success ? 0 : silent + 1;
-    if (silent === ASKED) givenUp.abort(new Error(`it was silent for ${silentMs / 1000} s`));
+    if (silent === ASKED) givenUp.abort(silentFor(silentMs));
   };
   const timer = setInterval(look, silentMs / ASKED);
   try {
