@@ -1,6 +1,6 @@
 // What an account sets for itself: what it says of itself, its password, where it is logged in, how the site looks.
 import { useAgent, useLanguage, useLevelName, useSession } from '@waybill/platform';
-import { Grid, PageHead, Panel } from '@waybill/ui';
+import { PageHead, Panel } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AppearancePanel } from './AppearancePanel';
@@ -28,14 +28,12 @@ export default function SettingsPage() {
           user && t('settings.validTo', { date: format.date(user.account_deadline) }),
         ]}
       />
-      <Grid min={360}>
+      <div className={styles.panels}>
         <ProfilePanel />
         <PasswordPanel />
-        <div className={styles.column}>
-          <AppearancePanel />
-          <ContactPanel />
-        </div>
-      </Grid>
+        <AppearancePanel />
+        <ContactPanel />
+      </div>
       <SessionsPanel />
       <PasskeysPanel />
       <ApiKeysPanel />
