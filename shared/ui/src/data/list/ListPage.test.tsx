@@ -248,6 +248,12 @@ describe('bulk actions', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  test('no rows: there is nothing to be done with one', async () => {
+    openList('/persons', () => ({ data: [], total: 0 }), remove(jest.fn()));
+    expect(await screen.findByText('Add the first one.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+
   test('Enter confirms; when it is done nothing is selected any more', async () => {
     const run = jest.fn(async () => undefined);
     const { user } = openList('/persons', pageOf, remove(run));

@@ -72,7 +72,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   ) : (
     props.empty
   );
-  const bulkButtons = bulk && (
+  // Where there is no row, there is nothing to be done with one.
+  const bulkButtons = bulk && !(settled && rows.length === 0) && (
     <BulkActions actions={bulk} selection={list.selection} onSelect={list.select} total={total} />
   );
 
