@@ -239,6 +239,42 @@ export const rows = {
     file: false,
     right: 'companies',
   },
+  traderKeywordStat: {
+    method: 'POST',
+    path: '/api/trader/transaction/stat',
+    body: 'form',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'companies',
+  },
+  traderStat: {
+    method: 'GET',
+    path: '/api/stat/trader',
+    body: 'query',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  companyTypes: {
+    method: 'GET',
+    path: '/api/common/cmp_type',
+    body: 'query',
+    bearer: false,
+    once: false,
+    file: false,
+    right: 'any',
+  },
+  heldDates: {
+    method: 'GET',
+    path: '/api/common/dates',
+    body: 'query',
+    bearer: false,
+    once: false,
+    file: false,
+    right: 'any',
+  },
   traderInfo: {
     method: 'POST',
     path: '/api/trader/info',
@@ -337,42 +373,6 @@ export const rows = {
     once: false,
     file: false,
     right: 'companies',
-  },
-  traderKeywordStat: {
-    method: 'POST',
-    path: '/api/trader/transaction/stat',
-    body: 'form',
-    bearer: true,
-    once: true,
-    file: false,
-    right: 'companies',
-  },
-  traderStat: {
-    method: 'GET',
-    path: '/api/stat/trader',
-    body: 'query',
-    bearer: true,
-    once: false,
-    file: false,
-    right: 'any',
-  },
-  companyTypes: {
-    method: 'GET',
-    path: '/api/common/cmp_type',
-    body: 'query',
-    bearer: false,
-    once: false,
-    file: false,
-    right: 'any',
-  },
-  heldDates: {
-    method: 'GET',
-    path: '/api/common/dates',
-    body: 'query',
-    bearer: false,
-    once: false,
-    file: false,
-    right: 'any',
   },
   leads: {
     method: 'POST',
@@ -1140,6 +1140,64 @@ export interface Calls {
   };
   /** Companies while a name is typed, best first, at most 8: by name, words and sound; where there are none, by spelling. Costs nothing. Not in spec §7. Right: companies. */
   companySuggestions: { request: { q: string }; answer: CompanySuggestion[] };
+  /** Companies that trade in any of the keywords, with the records of each. At least one is needed. Right: companies. */
+  traderKeywordStat: {
+    request: {
+      type?: 0 | 1 | 2 | '0' | '1' | '2';
+      keywords?: string[] | string;
+      countries?: string[] | string;
+      company?: string;
+      page?: number;
+      token?: string;
+    };
+    answer: {
+      total: number;
+      has_next: boolean;
+      country_stat: { code: string; alpha2: string | null; continent: number; total: number }[];
+      transaction_stat_by_keywords: {
+        id: string;
+        desc_en: string;
+        country: string | null;
+        first_date: string;
+        last_date: string;
+        keywords: { keyword: string; total: number; open: Opens }[];
+      }[];
+      took: number;
+      token: string;
+    };
+  };
+  /** Companies held, for the statistics home. */
+  traderStat: {
+    request: Record<string, never>;
+    answer: {
+      total: number;
+      recent_add: number;
+      importers: number;
+      exporters: number;
+      countries: {
+        code: string;
+        alpha2: string;
+        continent: number;
+        total: number;
+        recent_add: number;
+        sample: boolean;
+      }[];
+    };
+  };
+  /** What a company can be: importer, exporter, both. */
+  companyTypes: {
+    request: Record<string, never>;
+    answer: { id: number; name_cn: string; name_en: string; name: string }[];
+  };
+  /** Months that records are held of. */
+  heldDates: {
+    request: Record<string, never>;
+    answer: {
+      data_start: string | null;
+      data_end: string | null;
+      months: { month: string; total: number }[];
+    };
+  };
   /** The head of a company’s profile. The same company costs once a day. Right: companies. */
   traderInfo: {
     request: { company?: string; viewId?: string; together?: boolean | '0' | '1' | 'true' | 'false' };
@@ -1456,64 +1514,6 @@ export interface Calls {
   traderSides: {
     request: { company?: string; viewId?: string };
     answer: { importer: boolean; exporter: boolean };
-  };
-  /** Companies that trade in any of the keywords, with the records of each. At least one is needed. Right: companies. */
-  traderKeywordStat: {
-    request: {
-      type?: 0 | 1 | 2 | '0' | '1' | '2';
-      keywords?: string[] | string;
-      countries?: string[] | string;
-      company?: string;
-      page?: number;
-      token?: string;
-    };
-    answer: {
-      total: number;
-      has_next: boolean;
-      country_stat: { code: string; alpha2: string | null; continent: number; total: number }[];
-      transaction_stat_by_keywords: {
-        id: string;
-        desc_en: string;
-        country: string | null;
-        first_date: string;
-        last_date: string;
-        keywords: { keyword: string; total: number; open: Opens }[];
-      }[];
-      took: number;
-      token: string;
-    };
-  };
-  /** Companies held, for the statistics home. */
-  traderStat: {
-    request: Record<string, never>;
-    answer: {
-      total: number;
-      recent_add: number;
-      importers: number;
-      exporters: number;
-      countries: {
-        code: string;
-        alpha2: string;
-        continent: number;
-        total: number;
-        recent_add: number;
-        sample: boolean;
-      }[];
-    };
-  };
-  /** What a company can be: importer, exporter, both. */
-  companyTypes: {
-    request: Record<string, never>;
-    answer: { id: number; name_cn: string; name_en: string; name: string }[];
-  };
-  /** Months that records are held of. */
-  heldDates: {
-    request: Record<string, never>;
-    answer: {
-      data_start: string | null;
-      data_end: string | null;
-      months: { month: string; total: number }[];
-    };
   };
   /** Companies to call about goods: new, growing, switching, due or lost ones, best score first. Costs one trader search. Right: leads. */
   leads: {

@@ -15,7 +15,8 @@ export type { UserKeyword } from './calls/keywords';
 export type { LeadsQuery } from './calls/leads';
 export type { LexiconLink, LexiconTerm } from './calls/lexicon';
 export { callRows } from './calls/rows';
-export type { KeywordStatQuery, ProfileRequest, TraderQuery } from './calls/traders';
+export type { ProfileRequest } from './calls/trader-profile';
+export type { KeywordStatQuery, TraderQuery } from './calls/traders';
 export type {
   TransactionAnswer,
   TransactionQuery,

@@ -20,12 +20,14 @@ import { messageCalls } from './messages';
 import { passkeyCalls } from './passkeys';
 import { subAccountCalls } from './sub-accounts';
 import { subscriptionCalls } from './subscriptions';
+import { traderProfileCalls } from './trader-profile';
 import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
 
 export { userKeyword } from './keywords';
 export { leadsQuery } from './leads';
-export { keywordStatQuery, profileRequest, traderQuery } from './traders';
+export { profileRequest } from './trader-profile';
+export { keywordStatQuery, traderQuery } from './traders';
 export { transactionAnswer, transactionQuery, transactionRequest } from './transactions';
 
 export const calls = {
@@ -37,6 +39,7 @@ export const calls = {
   ...passkeyCalls,
   ...fileCalls,
   ...traderCalls,
+  ...traderProfileCalls,
   ...leadCalls,
   ...contactCalls,
   ...customerCalls,

@@ -6,7 +6,7 @@ import { addedCount, answeredToken, asMeant, finding } from '../finding';
 import { lead, leadFile, leadSummary } from '../leads';
 import { leadReasons } from '../terms';
 import * as wire from '../wire';
-import { areas, hsCodes, pageSize, side, text } from './traders';
+import { areas, hsCodes, pageSize, side, text } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true, method: 'POST', body: 'form' } as const;
 const ids = z.object({ ids: wire.list(z.string().min(1).max(120)) });
