@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { FileError } from './problems';
-import { hasToBeParted, partRows, scanRows } from './row-scan';
+import { hasToBeParted, partRows } from './row-parts';
+import { scanRows } from './row-scan';
 
 const rules = { encoding: 'utf-8', delimiter: ',', quote: '"', header: 1, rowLines: 1 } as const;
 

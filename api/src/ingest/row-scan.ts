@@ -1,8 +1,5 @@
 // The rows of a CSV before the engine reads them: how many there are, and which lines are none. The engine would take
 // all that follows a quote that is never closed for one cell, and say nothing of the lines that it swallowed.
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { finished, pipeline } from 'node:stream/promises';
 import type { FileRules } from './format';
 import { FileError } from './problems';
 
@@ -16,7 +13,7 @@ const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 /** No record says so much, in bytes: pages that show it would not be shown. */
 export const ROW_BYTES = 1_000_000;
 /** Bytes of a line set aside that are kept for whoever looks for it. */
-const SHOWN_BYTES = 1_000;
+export const SHOWN_BYTES = 1_000;
 /** Most lines of the row that names the columns: spreadsheets break long names. */
 const HEADER_LINES = 20;
 /** Lines set aside from which on the share of them decides whether a file is what its format says. */
@@ -276,69 +273,4 @@ export async function scanRows(
   }
   take(true);
   return scan;
-}
-
-const lineBreak = Buffer.from('\n');
-const quotes = Buffer.from('""');
-
-/** A line set aside, as a CSV of row, reason and line. */
-function asideLine({ row, not }: RowScan['aside'][number], parts: readonly Buffer[]): Buffer {
-  const text = Buffer.concat(parts).subarray(0, not === 'long' ? SHOWN_BYTES : ROW_BYTES);
-  // Byte by byte, whatever the encoding: a line that is no text stays as it is.
-  const quoted = text
-    .toString('latin1')
-    .replace(/[\r\n]+$/, '')
-    .replaceAll('"', '""');
-  return Buffer.from(`${row},"${notRows[not]}","${quoted}"\n`, 'latin1');
-}
-
-/** Whether the engine can't read a text as it lies there. */
-export const hasToBeParted = ({ aside, empty }: RowScan): boolean => aside.length + empty.length > 0;
-
-/**
- * Parts a file in two: the lines set aside, and the file without them. A line break is left of each, so that the rows
- * below keep their numbers. Cells of nothing that the engine would not read well get quotes.
- */
-export async function partRows(
-  stream: AsyncIterable<Buffer>,
-  { aside, empty }: RowScan,
-  to: { aside: string; kept: string },
-): Promise<void> {
-  const lines = createWriteStream(to.aside);
-  async function* kept(): AsyncGenerator<Buffer> {
-    let before = 0;
-    let next = 0;
-    let mended = 0;
-    let parts: Buffer[] = [];
-    for await (const chunk of stream) {
-      for (let at = 0; at < chunk.length; ) {
-        const line = aside[next];
-        const here = before + at;
-        if (here === empty[mended]) {
-          yield quotes;
-          mended += 1;
-        }
-        const isAside = line !== undefined && here >= line.from;
-        const far = Number.POSITIVE_INFINITY;
-        const end = isAside ? line.to : Math.min(line?.from ?? far, empty[mended] ?? far);
-        const until = Math.min(chunk.length, end - before);
-        if (!isAside) yield chunk.subarray(at, until);
-        else {
-          if (line.not !== 'long' || parts.length === 0) parts.push(chunk.subarray(at, until));
-          if (before + until === end) {
-            if (!lines.write(asideLine(line, parts))) await once(lines, 'drain');
-            yield lineBreak;
-            parts = [];
-            next += 1;
-          }
-        }
-        at = until;
-      }
-      before += chunk.length;
-    }
-    if (before === empty[mended]) yield quotes;
-  }
-  await pipeline(kept, createWriteStream(to.kept));
-  lines.end();
-  await finished(lines);
 }

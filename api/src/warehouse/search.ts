@@ -1,14 +1,6 @@
 // Transaction search: a page of rows or companies, the exact total, and facets, side by side.
 import { availableParallelism } from 'node:os';
-import {
-  type AreaCount,
-  byRelevance,
-  type ContinentId,
-  type Finding,
-  type FoundCompanyRow,
-  reportingCountry,
-  UNGROUPED,
-} from '@waybill/contract';
+import { type AreaCount, byRelevance, type Finding, type FoundCompanyRow } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import { factsOf, listed } from './companies/facts';
 import { type Matches, rowsOf } from './companies/rows-of';
@@ -16,15 +8,14 @@ import {
   asHeldAt,
   type Conditions,
   conditionsOf,
-  NO_PARTNER,
   type SearchQuery,
   type SearchTextError,
   type TextTools,
   whereOf,
 } from './conditions';
-import { continentOf } from './continents';
 import { type FoundRow, foundColumns, type StoredFoundRow, toFoundRow } from './found-rows';
 import type { Held, NewestLoad } from './newest';
+import { countFacets } from './search-facets';
 
 export interface SearchAnswer {
   /** Rows of tabs 1 and 2. */
@@ -112,63 +103,6 @@ async function countMatches(client: WarehouseClient, conditions: Conditions, hel
     onOne ? { ...conditions.reading, cores: 1 } : conditions.reading,
   );
   return rows[0]?.n ?? 0;
-}
-
-interface Facets {
-  total: number;
-  areas: AreaCount[];
-  partners: AreaCount[];
-  totals: { imports: number; exports: number };
-}
-
-function byTotal(
-  counts: ReadonlyMap<string, number>,
-  place: (code: string) => Omit<AreaCount, 'total'>,
-): AreaCount[] {
-  const list = [...counts].map(([code, total]) => ({ ...place(code), total }));
-  return list.sort((a, b) => b.total - a.total || (a.code < b.code ? -1 : 1));
-}
-
-function reportingPlace(code: string): Omit<AreaCount, 'total'> {
-  const country = reportingCountry(code);
-  const continent: ContinentId = country?.continent ?? UNGROUPED;
-  return { code, alpha2: country?.alpha2 ?? null, continent };
-}
-
-function partnerPlace(code: string): Omit<AreaCount, 'total'> {
-  if (code === '') return { code: NO_PARTNER, alpha2: null, continent: UNGROUPED };
-  return { code, alpha2: code, continent: continentOf(code) };
-}
-
-/** One pass over the matches, counted by direction, reporting country and partner, gives every facet and the total. */
-async function countFacets(client: WarehouseClient, conditions: Conditions): Promise<Facets> {
-  const { rows } = await client.query<{ cell: string; n: number }>(
-    `SELECT cell, count() AS n FROM records WHERE ${conditions.base.join('\n  AND ')} GROUP BY cell`,
-    conditions.params.values,
-    conditions.reading,
-  );
-  const { direction, areas, partners } = conditions.sides;
-  const perArea = new Map<string, number>();
-  const perPartner = new Map<string, number>();
-  const perDirection = { 1: 0, 2: 0 };
-  for (const { cell, n } of rows) {
-    const slash = cell.indexOf('/');
-    const side = cell.startsWith('1') ? 1 : 2;
-    const country = cell.slice(1, slash);
-    const partner = cell.slice(slash + 1);
-    const inArea = areas.size === 0 || areas.has(country);
-    const inPartner = partners.size === 0 || partners.has(partner);
-    if (inArea && inPartner) perDirection[side] += n;
-    if (side !== direction) continue;
-    if (inPartner) perArea.set(country, (perArea.get(country) ?? 0) + n);
-    if (inArea) perPartner.set(partner, (perPartner.get(partner) ?? 0) + n);
-  }
-  return {
-    total: perDirection[direction],
-    areas: byTotal(perArea, reportingPlace),
-    partners: byTotal(perPartner, partnerPlace),
-    totals: { imports: perDirection[1], exports: perDirection[2] },
-  };
 }
 
 /** What the records of a search say of a company. */
