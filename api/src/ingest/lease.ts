@@ -59,7 +59,12 @@ export async function withLease<T>(
   lease: Lease = 'ingest_running',
 ): Promise<T> {
   const holder = randomUUID();
-  const show = () => client.command(`INSERT INTO ${lease} (holder) SELECT {holder:String}`, { holder });
+  let shownAt = Number.NEGATIVE_INFINITY;
+  const show = async () => {
+    const at = performance.now();
+    await client.command(`INSERT INTO ${lease} (holder) SELECT {holder:String}`, { holder });
+    shownAt = at;
+  };
   /** Those that have shown of late that they run. */
   const running = async () => {
     const { rows } = await client.query<{ holder: string }>(
@@ -68,8 +73,10 @@ export async function withLease<T>(
     return rows.map((row) => row.holder);
   };
   const isHeld = async () => {
+    if (performance.now() - shownAt > DEAD_AFTER_S * 1_000) return false;
     try {
-      return (await running()).join() === holder;
+      // Another node of a cluster may not know yet that this one has shown itself.
+      return (await running()).every((one) => one === holder);
     } catch (error) {
       if (isOf(error, 'UNKNOWN_TABLE')) return false;
       throw error;
@@ -84,7 +91,7 @@ export async function withLease<T>(
     await show();
     // Another one that takes over may have dropped the table that was just made here.
     await pause(SEEN_AFTER_MS);
-    await checkHeld(isHeld);
+    if ((await running()).join() !== holder) throw new LeaseTakenError();
   }
   await take().catch((error: unknown) => {
     throw isOf(error, 'UNKNOWN_TABLE') ? new LeaseTakenError() : error;
