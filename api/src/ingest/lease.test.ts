@@ -86,6 +86,17 @@ test('one that could not show that it runs has lost the lease, and leaves the ne
   expect(await tables()).toEqual([{ name: 'ingest_running' }]);
 });
 
+test('one that has not shown itself for a minute does not take the lease for its own, taken over or not', async () => {
+  const held: boolean[] = [];
+  await withLease(client, async (isHeld) => {
+    held.push(await isHeld());
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    held.push(await isHeld());
+    now.mockRestore();
+  });
+  expect(held).toEqual([true, false]);
+});
+
 test('a load or a withdrawal without its lease changes nothing, and leaves the tables of the next one', async () => {
   const file = join(folder, 'rows.csv');
   writeFileSync(file, `${columns}\n1,2026-01-15,Acme,LED lamp,1,1\n`);
