@@ -49,7 +49,7 @@ async function holderOf(file: string): Promise<number | 'left' | 'none'> {
   return (await startOf(pid)) === started ? pid : 'left';
 }
 
-/** Whether the file got this name, which nobody may have: a link appears whole, and never in the place of another. */
+/** Gives a file one more name. @returns false when the name is taken: a link appears whole, and replaces nothing */
 async function linked(file: string, name: string): Promise<boolean> {
   try {
     await link(file, name);

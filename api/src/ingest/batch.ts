@@ -41,7 +41,7 @@ export interface LoadOptions {
   bundled?: BundledChoice | undefined;
   onProgress: (progress: IngestProgress) => void;
   now?: () => Date;
-  /** Without the lease nothing is made visible, and the tables of a load are another one's. */
+  /** Asked before anything is made visible or cleared: without the lease, the tables are another load's by then. */
   isHeld: IsHeld;
 }
 

@@ -41,7 +41,7 @@ async function made(client: WarehouseClient, lease: Lease): Promise<boolean> {
 /** Whether a process has its lease still: one that could not show for a while that it runs has lost it to the next. */
 export type IsHeld = () => Promise<boolean>;
 
-/** For what only the one process does that has no server beside it. */
+/** For the embedded engine, whose tables no other process reaches. */
 export const alwaysHeld: IsHeld = async () => true;
 
 /** Comes before what cannot be undone. @throws LeaseTakenError */

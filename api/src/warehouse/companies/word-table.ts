@@ -30,6 +30,7 @@ export const companyWords: DefinedTable = {
 /** Entries of a word of Chinese or Japanese are its ends as well: it has no blanks where a part of it begins. */
 const LONGEST_END = 12;
 
+// Counted before the two names become a list: a company comes again and again.
 const namesOf = (role: 'importer' | 'exporter', rows: string) =>
   `SELECT id, arrayJoin(arrayFilter(name -> name != '', arrayDistinct([name, raw]))) AS name, n
    FROM (SELECT ${role}_id AS id, ${role} AS name, ${role}_raw AS raw, count() AS n

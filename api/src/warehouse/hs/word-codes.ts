@@ -17,8 +17,8 @@ export const wordCodes: DefinedTable = {
 
 /**
  * SQL of the words of goods with their codes, of a table of rows like those of `records`. Articles and sizes are no words:
- * most begin with a digit and are left out before they are counted. The others are told apart afterwards, by `any(word)`,
- * since the engine would look at each of them before it counts if it were asked of `word`.
+ * most begin with a digit and are left out before the count. The condition on the others asks `any(word)`: the engine works
+ * out a condition on a grouped column before it counts, once for each word of each record.
  */
 export function wordCodesOf(rows: string): string {
   // Numbers of records are hashes: the remainder chooses by chance.

@@ -8,11 +8,11 @@ import { call } from '../call';
 import { contact, contactOrigin, webEmail } from '../contacts';
 import { personAsked, personHeld } from '../privacy';
 import * as wire from '../wire';
+import { key } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const nothing = z.object({});
 const page = z.object({ page: wire.page(), pageSize: wire.pageSize() });
-const key = () => z.string().max(120).default('');
 const ids = () => wire.list(z.string().max(60)).default([]);
 const paidCodes = ['planLacksRight', 'planExpired', 'notFound', 'unavailable'] as const;
 

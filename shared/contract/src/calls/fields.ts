@@ -1,17 +1,9 @@
-// Fields that requests about companies share.
+// Fields that requests of several areas share.
 import { z } from 'zod';
-import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../constants';
 import * as wire from '../wire';
 
 export const text = () => z.string().trim().max(200).default('');
 export const key = () => z.string().max(120).default('');
-
-/** A page size that may arrive as text. */
-export const pageSize = () =>
-  wire
-    .int()
-    .pipe(z.union(PAGE_SIZES.map((size) => z.literal(size))))
-    .default(PAGE_SIZE_DEFAULT);
 
 /** 1 as importer, 2 as exporter; 0, as the map view keeps it (spec §4), means 2. */
 export const side = () =>
@@ -20,8 +12,7 @@ export const side = () =>
     z.enum(['0', '1', '2']).transform((type): 1 | 2 => (type === '1' ? 1 : 2)),
   ]);
 /** Without it, both sides; a form says so by an empty field too. */
-export const eitherSide = () =>
-  z.union([side(), z.literal('').transform((): undefined => undefined)]).optional();
+export const eitherSide = () => wire.orEmpty(side());
 
 export const hsCodes = () => z.string().trim().max(200).default('');
 /** Partner areas by alpha-2 code (`ZZ` for records that name none), reporting countries by code of spec §2. */

@@ -6,7 +6,7 @@ import { addedCount, answeredToken, asMeant, finding } from '../finding';
 import { lead, leadFile, leadSummary } from '../leads';
 import { leadReasons } from '../terms';
 import * as wire from '../wire';
-import { areas, hsCodes, pageSize, side, text } from './fields';
+import { areas, hsCodes, side, text } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true, method: 'POST', body: 'form' } as const;
 const ids = z.object({ ids: wire.list(z.string().min(1).max(120)) });
@@ -42,7 +42,7 @@ export const leadsQuery = z.object({
   /** Only what the account found not interesting, to take it back; else none of it. */
   dismissed: wire.flag().default(false),
   page: wire.page(),
-  pageSize: pageSize(),
+  pageSize: wire.pageSize(),
   /** Of the first answer to this question: its other pages, filters and its sheet are then not charged again. */
   token: z.string().max(600).default(''),
 });

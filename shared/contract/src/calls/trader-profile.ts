@@ -22,7 +22,7 @@ import {
   traderPorts,
 } from '../traders';
 import * as wire from '../wire';
-import { areas, dates, eitherSide, hsCodes, key, pageSize, text } from './fields';
+import { areas, dates, eitherSide, hsCodes, key, text } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 
@@ -35,7 +35,7 @@ const together = { together: wire.flag().default(false) };
 const filters = {
   type: eitherSide(),
   /** Only what was reported as imports (1), or as exports (2). */
-  direction: z.union([wire.direction(), z.literal('').transform((): undefined => undefined)]).optional(),
+  direction: wire.orEmpty(wire.direction()),
   /** Key of the company on the other side; `ZZ` for records that withhold it. */
   partner: key(),
   /** HS prefixes, comma-separated. */
@@ -119,7 +119,7 @@ export const traderProfileCalls = {
     path: '/api/trader/list/trans',
     request: profileRequest.extend({
       page: wire.page(),
-      pageSize: pageSize(),
+      pageSize: wire.pageSize(),
       sortField: z.enum(transactionSorts).default('date'),
       sortType: z.enum(['asc', 'desc']).default('desc'),
     }),
@@ -168,7 +168,7 @@ export const traderProfileCalls = {
   traderPartners: call({
     ...profileRow,
     path: '/api/trader/stat/partners',
-    request: profileRequest.extend({ page: wire.page(), pageSize: pageSize() }),
+    request: profileRequest.extend({ page: wire.page(), pageSize: wire.pageSize() }),
     response: wire.paged(traderPartner),
     languageless: true,
     fresh: 300,

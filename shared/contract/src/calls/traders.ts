@@ -5,7 +5,7 @@ import { companySuggestion } from '../company-suggestion';
 import { addedCount, answeredToken, asMeant, finding } from '../finding';
 import { traderKeywordStat, traderLibrary, traderRow, traderSorts } from '../traders';
 import * as wire from '../wire';
-import { areas, dates, hsCodes, pageSize, side, text } from './fields';
+import { areas, dates, hsCodes, side, text } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const open = { who: 'public', signed: true, bearer: false } as const;
@@ -31,7 +31,7 @@ export const traderQuery = z.object({
   /** Only companies first named by a record that was loaded within 30 days before the newest load. */
   added: wire.flag().default(false),
   page: wire.page(),
-  pageSize: pageSize(),
+  pageSize: wire.pageSize(),
   /** Of the first answer to this query: its other pages are then not charged again. */
   token: z.string().max(600).default(''),
   sortField: z.enum(traderSorts).default('total'),

@@ -18,10 +18,10 @@ import {
 } from '../records';
 import { companySorts, transactionSorts, transports } from '../terms';
 import * as wire from '../wire';
+import { text } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const id = () => z.string().min(1).max(120);
-const text = () => z.string().trim().max(200).default('');
 
 const words = (most: number) => z.string().trim().max(most).default('');
 const anyDay = () => z.union([z.literal(''), wire.day()]).default('');
