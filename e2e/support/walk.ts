@@ -28,6 +28,8 @@ export async function fillLogin(
   language: Language,
   { username = 'demo', password = PASSWORD, captcha = CAPTCHA } = {},
 ): Promise<void> {
+  // The page before may have a picture too.
+  await expect(loginForm.submit(page, language)).toBeVisible();
   // Nobody can read a picture that is still on its way.
   await expect(captchaPicture(page, language)).toBeVisible();
   await expect(page.locator('button[aria-busy]')).toHaveAttribute('aria-busy', 'false');
