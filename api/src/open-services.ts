@@ -149,7 +149,7 @@ export async function openServices(
     },
   };
   const warm = () => {
-    warehouse.finding.refreshed().catch((error: unknown) => onTrouble(error, 'words of goods were not read'));
+    warehouse.prepare().catch((error: unknown) => onTrouble(error, 'words of goods were not read'));
     services.groups.look().catch((error: unknown) => onTrouble(error, 'companies were not compared'));
   };
   return {

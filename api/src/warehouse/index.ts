@@ -1,4 +1,5 @@
 // The warehouse: customs records in ClickHouse, embedded or a server. What the rest of the API calls.
+import { setImmediate } from 'node:timers/promises';
 import { countAddedToSearch } from './added';
 import {
   type AnalysisRequest,
@@ -99,8 +100,6 @@ export async function openWarehouse(
     'url' in options
       ? await followLoads(client, { onLoad: forgetCounts, whileLoading: newest.forget })
       : () => undefined;
-  loadHs();
-  goodsLists();
 
   return {
     /** Reads goods texts: what they mean, and what words there are. */
@@ -108,6 +107,15 @@ export async function openWarehouse(
     /** For statements of neighbouring rooms of the warehouse (traders, analyses, ingest). */
     client,
     ping: () => client.ping(),
+    /** Reads what the first search by words would wait for: words of the records, and the lists of goods. */
+    prepare: async () => {
+      await finding.refreshed();
+      // Each takes a fifth of a second of this process: calls get their turn between them.
+      for (const read of [loadHs, goodsLists]) {
+        await setImmediate();
+        read();
+      }
+    },
     close: async () => {
       unfollow();
       await groups.idle();

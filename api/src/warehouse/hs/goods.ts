@@ -18,10 +18,11 @@ export interface GoodsMatch {
 interface Name {
   code: string;
   name: string;
-  /** Folded; and with its accents, which tell Vietnamese words apart. */
+  /** Folded. */
   words: readonly string[];
+  /** With their accents, which tell Vietnamese words apart; empty in other languages. */
   accented: readonly string[];
-  /** In a script without blanks, as one text. */
+  /** As one text, of a script without blanks; empty in others. */
   joined: string;
   language: HsLanguage;
   /** What the list is worth. */
@@ -77,8 +78,8 @@ function load(): Name[] {
         code,
         name,
         words: list,
-        accented: accentedOf(name),
-        joined: joinedOf(name),
+        accented: language === 'vi' ? accentedOf(name) : [],
+        joined: han.test(name) ? joinedOf(name) : '',
         language,
         worth,
       });
@@ -128,8 +129,9 @@ export function goodsLists(): Lists {
   const names = load();
   const listed = (of: readonly Name[], keysOf: (name: Name) => Iterable<string>) =>
     gathered(of.flatMap((name) => Array.from(keysOf(name), (key) => [key, name] as const)));
-  const spaced = names.filter(({ name }) => !han.test(name));
-  const chinese = names.filter(({ name }) => han.test(name));
+  const { spaced = [], chinese = [] } = Object.groupBy(names, ({ joined }) =>
+    joined === '' ? 'spaced' : 'chinese',
+  );
   const byForm = listed(spaced, (name) => new Set(name.words.flatMap(formsOf)));
   loaded = {
     byForm,
