@@ -1,13 +1,7 @@
 // Passkeys of master accounts (WebAuthn): what a browser is asked to make or to sign, and whether its answer is right. Each
 // question is answered once, by the browser that was asked, at the host that asked.
 import { randomBytes } from 'node:crypto';
-import {
-  type AuthenticationResponseJSON,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type CallResponse, PASSKEY_SECONDS, PASSKEYS_MAX } from '@waybill/contract';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -16,6 +10,9 @@ import { inSeconds } from '../accounts/in-seconds';
 import { accounts, passkeys, passkeyTickets } from '../accounts/schema';
 import { ApiError } from '../failure';
 import { sha256 } from './tis1';
+
+/** Loaded when the first passkey is made or asked for: most servers start and end without one. */
+const webauthn = () => import('@simplewebauthn/server');
 
 type Passkey = CallResponse<'passkeys'>[number];
 type Row = typeof passkeys.$inferSelect;
@@ -177,6 +174,7 @@ export function passkeyStore(db: Database): PasskeyStore {
     order: async ({ username, site, ...asked }) => {
       const held = await rowsOf(asked.accountId);
       if (held.length >= PASSKEYS_MAX) throw new ApiError('listFull');
+      const { generateRegistrationOptions } = await webauthn();
       const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
         rpName: site,
         rpID: asked.host,
@@ -205,6 +203,7 @@ export function passkeyStore(db: Database): PasskeyStore {
         response: { ...given.response, transports: knownTransports(given.response.transports ?? []) },
         clientExtensionResults: {},
       };
+      const { verifyRegistrationResponse } = await webauthn();
       const { registrationInfo } = await verified(
         verifyRegistrationResponse({
           response,
@@ -278,6 +277,7 @@ export function passkeyStore(db: Database): PasskeyStore {
         );
       if (held === undefined) throw refused('none of this account');
       const response: AuthenticationResponseJSON = { ...given, clientExtensionResults: {} };
+      const { verifyAuthenticationResponse } = await webauthn();
       const { authenticationInfo } = await verified(
         verifyAuthenticationResponse({
           response,
