@@ -1,6 +1,5 @@
 // Journeys in a real Chromium against the real site, which `npm start` builds and serves on a fresh data folder.
 import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, dataFolder, port, releases, site } from './support/site';
@@ -11,7 +10,7 @@ if (process.env.TEST_WORKER_INDEX === undefined && process.env.E2E_SITE === unde
 
 export default defineConfig({
   testDir: '.',
-  outputDir: join(tmpdir(), 'waybill-journeys'),
+  outputDir: join(import.meta.dirname, '../.cache/journeys'),
   // All but the release gate share one site: there nobody breaks anything until all that only look have gone. Each file of
   // the release gate has a store and an edge of its own; much of it is waiting for what hangs.
   workers: 4,

@@ -8,6 +8,7 @@ import { changedFiles, journeysFor } from './lib/changed.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { root, runUnderOwnNode } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { scratchFolder } from './lib/scratch.mjs';
 
 const help = `npm test [-- --only STEP[,STEP…]] [--changed [--since COMMIT]] [--record-times]
 
@@ -18,7 +19,8 @@ Checks everything that a change must pass:
   unit      jest: units, and the API over HTTP on its real embedded engines
   journeys  Playwright: builds and starts the site, then walks it in a real Chromium, and the gallery of blocks
 
-The steps run one after the other; units and journeys have three workers each.
+The steps run one after the other; units and journeys have three workers each. Their databases stand in memory (/dev/shm)
+where it has 8 GB of room. What a failed journey saw is kept in .cache/journeys.
 
   --only          just these steps, e.g. --only types,unit
   --changed       of units and journeys only what files touch that differ from HEAD, or from --since COMMIT
@@ -182,6 +184,7 @@ ensureInstalled();
 runUnderOwnNode(import.meta.filename);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+process.env.TMPDIR = scratchFolder();
 
 // Ctrl-C reaches the tools as well: what they still say while they clean up is read to its end.
 let isStopped = false;
