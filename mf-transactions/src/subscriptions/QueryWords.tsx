@@ -21,7 +21,7 @@ export function useQueryWords(): (subscription: Subscription) => string[] {
       [trade('column.buyer'), importer],
       [trade('column.supplier'), exporter],
       [t('form.hs'), hs.replaceAll(',', ', ')],
-      [trade('column.brand'), brand],
+      [trade('fact.brand'), brand],
       [t('areas.reporting'), places(area, nameOf)],
       [t('areas.partner'), places(partner, partnerName)],
       [t('subscriptions.to'), places(each.im_area, format.country)],

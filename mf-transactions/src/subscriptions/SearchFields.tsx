@@ -62,7 +62,7 @@ export function SearchFields({ form, held }: { form: Form; held: Subscription })
       {text('exporter', t('form.exporter'))}
       {seldom
         .filter((name) => held[name] !== '')
-        .map((name) => text(name, name === 'brand' ? trade('column.brand') : t('form.company')))}
+        .map((name) => text(name, name === 'brand' ? trade('fact.brand') : t('form.company')))}
       <SelectField
         {...form.field('impOrExp')}
         label={t('form.direction')}
