@@ -1,11 +1,12 @@
 // axe on every screen: in English at both widths by all rules, in the dark by that of contrast, in every other language by
 // all others.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Language, languages } from '@waybill/contract';
 import { areaScreens } from './support/area-screens';
 import { expectClean, type Part } from './support/axe';
 import { text } from './support/site';
 import { fillLogin, follow, openAs } from './support/walk';
+import { test } from './support/watched';
 
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 

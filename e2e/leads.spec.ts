@@ -1,7 +1,8 @@
 // Who to call this week: asked, proved, narrowed, put out of sight and taken back, made a customer, taken home as a sheet.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { site, text } from './support/site';
 import { openAs, resultRows, toast } from './support/walk';
+import { test } from './support/watched';
 
 const words = (key: string) => text('mf-traders', 'en', `leads.${key}`);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

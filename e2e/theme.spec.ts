@@ -1,7 +1,8 @@
 // Light and dark: the page arrives in the theme that its screens will have, and a choice reaches every part of it.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { text } from './support/site';
 import { openAs } from './support/walk';
+import { test } from './support/watched';
 
 const canvases = { light: 'rgb(245, 247, 249)', dark: 'rgb(15, 21, 27)' };
 

@@ -100,7 +100,16 @@ function filler({ name, route, titles, more = {} }) {
 export function writeRemote({ name, route, titles }) {
   const folder = join(root, name);
   write(folder, templatesIn(join(templates, 'remote')), filler({ name, route, titles }));
+  listTexts(name);
   return folder;
+}
+
+/** Lets the compiler know which keys the texts of a remote have. */
+function listTexts(name) {
+  const list = join(root, 'shared/remote-kit/texts.d.ts');
+  const line = `      '${name}': typeof import('../../${name}/src/locales/en.json');\n`;
+  const before = '      /** Of tests. */\n';
+  writeFileSync(list, readFileSync(list, 'utf8').replace(before, line + before));
 }
 
 /** Exact versions of the catalogue in pnpm-workspace.yaml. */

@@ -12,7 +12,7 @@ import { useArrived, usePlanEnd } from './use-dashboard';
 const SHOWN = 5;
 
 /** Each shows another way in, and finds something in the sample as in real files. */
-const examples: readonly { key: string; icon: IconName; path: string }[] = [
+const examples = [
   { key: 'search', icon: 'search', path: links.search({ keyword: 'coffee' }) },
   {
     key: 'analysis',
@@ -20,7 +20,7 @@ const examples: readonly { key: string; icon: IconName; path: string }[] = [
     path: links.analysis('vietnam', { hsCode: '851713', impOrExp: 2 }),
   },
   { key: 'leads', icon: 'star', path: links.leads({ keyword: 'coffee' }) },
-];
+] as const satisfies readonly { key: string; icon: IconName; path: string }[];
 
 export function Arrived() {
   const { t } = useTranslation(NAMESPACE);

@@ -18,22 +18,24 @@ export function MyLists() {
       <Answer compact query={query} skeleton={<PanelSkeleton lines={4} />}>
         {(stat) => (
           <ul className={styles.lists}>
-            {[
-              {
-                key: 'records',
-                path: links.followedRecords(),
-                count: stat.my_total_transaction,
-                added: stat.my_recent_total_transaction,
-              },
-              {
-                key: 'companies',
-                path: links.followedCompanies(),
-                count: stat.my_total_company,
-                added: stat.my_recent_total_company,
-              },
-              { key: 'subscriptions', path: links.subscriptions(), count: kept?.subscribed, added: 0 },
-              { key: 'viewed', path: links.viewedCompanies(), count: undefined, added: 0 },
-            ].map(({ key, path, count, added }) => (
+            {(
+              [
+                {
+                  key: 'records',
+                  path: links.followedRecords(),
+                  count: stat.my_total_transaction,
+                  added: stat.my_recent_total_transaction,
+                },
+                {
+                  key: 'companies',
+                  path: links.followedCompanies(),
+                  count: stat.my_total_company,
+                  added: stat.my_recent_total_company,
+                },
+                { key: 'subscriptions', path: links.subscriptions(), count: kept?.subscribed, added: 0 },
+                { key: 'viewed', path: links.viewedCompanies(), count: undefined, added: 0 },
+              ] as const
+            ).map(({ key, path, count, added }) => (
               <li key={key} className={styles.right}>
                 <AppLink href={path}>{t(`lists.${key}`)}</AppLink>
                 <span>

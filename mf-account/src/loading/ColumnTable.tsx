@@ -43,9 +43,10 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
   });
   const open = usualFields.filter((field) => columnOf(draft, field) === '' && !isMixed(draft, field));
 
+  const nameOf = (field: string): string => t(`loading.record.${field as 'date'}`);
   const inWords = (reason: LoadingReason): string => {
     if (reason.why === 'looks' || reason.why === 'unlike')
-      return t(`loading.reasons.${reason.why}`, { kind: t(`loading.looks.${reason.kind}`) });
+      return t(`loading.reasons.${reason.why}`, { kind: t(`loading.looks.${reason.kind as 'date'}`) });
     return t(`loading.reasons.${reason.why}`, { ...reason });
   };
 
@@ -54,7 +55,7 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
       key: 'field',
       title: t('loading.columns.field'),
       width: 190,
-      cell: (field) => t(`loading.record.${field}`),
+      cell: (field) => nameOf(field),
     },
     {
       key: 'column',
@@ -64,7 +65,7 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
       cell: (field) => (
         <Select<string>
           className={styles.wide}
-          aria-label={t('loading.columns.columnOf', { field: t(`loading.record.${field}`) })}
+          aria-label={t('loading.columns.columnOf', { field: nameOf(field) })}
           showSearch
           allowClear={field !== 'date'}
           value={columnOf(draft, field) || undefined}
@@ -133,11 +134,11 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
           title={[
             doubtful.length > 0 &&
               t('loading.columns.doubtful', {
-                what: doubtful.map((field) => t(`loading.record.${field}`)).join(', '),
+                what: doubtful.map((field) => nameOf(field)).join(', '),
               }),
             open.length > 0 &&
               t('loading.columns.open', {
-                what: open.map((field) => t(`loading.record.${field}`)).join(', '),
+                what: open.map((field) => nameOf(field)).join(', '),
               }),
           ]
             .filter(Boolean)
@@ -150,7 +151,7 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
         columns={table}
         rows={shown}
         rowKey={(field) => field}
-        rowName={(field) => t(`loading.record.${field}`)}
+        rowName={(field) => nameOf(field)}
         plain
       />
       <div className={styles.narrow}>
@@ -162,7 +163,7 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
           value=""
           options={draftFields
             .filter((field) => !shown.includes(field))
-            .map((field) => ({ value: field, label: t(`loading.record.${field}`) }))}
+            .map((field) => ({ value: field, label: nameOf(field) }))}
           onValue={(field) => field !== '' && setAdded([...added, field])}
         />
       </div>

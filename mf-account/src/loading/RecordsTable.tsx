@@ -30,7 +30,7 @@ export function RecordsTable({ records }: { records: readonly LoadingRecord[] })
     const isNumber = rows.some((row) => typeof shown(row, name) === 'number');
     return {
       key: name,
-      title: t(`loading.values.${name}`),
+      title: t(`loading.values.${name as 'date'}`),
       align: isNumber ? 'end' : 'start',
       ...(name === 'product' && { wide: true, twoLines: true }),
       cell: (row) => {

@@ -19,13 +19,18 @@ import { addLink, useLinkChanges, useTerm, useTermLanguage } from './use-words';
 import styles from './words.module.css';
 
 /** Lists whose name alone says little. */
-const named = ['link', 'records', 'own'];
+const named = ['link', 'records', 'own'] as const;
 
 export function TermPanel({ term }: { term: string }) {
   const { t } = useTranslation(NAMESPACE);
   const answer = useTerm(term);
   const languageOf = useTermLanguage();
   const { busy, block, takeBack } = useLinkChanges();
+
+  const nameOf = (list: string): string => {
+    const known = named.find((each) => each === list);
+    return known === undefined ? list : t(`words.list.${known}`);
+  };
 
   const columns: Column<LexiconTerm>[] = [
     {
@@ -39,8 +44,7 @@ export function TermPanel({ term }: { term: string }) {
     {
       key: 'lists',
       title: t('words.lists'),
-      cell: ({ lists }) =>
-        lists.map((list) => (named.includes(list) ? t(`words.list.${list}`) : list)).join(', ') || null,
+      cell: ({ lists }) => lists.map(nameOf).join(', ') || null,
     },
     {
       key: 'state',

@@ -6,7 +6,7 @@ import { NAMESPACE } from '../texts';
 export function useOwnWords() {
   const { t } = useTranslation(NAMESPACE);
   return (name: string, { rule }: Extract<FieldProblem, { rule: unknown }>): string | undefined => {
-    if (rule === 'required') return t(`required.${name}`);
+    if (rule === 'required') return t(`required.${name as 'username'}`);
     return rule === 'mismatch' ? t('mismatch') : undefined;
   };
 }

@@ -42,7 +42,8 @@ export default function PasskeyStep({ ticket, remember, onDone, onBack }: Passke
   }, [mutate]);
 
   const words = () => {
-    if (error instanceof PasskeyError) return t(`passkey.${error.trouble}`);
+    if (error instanceof PasskeyError)
+      return t(error.trouble === 'given-up' ? 'passkey.given-up' : 'passkey.impossible');
     if (error instanceof Elsewhere) return t('passkey.elsewhere', { hosts: error.hosts });
     return error instanceof CallError ? error.words : t('passkey.impossible');
   };

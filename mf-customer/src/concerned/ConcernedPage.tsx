@@ -73,7 +73,7 @@ export default function ConcernedPage() {
             aria-label={t('concerned.tag')}
             value={tag ?? 0}
             popupMatchSelectWidth={false}
-            options={[0, ...allTags].map((each) => ({ value: each, label: t(`tag.${each}`) }))}
+            options={([0, ...allTags] as const).map((each) => ({ value: each, label: t(`tag.${each}`) }))}
             onChange={(value) => list.filter({ tag: allTags.find((each) => each === value) ?? null })}
           />
         </>

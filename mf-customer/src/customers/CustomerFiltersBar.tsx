@@ -31,7 +31,7 @@ export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: Cu
         aria-label={t('customer.tag')}
         value={tag ?? 0}
         popupMatchSelectWidth={false}
-        options={[0, ...allTags].map((each) => ({ value: each, label: t(`tag.${each}`) }))}
+        options={([0, ...allTags] as const).map((each) => ({ value: each, label: t(`tag.${each}`) }))}
         onChange={(value) => go(allTags.find((each) => each === value) ?? null)}
       />
       {!board && (

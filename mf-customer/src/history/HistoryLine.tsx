@@ -13,8 +13,8 @@ function useWords() {
   const { format } = useLanguage();
   return ({ kind, text }: CustomerEvent): string => {
     if (kind === 'note') return text;
-    if (kind === 'tag') return t('history.kind.tag', { tag: t(`tag.${text}`) });
-    if (kind === 'label') return t('history.kind.label', { label: t(`label.${text}`) });
+    if (kind === 'tag') return t('history.kind.tag', { tag: t(`tag.${text as '1'}`) });
+    if (kind === 'label') return t('history.kind.label', { label: t(`label.${text as 'not_contacted'}`) });
     if (kind === 'facts') {
       const facts = customerFacts.filter((fact) => text.split(' ').includes(fact));
       return t('history.kind.facts', { facts: format.list(facts.map((fact) => t(`history.fact.${fact}`))) });

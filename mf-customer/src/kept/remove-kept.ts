@@ -6,7 +6,10 @@ import { NAMESPACE } from '../texts';
 import type { KeptName } from './KeptList';
 
 /** The bulk action of a list of favourites: asked first, in the words of that list. */
-export function useRemoveAction(name: KeptName, run: (ids: readonly string[]) => Promise<void>): BulkAction {
+export function useRemoveAction(
+  name: Exclude<KeptName, 'viewed'>,
+  run: (ids: readonly string[]) => Promise<void>,
+): BulkAction {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   return {

@@ -1,6 +1,6 @@
 // Tabs 4 and 5: partner areas and countries of origin on a map, their continents as a strip, and both as a list.
 import type { RankedRow } from '@waybill/contract';
-import { useLanguage } from '@waybill/platform';
+import { useContinentName, useLanguage } from '@waybill/platform';
 import { type Figures, measured } from '@waybill/trade/charts';
 import { ContinentStrip, type FigureColumn, WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,8 @@ import { isNotSaid, opens, rankedRows, type TabProps } from './tab';
 
 export default function AreasTab(props: TabProps) {
   const { view, country, tab } = props;
-  const { t } = useTranslation([NAMESPACE, 'platform']);
+  const { t } = useTranslation(NAMESPACE);
+  const continentName = useContinentName();
   const { format } = useLanguage();
   const answered = useTab(view, country, tab);
   const { page, stat } = answered;
@@ -27,8 +28,8 @@ export default function AreasTab(props: TabProps) {
   const continent: FigureColumn<RankedRow> = {
     key: 'continent',
     title: t('column.continent'),
-    cell: (row) => (row.continent === null ? null : t(`continent.${row.continent}`, { ns: 'platform' })),
-    value: (row) => (row.continent === null ? null : t(`continent.${row.continent}`, { ns: 'platform' })),
+    cell: (row) => (row.continent === null ? null : continentName(row.continent)),
+    value: (row) => (row.continent === null ? null : continentName(row.continent)),
   };
   return (
     <RankedPanel

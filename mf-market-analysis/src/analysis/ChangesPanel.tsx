@@ -145,9 +145,14 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
       );
     }),
   );
+  const groups = [
+    ['figures', figures],
+    ['areas', areas],
+    ['companies', companies],
+  ] as const;
   return (
     <div className={styles.groups}>
-      {Object.entries({ figures, areas, companies }).map(
+      {groups.map(
         ([group, sentences]) =>
           sentences.length > 0 && (
             <section key={group}>

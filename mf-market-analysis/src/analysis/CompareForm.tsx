@@ -1,5 +1,5 @@
 // Which two or three values of a question stand side by side: countries, areas, codes or companies.
-import { COMPARED_MAX, COMPARED_MIN, type ComparedField, comparedFields } from '@waybill/contract';
+import { type COMPARED_MAX, COMPARED_MIN, type ComparedField, comparedFields } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useMappings, useReportingName } from '@waybill/trade';
 import { Button } from '@waybill/ui';
@@ -17,7 +17,7 @@ type FormProps = Pick<TabProps, 'view' | 'country'> & {
   onCompare: (compare: Compare) => void;
 };
 
-const places = Array.from({ length: COMPARED_MAX }, (_, i) => i);
+const places = [0, 1, 2] as const satisfies { length: typeof COMPARED_MAX };
 
 export function CompareForm({ view, country, paid, onCompare }: FormProps) {
   const { t } = useTranslation(NAMESPACE);

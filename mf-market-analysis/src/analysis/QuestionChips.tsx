@@ -116,12 +116,12 @@ function useOpenedWords() {
       case 'hsWithin':
         return dotted(value);
       case 'priceBasis':
-        return trade(`basis.${value}`);
+        return trade(`basis.${value as 'CIF'}`);
       case 'priceBelow':
       case 'priceAbove':
         return `${format.number(Number(value), { maximumSignificantDigits: 4 })} USD`;
       case 'unpriced':
-        return t(`unpriced.${value}`);
+        return t(`unpriced.${value as 'amount'}`);
       default:
         return value;
     }

@@ -10,6 +10,9 @@ import type { useTab } from './analysis-queries';
 import { NoRecords } from './TabFrame';
 import { rankedRows, shareColumn, type TabProps, tableOf, useRowName, useSource } from './tab';
 
+/** Tabs of rows that are put in order; records, months, prices and coverage have panels of their own. */
+type RankedTab = Exclude<TabProps['tab'], 0 | 3 | 8 | 16>;
+
 const figuresOf = (row: RankedRow) => row;
 
 /** Columns of ranked rows: name, figures with share, and the last day. */
@@ -20,7 +23,7 @@ export function useRankedColumns({ tab }: Pick<TabProps, 'tab'>, total: number) 
   const figures = useMeasureColumns(figuresOf);
   const name: FigureColumn<RankedRow> = {
     key: 'name',
-    title: t(`rowTitle.${tab}`),
+    title: t(`rowTitle.${tab as RankedTab}`),
     wide: true,
     twoLines: true,
     cell: nameOf,
@@ -60,7 +63,7 @@ export function RankedPanel({ of, page, columns, rows, linkOf, chart }: RankedPa
     <FigurePanel<RankedRow>
       id={`analysis-${tab}`}
       title={t(`tab.${tab}`)}
-      note={t(`note.${tab}`)}
+      note={t(`note.${tab as RankedTab}`)}
       source={useSource(of)}
       measures={useTradeMeasures()}
       columns={() => columns}

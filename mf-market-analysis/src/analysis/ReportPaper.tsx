@@ -65,7 +65,14 @@ export default function ReportPaper({ view, country, title, asOf, act, pathAfter
   const sample = useMappings().data?.some(
     (mapping) => mapping.sample && (country === 'all' || mapping.code === country),
   );
-  const notes = ['source', 'value', 'weight', 'months', 'prices', ...(sample ? ['sample'] : [])] as const;
+  const notes = [
+    'source',
+    'value',
+    'weight',
+    'months',
+    'prices',
+    ...(sample ? (['sample'] as const) : []),
+  ] as const;
   const props = { view: first, country, act, pathAfter };
   return (
     <PrintPreview

@@ -5,11 +5,11 @@ import { NAMESPACE } from '../texts';
 import type { AnalysisTerms } from './analysis-view';
 import type { TabProps } from './tab';
 
-const examples: readonly [string, Partial<AnalysisTerms>][] = [
+const examples = [
   ['coffee', { keyword: 'coffee' }],
   ['phones', { hsCode: ['851713'] }],
   ['either', { keyword: 'solar | photovoltaic' }],
-];
+] as const satisfies readonly (readonly [string, Partial<AnalysisTerms>])[];
 
 export function StartHere({ pathAfter }: Pick<TabProps, 'pathAfter'>) {
   const { t } = useTranslation(NAMESPACE);

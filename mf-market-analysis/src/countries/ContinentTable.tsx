@@ -1,6 +1,6 @@
 // The countries of one continent, each with a way into its analysis and with how full its fields are.
 import { type Direction, directions } from '@waybill/contract';
-import { useLanguage } from '@waybill/platform';
+import { useContinentName, useLanguage } from '@waybill/platform';
 import { links, useReportingName, useTradeTexts, whereThere } from '@waybill/trade';
 import { Fullness } from '@waybill/trade/charts';
 import { SampleMark } from '@waybill/trade/data';
@@ -12,10 +12,10 @@ import styles from './countries.module.css';
 import type { ContinentGroup, CountryLine } from './country-list';
 
 export function ContinentTable({ continent, lines }: ContinentGroup) {
-  const { t } = useTranslation([NAMESPACE, 'platform']);
+  const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
-  const title = t(`continent.${continent}`, { ns: 'platform' });
+  const title = useContinentName()(continent);
   const first = ({ code, directions: held }: CountryLine) => pathOf(code, held[0] ?? directions.import);
 
   const columns: Column<CountryLine>[] = [

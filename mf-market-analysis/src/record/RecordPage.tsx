@@ -119,7 +119,13 @@ function Texts({ record }: { record: AnalysisDetail }) {
       (held) => held && { ...held, translate },
     );
   };
-  const further = Object.entries({ desc1, desc2, desc3 }).flatMap(([key, text]) =>
+  const further = (
+    [
+      ['desc1', desc1],
+      ['desc2', desc2],
+      ['desc3', desc3],
+    ] as const
+  ).flatMap(([key, text]) =>
     // The English text of the record stands beside the product already.
     text === null || text === english
       ? []

@@ -1,6 +1,6 @@
 // 42country: what is held of each of the 42 countries, for whoever asks before buying.
 import { continents, reportingCountries } from '@waybill/contract';
-import { useCall, useLanguage } from '@waybill/platform';
+import { useCall, useContinentName, useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
 import { SampleNote } from '@waybill/trade/data';
 import { AppLink, EmptyState, LoadingState, PageHead, Panel } from '@waybill/ui';
@@ -49,7 +49,8 @@ export default function CataloguePage() {
 }
 
 function Countries({ all }: { all: Catalogue }) {
-  const { t } = useTranslation([NAMESPACE, 'platform']);
+  const { t } = useTranslation(NAMESPACE);
+  const continentName = useContinentName();
   const nameOf = useReportingName();
   const [{ name }, change] = useAddress(fields);
   const found = all.filter(({ code, alpha2 }) =>
@@ -72,7 +73,7 @@ function Countries({ all }: { all: Catalogue }) {
         if (own.length === 0) return null;
         return (
           <div key={id}>
-            <h2 className={styles.continent}>{t(`continent.${id}`, { ns: 'platform' })}</h2>
+            <h2 className={styles.continent}>{continentName(id)}</h2>
             <div className={styles.cards}>
               {own.map((country) => (
                 <CountryCard key={country.code} country={country} />

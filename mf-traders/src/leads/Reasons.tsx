@@ -71,7 +71,7 @@ function Proof({ lead, reason, proof, asked }: ProofProps) {
   const { format } = useLanguage();
   const { kind, total, first_day, last_day, partner, open } = proof;
   // A lost customer's trade with one's own country is the only "before" that is about a country.
-  const what = reason.reason === 'lost' && kind === 'before' ? `lost.${asked.type}` : kind;
+  const what = reason.reason === 'lost' && kind === 'before' ? (`lost.${asked.type}` as const) : kind;
   const words = t(`leads.proof.${what}`, {
     count: total,
     n: format.number(total),

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import styles from './leads.module.css';
 
-const examples: readonly [string, TraderLink][] = [
+const examples = [
   ['coffee', { keyword: 'coffee' }],
   ['solar', { keyword: 'solar | photovoltaic' }],
   ['phones', { hsCode: '851713' }],
-];
+] as const satisfies readonly (readonly [string, TraderLink])[];
 
 export function StartLeads() {
   const { t } = useTranslation(NAMESPACE);

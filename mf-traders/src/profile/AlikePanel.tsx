@@ -16,6 +16,11 @@ const SHOWN = 5;
 /** What speaks for it, and what against it. */
 const against = new Set(['different']);
 
+/** What a reason is called: each of them has levels of its own. */
+type ReasonKey<Reason extends AlikeReason = AlikeReason> = Reason extends AlikeReason
+  ? `alike.reason.${Reason['of']}.${Reason['level']}`
+  : never;
+
 export function AlikePanel({ company, head, view, filter }: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -28,7 +33,7 @@ export function AlikePanel({ company, head, view, filter }: TabProps) {
       key={reason.of}
       className={against.has(reason.level) ? `${styles.reason} ${styles.against}` : styles.reason}
     >
-      {t(`alike.reason.${reason.of}.${reason.level}`)}
+      {t(`alike.reason.${reason.of}.${reason.level}` as ReasonKey)}
     </span>
   );
   const columns: Column<AlikeTrader>[] = [

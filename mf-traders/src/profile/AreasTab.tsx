@@ -1,6 +1,6 @@
 // Where the company's trade goes and comes from: partner areas on a map, their continents, and the ports.
 import type { TraderArea } from '@waybill/contract';
-import { useCall, useLanguage } from '@waybill/platform';
+import { useCall, useContinentName, useLanguage } from '@waybill/platform';
 import { measured, TradeFigures } from '@waybill/trade/charts';
 import { ContinentStrip, WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,8 @@ import type { TabProps } from './useProfile';
 
 export default function AreasTab(props: TabProps) {
   const { company, view, head, rows } = props;
-  const { t } = useTranslation([NAMESPACE, 'platform']);
+  const { t } = useTranslation(NAMESPACE);
+  const nameOfContinent = useContinentName();
   const { format } = useLanguage();
   const source = useSource(head);
   const answer = useCall('traderAreas', profileInput(company, view), { silent: true });
@@ -22,7 +23,7 @@ export default function AreasTab(props: TabProps) {
   const whole = areas.reduce((sum, { total }) => sum + total, 0);
   const nameOf = ({ alpha2 }: TraderArea) => (alpha2 === null ? t('filter.none') : format.country(alpha2));
   const byCode = new Map(areas.map((row) => [row.code, row]));
-  const continentName = ({ continent }: TraderArea) => t(`continent.${continent}`, { ns: 'platform' });
+  const continentName = ({ continent }: TraderArea) => nameOfContinent(continent);
 
   return (
     <div className="wb-page">

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 
-const examples: readonly [string, 1 | 2, TraderLink][] = [
+const examples = [
   ['coffee', 1, { keyword: 'coffee' }],
   ['solar', 2, { keyword: 'solar | photovoltaic' }],
   ['phones', 1, { keyword: 'phone', hsCode: '851713' }],
-];
+] as const satisfies readonly (readonly [string, 1 | 2, TraderLink])[];
 
 export function StartHere() {
   const { t } = useTranslation(NAMESPACE);

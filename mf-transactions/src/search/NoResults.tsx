@@ -44,7 +44,7 @@ export function NoResults({ view, totals, dataEnd, act }: NoResultsProps) {
             ...step.params,
             ...(step.params?.start !== undefined && { start: format.date(step.params.start) }),
             ...(step.params?.direction !== undefined && {
-              direction: trade(`direction.${step.params.direction}`),
+              direction: trade(`direction.${step.params.direction as '1' | '2'}`),
             }),
             ...(step.total !== undefined && { total: format.number(step.total) }),
           })}

@@ -165,7 +165,7 @@ function useNarrowingWords(given: Narrowing): NarrowingWords[] {
             without: { loadedFrom: '', loadedTo: '' },
           },
         ]),
-    ...(given.reach === noNarrowing.reach
+    ...(given.reach === ''
       ? []
       : [
           {

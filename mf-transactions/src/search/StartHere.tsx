@@ -8,7 +8,9 @@ import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 
 /** In the reader's own words: a search adds those of the other languages. */
-const examples = (t: TFunction<typeof NAMESPACE>): readonly [string, SearchLink][] => [
+const examples = (
+  t: TFunction<typeof NAMESPACE>,
+): readonly ['coffee' | 'phones' | 'either' | 'exports', SearchLink][] => [
   ['coffee', { keyword: t('start.coffeeWords') }],
   ['phones', { hs: ['851713'] }],
   ['either', { keyword: t('start.eitherWords') }],

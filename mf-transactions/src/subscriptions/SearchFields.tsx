@@ -66,7 +66,7 @@ export function SearchFields({ form, held }: { form: Form; held: Subscription })
       <SelectField
         {...form.field('impOrExp')}
         label={t('form.direction')}
-        options={[0, directions.import, directions.export].map((each) => ({
+        options={([0, directions.import, directions.export] as const).map((each) => ({
           value: String(each),
           label: trade(`direction.${each}`),
         }))}

@@ -53,7 +53,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     pageFetch(`${location.origin}${path}`, { signal, cache: 'no-store' }),
   );
   const identity = options.identity ?? createIdentity(clock, createKeyStore());
-  const text = (key: string) => i18n.t(key, { ns: 'platform' });
+  const text = (key: string) => i18n.t(key as 'net_error', { ns: 'platform' });
   const perform =
     options.perform ??
     createPerform({

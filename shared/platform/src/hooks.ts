@@ -11,6 +11,7 @@ import {
   type CallInput,
   type CallName,
   type CallResponse,
+  type ContinentId,
   callRows,
   type Language,
   localeOf,
@@ -20,6 +21,7 @@ import {
   type ThemeChoice,
 } from '@waybill/contract';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CallError } from './call-error';
 import { type Format, formatOf } from './language/format';
 import { callKey, permissionQuery } from './queries';
@@ -101,6 +103,12 @@ export function useSession(): SessionState {
 export function useLanguage(): { language: Language; locale: string; format: Format } {
   const language = useSyncExternalStore(subscribeToLanguage, () => platform.language.current());
   return { language, locale: localeOf[language], format: formatOf(language) };
+}
+
+/** Names of continents, by their number in the contract. */
+export function useContinentName(): (id: number) => string {
+  const { t } = useTranslation('platform');
+  return (id) => t(`continent.${id as ContinentId}`);
 }
 
 /** What the visitor chose, and what is shown. */

@@ -7,6 +7,7 @@ export { fetchFile, saveFile } from './files';
 export {
   useAgent,
   useCall,
+  useContinentName,
   useEffectCall,
   useLanguage,
   useLevelName,

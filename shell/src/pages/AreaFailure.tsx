@@ -16,7 +16,7 @@ const wantsReload = new Set<Failure['kind']>(['chunk', 'shape', 'registry']);
 
 /** The list of all remotes may be altered too: then it is not one area that stays closed. */
 const titleOf = ({ kind, remote }: Failure) =>
-  kind === 'integrity' && remote === '' ? 'failure.integrity.site' : `failure.${kind}.title`;
+  kind === 'integrity' && remote === '' ? 'failure.integrity.site' : (`failure.${kind}.title` as const);
 
 export function AreaFailure({ failure, onRetry }: AreaFailureProps) {
   const { t } = useTranslation('shell');

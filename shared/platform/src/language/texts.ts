@@ -37,8 +37,16 @@ export function createTexts(language: Language): I18n {
     react: { useSuspense: false },
     // A reader would see the key itself. Tests fail by this line, and developers see it.
     saveMissing: true,
-    missingKeyHandler: (_languages, namespace, key, _fallback, _update, options: { defaultValue?: string }) => {
-      if (options.defaultValue === undefined) console.error(`No text ${namespace}:${key} in ${i18n.language}`);
+    missingKeyHandler: (
+      _languages,
+      namespace,
+      key,
+      _fallback,
+      _update,
+      options: { defaultValue?: string },
+    ) => {
+      if (options.defaultValue === undefined)
+        console.error(`No text ${namespace}:${key} in ${i18n.language}`);
     },
   });
   speakIntl(i18n.services as unknown as IntlServices);

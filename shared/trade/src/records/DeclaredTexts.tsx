@@ -92,10 +92,12 @@ export function DeclaredTexts({ title, texts, translates, onTranslated }: Declar
 function TextPair({ text: declared, target }: { text: DeclaredText; target: 'zh' | 'en' }) {
   const { t } = useTradeTexts();
   const { label, text, language, english, translated } = declared;
-  const beside = [
-    { name: 'english', lang: 'en', words: english },
-    { name: 'translation', lang: target, words: translated },
-  ].filter(({ words }) => words !== undefined && words !== null && words !== text);
+  const beside = (
+    [
+      { name: 'english', lang: 'en', words: english },
+      { name: 'translation', lang: target, words: translated },
+    ] as const
+  ).filter(({ words }) => words !== undefined && words !== null && words !== text);
   return (
     <div className={beside.length === 0 ? styles.single : styles.texts}>
       <div>

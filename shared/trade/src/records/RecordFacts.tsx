@@ -57,11 +57,13 @@ export function RecordFacts({ record }: RecordProps) {
 /** Searches for more of the same buyer, supplier and code. */
 export function MoreLikeRecord({ record }: RecordProps) {
   const { t } = useTradeTexts();
-  const more = [
-    { name: 'buyer', to: partyPath(record, directions.import) },
-    { name: 'supplier', to: partyPath(record, directions.export) },
-    { name: 'hs', to: hsSearchPath(record) },
-  ].flatMap(({ name, to }) => (to === null ? [] : [{ name, to }]));
+  const more = (
+    [
+      { name: 'buyer', to: partyPath(record, directions.import) },
+      { name: 'supplier', to: partyPath(record, directions.export) },
+      { name: 'hs', to: hsSearchPath(record) },
+    ] as const
+  ).flatMap(({ name, to }) => (to === null ? [] : [{ name, to }]));
   if (more.length === 0) return null;
   return (
     <Panel title={t('record.more')}>

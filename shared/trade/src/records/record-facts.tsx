@@ -20,6 +20,8 @@ export interface NamedFact extends Fact {
   label: string;
 }
 
+type FactName = keyof typeof import('../locales/en.json')['fact'];
+
 export type FactGroup = 'parties' | 'goods' | 'transport' | 'money' | 'customs';
 
 const country = (code: string | null): ReactNode =>
@@ -51,7 +53,7 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
   const { format } = useLanguage();
   const nameOf = useReportingName();
   const sourceName = useSourceName();
-  const fact = (key: string, value: ReactNode): NamedFact => ({ key, label: t(`fact.${key}`), value });
+  const fact = (key: FactName, value: ReactNode): NamedFact => ({ key, label: t(`fact.${key}`), value });
 
   const party = (side: Direction) => {
     const { id, name } = partyOf(record, side);
@@ -64,7 +66,7 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
 
   const { shipment } = record;
   /** Facts that only some national files have: nobody is told that the others do not. */
-  const stated = (key: string, value: string | null): NamedFact[] =>
+  const stated = (key: FactName, value: string | null): NamedFact[] =>
     value === null || value === '' ? [] : [fact(key, value)];
 
   return {

@@ -1,9 +1,9 @@
 // The continents as one strip below a map: each with its share, opening its records.
 import { continents, UNGROUPED } from '@waybill/contract';
+import { useContinentName } from '@waybill/platform';
 import { hueOf } from './hues';
 import type { Opens } from './marks';
 import { ShareBar } from './ShareBar';
-import { useChartWords } from './words';
 
 export interface ContinentStripProps extends Opens {
   /** Says what is shared, e.g. "Shipments by continent of origin". */
@@ -26,7 +26,7 @@ const looksOf = (id: number) =>
 
 /** Keys of `linkOf` and `onOpen` are the ids as text. Nothing is drawn where there is nothing to share. */
 export function ContinentStrip({ label, values, write, noteOf, linkOf, onOpen }: ContinentStripProps) {
-  const { t } = useChartWords();
+  const continentName = useContinentName();
   const sums = new Map<number, number>();
   for (const { continent, value } of values) {
     const id = continents.find((entry) => entry.id === continent)?.id ?? UNGROUPED;
@@ -41,7 +41,7 @@ export function ContinentStrip({ label, values, write, noteOf, linkOf, onOpen }:
         label={label}
         parts={parts.map(([id, value]) => ({
           key: String(id),
-          label: t(`continent.${id}`, { ns: 'platform' }),
+          label: continentName(id),
           value,
           note: noteOf?.(id),
           ...looksOf(id),

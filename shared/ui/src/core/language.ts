@@ -23,7 +23,10 @@ export function useUi() {
  * The same with the texts of another entry, which come with that entry's code: login waits for every byte of ours.
  * @param namespace of i18next that the texts are added to
  */
-export function useEntryWords(namespace: string, texts: Readonly<Record<Language, object>>) {
+export function useEntryWords<N extends 'ui-data' | 'ui-charts'>(
+  namespace: N,
+  texts: Readonly<Record<Language, object>>,
+) {
   const formats = useFormats();
   const { t, i18n } = useTranslation([namespace, 'platform']);
   if (!i18n.hasResourceBundle(formats.language, namespace)) {

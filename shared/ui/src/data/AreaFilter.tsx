@@ -1,6 +1,7 @@
 // Countries that the results come from, by continent with counts. Pressing one filters by it, pressing it again
 // takes the filter away (spec §4).
 import { continents, UNGROUPED } from '@waybill/contract';
+import { useContinentName } from '@waybill/platform';
 import { useState } from 'react';
 import { useDataWords } from './words';
 import './data.css';
@@ -30,7 +31,7 @@ export interface AreaFilterProps {
 }
 
 export function AreaFilter({ label, facets, value, onChange, multiple = false, first = 8 }: AreaFilterProps) {
-  const { t } = useDataWords();
+  const continentName = useContinentName();
   const groups = continents
     .map((continent) => ({
       id: continent.id,
@@ -49,7 +50,7 @@ export function AreaFilter({ label, facets, value, onChange, multiple = false, f
       {groups.map((group) => (
         <AreaGroup
           key={group.id}
-          name={t(`continent.${group.id}`, { ns: 'platform' })}
+          name={continentName(group.id)}
           facets={group.facets}
           value={value}
           first={first}

@@ -1,6 +1,7 @@
 // The country picker: grouped by continent, searched by name in any of our languages or by ISO code,
 // with what is held of each country beside its name.
 import { continents, UNGROUPED } from '@waybill/contract';
+import { useContinentName } from '@waybill/platform';
 import { Select } from 'antd';
 import type { DefaultOptionType } from 'antd/es/select';
 import { useMemo } from 'react';
@@ -61,6 +62,7 @@ interface Entry {
 
 function useGroups(countries: readonly CountryOption[]) {
   const { t, locale, format } = useDataWords();
+  const continentName = useContinentName();
   return useMemo(() => {
     const entries = countries.map((country): Entry => {
       const label = country.name ?? format.country(country.alpha2);
@@ -74,7 +76,7 @@ function useGroups(countries: readonly CountryOption[]) {
     entries.sort((a, b) => a.label.localeCompare(b.label, locale));
     return continents
       .map((continent) => ({
-        label: t(`continent.${continent.id}`, { ns: 'platform' }),
+        label: continentName(continent.id),
         options: entries.filter((entry) => (entry.country.continent ?? UNGROUPED) === continent.id),
       }))
       .filter((group) => group.options.length > 0);

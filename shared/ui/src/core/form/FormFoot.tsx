@@ -1,6 +1,5 @@
 // End of a form: what the last try said, and the button that sends it.
 import { Alert, Button } from 'antd';
-import type { TFunction } from 'i18next';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icons';
 import { useUi } from '../language';
@@ -25,9 +24,13 @@ const SECONDS_MAX = 120;
 
 /**
  * How a wait is written on the button that it holds back.
- * @param what key with the texts `seconds` and `minutes`
+ * @param what key with the texts `seconds` and `minutes` of `t`
  */
-export function waitWords(t: TFunction, what: string, seconds: number): string {
+export function waitWords<What extends string>(
+  t: (key: `${What}.seconds` | `${What}.minutes`, fields: { left: number }) => string,
+  what: What,
+  seconds: number,
+): string {
   if (seconds <= SECONDS_MAX) return t(`${what}.seconds`, { left: seconds });
   return t(`${what}.minutes`, { left: Math.ceil(seconds / 60) });
 }

@@ -77,7 +77,8 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
     if (problem === undefined) return undefined;
     if ('words' in problem) return problem.words;
     const { rule, params } = problem;
-    return say?.(name, problem) ?? t(`rule.${rule}`, params ?? {});
+    // Two fields that differ are said in the words of their form.
+    return say?.(name, problem) ?? t(`rule.${rule as Exclude<typeof rule, 'mismatch'>}`, params ?? {});
   };
 
   return {
