@@ -167,3 +167,13 @@ test('plural forms and numbers follow the language shown', async () => {
   await part.change('cn');
   expect(t('boxes', { count: 1 })).toBe('cn 1 other');
 });
+
+test('a text that is missing is said on the console, unless something stands in for it', () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { t } = setUp('/en');
+  expect(t('nowhere', { defaultValue: 'instead' })).toBe('instead');
+  expect(error).not.toHaveBeenCalled();
+  expect(t('nowhere')).toBe('nowhere');
+  expect(error).toHaveBeenCalledWith('No text area:nowhere in cn');
+  error.mockRestore();
+});
