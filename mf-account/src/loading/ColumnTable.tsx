@@ -55,7 +55,7 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
       key: 'field',
       title: t('loading.columns.field'),
       width: 190,
-      cell: (field) => nameOf(field),
+      cell: nameOf,
     },
     {
       key: 'column',
@@ -134,11 +134,11 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
           title={[
             doubtful.length > 0 &&
               t('loading.columns.doubtful', {
-                what: doubtful.map((field) => nameOf(field)).join(', '),
+                what: doubtful.map(nameOf).join(', '),
               }),
             open.length > 0 &&
               t('loading.columns.open', {
-                what: open.map((field) => nameOf(field)).join(', '),
+                what: open.map(nameOf).join(', '),
               }),
           ]
             .filter(Boolean)
@@ -151,7 +151,7 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
         columns={table}
         rows={shown}
         rowKey={(field) => field}
-        rowName={(field) => nameOf(field)}
+        rowName={nameOf}
         plain
       />
       <div className={styles.narrow}>
