@@ -44,6 +44,7 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
       key: 'why',
       title: t('leads.column.why'),
       width: 460,
+      manyLines: true,
       wide: true,
       fixed: true,
       cell: (lead) => <Reasons lead={lead} asked={asked} />,

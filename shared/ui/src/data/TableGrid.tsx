@@ -88,7 +88,7 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
               <HeadCell
                 key={column.key}
                 column={column}
-                free={tracks !== null || (tight && column.twoLines === true)}
+                free={tracks !== null}
                 sort={table.sort}
                 onSort={table.onSort}
               />

@@ -44,10 +44,19 @@ const amount = column('amount', 60);
 test.each([
   ['what is left over is shared out by the widths', 300, 'minmax(0, 200fr) minmax(0, 60fr)'],
   ['all room is taken', 260, 'minmax(0, 200fr) minmax(0, 60fr)'],
-  ['too narrow: text gives way', 259, 'minmax(0, 1fr) 60px'],
-  ['too narrow even for the rest: the table is wider than its frame', 59, null],
+  ['too narrow: text gives way', 259, 'minmax(0, 200fr) 60px'],
+  ['down to a third of it', 127, 'minmax(0, 200fr) 60px'],
+  ['too narrow even for that: the table is wider than its frame', 126, null],
 ])('tracks of columns: %s', (_name, room, tracks) => {
   expect(columnTracks(placeColumns([goods, amount], room), room)).toBe(tracks);
+});
+
+test('columns of many lines give way with those of two, by their widths', () => {
+  const reasons = { ...column('reasons', 400), manyLines: true };
+  const room = 360;
+  expect(columnTracks(placeColumns([goods, reasons, amount], room), room)).toBe(
+    'minmax(0, 200fr) minmax(0, 400fr) 60px',
+  );
 });
 
 test('without text to give way a table that does not fit is wider than its frame', () => {

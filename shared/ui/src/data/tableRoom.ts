@@ -7,16 +7,19 @@ export interface PlacedColumns<Row> {
   first: readonly Column<Row>[];
   /** In their order; empty where all fit. */
   second: readonly Column<Row>[];
-  /** Text of two lines gives way: its columns share what the others leave. */
+  /** Text of several lines gives way: its columns share what the others leave. */
   tight: boolean;
 }
+
+const sumOf = <Row>(columns: readonly Column<Row>[]): number =>
+  columns.reduce((sum, { width = 0 }) => sum + width, 0);
 
 /**
  * Places columns by their widths; those that say so give way one after the other until the rest fits.
  * @param room in px; 0 when unknown: then all stand in the first line
  */
 export function placeColumns<Row>(columns: readonly Column<Row>[], room: number): PlacedColumns<Row> {
-  let over = columns.reduce((sum, { width = 0 }) => sum + width, 0) - room;
+  let over = sumOf(columns) - room;
   const dropped = new Set<string>();
   if (room > 0 && columns.every(({ width }) => width !== undefined)) {
     const giving = columns
@@ -35,20 +38,22 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], room: number)
   };
 }
 
+/** The part of its width that text of several lines keeps where the table is too narrow. */
+const KEPT = 1 / 3;
+
 /**
  * Columns of rows that are laid out each for itself, as CSS writes them: those with widths share out what is left over.
  * @param room in px
  * @returns null where they do not fit: then the table has to be wider than its frame
  */
 export function columnTracks<Row>({ first, tight }: PlacedColumns<Row>, room: number): string | null {
-  const isFree = ({ twoLines }: Column<Row>) => tight && twoLines === true;
-  const widths = first.reduce((sum, column) => sum + (isFree(column) ? 0 : (column.width ?? 0)), 0);
-  if (widths > room || (tight && !first.some(isFree))) return null;
+  const givesWay = ({ twoLines, manyLines }: Column<Row>) =>
+    !tight || twoLines === true || manyLines === true;
+  const shared = first.filter(givesWay);
+  const left = room - sumOf(first.filter((column) => !givesWay(column)));
+  if (shared.length === 0 || left < KEPT * sumOf(shared)) return null;
   return first
-    .map((column) => {
-      if (tight) return isFree(column) ? 'minmax(0, 1fr)' : `${column.width}px`;
-      return `minmax(0, ${column.width}fr)`;
-    })
+    .map((column) => (givesWay(column) ? `minmax(0, ${column.width}fr)` : `${column.width}px`))
     .join(' ');
 }
 

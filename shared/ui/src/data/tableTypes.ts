@@ -13,6 +13,8 @@ export interface Column<Row> {
   width?: number;
   /** Two lines at most instead of one, for goods text. */
   twoLines?: boolean;
+  /** As many lines as its content takes. */
+  manyLines?: boolean;
   /** The whole width of a phone's card, as text of two lines has it; for names. */
   wide?: boolean;
   /**
