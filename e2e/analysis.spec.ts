@@ -1,7 +1,7 @@
 // Market analysis: from a country to the rows behind a number, to one of them, and back to the very place.
 import { expect, type Page } from '@playwright/test';
 import { text } from './support/site';
-import { openAs, resultRows } from './support/walk';
+import { follow, openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
 
 const t = (key: string) => text('mf-market-analysis', 'en', key);
@@ -124,4 +124,11 @@ test('the report on paper is whole, fits its pages, and is printed as a PDF', as
   const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(pages).toBeGreaterThan(4);
   expect(pages).toBeLessThan(20);
+});
+
+test('a report that is opened on paper at once changes nothing of other screens', async ({ page }) => {
+  await openAs(page, 'en', '/market-analysis/brazil?keyword=coffee&impOrExp=2&paper=1');
+  await expect(page.getByText(t('paper.ready'))).toBeVisible();
+  await follow(page, '/en/trader/leads');
+  await expect(page.locator('main .ant-select').first()).toHaveCSS('border-top-width', '1px');
 });

@@ -18,6 +18,9 @@ const ours =
     colorInfo: palette.info,
   });
 
+/** What the names of antd's variables begin with. */
+export const CSS_VARIABLES = 'wb-ant';
+
 /** ConfigProvider theme for a palette. `cssVar.key` is fixed so that every React root shares one set of variables. */
 export function antdThemeFor(
   palette: Palette,
@@ -25,7 +28,7 @@ export function antdThemeFor(
 ): ThemeConfig {
   const onAccent = options.dark ? palettes.dark.canvas : palettes.light.surface;
   return {
-    cssVar: { key: 'waybill', prefix: 'wb-ant' },
+    cssVar: { key: 'waybill', prefix: CSS_VARIABLES },
     hashed: false,
     algorithm: options.dark ? [antdTheme.darkAlgorithm, ours(palette)] : antdTheme.defaultAlgorithm,
     token: {

@@ -7,7 +7,7 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Icon } from '../../core/icons';
 import { OnPaper } from '../../core/paper';
-import { antdThemeFor } from '../../core/theme';
+import { antdThemeFor, CSS_VARIABLES } from '../../core/theme';
 import { useDataWords } from '../words';
 import './print.css';
 
@@ -88,8 +88,8 @@ function Sheet({ title, query, source, children, preview = false }: SheetProps) 
   const onPaper: CSSProperties = { ...Object.fromEntries(cssVariablesOf(palette)), colorScheme: 'light' };
   const theme: ThemeConfig = {
     ...antdThemeFor(palette, { traditional: language === 'cnf' }),
-    // Variables of its own: those of the page stay as they are.
-    cssVar: { key: 'waybill-paper', prefix: 'wb-paper' },
+    // Variables of its own: those of the page stay as they are. Rules are one set for both and name them by the page's prefix.
+    cssVar: { key: 'waybill-paper', prefix: CSS_VARIABLES },
   };
   return (
     <ConfigProvider theme={theme}>
