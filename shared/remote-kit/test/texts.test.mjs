@@ -169,6 +169,16 @@ describe.each(folders.map((folder) => [relative(root, folder), folder]))('%s', (
     }),
   );
 
+  test.each(languages)('%s has each plural text in the forms that it is asked for', (language) => {
+    const asked = ['en', 'spain'].includes(language) ? ['one', 'other'] : ['other'];
+    const keys = [...texts[language].keys()];
+    const forms = Map.groupBy(
+      keys.filter((key) => plain(key) !== key),
+      plain,
+    );
+    for (const [key, held] of forms) expect(held.sort()).toEqual(asked.map((form) => `${key}_${form}`));
+  });
+
   test.each(languages)('%s has the same keys as English, none empty', (language) => {
     expect([...new Set([...texts[language].keys()].map(plain))].sort()).toEqual(
       [...new Set([...texts.en.keys()].map(plain))].sort(),

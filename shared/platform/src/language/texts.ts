@@ -8,7 +8,10 @@ const tagOf = (code: string) => (isLanguage(code) ? localeOf[code] : code);
 
 /** The two services of i18next that go to Intl with the language's code (i18next 27). */
 type IntlServices = {
-  pluralResolver: { getRule(code: string, options?: object): unknown };
+  pluralResolver: {
+    getRule(code: string, options?: object): unknown;
+    getSuffix(code: string, count: number, options?: object): string;
+  };
   interpolator: { format(value: unknown, format: string, code: string, options?: object): string };
 };
 
@@ -16,6 +19,9 @@ function speakIntl(services: IntlServices): void {
   const { pluralResolver, interpolator } = services;
   const getRule = pluralResolver.getRule.bind(pluralResolver);
   pluralResolver.getRule = (code, options) => getRule(tagOf(code), options);
+  // Spanish has a form of its own for whole millions, in which our texts say nothing else than for other numbers.
+  const getSuffix = pluralResolver.getSuffix.bind(pluralResolver);
+  pluralResolver.getSuffix = (...of) => getSuffix(...of).replace(/many$/, 'other');
   const format = interpolator.format.bind(interpolator);
   interpolator.format = (value, name, code, options) => format(value, name, tagOf(code), options);
 }
