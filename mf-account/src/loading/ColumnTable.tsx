@@ -6,7 +6,7 @@ import { type Column, DataTable, Select, SelectField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { columnOf, draftFields, isMixed, usualFields, withColumn } from './draft';
+import { columnOf, type DraftField, draftFields, isMixed, usualFields, withColumn } from './draft';
 import styles from './loading.module.css';
 
 export interface ColumnTableProps {
@@ -43,14 +43,14 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
   });
   const open = usualFields.filter((field) => columnOf(draft, field) === '' && !isMixed(draft, field));
 
-  const nameOf = (field: string): string => t(`loading.record.${field as 'date'}`);
+  const nameOf = (field: DraftField): string => t(`loading.record.${field}`);
   const inWords = (reason: LoadingReason): string => {
     if (reason.why === 'looks' || reason.why === 'unlike')
       return t(`loading.reasons.${reason.why}`, { kind: t(`loading.looks.${reason.kind as 'date'}`) });
     return t(`loading.reasons.${reason.why}`, { ...reason });
   };
 
-  const table: Column<string>[] = [
+  const table: Column<DraftField>[] = [
     {
       key: 'field',
       title: t('loading.columns.field'),
@@ -145,7 +145,7 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
             .join(' ')}
         />
       )}
-      <DataTable<string>
+      <DataTable<DraftField>
         id="account-loading-columns"
         label={t('loading.columns.title')}
         columns={table}

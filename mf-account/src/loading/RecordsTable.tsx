@@ -19,7 +19,7 @@ const columns = [
     'gross_weight',
   ],
   ...['amount', 'currency', 'origin', 'partner'],
-];
+] as const;
 
 export function RecordsTable({ records }: { records: readonly LoadingRecord[] }) {
   const { t } = useTranslation(NAMESPACE);
@@ -30,7 +30,7 @@ export function RecordsTable({ records }: { records: readonly LoadingRecord[] })
     const isNumber = rows.some((row) => typeof shown(row, name) === 'number');
     return {
       key: name,
-      title: t(`loading.values.${name as 'date'}`),
+      title: t(`loading.values.${name}`),
       align: isNumber ? 'end' : 'start',
       ...(name === 'product' && { wide: true, twoLines: true }),
       cell: (row) => {

@@ -27,10 +27,12 @@ export const draftFields = [
   ],
 ] as const;
 
+export type DraftField = (typeof draftFields)[number];
+
 /** Shown even where no column feeds them: what most records need. */
-export const usualFields: readonly string[] = [
-  ...['date', 'document', 'importer.name', 'exporter.name', 'hs', 'product', 'quantity', 'unit', 'amount'],
-  'origin',
+export const usualFields: readonly DraftField[] = [
+  ...(['date', 'document', 'importer.name', 'exporter.name', 'hs', 'product'] as const),
+  ...(['quantity', 'unit', 'amount', 'origin'] as const),
 ];
 
 type Rule = Readonly<Record<string, unknown>>;

@@ -42,6 +42,7 @@ export default function PasskeyStep({ ticket, remember, onDone, onBack }: Passke
   }, [mutate]);
 
   const words = () => {
+    // `held` is what a browser says of one that it is to make.
     if (error instanceof PasskeyError)
       return t(error.trouble === 'given-up' ? 'passkey.given-up' : 'passkey.impossible');
     if (error instanceof Elsewhere) return t('passkey.elsewhere', { hosts: error.hosts });

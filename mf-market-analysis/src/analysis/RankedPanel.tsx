@@ -1,6 +1,6 @@
 // What the tabs of ranked rows have in common: their panel with measures, table and paging, and the columns that more than
 // one of them shows.
-import type { RankedRow } from '@waybill/contract';
+import type { RankedRow, RankingTab } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
 import { type FigureColumn, FigurePanel, type FigurePanelProps } from '@waybill/ui/charts';
@@ -9,9 +9,6 @@ import { NAMESPACE } from '../texts';
 import type { useTab } from './analysis-queries';
 import { NoRecords } from './TabFrame';
 import { rankedRows, shareColumn, type TabProps, tableOf, useRowName, useSource } from './tab';
-
-/** Tabs of rows that are put in order; records, months, prices and coverage have panels of their own. */
-type RankedTab = Exclude<TabProps['tab'], 0 | 3 | 8 | 16>;
 
 const figuresOf = (row: RankedRow) => row;
 
@@ -23,7 +20,7 @@ export function useRankedColumns({ tab }: Pick<TabProps, 'tab'>, total: number) 
   const figures = useMeasureColumns(figuresOf);
   const name: FigureColumn<RankedRow> = {
     key: 'name',
-    title: t(`rowTitle.${tab as RankedTab}`),
+    title: t(`rowTitle.${tab as RankingTab}`),
     wide: true,
     twoLines: true,
     cell: nameOf,
@@ -63,7 +60,7 @@ export function RankedPanel({ of, page, columns, rows, linkOf, chart }: RankedPa
     <FigurePanel<RankedRow>
       id={`analysis-${tab}`}
       title={t(`tab.${tab}`)}
-      note={t(`note.${tab as RankedTab}`)}
+      note={t(`note.${tab as RankingTab}`)}
       source={useSource(of)}
       measures={useTradeMeasures()}
       columns={() => columns}

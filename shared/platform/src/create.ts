@@ -1,5 +1,6 @@
 // Puts the platform together. Creating one touches neither network nor storage; `start` does.
 import { type Agent, defaultLanguage, type Language, type SessionState } from '@waybill/contract';
+import type { ParseKeys } from 'i18next';
 import { createBus } from './bus';
 import { createClock } from './clock';
 import { splitLanguage } from './language/address';
@@ -53,7 +54,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     pageFetch(`${location.origin}${path}`, { signal, cache: 'no-store' }),
   );
   const identity = options.identity ?? createIdentity(clock, createKeyStore());
-  const text = (key: string) => i18n.t(key as 'net_error', { ns: 'platform' });
+  const text = (key: ParseKeys<'platform'>) => i18n.t(key, { ns: 'platform' });
   const perform =
     options.perform ??
     createPerform({

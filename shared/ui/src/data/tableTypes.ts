@@ -13,7 +13,7 @@ export interface Column<Row> {
   width?: number;
   /** Two lines at most instead of one, for goods text. */
   twoLines?: boolean;
-  /** As many lines as its content takes. */
+  /** As many lines as its content takes; like text of two lines it gives way where the table is too narrow. */
   manyLines?: boolean;
   /** The whole width of a phone's card, as text of two lines has it; for names. */
   wide?: boolean;
