@@ -2,20 +2,23 @@
 // Whatever was left undone by a process that ended, the next run does.
 import type { Database } from '../accounts/database';
 import { runsInTurn } from '../in-turn';
-import { LeaseTakenError, withLease } from '../ingest/lease';
+import { checkHeld, LeaseTakenError, withLease } from '../ingest/lease';
 import type { Warehouse } from '../warehouse';
 import type { Refreshed } from '../warehouse/groups';
 import { byNumber, keptDecisions } from './decisions';
 
 export { type Decided, decide, type KeptDecision, keptDecisions } from './decisions';
 
-/** Brings the groups up to date. @returns undefined when another process is at it */
+/** Brings the groups up to date. @returns undefined when another process is at it, or took over */
 export async function refreshGroups(db: Database, warehouse: Warehouse): Promise<Refreshed | undefined> {
   const decisions = byNumber(await keptDecisions(db));
-  const refresh = () => warehouse.groups.refresh(decisions);
-  if (warehouse.client.embedded) return refresh();
+  if (warehouse.client.embedded) return warehouse.groups.refresh(decisions);
   try {
-    return await withLease(warehouse.client, refresh, 'groups_running');
+    return await withLease(
+      warehouse.client,
+      (isHeld) => warehouse.groups.refresh(decisions, () => checkHeld(isHeld)),
+      'groups_running',
+    );
   } catch (error) {
     if (error instanceof LeaseTakenError) return undefined;
     throw error;

@@ -213,6 +213,23 @@ describe('what decides', () => {
     expect(await idsOf(one)).toEqual([one.id]);
   });
 
+  it('a run that may not go on puts nothing in place; the next one does all of it', async () => {
+    const one = companyOf('VIVEROS RANQUIL SPA', 'CL');
+    const two = companyOf('VIVEROS RANQUILL SPA', 'CL');
+    await load(test, recordsOf([one, two, ...crowd]));
+    for (const allowed of [0, 1, 2, 3, 4, 5]) {
+      let asked = 0;
+      const mayGoOn = async () => {
+        asked += 1;
+        if (asked > allowed) throw new Error('taken over');
+      };
+      await expect(test.warehouse.groups.refresh([], mayGoOn)).rejects.toThrow('taken over');
+      expect(await idsOf(one)).toEqual([one.id]);
+    }
+    await refresh();
+    expect(await idsOf(one)).toEqual(together(one, two));
+  });
+
   it('a load is compared with all that is held, and no more; companies that are gone leave their group', async () => {
     const one = companyOf('ASERRADERO NAHUELBUTA SPA', 'CL');
     const two = companyOf('ASERRADERO NAHUEL BUTA SPA', 'CL');

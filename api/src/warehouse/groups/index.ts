@@ -30,17 +30,27 @@ export interface Refreshed {
 
 const scratch = [groupTouched, groupCandidates, groupDetails];
 
-async function clear(client: WarehouseClient): Promise<void> {
+/** The engine during one run. */
+interface Run {
+  client: WarehouseClient;
+  /** Asked before a table is dropped or put in place: it may be another process's by then. Throws to end the run. */
+  mayGoOn: () => Promise<void>;
+}
+
+async function clear({ client, mayGoOn }: Run): Promise<void> {
+  await mayGoOn();
   for (const table of scratch) await client.command(dropIfThere(table));
 }
 
 /** Puts a table that was made aside in place of the one that is read. */
-async function publish(client: WarehouseClient, table: DefinedTable): Promise<void> {
+async function publish({ client, mayGoOn }: Run, table: DefinedTable): Promise<void> {
+  await mayGoOn();
   await client.command(exchange(next(table), table));
   await client.command(drop(next(table)));
 }
 
-async function prepare(client: WarehouseClient, table: DefinedTable): Promise<void> {
+async function prepare({ client, mayGoOn }: Run, table: DefinedTable): Promise<void> {
+  await mayGoOn();
   await client.command(dropIfThere(next(table)));
   await client.command(create(next(table)));
 }
@@ -49,30 +59,30 @@ async function prepare(client: WarehouseClient, table: DefinedTable): Promise<vo
 const ALL_FROM = 0.3;
 
 /** Brings the pairs up to date. @returns how many companies there are and how many were compared */
-async function comparePairs(
-  client: WarehouseClient,
-): Promise<{ companies: number; compared: number; gone: number }> {
-  await clear(client);
+async function comparePairs(run: Run): Promise<{ companies: number; compared: number; gone: number }> {
+  const { client } = run;
+  await clear(run);
   await client.command(create(groupTouched));
   await client.write(sql.fillTouched);
   const { rows } = await client.count<{ companies: number; touched: number; gone: number }>(sql.countTouched);
   const { companies, touched, gone } = rows[0] ?? { companies: 0, touched: 0, gone: 0 };
   if (touched + gone === 0) return { companies, compared: 0, gone };
-  await prepare(client, companyTraits);
+  await prepare(run, companyTraits);
   await client.write(sql.keepTraits);
   await client.write(sql.makeTraits);
-  await publish(client, companyTraits);
   await client.command(create(groupCandidates));
   await client.command(create(groupDetails));
   const all = touched >= companies * ALL_FROM;
   const parts = sql.partsOf(all ? companies : touched);
   for (let part = 0; part < parts; part += 1) await client.write(sql.findCandidates(part, parts, all));
   await client.write(sql.fillDetails(companies));
-  await prepare(client, companyPairs);
+  await prepare(run, companyPairs);
   if (!all) await client.write(sql.keepPairs);
   await client.write(sql.comparePairs(companies));
-  await publish(client, companyPairs);
-  await clear(client);
+  await publish(run, companyPairs);
+  // Last: a run that ends before it compares the same companies once more.
+  await publish(run, companyTraits);
+  await clear(run);
   return { companies, compared: touched, gone };
 }
 
@@ -80,7 +90,8 @@ const lines = (groups: readonly Group[], line: (id: number, group: Group) => str
   Buffer.from(groups.flatMap((group) => group.members.map((id) => line(id, group))).join(''));
 
 /** Makes the groups again from the pairs and from what operators decided. */
-async function regroup(client: WarehouseClient, decisions: readonly Decision[]): Promise<number> {
+async function regroup(run: Run, decisions: readonly Decision[]): Promise<number> {
+  const { client } = run;
   const { rows: pairs } = await client.count<Pair>('SELECT one, other, weight FROM company_pairs');
   const named = [...new Set(decisions.flatMap(({ one, other }) => [one, other]))].filter(
     Number.isSafeInteger,
@@ -93,8 +104,8 @@ async function regroup(client: WarehouseClient, decisions: readonly Decision[]):
      }`,
   );
   const groups = await groupsOf(pairs, new Map(members.map((each) => [each.id, each])), decisions);
-  await prepare(client, companyGroups);
-  await prepare(client, groupMembers);
+  await prepare(run, companyGroups);
+  await prepare(run, groupMembers);
   if (groups.length > 0) {
     await client.append(
       'company_groups_next',
@@ -107,14 +118,17 @@ async function regroup(client: WarehouseClient, decisions: readonly Decision[]):
       lines(groups, (id, { head }) => `${head}\t${id}\n`),
     );
   }
-  await publish(client, companyGroups);
-  await publish(client, groupMembers);
+  await publish(run, companyGroups);
+  await publish(run, groupMembers);
   return groups.length;
 }
 
 export interface Groups {
-  /** Brings the groups up to date with the records, and with what operators decided. One at a time. */
-  refresh(decisions: readonly Decision[]): Promise<Refreshed>;
+  /**
+   * Brings the groups up to date with the records, and with what operators decided. One at a time.
+   * @param mayGoOn asked before a table is dropped or put in place; what it throws ends the run
+   */
+  refresh(decisions: readonly Decision[], mayGoOn?: () => Promise<void>): Promise<Refreshed>;
   /** The group of a company with what speaks for each member; undefined for one that stands alone. */
   of(id: number): Promise<GroupMember[] | undefined>;
   /** Numbers of the companies in a company's group, itself included. */
@@ -129,15 +143,15 @@ export interface Groups {
 
 export function groupQueries(client: WarehouseClient): Groups & { idle: () => Promise<void> } {
   let last: Promise<unknown> = Promise.resolve();
-  const refresh = async (decisions: readonly Decision[]): Promise<Refreshed> => {
+  const refresh = async (decisions: readonly Decision[], run: Run): Promise<Refreshed> => {
     const started = performance.now();
-    const { companies, compared } = await comparePairs(client);
-    const groups = await regroup(client, decisions);
+    const { companies, compared } = await comparePairs(run);
+    const groups = await regroup(run, decisions);
     return { companies, compared, groups, took: Math.round(performance.now() - started) };
   };
   return {
-    refresh: (decisions) => {
-      const run = last.then(() => refresh(decisions));
+    refresh: (decisions, mayGoOn = async () => undefined) => {
+      const run = last.then(() => refresh(decisions, { client, mayGoOn }));
       last = run.catch(() => undefined);
       return run;
     },

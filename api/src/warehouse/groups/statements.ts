@@ -11,7 +11,7 @@ import type { Insert } from '../tables';
 import { comparisons, ENOUGH, levelSql, nameLevelSql, promisingSql, weightSql } from './comparison';
 
 /** To be raised whenever other things are compared of the same companies: all are compared again then. */
-const RULES = 2;
+const RULES = 3;
 
 /** Tells whether what is compared of a company is still as it was. */
 const SAID = `cityHash64(${RULES}, name, country, tax_id, address)`;
@@ -84,11 +84,11 @@ const MEMBER =
 export function findCandidates(part: number, parts: number, all: boolean): Insert {
   const blocked = `SELECT arrayJoin(${BLOCKS}) AS block, ${MEMBER} AS member FROM (
       SELECT id, compact, sound, arrayStringConcat(arraySort(words), '') AS ordered, form, digits, tax_id, toString(country) AS country
-      FROM company_traits WHERE compact != '')`;
+      FROM company_traits_next WHERE compact != '')`;
   const touched = all
     ? ''
     : ` AND block IN (SELECT arrayJoin(${BLOCKS}) FROM (
-          SELECT sound, arrayStringConcat(arraySort(words), '') AS ordered, tax_id FROM company_traits
+          SELECT sound, arrayStringConcat(arraySort(words), '') AS ordered, tax_id FROM company_traits_next
           WHERE compact != '' AND id IN (SELECT id FROM group_touched)))`;
   const any = all
     ? ''
@@ -141,14 +141,14 @@ SELECT rare.id, rare.bits, goods.list, partners.list FROM (
   SELECT id, arrayMap(each -> each.2, arraySort(groupArray((at, bits)))) AS bits FROM (
     SELECT spelled.id AS id, spelled.at AS at, toFloat32(log2(${Math.max(companies, 2)} / uses.n)) AS bits
     FROM (SELECT id, arrayJoin(arrayZip(words, arrayEnumerate(words))) AS each, each.1 AS word, each.2 AS at
-      FROM company_traits WHERE id IN (${CANDIDATES})) AS spelled
-    INNER JOIN (SELECT arrayJoin(words) AS word, count() AS n FROM company_traits GROUP BY word) AS uses ON uses.word = spelled.word)
+      FROM company_traits_next WHERE id IN (${CANDIDATES})) AS spelled
+    INNER JOIN (SELECT arrayJoin(words) AS word, count() AS n FROM company_traits_next GROUP BY word) AS uses ON uses.word = spelled.word)
   GROUP BY id) AS rare
 LEFT JOIN (${GOODS}) AS goods ON goods.id = rare.id
 LEFT JOIN (${PARTNERS}) AS partners ON partners.id = rare.id`;
 
 const SIDE = `SELECT id, country, tax_id, address, length, words, compact, sound, form, bits, goods, partners
-  FROM (SELECT * FROM company_traits WHERE id IN (${CANDIDATES})) AS traits
+  FROM (SELECT * FROM company_traits_next WHERE id IN (${CANDIDATES})) AS traits
   INNER JOIN group_details AS details ON details.id = traits.id`;
 
 const columns = [
