@@ -1,6 +1,6 @@
 // The company's site, looked up by its name, and the e-mails at a site, which are paid for by contact points.
-import { type CallResponse, codes, type Trader, type WebEmail } from '@waybill/contract';
-import { CallError, platform, useCall, useLanguage } from '@waybill/platform';
+import { codes, type Trader } from '@waybill/contract';
+import { platform, useCall, useEffectCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { Price, usePlanProblem } from '@waybill/trade/data';
 import { Button, EmptyState, Input, Panel } from '@waybill/ui';
@@ -11,8 +11,6 @@ import styles from '../profile.module.css';
 import { Emails } from './EmailsPanel';
 import { domainOf, ownSites } from './sites';
 
-type Sites = CallResponse<'siteSuggestions'>;
-
 export function SitePanel({ company, head }: { company: string; head: Trader }) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
@@ -20,38 +18,25 @@ export function SitePanel({ company, head }: { company: string; head: Trader }) 
   const black = useCall('blackSites', {}).data ?? [];
   const [name, setName] = useState(head.name);
   const [domain, setDomain] = useState(head.web ?? '');
-  const [sites, setSites] = useState<Sites>();
-  const [emails, setEmails] = useState<readonly WebEmail[]>();
-  const [busy, setBusy] = useState<'sites' | 'emails' | null>(null);
+  /** Name that sites are looked for. */
+  const [asked, setAsked] = useState('');
+  const suggested = useCall('siteSuggestions', { q: asked }, { enabled: asked !== '' });
+  const sites = suggested.data && ownSites(suggested.data, black);
+  const search = useEffectCall('emailsByDomain');
+  const emails = search.error?.code === codes.emailNotFound ? [] : search.data;
   const lacking = usePlanProblem({ quota: 'contacts', units: 1 });
 
-  async function suggest() {
-    if (name.trim() === '') return platform.toast('warning', t('sites.enterName'));
-    setBusy('sites');
-    try {
-      const found = ownSites(await platform.call('siteSuggestions', { q: name.trim() }), black);
-      setSites(found);
-      if (found.length === 0) platform.toast('info', t('sites.none'));
-    } catch (error) {
-      // The call has said why.
-      if (!(error instanceof CallError)) throw error;
-    } finally {
-      setBusy(null);
-    }
+  function suggest() {
+    const wanted = name.trim();
+    if (wanted === '') return platform.toast('warning', t('sites.enterName'));
+    if (wanted === asked) return void suggested.refetch();
+    setAsked(wanted);
   }
 
-  async function find() {
+  function find() {
     const own = domainOf(domain);
     if (own === '') return platform.toast('warning', t('sites.enterDomain'));
-    setBusy('emails');
-    try {
-      setEmails(await platform.call('emailsByDomain', { companyId: company, domain: own }));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.code === codes.emailNotFound) setEmails([]);
-    } finally {
-      setBusy(null);
-    }
+    search.mutate({ companyId: company, domain: own });
   }
 
   return (
@@ -66,9 +51,9 @@ export function SitePanel({ company, head }: { company: string; head: Trader }) 
               value={name}
               maxLength={200}
               onChange={(event) => setName(event.target.value)}
-              onPressEnter={() => void suggest()}
+              onPressEnter={suggest}
             />
-            <Button loading={busy === 'sites'} onClick={() => void suggest()}>
+            <Button loading={suggested.isFetching} onClick={suggest}>
               {t('sites.suggest')}
             </Button>
           </div>
@@ -95,9 +80,9 @@ export function SitePanel({ company, head }: { company: string; head: Trader }) 
               value={domain}
               maxLength={253}
               onChange={(event) => setDomain(event.target.value)}
-              onPressEnter={() => lacking === null && void find()}
+              onPressEnter={() => lacking === null && find()}
             />
-            <Button disabled={lacking !== null} loading={busy === 'emails'} onClick={() => void find()}>
+            <Button disabled={lacking !== null} loading={search.isPending} onClick={find}>
               {t('sites.emails')}
             </Button>
           </div>

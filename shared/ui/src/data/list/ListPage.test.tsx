@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { codes } from '@waybill/contract';
-import { CallError } from '@waybill/platform';
+import { CallError, platform } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { Link, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { EmptyState } from '../../core/states';
@@ -267,6 +267,26 @@ describe('bulk actions', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(run).toHaveBeenCalledWith({ keys: ['p2', 'p12'], all: false, count: 2 }));
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+  });
+
+  test('when the rows that it was for are gone, the focus stays in the list', async () => {
+    let left = everybody.slice(0, 1);
+    const { user } = openList(
+      '/persons',
+      () => ({ data: left, total: left.length }),
+      remove(async () => {
+        left = [];
+        await platform.queryClient.invalidateQueries({ queryKey: ['persons'] });
+      }),
+    );
+    await user.click(await select('Person 1'));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Remove' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Add the first one.')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText('Persons')));
+    expect(document.body).not.toHaveFocus();
   });
 
   test('Escape closes, and the selection stays', async () => {

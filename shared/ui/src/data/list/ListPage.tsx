@@ -61,6 +61,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     if (beyond) turn({ page: lastPage, pageSize }, { replace: true });
   });
 
+  // A row, or a button for rows, that goes while it has the focus would leave a keyboard user at the top of the page.
+  const shown = ids.join();
+  const before = useRef('');
+  useEffect(() => {
+    if (!settled || shown === before.current) return;
+    if (before.current !== '' && document.activeElement === document.body)
+      frame.current?.focus({ preventScroll: true });
+    before.current = shown;
+  }, [settled, shown]);
+
   const failure = failureOf(answer);
   const nothing = list.filtered ? (
     <EmptyState
@@ -78,7 +88,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 
   return (
-    <div ref={frame} className="wb-list-page">
+    <div ref={frame} tabIndex={-1} className="wb-list-page">
       {props.title !== undefined && (
         <PageHead title={props.title} facts={props.facts ?? []} actions={props.actions} />
       )}
