@@ -19,7 +19,6 @@ import type { SearchQuery } from './conditions';
 import { countHoldings, heldTotals, indexStat } from './countries';
 import { findingQueries } from './finding';
 import { type Lexicons, noLexicons } from './finding/concepts';
-import { nearest } from './finding/nearest';
 import { followLoads, loadState } from './follow';
 import { goodsWords } from './goods-words';
 import { groupQueries } from './groups';
@@ -149,7 +148,7 @@ export async function openWarehouse(
       return key === undefined ? undefined : relatedTo(client, key);
     },
     /** Words that may have been meant by words that no goods text has (contract `goodsMeant`). */
-    wordsMeant: async (keyword: string) => nearest((await finding.sources()).words, keyword),
+    wordsMeant: (keyword: string) => finding.meant(keyword),
     /** The price of one record among comparable ones; null when it has none that could be compared. */
     pricePosition: async ({ id, country }: { id: string; country: string }) => {
       const key = parseRecordId(id);

@@ -1,6 +1,6 @@
 // Reads goods texts of searches: what was typed, and what it is widened to. Words and declared goods are read into memory
 // once after a load.
-import { type Finding, fold, type SoughtTerm } from '@waybill/contract';
+import { type Finding, fold, type MeantWord, type SoughtTerm, words as wordsOf } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import type { WarehouseClient } from '../client';
 import { loadSimplified } from '../hs/simplified';
@@ -11,6 +11,7 @@ import type { AddedTree } from './added-terms';
 import type { Lexicons } from './concepts';
 import { declaredGoods } from './declared';
 import { type ByLists, listedBy } from './listed';
+import { nearest } from './nearest';
 import { soughtOf } from './sought';
 import type { Sources } from './sources';
 import { goodsWords, heldWords } from './vocabulary';
@@ -136,6 +137,14 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
           added,
         },
       };
+    },
+    /** Words that may have been meant by those of a goods text that find nothing. */
+    meant: async (text: string): Promise<MeantWord[]> => {
+      const parsed = parseQuery(text);
+      if (!parsed.ok) return [];
+      const { widened } = await wide(text, parsed.tree, { exact: false, without: [] }, undefined);
+      const known = new Set(widened.flatMap(({ typed }) => wordsOf(typed)));
+      return nearest((await current()).words, text, known);
     },
     /** The agent whose own links a reading would be made by; empty for those that have none. */
     scope: (): string => lexicons.here().scope.of,

@@ -89,11 +89,15 @@ function nearestTo(words: GoodsWords, typed: string): { word: string; rows: numb
 
 const searched = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]+$/u;
 
-/** The only word that is left of a text without those that no goods text has, if there are any. */
-function leftOf(words: GoodsWords, typed: readonly { text: string; word: string }[]): MeantWord[] {
-  const held = typed.filter(({ word }) => words.rowsOf(word) > 0);
+/** The only word that is left of a text without those that find nothing, if there are any. */
+function leftOf(
+  words: GoodsWords,
+  typed: readonly { text: string; word: string }[],
+  isFound: (word: string) => boolean,
+): MeantWord[] {
+  const held = typed.filter(({ word }) => isFound(word));
   const [left] = held;
-  const missing = typed.filter(({ word }) => words.rowsOf(word) === 0);
+  const missing = typed.filter(({ word }) => !isFound(word));
   if (left === undefined || held.length > 1 || missing.length === 0) return [];
   return [
     {
@@ -105,11 +109,41 @@ function leftOf(words: GoodsWords, typed: readonly { text: string; word: string 
   ];
 }
 
+interface Near {
+  typed: string;
+  word: string;
+  rows: number;
+  /** Where it was typed in the text. */
+  at: number;
+}
+
+/** The text with other words in the places of those typed. */
+const replaced = (source: string, changes: readonly Pick<Near, 'typed' | 'word' | 'at'>[]): string =>
+  changes.reduceRight(
+    (text, { typed, word, at }) => text.slice(0, at) + word + text.slice(at + typed.length),
+    source,
+  );
+
+/** Where several words of a text are near others: the text with the likeliest of each. */
+function together(source: string, near: readonly (readonly Near[])[]): MeantWord[] {
+  const first = near.flatMap(([likeliest]) => likeliest ?? []);
+  if (first.length < 2) return [];
+  const keyword = replaced(source, first);
+  const typed = first.map((each) => each.typed).join(' ');
+  const word = first.map((each) => each.word).join(' ');
+  return [{ typed, word, rows: Math.min(...first.map(({ rows }) => rows)), keyword }];
+}
+
 /**
  * For each word of a search text that goods texts hardly have, words that may have been meant, and the text with each in
- * its place; and what is left without words that none has. Numbers, ideographs and words in quotes are left alone.
+ * its place, and all of them in theirs; and what is left without words that none has. Numbers, ideographs and words in quotes are left alone.
+ * @param known words, folded, that records are found by in another form or language
  */
-export function nearest(words: GoodsWords, source: string): MeantWord[] {
+export function nearest(
+  words: GoodsWords,
+  source: string,
+  known: ReadonlySet<string> = new Set(),
+): MeantWord[] {
   const all = tokens(source);
   const typed = all.filter((token) => token.kind === 'text');
   const plain = typed.flatMap(({ text, quoted, suffix }) => {
@@ -121,13 +155,18 @@ export function nearest(words: GoodsWords, source: string): MeantWord[] {
   const near = typed.slice(0, WORDS_MAX).flatMap(({ text, at, quoted, suffix }) => {
     if (quoted || suffix.kind !== 'none' || !searched.test(text)) return [];
     const [word = ''] = wordsOf(text);
-    if (word.length < SHORTEST) return [];
-    return nearestTo(words, word).map(({ word: meant, rows }) => ({
+    if (word.length < SHORTEST || known.has(word)) return [];
+    const found = nearestTo(words, word).map(({ word: meant, rows }) => ({
       typed: text,
       word: meant,
       rows,
-      keyword: `${source.slice(0, at)}${meant}${source.slice(at + text.length)}`,
+      at,
     }));
+    return found.length === 0 ? [] : [found];
   });
-  return isPlain ? [...near, ...leftOf(words, plain)] : near;
+  const one = near
+    .flat()
+    .map(({ at, ...meant }) => ({ ...meant, keyword: replaced(source, [{ ...meant, at }]) }));
+  const isFound = (word: string) => known.has(word) || words.rowsOf(word) > 0;
+  return [...together(source, near), ...one, ...(isPlain ? leftOf(words, plain, isFound) : [])];
 }

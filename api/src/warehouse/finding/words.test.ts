@@ -74,6 +74,21 @@ test('where no record has one of two words, the other is left', () => {
   expect(nearest(vocabulary, '"zzzz" phone')).toEqual([]);
 });
 
+test('a word that is found in another form was meant as it is', () => {
+  expect(nearest(vocabulary, 'coffe fones', new Set(['fones'])).map(({ keyword }) => keyword)).toEqual([
+    'coffee fones',
+    'fones',
+  ]);
+});
+
+test('where several words are near others, the text with all of them comes first', () => {
+  expect(nearest(vocabulary, 'alluminum (fone)').map(({ word, keyword }) => [word, keyword])).toEqual([
+    ['aluminium phone', 'aluminium (phone)'],
+    ['aluminium', 'aluminium (fone)'],
+    ['phone', 'alluminum (phone)'],
+  ]);
+});
+
 test('the text is given with the word in its place', () => {
   expect(nearest(vocabulary, 'green (cofee | tea)')).toEqual([
     { typed: 'cofee', word: 'coffee', rows: 5141, keyword: 'green (coffee | tea)' },

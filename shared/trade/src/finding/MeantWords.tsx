@@ -24,7 +24,8 @@ export function MeantWords({ keyword, total, onChoose }: MeantWordsProps) {
       <span>{t('finding.meant')}</span>
       {words.map(({ word, rows, keyword: meant }) => (
         <button key={meant} type="button" className="wb-link-button" onClick={() => onChoose(meant)}>
-          {`${word} (${format.number(rows)})`}
+          {/* The count is of the word alone: beside others it promises rows that may not be there. */}
+          {meant === word ? `${word} (${format.number(rows)})` : meant}
         </button>
       ))}
     </p>

@@ -28,15 +28,18 @@ const OWN_MAX = 3;
 
 const silent: Found = { companies: [], codes: [], words: [] };
 
-function GoodsWord({ text, records }: { text: string; records: number }) {
+/** @param records of the text; null where it is not known */
+function GoodsWord({ text, records }: { text: string; records: number | null }) {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
   return (
     <span className={styles.suggested}>
       <span>{text}</span>
-      <span className="wb-muted wb-tiny">
-        {t('company.records', { count: records, n: format.number(records) })}
-      </span>
+      {records !== null && (
+        <span className="wb-muted wb-tiny">
+          {t('company.records', { count: records, n: format.number(records) })}
+        </span>
+      )}
     </span>
   );
 }
@@ -117,7 +120,7 @@ export async function siteSuggestions(
   const { min } = HS_LENGTH.transaction;
   const words = found.words.map((word): SiteSuggestion => {
     const keyword = completed(text, word);
-    const row = <GoodsWord text={keyword} records={word.records} />;
+    const row = <GoodsWord text={keyword} records={keyword === word.word ? word.records : null} />;
     const path = links.search({ keyword });
     return { key: `word ${word.word}`, group: t('suggest.words'), row, path, text: keyword };
   });
@@ -148,5 +151,6 @@ export async function siteSuggestions(
     text,
   };
   const all = [...own, ...words, ...codes, ...companies, ...(isCode ? [] : [asCompany])];
-  return all.filter(({ path }) => path !== entered);
+  // A code that was typed in full stays: what it means is worth reading before Enter.
+  return all.filter(({ path }) => isCode || path !== entered);
 }
