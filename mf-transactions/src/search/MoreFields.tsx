@@ -8,7 +8,7 @@ import {
   type Transport,
   transports,
 } from '@waybill/contract';
-import { platform } from '@waybill/platform';
+import { platform, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { CountriesField } from '@waybill/trade/data';
 import { type ControlProps, Field, Input, TextField } from '@waybill/ui';
@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
+import { typedNumber } from './typed-number';
 
 export interface MoreFieldsProps {
   value: Narrowing;
@@ -146,13 +147,6 @@ function PortField({ label, value, onChange }: PortFieldProps) {
   );
 }
 
-/** A number as typed, with a comma or a point before its decimals; null for what is none. */
-export function typedNumber(text: string): number | null {
-  const plain = text.replace(/[\s']/g, '');
-  const decimal = /^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replaceAll(',', '');
-  return /^\d*\.?\d*$/.test(decimal) && /\d/.test(decimal) ? Number(decimal) : null;
-}
-
 interface RangeFieldProps {
   label: string;
   from: number | null;
@@ -197,23 +191,28 @@ interface BoundInputProps {
 }
 
 function BoundInput({ control, name, placeholder, value, onChange }: BoundInputProps) {
+  const { locale, format } = useLanguage();
   const [typed, setTyped] = useState('');
   // What was typed stands as it is while it means the value: "1." is on the way to 1.5.
-  const text = typedNumber(typed) === value && (value !== null || typed !== '') ? typed : `${value ?? ''}`;
+  const isMeant = typedNumber(typed, locale) === value && (value !== null || typed !== '');
+  const written = value === null ? '' : format.number(value, { maximumFractionDigits: 10 });
   return (
     <Input
       {...control}
       aria-label={name}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={16}
+      maxLength={20}
       placeholder={placeholder}
-      value={text}
+      value={isMeant ? typed : written}
       onChange={(event) => {
-        const next = event.target.value.replace(/[^\d.,\s']/g, '');
+        const next = event.target.value;
+        // Part of what was pasted would be another number.
+        if (/[^\d.,\s']/.test(next)) return;
         setTyped(next);
-        onChange(typedNumber(next));
+        onChange(typedNumber(next, locale));
       }}
+      onBlur={() => setTyped('')}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Button, EmptyState } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { useNarrowingWords } from './narrowing-words';
 import { nextSteps } from './next-steps';
 import { type SearchAction, type SearchView, shownDirection } from './search-state';
 
@@ -22,7 +23,11 @@ export function NoResults({ view, totals, dataEnd, act }: NoResultsProps) {
   const { format } = useLanguage();
   const steps = nextSteps(view, totals);
   const names = [view.company, view.importer, view.exporter, view.pinned?.name ?? ''];
-  const asked = [view.keyword, ...view.hs.map(dotted), ...names].filter((text) => text !== '');
+  const narrowed = useNarrowingWords(view.narrowing);
+  const asked = [
+    ...[view.keyword, ...view.hs.map(dotted), ...names].filter((text) => text !== ''),
+    ...narrowed.map(({ label, text }) => `${label}: ${text}`),
+  ];
   return (
     <EmptyState
       title={t('empty.title')}
@@ -42,6 +47,10 @@ export function NoResults({ view, totals, dataEnd, act }: NoResultsProps) {
         <Button key={step.name} type={index === 0 ? 'primary' : 'default'} onClick={() => act(step.action)}>
           {t(`step.${step.name}`, {
             ...step.params,
+            ...(step.name === 'asHs' && { hs: dotted(step.params?.hs ?? '') }),
+            ...(step.name === 'withoutNarrowing' && {
+              what: [...new Set(narrowed.map(({ label }) => label))].join(', '),
+            }),
             ...(step.params?.start !== undefined && { start: format.date(step.params.start) }),
             ...(step.params?.direction !== undefined && {
               direction: trade(`direction.${step.params.direction as '1' | '2'}`),

@@ -1,4 +1,5 @@
 // The next best steps of a search without results.
+import { noNarrowing } from '@waybill/contract';
 import { nextSteps } from './next-steps';
 import { emptyView, type SearchView, searchReducer } from './search-state';
 
@@ -9,6 +10,14 @@ const cases: [string, Partial<SearchView>, { imports: number; exports: number } 
   ['only words: longer dates', {}, none, ['widenDates']],
   ['the other direction has some', {}, { imports: 0, exports: 12 }, ['otherDirection', 'widenDates']],
   ['nothing known about it', {}, undefined, ['widenDates']],
+  ['a code in the field of goods', { keyword: '8539.52.00' }, none, ['asHs', 'widenDates']],
+  ['digits that are no code yet', { keyword: '85.39' }, none, ['widenDates']],
+  [
+    'further conditions',
+    { narrowing: { ...noNarrowing, amountFrom: 90_000_000 } },
+    none,
+    ['withoutNarrowing', 'widenDates'],
+  ],
   ['areas chosen', { filterArea: ['CN'] }, none, ['clearAreas', 'widenDates']],
   ['a long HS code', { hs: ['85171300'] }, none, ['widenDates', 'shorterHs', 'withoutHs']],
   ['a short HS code alone', { keyword: '', hs: ['851713'] }, none, ['widenDates']],

@@ -1,9 +1,11 @@
 // What to try when a search finds nothing: the next best steps, most promising first.
-import { type Direction, directions, HS_LENGTH } from '@waybill/contract';
+import { type Direction, directions, HS_LENGTH, hsDigits, noNarrowing, saidIn } from '@waybill/contract';
 import { widened } from '@waybill/trade';
 import { type SearchAction, type SearchView, shownDirection, tabOfDirection } from './search-state';
 
 export type StepName =
+  | 'asHs'
+  | 'withoutNarrowing'
   | 'otherDirection'
   | 'clearAreas'
   | 'widenDates'
@@ -35,6 +37,15 @@ export function nextSteps(
   most = 4,
 ) {
   const steps: NextStep[] = [];
+  const typedCode = hsDigits(view.keyword);
+  const { min, max } = HS_LENGTH.transaction;
+  if (/^\d+$/.test(typedCode) && typedCode.length >= min && typedCode.length <= max && view.hs.length === 0) {
+    steps.push({
+      name: 'asHs',
+      action: { do: 'refine', terms: { keyword: '', hs: [typedCode] } },
+      params: { hs: typedCode },
+    });
+  }
   const shown = shownDirection(view);
   const other: Direction = shown === directions.import ? directions.export : directions.import;
   const otherTotal = totals && (other === directions.import ? totals.imports : totals.exports);
@@ -49,6 +60,8 @@ export function nextSteps(
   if (view.area.length + view.filterArea.length > 0) {
     steps.push({ name: 'clearAreas', action: { do: 'clearAreas' } });
   }
+  if (saidIn(view.narrowing).length > 0)
+    steps.push({ name: 'withoutNarrowing', action: { do: 'refine', terms: { narrowing: noNarrowing } } });
   if (view.startDate > FIRST_DAY) {
     const range = widened({ start: view.startDate, end: view.endDate });
     steps.push({

@@ -11,6 +11,9 @@ interface Sums {
 
 const whole = { maximumFractionDigits: 0 };
 
+/** From here on a sum is wider than the column of its rows. */
+const WIDE_FROM = 10_000_000;
+
 /** Sum of what is stated; null when none of them states it. */
 function sumOf(rows: readonly FoundListRow[], of: keyof Sums): number | null {
   return rows.reduce<number | null>((sum, row) => (row[of] === null ? sum : (sum ?? 0) + row[of]), null);
@@ -25,9 +28,15 @@ export function useRecordTotals(
   const { t } = useTradeTexts();
   const { format } = useLanguage();
   if (all === undefined || rows.length === 0) return [];
+  const written = (sum: number | null) =>
+    sum === null || sum < WIDE_FROM ? (
+      format.number(sum, whole)
+    ) : (
+      <abbr title={format.number(sum, whole)}>{format.compact(sum)}</abbr>
+    );
   const row = (label: string, { weight, amount }: Sums): TotalsRow => ({
     label,
-    cells: { weight: format.number(weight, whole), amount: format.number(amount, whole) },
+    cells: { weight: written(weight), amount: written(amount) },
   });
   const grand = row(t('table.grandTotal', { n: format.number(count) }), all);
   if (rows.length === count) return [grand];
