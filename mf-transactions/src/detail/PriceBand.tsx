@@ -8,6 +8,9 @@ import { pricedInDollars } from '../search/priced';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
 
+/** Fewer other prices make neither a share nor a range. */
+const FEW = 5;
+
 export interface PriceBandProps {
   record: TransactionDetail;
   position: PricePosition;
@@ -33,9 +36,10 @@ export function PriceBand({ record, position }: PriceBandProps) {
       note={
         others === 0
           ? t('detail.priceAlone', words)
-          : t('detail.priceWords', {
+          : t(others < FEW ? 'detail.priceFew' : 'detail.priceWords', {
               ...words,
               share: format.percent(lower / others),
+              count: others,
               n: format.number(others),
             })
       }
@@ -53,14 +57,18 @@ export function PriceBand({ record, position }: PriceBandProps) {
         </AppLink>
       }
     >
-      <div className={styles.band} aria-hidden>
-        <span className={styles.half} style={{ left: at(q1), width: `calc(${at(q3)} - ${at(q1)})` }} />
-        <span className={styles.median} style={{ left: at(median) }} />
-        <span className={styles.ring} style={{ left: at(price) }} />
-      </div>
-      <p className={styles.bandWords}>
-        {t('detail.priceBand', { from: money(q1), to: money(q3), median: money(median) })}
-      </p>
+      {others >= FEW && (
+        <>
+          <div className={styles.band} aria-hidden>
+            <span className={styles.half} style={{ left: at(q1), width: `calc(${at(q3)} - ${at(q1)})` }} />
+            <span className={styles.median} style={{ left: at(median) }} />
+            <span className={styles.ring} style={{ left: at(price) }} />
+          </div>
+          <p className={styles.bandWords}>
+            {t('detail.priceBand', { from: money(q1), to: money(q3), median: money(median) })}
+          </p>
+        </>
+      )}
     </Panel>
   );
 }

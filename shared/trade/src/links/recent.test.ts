@@ -5,7 +5,7 @@ beforeEach(() => localStorage.clear());
 
 test.each([
   ['/transaction/search', '?keyword=coffee&countries=peru&page=3&tab=2', 'transactions', 'coffee', ['peru']],
-  ['/market-analysis/vietnam', '?hsCode=851713&tab=8', 'analysis', '851713', ['vietnam']],
+  ['/market-analysis/vietnam', '?hsCode=851713&tab=8', 'analysis', '8517.13', ['vietnam']],
   ['/market-analysis/all', '?keyword=tea', 'analysis', 'tea', []],
   ['/trader/search/importers', '?keyword=pump', 'traders', 'pump', []],
   ['/trader/leads', '?keyword=pump', 'leads', 'pump', []],
@@ -27,6 +27,7 @@ test.each([
 test('newest first, each question once whatever page of it, at most eight, and gone when forgotten', () => {
   for (let n = 0; n < 10; n += 1) rememberSearch('ann', '/transaction/search', `?keyword=k${n}`);
   rememberSearch('ann', '/transaction/search', '?keyword=k5&page=2');
+  rememberSearch('ann', '/transaction/search', '?keyword=k5&page1=3&sort1=weight.desc&tab=1');
   const words = recentSearches('ann').map((each) => each.words);
   expect(words).toEqual(['k5', 'k9', 'k8', 'k7', 'k6', 'k4', 'k3', 'k2']);
   expect(recentSearches('bob')).toEqual([]);

@@ -1,6 +1,7 @@
 // What an account searched for lately, in this browser: the addresses of its searches, newest first, each question once.
 // They end with the session at the latest (`forgetRecent`).
 import { localStore } from '@waybill/platform';
+import { dotted } from '@waybill/ui/data';
 import { listOf } from './query-text';
 
 export interface RecentSearch {
@@ -18,7 +19,7 @@ const keyOf = (username: string) => `waybill.recent.${username}`;
 
 /** Fields that say what is searched for, in the order in which they are told. */
 const subjects = ['keyword', 'hs', 'hsCode', 'company', 'cn', 'importer', 'exporter', 'brand'];
-/** Fields that belong to the page and not to the question. */
+/** Fields that belong to the page and not to the question; those of one tab end with its number. */
 const ofPage = [
   'page',
   'size',
@@ -40,13 +41,17 @@ function areaOf(path: string): RecentSearch['area'] | null {
   return /^\/market-analysis\/(?!details)[^/]+$/.test(path) ? 'analysis' : null;
 }
 
+/** A field of the question as it is told: codes with their dots. */
+const said = (name: string, value: string): string[] =>
+  name === 'hs' || name === 'hsCode' ? listOf(value).map(dotted) : value === '' ? [] : [value];
+
 /** What an address asks; null for a page that asks nothing. */
 export function recentOf(path: string, search: string): RecentSearch | null {
   const area = areaOf(path);
   const query = new URLSearchParams(search);
-  const words = subjects.flatMap((name) => query.get(name)?.trim() || []).join(' · ');
+  const words = subjects.flatMap((name) => said(name, query.get(name)?.trim() ?? '')).join(' · ');
   if (area === null || words === '') return null;
-  for (const name of ofPage) query.delete(name);
+  for (const name of [...query.keys()]) if (ofPage.includes(name.replace(/\d$/, ''))) query.delete(name);
   const country = area === 'analysis' ? (path.split('/')[2] ?? '') : (query.get('countries') ?? '');
   return {
     path: `${path}?${query.toString()}`,

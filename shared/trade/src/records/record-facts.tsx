@@ -1,5 +1,5 @@
 // The facts of one record by what they are about: parties, goods, transport, money, customs.
-import { type Direction, directions, type TransactionDetail } from '@waybill/contract';
+import { type Direction, directions, type ShipmentFacts, type TransactionDetail } from '@waybill/contract';
 import { type Format, useLanguage } from '@waybill/platform';
 import { CountryName } from '@waybill/ui';
 import { dotted, type Fact } from '@waybill/ui/data';
@@ -33,6 +33,13 @@ function searchAround(record: Pick<TransactionDetail, 'date' | 'direction'>): Se
   const usual = usualRange();
   const startDate = record.date < usual.start ? `${record.date.slice(0, 4)}-01-01` : usual.start;
   return { direction: record.direction, startDate, endDate: usual.end };
+}
+
+/** How many packages of which kind; null where the file does not say how many. */
+function packagesText({ packages, package_kind: kind }: ShipmentFacts, format: Format): string | null {
+  if (packages === null) return null;
+  const count = /^\d+$/.test(packages) ? format.number(Number(packages)) : packages;
+  return kind === null ? count : `${count} ${kind}`;
 }
 
 /** The search for everything of one party; null for parties that are withheld or are no company. */
@@ -86,10 +93,7 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
       fact('quantity', quantityText(record, format)),
       fact('netWeight', kilograms(record.net_weight)),
       fact('grossWeight', kilograms(record.gross_weight)),
-      ...stated(
-        'packages',
-        [shipment.packages, shipment.package_kind].filter((part) => part !== null).join(' '),
-      ),
+      ...stated('packages', packagesText(shipment, format)),
       ...stated('marks', shipment.marks),
     ],
     transport: [
