@@ -39,6 +39,26 @@ test('an address is searched at once: imports with counts first, then exports by
   expect(screen.getByText('12 ms')).toBeInTheDocument();
 });
 
+test('a narrowed search can be subscribed to, and says what is not kept of it', async () => {
+  renderArea(`${coffee}&origin=CN&amount=10000..&brand=acme`);
+  await firstRow();
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/Not kept: Country of origin, Value.*\. A subscription asks/);
+  expect(dialog).not.toHaveTextContent(/Brand/);
+});
+
+test('numbers are typed with the marks of the language, and written so', async () => {
+  renderArea(coffee);
+  await firstRow();
+  await userEvent.click(screen.getByRole('button', { name: /Advanced/ }));
+  const least = screen.getByRole('textbox', { name: /^Value.*at least/ });
+  await userEvent.type(least, '10,0k00');
+  expect(least).toHaveValue('10,000');
+  await userEvent.tab();
+  expect(least).toHaveValue('10,000');
+});
+
 test('areas go by the same token, also after a reload; a token that is refused is asked for again', async () => {
   const first = renderArea(coffee);
   await firstRow();

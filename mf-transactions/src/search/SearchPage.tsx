@@ -18,6 +18,7 @@ import { NAMESPACE } from '../texts';
 import { AreaBar } from './AreaBar';
 import { CompanyTable } from './CompanyTable';
 import { NoResults } from './NoResults';
+import { useNarrowingWords } from './narrowing-words';
 import { QueryChips } from './QueryChips';
 import { SearchesMenu } from './SearchesMenu';
 import { SearchForm } from './SearchForm';
@@ -28,7 +29,7 @@ import styles from './search.module.css';
 import { writeAddress } from './search-address';
 import { useSearchAnswers } from './search-queries';
 import { isCompanyTab } from './search-sorts';
-import { allTabs, hasTerms, isCount, narrowedBy, queryCore, shownDirection, tabQuery } from './search-state';
+import { allTabs, hasTerms, isCount, queryCore, shownDirection, tabQuery } from './search-state';
 import { useSearch } from './useSearch';
 
 export default function SearchPage() {
@@ -37,6 +38,7 @@ export default function SearchPage() {
   const { view, ready, act, addressAfter } = useSearch();
   const { page, facets, totals, asked, opened, summary } = useSearchAnswers(view, ready);
   const mappings = useMappings().data;
+  const narrowed = useNarrowingWords(view.narrowing);
   const [selected, select] = useKeptSelection('transactions', JSON.stringify(queryCore(view)));
 
   const area = useRef<HTMLDivElement>(null);
@@ -87,14 +89,14 @@ export default function SearchPage() {
         actions={
           <>
             <SearchesMenu />
-            {asked &&
-              error === null &&
-              hasTerms(view) &&
-              !isCount(view) &&
-              // A subscription asks for goods and parties, not for facts of single records.
-              narrowedBy(view) === (view.narrowing.brand === '' ? 0 : 1) && (
-                <SubscribeButton search={subscribedSearch(view)} suggestedName={subjectOf(view)} />
-              )}
+            {asked && error === null && hasTerms(view) && !isCount(view) && (
+              <SubscribeButton
+                search={subscribedSearch(view)}
+                suggestedName={subjectOf(view)}
+                // It asks for goods and parties, not for facts of single records.
+                without={narrowed.filter(({ key }) => key !== 'brand').map(({ label }) => label)}
+              />
+            )}
           </>
         }
       />

@@ -16,6 +16,8 @@ export interface SubscribeButtonProps {
   search: SubscribedSearch;
   /** Offered as its name. */
   suggestedName: string;
+  /** Conditions of the search that a subscription cannot have, in words. */
+  without?: readonly string[];
   /** Dates that are offered first. */
   period?: RollingPeriod;
   /** While there is nothing that could be subscribed to. */
@@ -54,6 +56,7 @@ export const mailOf = (text: string) => mailRhythms.find((each) => each === text
 function SubscribeForm({
   search,
   suggestedName,
+  without = [],
   period = 'last_year',
   onClose,
 }: SubscribeButtonProps & { onClose: () => void }) {
@@ -95,6 +98,7 @@ function SubscribeForm({
       }
     >
       <p>{t('subscribe.why')}</p>
+      {without.length > 0 && <p>{t('subscribe.without', { what: without.join(', ') })}</p>}
       <TextField {...form.field('name')} label={t('subscribe.name')} maxLength={NAME_MAX} />
       <TextField
         {...form.field('tags')}
