@@ -229,6 +229,24 @@ test('on a phone each row is a card with the same facts in the same order, but f
   expect(onSort).toHaveBeenCalledWith({ key: 'kg', order: 'asc' });
 });
 
+test('where a column to sort by has no head for lack of room, there is a control to sort', async () => {
+  const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200);
+  const onSort = jest.fn();
+  const columns = basics.columns.map((column) => ({
+    ...column,
+    width: 90,
+    drops: column.key === 'kg' ? 1 : undefined,
+  }));
+  const { user, rerender } = draw(<DataTable {...basics} columns={columns} onSort={onSort} />);
+  await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+  await user.click(await screen.findByText('Weight ↓'));
+  expect(onSort).toHaveBeenCalledWith({ key: 'kg', order: 'desc' });
+  width.mockReturnValue(1000);
+  rerender(<DataTable {...basics} columns={basics.columns} onSort={onSort} />);
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  width.mockRestore();
+});
+
 test('a failure that did not happen hides no rows', () => {
   draw(<DataTable {...basics} failure={false} />);
   expect(screen.getAllByRole('row').length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 // THE table of the site: controlled sort, selection and pages; keyboard; the reader's own columns and density;
 // a card per row at phone width. A plain <table> inside, because rows must be 34 px, cheap and readable to all.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { usePhone } from '../core/useMedia';
 import { CardList } from './CardList';
 import { useDensity } from './density';
@@ -25,12 +25,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   // `failed && <Failure />` of a caller is false, not null, while all is well.
   const body = props.failure || (rows.length === 0 && !loading ? props.empty : null);
-  const Rows = phone ? CardList : TableGrid;
+  const [lacksHeads, tellLacksHeads] = useState(false);
 
   return (
     <div className="wb-table-frame" aria-busy={loading}>
-      <TableHead table={props} choices={choices} onChoose={choose} phone={phone} />
-      {body || <Rows table={props} columns={shown} density={density} />}
+      <TableHead
+        table={props}
+        choices={choices}
+        onChoose={choose}
+        phone={phone}
+        sorts={phone || lacksHeads}
+      />
+      {body ||
+        (phone ? (
+          <CardList table={props} columns={shown} />
+        ) : (
+          <TableGrid table={props} columns={shown} density={density} onFold={tellLacksHeads} />
+        ))}
       {props.paging && !props.failure && props.paging.total > 0 && (
         <TablePages paging={props.paging} phone={phone} />
       )}

@@ -14,14 +14,19 @@ export interface RowsProps<Row> {
   table: DataTableProps<Row>;
   /** Those that the reader wants to see, in order. */
   columns: readonly Column<Row>[];
-  density: Density;
 }
 
 /** Width of the checkbox of a row, and of its actions where the table does not say, in px. */
 const PICK_WIDTH = 32;
 const ACTIONS_WIDTH = 36;
 
-export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Row>) {
+interface TableGridProps<Row> extends RowsProps<Row> {
+  density: Density;
+  /** Told whether a column that can be sorted by stands in the second line of the rows, where it has no head. */
+  onFold: (lacksHeads: boolean) => void;
+}
+
+export function TableGrid<Row>({ table, columns: wanted, density, onFold }: TableGridProps<Row>) {
   const { rows, rowKey, selection, onSelect, rowActions } = table;
   const [current, setCurrent] = useState(0);
   const picks = selection !== undefined && onSelect !== undefined;
@@ -35,6 +40,8 @@ export function TableGrid<Row>({ table, columns: wanted, density }: RowsProps<Ro
     second,
     tight,
   } = useMemo(() => placeColumns(wanted, Math.max(0, (room ?? 0) - aside)), [wanted, room, aside]);
+  const lacksHeads = second.some(({ sortable }) => sortable);
+  useLayoutEffect(() => onFold(lacksHeads), [onFold, lacksHeads]);
   const acts = useRowActs(table);
   const { t } = useDataWords();
   const pickLabel = useMemo(() => textsByName((name) => t('table.selectRow', { name })), [t]);

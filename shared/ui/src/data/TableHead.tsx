@@ -15,10 +15,19 @@ interface TableHeadProps<Row> {
   phone: boolean;
 }
 
-export function TableHead<Row>({ table, choices, onChoose, phone }: TableHeadProps<Row>) {
+export function TableHead<Row>({
+  table,
+  choices,
+  onChoose,
+  phone,
+  sorts,
+}: TableHeadProps<Row> & {
+  /** Whether sorting needs a control of its own. */
+  sorts: boolean;
+}) {
   const hasLeft =
     table.summary !== undefined || (table.selection !== undefined && table.onSelect !== undefined);
-  if (!hasLeft && !table.tools && table.plain) return null;
+  if (!hasLeft && !table.tools && table.plain && !(sorts && table.onSort)) return null;
   return (
     <div className="wb-table-head">
       <div className="wb-table-summary">
@@ -28,7 +37,7 @@ export function TableHead<Row>({ table, choices, onChoose, phone }: TableHeadPro
       </div>
       <div className="wb-actions">
         {table.tools}
-        {phone && <PhoneSort table={table} />}
+        {sorts && <SortMenu table={table} />}
         {!table.plain && <ColumnChooser table={table} choices={choices} onChoose={onChoose} phone={phone} />}
       </div>
     </div>
@@ -64,8 +73,8 @@ function SelectionWords<Row>({ table }: { table: DataTableProps<Row> }) {
   );
 }
 
-/** Heads of columns are gone on a phone, so sorting has its own control there. */
-function PhoneSort<Row>({ table }: { table: DataTableProps<Row> }) {
+/** Sorting where columns have no heads: on a phone, and where some stand in the second line of the rows. */
+function SortMenu<Row>({ table }: { table: DataTableProps<Row> }) {
   const { t } = useDataWords();
   const { sort, onSort } = table;
   const sortable = table.columns.filter((column) => column.sortable);
