@@ -39,7 +39,9 @@ export function MyLists() {
               <li key={key} className={styles.right}>
                 <AppLink href={path}>{t(`lists.${key}`)}</AppLink>
                 <span>
-                  {added > 0 && <span className="wb-muted">+{format.number(added)} </span>}
+                  {added > 0 && (
+                    <span className="wb-muted">{t('lists.added', { n: format.number(added) })} </span>
+                  )}
                   {count !== undefined && format.number(count)}
                 </span>
               </li>
