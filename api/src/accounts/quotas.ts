@@ -3,6 +3,7 @@
 import { isMonthly, type Metered, QUOTA_UNLIMITED } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../failure';
+import { firstDay, monthOf } from '../time';
 import type { Database } from './database';
 import type { Counted } from './plan-quotas';
 import { memberUsage, usage } from './schema';
@@ -30,12 +31,12 @@ export function dayIn(timeZone: string, at: Date): string {
 }
 
 /** First day of a month by any of its days: what uses of monthly quotas are counted under. */
-export const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+export const monthStart = (day: string) => firstDay(monthOf(day));
 
 /** What a use at this moment is counted under: the day in that time zone, or the first day of its month. */
 export function periodOf(quota: Counted, timeZone: string, at: Date): string {
   const day = dayIn(timeZone, at);
-  return isMonthly(quota) ? monthOf(day) : day;
+  return isMonthly(quota) ? monthStart(day) : day;
 }
 
 /** Units used of each quota on a day, or in the month that begins on it. */

@@ -1,7 +1,7 @@
 // What accounts used per day and month, from the counters of their quotas.
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database';
-import { dayIn, monthOf } from './quotas';
+import { dayIn, monthStart } from './quotas';
 import { memberUsage, usage } from './schema';
 
 const DAYS = 7;
@@ -81,7 +81,7 @@ export async function usedThisMonth(
     .where(
       and(
         inArray(memberUsage.account_id, [...accountIds]),
-        gte(memberUsage.day, monthOf(dayIn(timeZone, new Date()))),
+        gte(memberUsage.day, monthStart(dayIn(timeZone, new Date()))),
       ),
     )
     .groupBy(memberUsage.account_id, memberUsage.quota);

@@ -1,8 +1,5 @@
 // Days of the sample: which it covers, and when a record of a day was loaded.
-import { DAY_MS } from '../time';
-
-/** YYYY-MM-DD of a day number since 1970. */
-const text = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+import { DAY_MS, dayOf, monthOf } from '../time';
 
 export interface Calendar {
   /** Number of months covered. */
@@ -39,7 +36,7 @@ export function calendar(anchor: string, months: number, lag: number): Calendar 
   const date = (day: number): string => {
     const known = dates.get(day);
     if (known !== undefined) return known;
-    const made = text(day);
+    const made = dayOf(day);
     dates.set(day, made);
     return made;
   };
@@ -54,7 +51,7 @@ export function calendar(anchor: string, months: number, lag: number): Calendar 
     // Loads come weekly, each with what became known until then.
     loaded: (day) => `${date(Math.min(Math.ceil((day + lag) / 7) * 7, end + lag))} 03:00:00`,
     monthOfYear: (index) => new Date((starts[index] ?? end) * DAY_MS).getUTCMonth(),
-    month: (index) => date(starts[index] ?? end).slice(0, 7),
+    month: (index) => monthOf(date(starts[index] ?? end)),
     share: (index) => {
       const from = starts[index] ?? end;
       const to = (starts[index + 1] ?? end + 1) - 1;

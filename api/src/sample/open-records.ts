@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
+import { dashedMonth, lastDay } from '../time';
 import { companyId, hash53 } from '../warehouse/ids';
 import type { Party, RecordInput } from '../warehouse/record';
 
@@ -158,12 +159,6 @@ function* trase(file: TraseFile, countries: ReadonlyMap<string, string>): Genera
   }
 }
 
-/** Last day of a month given as yyyymm. */
-function monthEnd(yyyymm: string): string {
-  const end = new Date(Date.UTC(Number(yyyymm.slice(0, 4)), Number(yyyymm.slice(4, 6)), 0));
-  return end.toISOString().slice(0, 10);
-}
-
 function* galveston(countries: ReadonlyMap<string, string>): Generator<RecordInput> {
   let line = 0;
   for (const row of read('us_eia_galveston')) {
@@ -173,7 +168,7 @@ function* galveston(countries: ReadonlyMap<string, string>): Generator<RecordInp
     yield {
       ...nothing,
       direction: 1,
-      date: monthEnd(row.yyyymm ?? ''),
+      date: lastDay(dashedMonth(row.yyyymm ?? '')),
       country: 'us',
       id: hash53(`us_eia_galveston|${line}`),
       source: 'US EIA company level imports (EIA-814), public domain',
@@ -208,7 +203,7 @@ function* siscori(countries: ReadonlyMap<string, string>): Generator<RecordInput
     yield {
       ...nothing,
       direction: 1,
-      date: monthEnd(row.ANOMES ?? ''),
+      date: lastDay(dashedMonth(row.ANOMES ?? '')),
       country: 'brazil',
       id: hash53(`brazil_siscori_ebike|${line}`),
       source: 'Receita Federal do Brasil, SISCORI',

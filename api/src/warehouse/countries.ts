@@ -6,6 +6,7 @@ import {
   reportingCountry,
   UNGROUPED,
 } from '@waybill/contract';
+import { firstDay, monthPlus } from '../time';
 import type { WarehouseClient } from './client';
 import { NO_PARTNER } from './conditions';
 import { continentOf } from './continents';
@@ -152,11 +153,6 @@ const sharesOf = (counts: readonly number[], total: number): Record<string, numb
 /** A month counts as dense when it has at least so large a share of what the middle month has. */
 const DENSE_SHARE = 0.1;
 
-const monthBefore = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
-};
-
 /**
  * From which day on data are dense: back from the newest month as long as no month is missing or nearly empty. A few
  * old records do not make a file that reaches back so far.
@@ -168,7 +164,7 @@ export function denseFrom(months: readonly { month: string; total: number }[], f
   const least = (sorted[Math.floor(sorted.length / 2)] ?? 0) * DENSE_SHARE;
   let from = months.at(-1)?.month ?? '';
   for (const { month, total } of months.slice(0, -1).reverse()) {
-    if (month !== monthBefore(from) || total < least) return `${from}-01`;
+    if (month !== monthPlus(from, -1) || total < least) return firstDay(from);
     from = month;
   }
   return first;

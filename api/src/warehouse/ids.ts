@@ -1,7 +1,7 @@
 // Identities: of a record and of a company. Both are hashes that fit a JavaScript number, so that the same file
 // loaded again, anywhere, gives the same ids; on the wire they are short url-safe text.
 import { hash } from 'node:crypto';
-import { DAY_MS } from '../time';
+import { dayNumber, dayOf } from '../time';
 import { formMark, formMarkSql, formSql } from './company-forms';
 import { plainFold } from './fold';
 
@@ -254,7 +254,7 @@ export interface RecordKey {
 
 /** A record's id as the wire has it: direction, day, hash. */
 export function recordId(key: RecordKey): string {
-  const day = Math.round(Date.parse(key.date) / DAY_MS);
+  const day = Math.round(dayNumber(key.date));
   return `${key.direction}${day.toString(36)}-${key.id.toString(36)}`;
 }
 
@@ -272,7 +272,7 @@ export function parseRecordId(text: string): RecordKey | undefined {
   if (days > 65_535 || !Number.isSafeInteger(hash)) return undefined;
   return {
     direction: direction === '1' ? 1 : 2,
-    date: new Date(days * DAY_MS).toISOString().slice(0, 10),
+    date: dayOf(days),
     id: hash,
   };
 }

@@ -1,5 +1,6 @@
 // From a download by keyword to the conditions of its records: imports and exports alike, by whoever reports them.
 import { type KeywordDataQuery, reportingCountries } from '@waybill/contract';
+import { dashedMonth, firstDay, lastDay } from '../time';
 import type { WarehouseClient } from './client';
 import { partyCondition, readName } from './companies/reading';
 import { type Conditions, hsCondition, type SearchTextError } from './conditions';
@@ -14,13 +15,6 @@ interface KeywordDataError extends Omit<SearchTextError, 'field'> {
   field: 'kid' | Party;
 }
 type Made = { ok: true; condition: string } | { ok: false; error: KeywordDataError };
-
-const firstDay = (month: string) => `${month.slice(0, 4)}-${month.slice(4)}-01`;
-
-function lastDay(month: string): string {
-  const day = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 0));
-  return day.toISOString().slice(0, 10);
-}
 
 /** Countries that the goods go to (or come from): the reporting side of one direction, the partner of the other. */
 function areaCondition(
@@ -79,7 +73,7 @@ export async function keywordDataConditions(
 ): Promise<{ ok: true; conditions: Conditions } | { ok: false; error: KeywordDataError }> {
   const params = new Params();
   const months = [...request.months].sort();
-  const [first = '', last = ''] = [months[0], months.at(-1)];
+  const [first = '', last = ''] = [months[0], months.at(-1)].map((month = '') => dashedMonth(month));
   const numbers = months.map(Number);
   const base = [
     `date BETWEEN ${params.add('Date', firstDay(first))} AND ${params.add('Date', lastDay(last))}`,

@@ -1,6 +1,6 @@
 // Calls about the session's own account: who it is, its plan and what is left, logout, and the dashboard's figures.
 import { isMonthly, type Permission } from '@waybill/contract';
-import { type Counted, dayIn, left, monthOf, periodOf, usedOn } from '../../accounts/quotas';
+import { type Counted, dayIn, left, monthStart, periodOf, usedOn } from '../../accounts/quotas';
 import { usagePerDay, usagePerMonth } from '../../accounts/usage-figures';
 import { accountOf, type Handlers } from '../../context';
 import { ApiError } from '../../failure';
@@ -28,7 +28,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       const today = dayIn(timeZone, new Date());
       const [ofDay, ofMonth, subs] = await Promise.all([
         usedOn(db, pool, today),
-        usedOn(db, pool, monthOf(today)),
+        usedOn(db, pool, monthStart(today)),
         subAccounts(db, pool),
       ]);
       const available = (quota: Counted) => {

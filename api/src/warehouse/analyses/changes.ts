@@ -7,10 +7,10 @@ import {
   NOT_SAID,
   TOP_N,
 } from '@waybill/contract';
+import { firstDay, lastDay, monthsBetween } from '../../time';
 import type { WarehouseClient } from '../client';
 import { NO_PARTNER } from '../conditions';
 import { companyKey } from '../ids';
-import { firstDay, lastDay, monthsBetween } from './calendar';
 import { monthsFilter, type Run, yearBeforeFilter } from './comparable';
 import type { Scope } from './conditions';
 import { companiesOf } from './names';

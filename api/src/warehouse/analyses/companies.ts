@@ -1,9 +1,9 @@
 // Records of companies month by month, within a question: one statement for all of them.
 import { monthsNamed } from '@waybill/contract';
+import { monthOf, monthsBetween } from '../../time';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
 import { companyKey, parseCompanyKey } from '../ids';
-import { monthOf, monthsBetween } from './calendar';
 import { askedCountries, heldOf } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
 

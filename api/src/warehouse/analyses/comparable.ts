@@ -7,8 +7,8 @@ import {
   monthsNamed,
   reportingCountries,
 } from '@waybill/contract';
+import { firstDay, lastDay, monthOf, monthPlus, monthsBetween } from '../../time';
 import type { Holdings, SourceMonth } from '../countries';
-import { firstDay, lastDay, monthOf, monthsBetween, yearBefore } from './calendar';
 import type { AnalysisRequest } from './conditions';
 
 /** A year at most: of more, seasons would count twice. */
@@ -91,8 +91,8 @@ export function isYearBefore(
   const { from, to } = monthsNamed(months);
   return (
     from <= to &&
-    from >= yearBefore(monthOf(dates.startDate)) &&
-    to <= yearBefore(monthOf(dates.endDate)) &&
+    from >= monthPlus(monthOf(dates.startDate), -12) &&
+    to <= monthPlus(monthOf(dates.endDate), -12) &&
     mayRead(firstDay(from), dates.startDate, earliest)
   );
 }
@@ -131,7 +131,7 @@ export function comparableRun(
     .filter((month) => isWithin(month, request))
     .reverse();
   if (asked.length === 0) return { why: 'dates' };
-  const months = asked.filter((month) => mayRead(firstDay(yearBefore(month)), startDate, earliest));
+  const months = asked.filter((month) => mayRead(firstDay(monthPlus(month, -12)), startDate, earliest));
   if (months.length === 0) return { why: 'start' };
   const bySource = Map.groupBy(
     monthsOf(holdings, request.impOrExp, countries),
@@ -139,7 +139,7 @@ export function comparableRun(
   );
   const each = [...bySource.values()].map(heldIn);
   const isWhole = (month: string) => {
-    const pairs = each.map((held) => [heldState(month, held), heldState(yearBefore(month), held)]);
+    const pairs = each.map((held) => [heldState(month, held), heldState(monthPlus(month, -12), held)]);
     return (
       pairs.every(([now, before]) => now === before && now !== 'partial') &&
       pairs.some(([now]) => now === 'whole')
@@ -153,7 +153,7 @@ export function comparableRun(
   const oldest = run[(broken === -1 ? run.length : broken) - 1] ?? newest;
   return {
     now: { from: oldest, to: newest },
-    before: { from: yearBefore(oldest), to: yearBefore(newest) },
+    before: { from: monthPlus(oldest, -12), to: monthPlus(newest, -12) },
   };
 }
 

@@ -7,12 +7,12 @@ import {
   type MonthRun,
   NOT_SAID,
 } from '@waybill/contract';
+import { monthOf, monthsBetween } from '../../time';
 import type { WarehouseClient } from '../client';
 import { NO_PARTNER } from '../conditions';
 import type { Holdings } from '../countries';
 import { type HsLanguage, hsPath } from '../hs/codes';
 import { parseCompanyKey } from '../ids';
-import { monthOf, monthsBetween } from './calendar';
 import { heldOf, monthsFilter, type Run, stateOf, yearBeforeFilter } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured, sumOf } from './figures';

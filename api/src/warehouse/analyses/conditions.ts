@@ -7,6 +7,7 @@ import {
   NOT_SAID,
   reportingCountries,
 } from '@waybill/contract';
+import { firstDay, lastDay } from '../../time';
 import type { Reading, WarehouseClient } from '../client';
 import { partyCondition, readName } from '../companies/reading';
 import {
@@ -27,7 +28,6 @@ import type { QueryError } from '../query-language/tree';
 import { brandCondition, foldedColumn } from '../spellings';
 import { textCondition } from '../text-condition';
 import { type SearchText, tooCommonText } from '../widespread';
-import { firstDay, lastDay } from './calendar';
 
 /** The part of a market analysis that the warehouse reads (the rest is the API's). Reports ask for long pages. */
 export type AnalysisRequest = Omit<AnalysisQuery, 'token' | 'pageSize'> & { pageSize: number };

@@ -1,9 +1,9 @@
 // Search stats (tab 16): of each reporting country, how much of what is held matched; and how varied the matches are.
 import { type AnalysisStat, type CoverageRow, reportingCountry, UNGROUPED } from '@waybill/contract';
+import { firstDay, lastDay, monthOf } from '../../time';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
 import { Params } from '../query-language/to-sql';
-import { firstDay, lastDay, monthOf } from './calendar';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured } from './figures';
 

@@ -1,6 +1,7 @@
 // Months of a country's files that are not whole, by direction and source.
+
+import { firstDay, lastDay, monthOf, monthsBetween } from '../../time';
 import type { Holdings, SourceMonth } from '../countries';
-import { firstDay, lastDay, monthOf, monthsBetween } from './calendar';
 import { cutMonths } from './cut-months';
 
 const held = (direction: 1 | 2, source: string, start: string, end: string): SourceMonth[] =>

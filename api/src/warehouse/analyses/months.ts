@@ -1,8 +1,8 @@
 // Matches by month (tab 3). A month without matches is listed, and says whether anything was held that could match.
 import { type AnalysisStat, type MonthRow, monthsNamed } from '@waybill/contract';
+import { monthOf, monthsBetween } from '../../time';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
-import { monthOf, monthsBetween } from './calendar';
 import { heldOf, stateOf } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured, sumOf } from './figures';

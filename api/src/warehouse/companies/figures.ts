@@ -8,7 +8,7 @@ import {
   type TraderMapArea,
   type TraderMonths,
 } from '@waybill/contract';
-import { firstDay, lastDay } from '../analyses/calendar';
+import { firstDay, lastDay } from '../../time';
 import type { IsCut } from '../analyses/cut-months';
 import type { WarehouseClient } from '../client';
 import { type HsLanguage, hsPath } from '../hs/codes';

@@ -1,6 +1,6 @@
 // Who a company trades with, page by page.
 import { NONE, type TraderPartner } from '@waybill/contract';
-import { DAY_MS } from '../../time';
+import { dayPlus, firstOfMonths } from '../../time';
 import type { WarehouseClient } from '../client';
 import { companyKey } from '../ids';
 import { type CompanyFacts, factsOf, listed } from './facts';
@@ -19,19 +19,6 @@ interface PartnerRow {
   companies: number;
 }
 
-/** First day after `months` months before a day. */
-function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth) + 1))
-    .toISOString()
-    .slice(0, 10);
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
-}
-
 /** Companies on the other side, most records first. */
 export async function partners(
   client: WarehouseClient,
@@ -43,10 +30,10 @@ export async function partners(
   const { params } = sql;
   // The company's newest trade, not today, ends the compared years: files come months late.
   const last = company.last_date;
-  const yearAgo = monthsBefore(last, 12);
+  const yearAgo = firstOfMonths(last, 12);
   const spans = {
     recent: commonDays(filter.dates, yearAgo, last),
-    before: commonDays(filter.dates, monthsBefore(last, 24), dayBefore(yearAgo)),
+    before: commonDays(filter.dates, firstOfMonths(last, 24), dayPlus(yearAgo, -1)),
   };
   const within = (span: string | undefined): string => {
     const [from, to] = span?.split(',') ?? [];

@@ -1,6 +1,7 @@
 // What a row of a trader search says: its sums, newest goods, partners, and twelve months. Asked for the companies of one
 // page only, since each of it is dear for all that match.
 import { TRADER_ROW_MONTHS, type TraderRow } from '@waybill/contract';
+import { firstDay, monthOf, monthPlus, monthsBetween } from '../../time';
 import type { WarehouseClient } from '../client';
 import type { GroupedCompany } from '../search';
 import { type Matches, rowsOf } from './rows-of';
@@ -17,14 +18,6 @@ interface Goods {
   company: number;
   goods: string;
   goods_language: string;
-}
-
-/** The months that end with the one of a day, oldest first, as `YYYY-MM`. */
-function monthsUntil(day: string, count: number): string[] {
-  const [year = 1970, month = 1] = day.split('-').map(Number);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
-  );
 }
 
 /** Goods of each company's newest record: asked for by day, so that texts of a few days are read instead of all. */
@@ -61,9 +54,10 @@ export async function rowFigures(
   until: string,
 ): Promise<(company: number) => RowFigures> {
   const { id, params } = search;
-  const keys = monthsUntil(until, TRADER_ROW_MONTHS);
+  const last = monthOf(until);
+  const first = monthPlus(last, 1 - TRADER_ROW_MONTHS);
+  const keys = monthsBetween(first, last);
   const other = id === 'importer_id' ? 'exporter_id' : 'importer_id';
-  const from = `${keys[0] ?? until.slice(0, 7)}-01`;
   const { where, reading } = rowsOf(search, companies, matched);
   const held =
     companies.length === 0
@@ -73,7 +67,7 @@ export async function rowFigures(
             `SELECT ${id} AS company, count() AS total, sum(records.weight) AS weight,
                sum(records.amount) AS amount, min(date) AS first_date, max(date) AS last_date,
                uniqExactIf(${other}, ${other} != 0) AS partners,
-               sumMapIf([toYYYYMM(date)], [toUInt32(1)], date >= ${params.add('Date', from)}) AS by_month
+               sumMapIf([toYYYYMM(date)], [toUInt32(1)], date >= ${params.add('Date', firstDay(first))}) AS by_month
              FROM records WHERE ${where} GROUP BY company`,
             params.values,
             reading,

@@ -2,10 +2,6 @@
 import { leadRules } from '@waybill/contract';
 import { DAY_MS } from '../../time';
 
-/** Days since 1970. */
-export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
-export const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
-
 /** First and last day, both of them in it. */
 export interface Span {
   from: number;

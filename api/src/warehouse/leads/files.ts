@@ -2,11 +2,12 @@
 // its days are counted back.
 import type { LeadReason, LeadsQuery, leadFile } from '@waybill/contract';
 import type { z } from 'zod';
+import { dayNumber } from '../../time';
 import type { WarehouseClient } from '../client';
 import { splitAreas } from '../companies/filter';
 import { keeping } from '../keeping';
 import type { Params } from '../query-language/to-sql';
-import { beforeLost, comparedMonths, dayNumber, yearBefore } from './days';
+import { beforeLost, comparedMonths, yearBefore } from './days';
 
 export type LeadFile = z.output<typeof leadFile>;
 

@@ -3,10 +3,11 @@
 import type { LeadsQuery } from '@waybill/contract';
 import { leadsQuery } from '@waybill/contract/calls';
 import fc from 'fast-check';
+import { dayNumber, dayOf } from '../../time';
 import { answerOf, filterOf } from '../companies/testing';
 import type { RecordInput } from '../record';
 import { type TestWarehouse, testWarehouse } from '../testing';
-import { comparedMonths, dayNumber, dayOf } from './days';
+import { comparedMonths } from './days';
 import { loadLeads, type SlowReason, slowly } from './testing';
 
 let store: TestWarehouse;

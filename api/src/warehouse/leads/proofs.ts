@@ -1,18 +1,9 @@
 // From a row of a reason's statement to what proves it: numbers, each with the filters that open exactly its records.
 import type { LeadReason, Opens, ProofKind } from '@waybill/contract';
+import { dayNumber, dayOf } from '../../time';
 import { splitAreas } from '../companies/filter';
 import { companyKey } from '../ids';
-import {
-  beforeLost,
-  comparedMonths,
-  dayNumber,
-  dayOf,
-  lostSpan,
-  recentSpan,
-  type Span,
-  sizeSpan,
-  yearBefore,
-} from './days';
+import { beforeLost, comparedMonths, lostSpan, recentSpan, type Span, sizeSpan, yearBefore } from './days';
 import type { LeadFile } from './files';
 import { type LeadsSearch, opensQuestion } from './question';
 import type { Found, FoundOf } from './statements';

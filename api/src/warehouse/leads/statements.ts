@@ -1,7 +1,8 @@
 // One statement for each reason: records grouped by company and file, those that fit the definition, their points.
 // What is grouped by is one number: by company, country and direction the engine needs two to three times as long.
 import { LEADS_MAX, type LeadReason, type LeadSize, leadRules, leadSizes } from '@waybill/contract';
-import { comparedMonths, dayNumber } from './days';
+import { dayNumber } from '../../time';
+import { comparedMonths } from './days';
 import { type LeadFile, ofFiles, perFile, reachesBack } from './files';
 import { fresh, size, strength } from './points';
 import type { Question } from './question';

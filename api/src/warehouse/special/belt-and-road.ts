@@ -1,5 +1,6 @@
 // yidaiyilu: trade of the Belt and Road countries that are held with China. One statement for each table of figures.
 import { type BeltAndRoadTrade, type Growth, reportingCountries } from '@waybill/contract';
+import { monthOf, monthPlus } from '../../time';
 import { companiesOf } from '../analyses/names';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
@@ -10,7 +11,6 @@ import {
   isWhole,
   lastTwoYears,
   lastYear,
-  monthPlus,
   monthsOf,
   type Span,
   spansOf,
@@ -74,7 +74,7 @@ export async function beltAndRoad(
     };
   };
 
-  const from = year.start.slice(0, 7);
+  const from = monthOf(year.start);
   const spans = ([1, 2] as const).map((direction, i) => ({
     direction,
     spans: held[i] === undefined ? new Map<string, Span>() : spansOf(held[i], memberCodes),

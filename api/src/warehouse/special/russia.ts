@@ -1,5 +1,6 @@
 // rs_shipping: Russia's trade by route. One statement for each table of figures, both directions in each.
 import type { RussiaTrade } from '@waybill/contract';
+import { monthOf } from '../../time';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
 import {
@@ -52,7 +53,7 @@ export async function russia(
     return [
       {
         direction,
-        ...together(monthly.filter(({ month }) => month >= year.start.slice(0, 7)).map(figuresOf)),
+        ...together(monthly.filter(({ month }) => month >= monthOf(year.start)).map(figuresOf)),
         months: monthly,
         areas: leadingOf(areas, direction, plain),
         loadingPorts: leadingOf(loadingPorts, direction, named),

@@ -1,5 +1,6 @@
 // The days that a special page looks at, and which months of them are held whole.
 import type { HeldMonth } from '@waybill/contract';
+import { firstDay, lastDay, monthOf, monthPlus, monthsBetween } from '../../time';
 import type { Holdings } from '../countries';
 import type { Measures } from './leading';
 
@@ -9,33 +10,16 @@ export interface Span {
   end: string;
 }
 
-const monthOf = (day: string) => day.slice(0, 7);
-
-/** @param by negative for earlier ones */
-export function monthPlus(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
-}
-
-function lastDay(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
-
 /** Twelve months that end with the last one held. */
-export const lastYear = (end: string): Span => ({ start: `${monthPlus(monthOf(end), -11)}-01`, end });
+export const lastYear = (end: string): Span => ({ start: firstDay(monthPlus(monthOf(end), -11)), end });
 
 /** The same and the twelve months before: what a line of the year before is drawn of. */
 export const lastTwoYears = ({ start, end }: Span): Span => ({
-  start: `${monthPlus(monthOf(start), -12)}-01`,
+  start: firstDay(monthPlus(monthOf(start), -12)),
   end,
 });
 
-export function monthsOf({ start, end }: Span): string[] {
-  const months: string[] = [];
-  for (let month = monthOf(start); month <= monthOf(end); month = monthPlus(month, 1)) months.push(month);
-  return months;
-}
+export const monthsOf = ({ start, end }: Span): string[] => monthsBetween(monthOf(start), monthOf(end));
 
 /** First and last day of what is held of these countries in one direction; countries without records are left out. */
 export function spansOf(holdings: Holdings, codes: ReadonlySet<string>): Map<string, Span> {
@@ -47,7 +31,7 @@ export function spansOf(holdings: Holdings, codes: ReadonlySet<string>): Map<str
 }
 
 export const isWhole = (month: string, span: Span): boolean =>
-  span.start <= `${month}-01` && span.end >= lastDay(month);
+  span.start <= firstDay(month) && span.end >= lastDay(month);
 
 const nothing: Measures = { total: 0, amount: null, weight: null };
 
