@@ -19,7 +19,7 @@ const CAUSES_MAX = 4;
  * The first line of a message: without its values where it is a database's, which quotes them and has them after
  * `params:` and `VALUES`.
  */
-function messageOf(error: Error): string {
+function loggedMessage(error: Error): string {
   const [line = ''] = error.message.split('\n');
   const isDatabase = 'query' in error || 'severity' in error || 'code' in error;
   const quoted = isDatabase ? line.replace(/"[^"]*"|'[^']*'|\$\$.*?\$\$/g, '…') : line;
@@ -33,7 +33,7 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
   const code = 'code' in error ? String(error.code) : undefined;
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
-    message: messageOf(error),
+    message: loggedMessage(error),
     ...(code !== undefined && { code }),
     stack: lines
       .slice(0, LINES_MAX)

@@ -1,4 +1,4 @@
-// The one way for code of this server to answer something other than success.
+// The one way for code of this server to answer something other than success; and what an error says.
 import type { CodeName, FieldError, PlanLimit } from '@waybill/contract';
 
 interface FailureOptions {
@@ -31,6 +31,9 @@ export class ApiError extends Error {
     this.numbers = options.numbers;
   }
 }
+
+/** What an error says; other values that were thrown, as text. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Code 2 with the fields that break a rule. */
 export function invalid(...fields: FieldError[]): ApiError {

@@ -4,6 +4,7 @@ import { access, chmod, link, mkdir, readFile, rm, statfs, writeFile } from 'nod
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { messageOf } from './failure';
 import { systemCode } from './system-error';
 
 /** A start that cannot go on: what is wrong, and what the reader can do about it. Ends in one line and exit 1. */
@@ -113,7 +114,7 @@ export async function holdFolder(
     await chmod(path, 0o700).catch(() => undefined);
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new StartError(
       `The data folder ${path} cannot be used: ${reason}`,
       'Give this user the right to read and write it, or name another folder in WAYBILL_DATA.',

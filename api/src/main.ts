@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isAway } from './accounts/away';
 import { allHandlers, openHandlers } from './areas';
 import { type Config, ConfigError, readConfig } from './config';
+import { messageOf } from './failure';
 import { holdFolder, StartError } from './folder';
 import { recoverLoads } from './ingest';
 import { type OpenServices, openServices, placesIn } from './open-services';
@@ -36,7 +37,7 @@ function explain(error: unknown, config: Config | undefined): StartError {
   if (error instanceof ConfigError)
     return new StartError(`A setting cannot be used: ${error.message}.`, 'Correct it and start again.');
   const code = systemCode(error);
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   if (code === 'EADDRINUSE')
     return new StartError(
       `Port ${config?.port} is taken by another program.`,

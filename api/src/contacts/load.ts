@@ -1,6 +1,7 @@
 // Loading contacts and sites into the directory, row by row: what a row may say, and which company it is about.
 import { z } from 'zod';
 import type { Database } from '../accounts/database';
+import { messageOf } from '../failure';
 import type { Warehouse } from '../warehouse';
 import { companyId, companyKey, parseCompanyKey } from '../warehouse/ids';
 import { countryOf } from './countries';
@@ -132,7 +133,7 @@ export async function loadContacts(
     try {
       return [parseRow(row)];
     } catch (error) {
-      refused.push({ line: row.line, reason: error instanceof Error ? error.message : String(error) });
+      refused.push({ line: row.line, reason: messageOf(error) });
       return [];
     }
   });

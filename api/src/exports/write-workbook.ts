@@ -1,5 +1,6 @@
 // The thread that writes a workbook of several sheets (`workbook.ts`).
 import { parentPort } from 'node:worker_threads';
+import { messageOf } from '../failure';
 import type { Sheet } from './sheet';
 import type { Told } from './workbook';
 import { workbookBytes } from './xlsx';
@@ -15,6 +16,6 @@ parentPort?.on('message', async (told: Told) => {
     const bytes = await workbookBytes(sheets);
     parentPort?.postMessage({ bytes });
   } catch (error) {
-    parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });
+    parentPort?.postMessage({ problem: messageOf(error) });
   }
 });

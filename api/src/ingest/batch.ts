@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
+import { messageOf } from '../failure';
 import { openClient, type WarehouseClient } from '../warehouse/client';
 import { addToDerived, refreshDerived } from '../warehouse/derived';
 import { migrate } from '../warehouse/schema/migrate';
@@ -182,7 +183,7 @@ async function readerFor(client: WarehouseClient, folder: string) {
 async function checkFiles(files: readonly string[]): Promise<void> {
   for (const file of files) {
     const found = await stat(file).catch((error: unknown) => {
-      throw new FileError(`${file} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
+      throw new FileError(`${file} cannot be read: ${messageOf(error)}`, error);
     });
     if (!found.isFile()) throw new FileError(`${file} is not a file.`);
   }

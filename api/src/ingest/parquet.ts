@@ -4,6 +4,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
+import { messageOf } from '../failure';
 import { programBeside } from '../program';
 import { FileError } from './problems';
 import { literal, quoted } from './sql';
@@ -145,8 +146,7 @@ export async function parquetToCsv(
   } catch (error) {
     if (error instanceof FileError) throw error;
     if (stopped === 'large') await checkWritten();
-    const said =
-      stopped === 'silent' ? 'its reader came to no end' : error instanceof Error ? error.message : '';
+    const said = stopped === 'silent' ? 'its reader came to no end' : messageOf(error);
     throw new FileError(
       `${name} cannot be read as Parquet (damaged or cut off?): ${said.split('\n')[0] ?? ''}`,
       error,

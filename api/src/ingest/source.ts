@@ -6,6 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { pipeline as piped, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { messageOf } from '../failure';
 import { systemCode } from '../system-error';
 import { delimiters, type FileRules, type Format } from './format';
 import { parquetToCsv } from './parquet';
@@ -64,7 +65,7 @@ async function headOf(path: string, bytes: number): Promise<Buffer> {
 
 /** A packed file whose end cannot be read. */
 export const damaged = (name: string, error: unknown) =>
-  new FileError(`${name} is damaged or cut off: ${error instanceof Error ? error.message : ''}`, error);
+  new FileError(`${name} is damaged or cut off: ${messageOf(error)}`, error);
 
 async function firstBytes(stream: Readable, bytes: number, name: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -214,10 +215,7 @@ export async function openSources(
   const name = limits.name ?? basename(path);
   await mkdir(folder, { recursive: true });
   const head = await headOf(path, KIND_BYTES).catch((error: unknown) => {
-    throw new FileError(
-      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      error,
-    );
+    throw new FileError(`${path} cannot be read: ${messageOf(error)}`, error);
   });
   const kind = kindOf(head);
   if (kind === 'empty') throw new FileError(`${name} is empty.`);

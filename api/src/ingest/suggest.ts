@@ -8,6 +8,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { LoadingLayout } from '@waybill/contract';
 import { parse } from 'csv-parse';
+import { messageOf } from '../failure';
 import { tellingNames } from './cells';
 import { parquetToCsv } from './parquet';
 import { FileError } from './problems';
@@ -96,7 +97,7 @@ async function textOf({ path, name, most }: Asked): Promise<Buffer | undefined> 
     return undefined;
   } catch (error) {
     if (error instanceof FileError) throw error;
-    throw new FileError(`${name} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
+    throw new FileError(`${name} cannot be read: ${messageOf(error)}`, error);
   }
 }
 

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { messageOf } from '../failure';
 import { FileError } from './problems';
 import { quoted, sheetLines } from './sheet-rows';
 import { counted } from './unpacked';
@@ -76,6 +77,6 @@ export async function workbookToCsv(path: string, out: string, extract: Extract)
       workbook.zip.close();
     }
   } catch (error) {
-    throw new FileError(`The workbook cannot be read: ${error instanceof Error ? error.message : ''}`, error);
+    throw new FileError(`The workbook cannot be read: ${messageOf(error)}`, error);
   }
 }

@@ -1,7 +1,7 @@
 // Does an action and says what came of it: the same for a running API and for a command that opened the store itself.
 // `POST /internal/operator/<action>` takes the request as JSON and answers one `outcome`.
 import { z } from 'zod';
-import { ApiError } from '../failure';
+import { ApiError, messageOf } from '../failure';
 import { StartError } from '../folder';
 import { type Action, type OperatorServices, RefusedError } from './actions/action';
 
@@ -41,6 +41,6 @@ export async function perform(
     if (error instanceof ApiError && error.code === 'unavailable')
       return { refused: 'The records are being loaded. Try again when the site is ready.' };
     onError(error);
-    return { failed: error instanceof Error ? error.message : String(error) };
+    return { failed: messageOf(error) };
   }
 }

@@ -1,5 +1,6 @@
 // A picture from the operator's disk: what it is, its first bytes say.
 import { readFile } from 'node:fs/promises';
+import { messageOf } from '../failure';
 import { NotDoneError } from './command';
 
 type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/svg+xml';
@@ -29,9 +30,7 @@ export async function readPicture<Type extends PictureType>(
   try {
     content = await readFile(path);
   } catch (error) {
-    throw new NotDoneError(
-      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new NotDoneError(`${path} cannot be read: ${messageOf(error)}`);
   }
   if (content.length > most)
     throw new NotDoneError(`${path} has ${content.length} bytes; it may have ${most}. Make it smaller.`);

@@ -1,6 +1,7 @@
 // Runs one command of the operator, and turns every end into an exit code.
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config';
+import { messageOf } from '../failure';
 import { StartError } from '../folder';
 import { FileError, FormatError } from '../ingest';
 import { type CommandContext, NotDoneError, openCommandContext, type World, WrongUseError } from './command';
@@ -70,7 +71,7 @@ export async function runOperator(args: readonly string[], world: World): Promis
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return exitCodes.done;
       if (json) context.say(false, [], { error: message });

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { leasedWork } from '../accounts/leased-work';
 import { outbox } from '../accounts/schema';
+import { messageOf } from '../failure';
 
 type Row = typeof outbox.$inferSelect;
 export type SentLetter = Pick<Row, 'id' | 'recipient' | 'sender' | 'subject' | 'body' | 'unsubscribe'>;
@@ -64,7 +65,7 @@ export function openDelivery(db: Database, carriers: Carriers, onError: (error: 
     onError(error);
     const isOver = isFinal(error) || row.attempts >= TRIES_MAX;
     await letters.retry(row, FIRST_PAUSE_SECONDS, row.attempts - 1, {
-      error: error instanceof Error ? error.message : String(error),
+      error: messageOf(error),
       ...(isOver && { state: 'failed' as const, ...emptied }),
     });
   }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Database } from '../accounts/database';
 import { inSeconds } from '../accounts/in-seconds';
 import { accounts, passkeys, passkeyTickets } from '../accounts/schema';
-import { ApiError } from '../failure';
+import { ApiError, messageOf } from '../failure';
 import { sha256 } from './tis1';
 
 /** Loaded when the first passkey is made or asked for: most servers start and end without one. */
@@ -106,7 +106,7 @@ function parsed<Output>(schema: z.ZodType<Output>, text: string): Output {
 /** What the library says of an answer; it throws for wrong ones. @throws ApiError passkeyRefused */
 async function verified<Output extends { verified: boolean }>(work: Promise<Output>): Promise<Output> {
   const outcome = await work.catch((error: unknown) => {
-    throw refused(error instanceof Error ? error.message : String(error));
+    throw refused(messageOf(error));
   });
   if (!outcome.verified) throw refused('wrong signature');
   return outcome;

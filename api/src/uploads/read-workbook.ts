@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { zipSync } from 'fflate';
 import { type CellValue, readXls, readXlsx } from 'hucre/xlsx';
 import { z } from 'zod';
+import { messageOf } from '../failure';
 import { hasPlainProlog } from './xml-prolog';
 import { UploadError, zipMembers } from './zip-members';
 
@@ -52,5 +53,5 @@ async function rowsOf({ bytes, kind, rowsMax }: z.output<typeof given>): Promise
 try {
   parentPort?.postMessage({ rows: await rowsOf(given.parse(workerData)) });
 } catch (error) {
-  parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });
+  parentPort?.postMessage({ problem: messageOf(error) });
 }

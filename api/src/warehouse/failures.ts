@@ -1,4 +1,5 @@
 // What may go wrong with a question to the warehouse that is no fault of the question. No engine is loaded with it.
+import { messageOf } from '../failure';
 
 /** A search that takes longer is given up, in seconds. */
 export const STATEMENT_SECONDS = 5;
@@ -14,12 +15,7 @@ export class WarehouseTimeoutError extends Error {
 /** The server does not answer, or cannot at the moment: the same question may be answered later. */
 export class WarehouseAwayError extends Error {
   constructor(cause: unknown) {
-    super(
-      `the ClickHouse server does not answer: ${cause instanceof Error ? cause.message : String(cause)}`,
-      {
-        cause,
-      },
-    );
+    super(`the ClickHouse server does not answer: ${messageOf(cause)}`, { cause });
     this.name = 'WarehouseAwayError';
   }
 }

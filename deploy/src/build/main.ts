@@ -4,6 +4,7 @@
 // Speaks to a parent process in the words of scripts/lib/children.mjs, to a person in lines.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../message-of';
 import { BuildError, type BuildOptions, buildAndRelease } from './build';
 import { packagesOf } from './sources';
 import { rebuildOnChange, watchedFolders } from './watch';
@@ -32,8 +33,6 @@ const options: BuildOptions = {
   },
 };
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 async function buildOnce(): Promise<boolean> {
   try {
     const { id } = await buildAndRelease(options);
@@ -41,13 +40,13 @@ async function buildOnce(): Promise<boolean> {
     process.send?.({ type: 'ready' });
     return true;
   } catch (error) {
-    process.stderr.write(`${wordsOf(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     if (!values.watch) {
       const advice =
         error instanceof BuildError
           ? `Correct ${error.package} and start again.`
           : 'Correct it and start again.';
-      process.send?.({ type: 'failed', message: wordsOf(error), advice });
+      process.send?.({ type: 'failed', message: messageOf(error), advice });
       process.exitCode = 1;
     }
     return false;

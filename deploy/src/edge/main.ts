@@ -9,6 +9,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { messageOf } from '../message-of';
 import { openStorage, openTrustedKeys } from '../store/open';
 import { developmentMarkup, watchReleases } from './development';
 import { type Mirror, mirrorOf } from './mirror';
@@ -81,7 +82,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   process.stderr.write(`${message}\n`);
   process.send?.({ type: 'failed', message, advice: 'see the message above' });
   process.exitCode = 1;

@@ -4,6 +4,7 @@
 import type { RemoteBuild } from '@waybill/contract';
 import { inParallel } from '../build/compress';
 import { fits } from '../build/place';
+import { messageOf } from '../message-of';
 import { manifestName, shellName } from '../store/builds';
 import { channelPointer, type ReleasedRemote, type ShellBuild } from '../store/document';
 import { folderStorage } from '../store/folder';
@@ -62,7 +63,7 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
   let stopped = false;
 
   function complain(message: string, cause: unknown): void {
-    const words = `${message}: ${cause instanceof Error ? cause.message : String(cause)}`;
+    const words = `${message}: ${messageOf(cause)}`;
     trouble = true;
     if (complaints.has(words)) return;
     complaints.add(words);

@@ -1,4 +1,5 @@
 // `pin` and `unpin`: gives an agent's hosts a release or a channel of their own, and lets them follow the others again.
+import { messageOf } from '../message-of';
 import { mainChannel } from '../store/document';
 import { readChannel } from '../store/pointers';
 import { readDocument } from '../store/releases';
@@ -13,7 +14,7 @@ async function releaseBehind(context: Context, target: string): Promise<string> 
     const document = await readDocument(context.storage, target, await context.trusted()).catch(
       (cause: unknown) => {
         throw new RefusedError(`Release ${target} cannot be given to anybody.`, [
-          cause instanceof Error ? cause.message : String(cause),
+          messageOf(cause),
           `Which there are: ${command('history')}`,
         ]);
       },

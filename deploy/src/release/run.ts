@@ -3,6 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { BuildError } from '../build/build';
+import { messageOf } from '../message-of';
 import { InvalidBuildError } from '../store/builds';
 import { openSigner, openStorage, openTrustedKeys } from '../store/open';
 import { PointerError } from '../store/pointers';
@@ -104,7 +105,7 @@ export async function runRelease(args: readonly string[], world: World): Promise
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return exitCodes.done;
       // For people it has printed its own words.

@@ -1,5 +1,6 @@
 // `status`: what is current, for whom, since when and by whom, and what fails. `history`: how it came to that.
 import { type AgentsAnswer, type FailuresAnswer, failureCodes } from '@waybill/contract';
+import { messageOf } from '../message-of';
 import { type ChannelPointer, mainChannel, type ReleaseDocument } from '../store/document';
 import { listChannels, readChannel, readSwitches } from '../store/pointers';
 import { readDocument } from '../store/releases';
@@ -18,7 +19,7 @@ async function readTold(
   try {
     return { document: await readDocument(context.storage, id, await context.trusted()), wrong: null };
   } catch (error) {
-    return { document: null, wrong: error instanceof Error ? error.message : String(error) };
+    return { document: null, wrong: messageOf(error) };
   }
 }
 

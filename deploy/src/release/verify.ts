@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { hasTwins, inParallel } from '../build/compress';
 import { fits } from '../build/place';
+import { messageOf } from '../message-of';
 import { manifestName, readBuildFiles, shellName } from '../store/builds';
 import type { PlacedBuild, ReleaseDocument } from '../store/document';
 import { storeKeys } from '../store/keys';
@@ -51,8 +52,7 @@ class Promises {
         this.add(storeKeys.build(name, folder) + file, integrity);
       }
     } catch (error) {
-      const what = error instanceof Error ? error.message : String(error);
-      this.differences.push({ key: storeKeys.buildList(name, folder), what });
+      this.differences.push({ key: storeKeys.buildList(name, folder), what: messageOf(error) });
     }
   }
 
@@ -120,8 +120,7 @@ export async function verify(context: Context): Promise<Outcome> {
     try {
       await promises.addRelease(storage, await readDocument(storage, id, trusted));
     } catch (error) {
-      const what = error instanceof Error ? error.message : String(error);
-      promises.differences.push({ key: storeKeys.document(id), what });
+      promises.differences.push({ key: storeKeys.document(id), what: messageOf(error) });
     }
   }
   const checked = await inParallel([...promises.files], ([key, integrity]) =>

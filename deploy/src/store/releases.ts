@@ -8,6 +8,7 @@ import {
   signedText,
 } from '@waybill/contract';
 import { z } from 'zod';
+import { messageOf } from '../message-of';
 import {
   type PlacedBuild,
   type ReleaseDocument,
@@ -110,7 +111,7 @@ export async function readDocument(
     if (registry.release !== id) throw new Error(`its registry is that of ${registry.release}`);
     return document;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new DocumentError(`release ${id} in ${storage.place} is refused: ${reason}`, { cause });
   }
 }

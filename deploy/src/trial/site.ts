@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { integrityOf } from '../build/place';
 import { mirrorOf } from '../edge/mirror';
 import { createEdge } from '../edge/server';
+import { messageOf } from '../message-of';
 import { pretendStorage } from '../release/pretend';
 import { mainChannel, type ShellBuild } from '../store/document';
 import { storeKeys } from '../store/keys';
@@ -92,7 +93,7 @@ export async function openTrialSite(
   const troubles: string[] = [];
   const mirror = mirrorOf({
     ...{ from: builds, folder, trusted: keys },
-    warn: (message, cause) => troubles.push(`${message}: ${cause instanceof Error ? cause.message : cause}`),
+    warn: (message, cause) => troubles.push(`${message}: ${messageOf(cause)}`),
   });
   await mirror.step();
   const edge = await createEdge({ store: folder, trusted: keys, api, mirror, logLevel: 'silent' });

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
+import { messageOf } from '../../failure';
 import {
   groupDecide,
   groupDecisions,
@@ -138,9 +139,7 @@ export const companies: OperatorCommand = (program, context) => {
         [one, other, decision, one_name, other_name].map((cell) => cell.replace(/[\t\r\n]/g, ' ')).join('\t'),
       );
       await writeFile(place, `${[HEAD, ...lines].join('\n')}\n`).catch((error: unknown) => {
-        throw new NotDoneError(
-          `${place} cannot be written: ${error instanceof Error ? error.message : error}`,
-        );
+        throw new NotDoneError(`${place} cannot be written: ${messageOf(error)}`);
       });
       context.say(true, [`${decisions.length} decisions are in ${place}.`], {
         decisions: decisions.length,
@@ -156,7 +155,7 @@ export const companies: OperatorCommand = (program, context) => {
     .action(async (file: string, { by }: { by: string }) => {
       const place = resolve(context.world.folder, file);
       const text = await readFile(place, 'utf8').catch((error: unknown) => {
-        throw new NotDoneError(`${place} cannot be read: ${error instanceof Error ? error.message : error}`);
+        throw new NotDoneError(`${place} cannot be read: ${messageOf(error)}`);
       });
       const decisions = readDecisions(text);
       const { changed } = await context.act(groupImport, { decisions, by });

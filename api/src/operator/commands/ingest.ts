@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
+import { messageOf } from '../../failure';
 import {
   type BundledChoice,
   bundledChoices,
@@ -68,7 +69,7 @@ async function formatOf(name: string | undefined, world: World): Promise<unknown
   try {
     text = await readFile(resolve(world.folder, name), 'utf8');
   } catch (error) {
-    throw new FileError(`${name} cannot be read: ${error instanceof Error ? error.message : ''}`, error);
+    throw new FileError(`${name} cannot be read: ${messageOf(error)}`, error);
   }
   try {
     return parseFormat(JSON.parse(text));

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { type TermLanguage, termLanguages } from '@waybill/contract';
 import { type Command, Option } from 'commander';
 import { readConfig } from '../../config';
+import { messageOf } from '../../failure';
 import { lexiconFolder } from '../../lexicon';
 import { buildLexicon } from '../../lexicon/build';
 import { systemCode } from '../../system-error';
@@ -115,7 +116,7 @@ export const lexicon: OperatorCommand = (program, context) => {
           throw new NotDoneError(
             `${folder} has no product-terms.tsv and en-spellings.tsv. Name the folder that holds both.`,
           );
-        throw new NotDoneError(`The lists cannot be made: ${cause instanceof Error ? cause.message : cause}`);
+        throw new NotDoneError(`The lists cannot be made: ${messageOf(cause)}`);
       }
     });
 };

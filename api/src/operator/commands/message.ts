@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { languages } from '@waybill/contract';
 import { DEFAULT_AGENT } from '../../accounts/agents';
+import { messageOf } from '../../failure';
 import { type MessageText, messageSend, messageText } from '../actions/messages';
 import { brokenRules } from '../answer';
 import { examples, type OperatorCommand, type World, WrongUseError } from '../command';
@@ -25,7 +26,7 @@ async function read({ folder }: World, file: string): Promise<MessageText> {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new WrongUseError(`${file} is not JSON: ${error instanceof Error ? error.message : ''}`);
+    throw new WrongUseError(`${file} is not JSON: ${messageOf(error)}`);
   }
   const parsed = messageText.safeParse(json);
   if (!parsed.success) throw new WrongUseError(`${file}: ${brokenRules(parsed.error)}`);

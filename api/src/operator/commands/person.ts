@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { z } from 'zod';
+import { messageOf } from '../../failure';
 import {
   type erased,
   personErase,
@@ -95,9 +96,7 @@ async function hashesIn(context: CommandContext, file: string): Promise<string[]
     const { hashes } = JSON.parse(await readFile(resolve(context.world.folder, file), 'utf8'));
     return personEraseAgain.request.parse({ hashes }).hashes;
   } catch (error) {
-    throw new WrongUseError(
-      `${file} is not a list made by "person erased": ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new WrongUseError(`${file} is not a list made by "person erased": ${messageOf(error)}`);
   }
 }
 
