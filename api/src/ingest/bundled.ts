@@ -1,10 +1,10 @@
 // Open records that came with the product (src/sample/open-records.ts). They have other ids than the same rows of the
 // same source's files have when these are loaded, and would stand there twice.
 import type { WarehouseClient } from '../warehouse/client';
+import { literal } from '../warehouse/literals';
 import { records } from '../warehouse/schema/records';
 import type { Format } from './format';
 import { FileError } from './problems';
-import { literal } from './sql';
 import { deleteFrom } from './statements';
 
 /** What becomes of such records when a load has the same rows. */

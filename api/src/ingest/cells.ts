@@ -1,8 +1,9 @@
 // The cells of a file's row by the names in its header, as SQL. A format asks for what it needs; once it has asked for all,
 // it is known which columns the statement reads, and which are left over.
 import { gathered } from '../lists';
+import { literal } from '../warehouse/literals';
 import type { Format, NumberRule, TextRule, WeightRule } from './format';
-import { firstFilled, literal, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
+import { firstFilled, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
 import { emptyWords, kilograms, plain, plainSql, unitNames } from './vocabulary';
 
 /** How names of columns are compared: "Hs Code", "HS_CODE" and "hs code" are one. */

@@ -4,6 +4,7 @@
 // 1. `declare`: the format says what it takes of the file. 2. `collectCells`: so it is known which columns are read, and
 // which are left over. 3. `convertedLayers`: what the rows say, as layers of a statement. 4. `recordsSql`: the record.
 import { reportingCountry } from '@waybill/contract';
+import { literal } from '../warehouse/literals';
 import { type Cells, collectCells, isEmptySql, rawCells } from './cells';
 import {
   anySql,
@@ -27,7 +28,7 @@ import { nationalSql } from './national';
 import { type Mark, recordsSql } from './record-select';
 import { blankSigns, ROW_BYTES } from './row-scan';
 import type { Source } from './source';
-import { dateSql, inLayers, LF, literal, lookUp, named, tidyFewSql } from './sql';
+import { dateSql, inLayers, LF, lookUp, named, tidyFewSql } from './sql';
 import { countryNames, plainSql, unitNames } from './vocabulary';
 
 /** What is compiled of a file. */

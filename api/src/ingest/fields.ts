@@ -3,13 +3,13 @@ import { amountBases, transports } from '@waybill/contract';
 import type { Role } from '../warehouse/companies/reading';
 import { plainFoldSql } from '../warehouse/fold';
 import { companyIdSql } from '../warehouse/ids';
+import { literal } from '../warehouse/literals';
 import type { Cells, NumberCell } from './cells';
 import type { Format, PartyRule, TextRule } from './format';
 import { notRows } from './row-scan';
 import {
   firstFilled,
   isMomentSql,
-  literal,
   lookUp,
   perValue,
   readingsSql,

@@ -1,6 +1,6 @@
 // Columns of a file that no field of a record takes: they are kept under their own names, as two texts of a record.
+import { literal } from '../warehouse/literals';
 import { NATIONAL_END } from '../warehouse/schema/national';
-import { literal } from './sql';
 
 export interface NationalSql {
   /** Layers of columns that the values are made in, the first one innermost. */

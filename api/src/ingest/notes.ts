@@ -1,10 +1,10 @@
 // What a load tells of rows that it took: countries that no list knows, what is missing, numbers that jump.
 import type { WarehouseClient } from '../warehouse/client';
+import { literal } from '../warehouse/literals';
 import { columnsOf } from './cells';
 import type { Format } from './format';
 import { one } from './reading';
 import type { IngestReport } from './report';
-import { literal } from './sql';
 import * as sql from './statements';
 
 /** Most names of a column that are told: a column that has no countries would fill the report. */

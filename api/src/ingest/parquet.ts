@@ -6,8 +6,9 @@ import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { messageOf } from '../failure';
 import { programBeside } from '../program';
+import { literal } from '../warehouse/literals';
 import { FileError } from './problems';
-import { literal, quoted } from './sql';
+import { identifier } from './sql';
 import { checkUnpacked } from './unpacked';
 
 /** What is written of a file. */
@@ -98,7 +99,7 @@ const sizeRow = z.object({ rows: z.number(), bytes: z.number() });
 
 /** SQL of a column as text; of none an empty one. */
 function cellOf({ name, type }: z.infer<typeof columnRow>, decimal: string): string {
-  const column = quoted(name);
+  const column = identifier(name);
   const text = `toString(${column})`;
   // All cells are read by the marks of the format afterwards, numbers of the file's own too.
   const said = decimal === ',' && /Float|Decimal/.test(type) ? `replaceOne(${text}, '.', ',')` : text;

@@ -2,9 +2,9 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { WarehouseClient } from '../warehouse/client';
+import { literal } from '../warehouse/literals';
 import type { FileRules } from './format';
 import type { Source } from './source';
-import { literal } from './sql';
 import { lineOf } from './statements';
 
 /**

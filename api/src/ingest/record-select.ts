@@ -1,11 +1,12 @@
 // The SELECT of records, in the names of the records table, from the columns that `compile` makes of a file's rows.
 import { foldSql, joinedTextsSql, lettersApartSql } from '../warehouse/fold';
 import { formStep, hash53Sql, nameKeySteps } from '../warehouse/ids';
+import { literal } from '../warehouse/literals';
 import type { NumberCell } from './cells';
 import { currencySql, foldedNames, noPartyOut, partyOut, roles, type Side } from './fields';
 import type { Format } from './format';
 import type { NationalSql } from './national';
-import { inLayers, LF, literal, named, perValue } from './sql';
+import { inLayers, LF, named, perValue } from './sql';
 import { standInPattern } from './vocabulary';
 
 /** What a batch writes on each of its records. */

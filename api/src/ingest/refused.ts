@@ -1,5 +1,6 @@
 // The rows that were refused, with their reasons and as the file has them: what an operator mends and loads again.
 import type { WarehouseClient } from '../warehouse/client';
+import { literal } from '../warehouse/literals';
 import { ownNames } from './cells';
 import { compile } from './compile';
 import { BECAUSE } from './fields';
@@ -7,7 +8,7 @@ import type { Format } from './format';
 import { linesOf, readingSettings } from './reading';
 import { notRows } from './row-scan';
 import { addedColumns, type Source } from './source';
-import { literal, quoted } from './sql';
+import { identifier } from './sql';
 import { loadSettings, splitLine } from './statements';
 
 /** Lines that are no rows have no cells: this is what `scanRows` wrote of them. */
@@ -64,7 +65,7 @@ export async function gatherRefused(
       });
     const { structure, refusals } = compile(load.format, source);
     const cells = source.header.map((_, i) => `cell${i + 1}`);
-    const names = ownNames(source.header, addedColumns).map(quoted);
+    const names = ownNames(source.header, addedColumns).map(identifier);
     const refused = `SELECT if(why = '', all_rows.refused, why) AS reason, toUInt64(line + 1) AS row, ${cells.join(', ')}
       FROM (${refusals(linesOf(source, structure))}) AS all_rows
       LEFT ANY JOIN (SELECT line, refused AS why FROM (${conflictsOf(at)})) AS conflicts USING line WHERE reason != ''`;

@@ -25,7 +25,7 @@ export interface Cells {
 }
 
 const needsQuotes = /[",\n\r]|^ /;
-export const quoted = (text: string): string =>
+export const csvCell = (text: string): string =>
   needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 const VALUE_OPEN = Buffer.from('<v>');
@@ -229,7 +229,7 @@ class RowWriter {
     const name = this.prefix;
     const value = new RegExp(`<${name}v(?:\\s[^>]*)?>([^<]*)</${name}v>`).exec(content)?.[1] ?? '';
     const which = kind === 'listed' && /^\d{1,9}$/.test(value) ? Number(value) : -1;
-    if (kind === 'inline') this.out.text(quoted(joinedTexts(content)));
+    if (kind === 'inline') this.out.text(csvCell(joinedTexts(content)));
     else if (this.cells.texts.has(which)) this.out.listed(this.cells.texts, which);
     else this.out.text(this.said(value, kind, format));
     return stop + cellEnd.length;
@@ -241,10 +241,10 @@ class RowWriter {
     if (kind === 'flag') return raw === '1' || raw.toLowerCase() === 'true' ? 'true' : 'false';
     if (kind === 'listed') throw this.odd(`has a cell whose text (${raw}) is not in the workbook`);
     const number = Number(raw);
-    if (kind !== 'number' || Number.isNaN(number)) return quoted(cellText(raw));
+    if (kind !== 'number' || Number.isNaN(number)) return csvCell(cellText(raw));
     const day = this.cells.isDay(format) ? this.cells.day(number) : undefined;
     if (day !== undefined) return day;
-    return quoted(String(number).replace('.', this.cells.decimal));
+    return csvCell(String(number).replace('.', this.cells.decimal));
   }
 }
 

@@ -1,18 +1,14 @@
 // Pieces of SQL that the rules of a format are made of. Every text of a format gets into SQL through `literal`.
+import { literal, literals } from '../warehouse/literals';
 import { LABEL_END } from '../warehouse/schema/labels';
 
-/** A text as SQL has it. */
-export const literal = (text: string): string =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\0', '\\0')}'`;
-
 /** The name of a column as SQL has it. */
-export const quoted = (name: string): string => `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
-
-const literals = (texts: readonly string[]): string => `[${texts.map(literal).join(', ')}]`;
+export const identifier = (name: string): string =>
+  `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
 
 /** `text` as `names` say; `otherwise` (SQL) when they do not know it. */
 export function lookUp(text: string, names: ReadonlyMap<string, string>, otherwise: string): string {
-  return `transform(${text}, ${literals([...names.keys()])}, ${literals([...names.values()])}, ${otherwise})`;
+  return `transform(${text}, ${literals(names.keys())}, ${literals(names.values())}, ${otherwise})`;
 }
 
 /** The first of these texts that is not empty. */

@@ -1,5 +1,6 @@
 // The statements of a load. Rows are gathered aside in tables of its own; what the reader sees changes in one step.
 import { writeSettings } from '../warehouse/client';
+import { literal } from '../warehouse/literals';
 import { recordColumns } from '../warehouse/record';
 import { NATIONAL_END } from '../warehouse/schema/national';
 import { records, recordsTable, withoutMerges } from '../warehouse/schema/records';
@@ -20,7 +21,6 @@ import {
   swap,
   type Table,
 } from '../warehouse/tables';
-import { literal } from './sql';
 
 /** Columns that a load from a file fills. */
 export const columns: readonly string[] = [...recordColumns, 'row_hash'];

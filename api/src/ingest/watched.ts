@@ -1,7 +1,7 @@
 // How far a statement of a load is, told while it runs.
 import type { WarehouseClient } from '../warehouse/client';
+import { literal } from '../warehouse/literals';
 import type { Insert } from '../warehouse/tables';
-import { literal } from './sql';
 
 /** How often is looked how far the engine is. */
 const LOOK_EVERY_MS = 1000;

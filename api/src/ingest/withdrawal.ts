@@ -1,11 +1,11 @@
 // Taking a batch out again, and bringing to an end what a killed process left half done.
 import type { WarehouseClient } from '../warehouse/client';
 import { refreshDerived } from '../warehouse/derived';
+import { literal } from '../warehouse/literals';
 import { formerRecords } from '../warehouse/schema/records';
 import { drop, dropIfThere } from '../warehouse/tables';
 import { checkHeld, type IsHeld } from './lease';
 import { type Batch, lineOf, listBatches, noteState } from './ledger';
-import { literal } from './sql';
 import * as sql from './statements';
 
 /** There is no such batch, or it is withdrawn already. */

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../failure';
 import { FileError } from './problems';
-import { quoted, sheetLines } from './sheet-rows';
+import { csvCell, sheetLines } from './sheet-rows';
 import { counted } from './unpacked';
 import { dayFormats, openWorkbook, partBytes, textsOf, type Workbook } from './workbook-parts';
 
@@ -58,7 +58,7 @@ async function* csvLines(
     );
   const part = workbook.partOf(name);
   if (part === undefined) throw new FileError(`its sheet "${name}" is missing`);
-  const cells = { texts: await textsOf(workbook, quoted), ...(await dayWriter(workbook)), decimal };
+  const cells = { texts: await textsOf(workbook, csvCell), ...(await dayWriter(workbook)), decimal };
   yield* sheetLines(partBytes(zip, part), cells, rows);
 }
 

@@ -1,5 +1,6 @@
 // Legal forms by what they are, however they are written: a GmbH and a SARL of the same name are two companies, "S.A.C." and
 // "Sociedad Anónima Cerrada" are one form. A name may have several (GmbH & Co. KG).
+import { literals, setOf } from './literals';
 
 /** Each form with the words that say it, folded and with their letters together; translations in use are one form. */
 const spelled: Readonly<Record<string, string>> = {
@@ -113,9 +114,6 @@ function formOf(words: readonly string[]): string {
   return [...new Set(forms)].sort().join('+');
 }
 
-const quoted = (text: string): string => `'${text}'`;
-const listOf = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
-
 /** SQL of `formOf` for a column that holds these words with one blank between them; a test compares the two. */
 export function formSql(words: string): string {
   const short = phrases.reduce(
@@ -123,10 +121,10 @@ export function formSql(words: string): string {
     `concat(' ', ${words}, ' ')`,
   );
   // Next to no name has one in full.
-  const text = `if(multiSearchAny(${words}, ${listOf(phrases.map(([phrase]) => phrase))}), ${short}, ${words})`;
+  const text = `if(multiSearchAny(${words}, ${literals(phrases.map(([phrase]) => phrase))}), ${short}, ${words})`;
   const form = (list: string) =>
-    `arrayMap(word -> transform(word, ${listOf([...formOfWord.keys()])}, ${listOf([...formOfWord.values()])}, ''), ${list})`;
-  const first = `arrayFilter(word -> word IN (${[...leading].map(quoted).join(', ')}), arraySlice(said, 1, 1))`;
+    `arrayMap(word -> transform(word, ${literals(formOfWord.keys())}, ${literals(formOfWord.values())}, ''), ${list})`;
+  const first = `arrayFilter(word -> word IN ${setOf(leading)}, arraySlice(said, 1, 1))`;
   const tail = `arraySlice(said, greatest(2, length(said) - ${TAIL - 1}))`;
   return `arrayMap(said -> arrayStringConcat(arraySort(arrayDistinct(arrayFilter(form -> form != '', arrayConcat(${form(first)}, ${form(tail)})))), '+'), [splitByChar(' ', trimBoth(${text}))])[1]`;
 }
@@ -177,7 +175,7 @@ const furtherOfWord = new Map(
 
 /** SQL: the form that `formSql` found, or one more that the last word of the name says. */
 export const furtherFormSql = (form: string, words: string): string =>
-  `if(${form} != '' OR position(${words}, ' ') = 0, ${form}, transform(arrayElement(splitByChar(' ', ${words}), -1), ${listOf([...furtherOfWord.keys()])}, ${listOf([...furtherOfWord.values()])}, ''))`;
+  `if(${form} != '' OR position(${words}, ' ') = 0, ${form}, transform(arrayElement(splitByChar(' ', ${words}), -1), ${literals(furtherOfWord.keys())}, ${literals(furtherOfWord.values())}, ''))`;
 
 /** The form that goes without saying in a country: its names are one company with it and without. */
 const usualForms: Readonly<Record<string, string>> = {
@@ -232,6 +230,6 @@ export function formMark(country: string, words: readonly string[]): string {
 
 /** SQL of `formMark` for columns with the country and what `formSql` makes. */
 export function formMarkSql(country: string, form: string): string {
-  const usual = `transform(${country}, ${listOf(['', ...Object.keys(usualForms)])}, ${listOf(['', ...Object.values(usualForms)])}, '${USUAL}')`;
+  const usual = `transform(${country}, ${literals(['', ...Object.keys(usualForms)])}, ${literals(['', ...Object.values(usualForms)])}, '${USUAL}')`;
   return `if(${form} = '' OR ${form} = ${usual}, '', concat('/', ${form}))`;
 }

@@ -1,5 +1,6 @@
 // How rows' text becomes words, when stored, in SQL: as `fold` of the contract does what a user types.
 import { letterPairs, pairedLetters, plainer } from '@waybill/contract';
+import { literals } from './literals';
 
 export { fold, invisible, pairedLetters, plainFold, words } from '@waybill/contract';
 
@@ -17,9 +18,8 @@ export function lettersApartSql(folded: string): string {
     (sql, [letter, both]) => `replaceAll(${sql}, '${letter}', '${both}')`,
     folded,
   );
-  const any = [...pairedLetters].map((letter) => `'${letter}'`).join(', ');
   // Next to no text has one.
-  return `if(multiSearchAny(${folded}, [${any}]), ${apart}, ${folded})`;
+  return `if(multiSearchAny(${folded}, ${literals(pairedLetters)}), ${apart}, ${folded})`;
 }
 
 /** As `foldSql`, with `ß` and the like as they are: what the keys of companies are made of, which must not change. */

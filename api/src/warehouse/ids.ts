@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { dayNumber, dayOf } from '../time';
 import { formMark, formMarkSql, formSql } from './company-forms';
 import { plainFold } from './fold';
+import { literal, literals } from './literals';
 
 /** 53-bit hash of a text (cyrb53, public domain). */
 export function hash53(text: string): number {
@@ -141,28 +142,23 @@ export function nameKey(name: string): string {
   return (key === '' ? left : key).trim().replaceAll('  ', ' ');
 }
 
-/** SQL of a text. */
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\')}'`;
-
 /** SQL: single letters side by side as one word, which may have a legal form at one of its ends. */
 export function lettersTogether(folded: string): string {
   const spaced = `concat(' ', replaceAll(${folded}, ' ', '  '), ' ')`;
   const marked = `replaceAll(replaceRegexpAll(${spaced}, ' (\\\\p{L}) ', '<\\\\1>'), '><', '')`;
   const joined = `trimBoth(replaceRegexpAll(translate(${marked}, '<>', '  '), ' +', ' '))`;
   const { behind, before } = joinedForms;
-  const ended = `replaceRegexpAll(${joined}, ${quoted(behind)}, ${quoted('\\1\\2\\3\\4')})`;
-  const bare = `replaceRegexpAll(${ended}, ${quoted(before)}, ${quoted('\\1\\2')})`;
+  const ended = `replaceRegexpAll(${joined}, ${literal(behind)}, ${literal('\\1\\2\\3\\4')})`;
+  const bare = `replaceRegexpAll(${ended}, ${literal(before)}, ${literal('\\1\\2')})`;
   // Few names have any, and expressions are slow; one with classes of letters is slower than one without.
   return `if(match(${folded}, '(^| ). .( |$)'), ${bare}, ${folded})`;
 }
 
-const arrayOf = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
-
 /** SQL: the words that are no legal form, in their short form; one blank between them. */
 function withoutForms(words: string): string {
   // One look-up of each word: an expression over the whole name, with all forms in it, takes six times as long.
-  const known = arrayOf([...legalForms, ...shortWords.keys()]);
-  const instead = arrayOf([...[...legalForms].map(() => ''), ...shortWords.values()]);
+  const known = literals([...legalForms, ...shortWords.keys()]);
+  const instead = literals([...[...legalForms].map(() => ''), ...shortWords.values()]);
   return `arrayStringConcat(arrayFilter(word -> word != '', arrayMap(word -> transform(word, ${known}, ${instead}, word), splitByChar(' ', ${words}))), ' ')`;
 }
 
@@ -173,7 +169,7 @@ const keptOrAll = (words: string, kept: string): string => `if(${kept} = '', ${w
 function shortened(left: string): string {
   const several = replaced.filter(([word]) => !shortWords.has(word.trim()));
   const short = several.reduce(
-    (sql, [word, shorter]) => `replaceAll(${sql}, ${quoted(word)}, ${quoted(shorter)})`,
+    (sql, [word, shorter]) => `replaceAll(${sql}, ${literal(word)}, ${literal(shorter)})`,
     `concat(' ', replaceAll(${left}, ' ', '  '), ' ')`,
   );
   const ended = `replaceRegexpOne(${short}, '( ${lastForms.join(' | ')} )$', '')`;
@@ -181,8 +177,8 @@ function shortened(left: string): string {
   const texts = several.map(([word]) => word.trim().replaceAll('  ', ' '));
   const shortest = texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
   const any = [
-    ...shortest.map((text) => `position(${left}, ${quoted(text)})`),
-    ...lastForms.map((word) => `endsWith(${left}, ${quoted(` ${word}`)})`),
+    ...shortest.map((text) => `position(${left}, ${literal(text)})`),
+    ...lastForms.map((word) => `endsWith(${left}, ${literal(` ${word}`)})`),
   ].join(' + ');
   return `if(${any} > 0, coalesce(nullIf(trimBoth(replaceAll(${ended}, '  ', ' ')), ''), ${left}), ${left})`;
 }

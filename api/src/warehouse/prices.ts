@@ -1,6 +1,7 @@
 // Units in which prices can be compared, and how much of its standard unit each unit of the records is; what
 // records are grouped by to compare their prices.
 import { amountBases, type UnpricedReason, unpricedReasons } from '@waybill/contract';
+import { literals } from './literals';
 import type { Params } from './query-language/to-sql';
 
 /** Unit of the records → standard unit, and how many of it. What is not here (packages, unknown words) compares with nothing. */
@@ -38,12 +39,11 @@ export const standards: Readonly<Record<string, readonly [string, number]>> = {
 };
 
 // Columns carry their table's name, because statements call their sums after the columns that they sum.
-const quoted = (texts: readonly string[]) => `[${texts.map((text) => `'${text}'`).join(', ')}]`;
 const numbered = (numbers: readonly number[], type: 'UInt8' | 'Float64') =>
   `[${numbers.map((number) => `to${type}(${number})`).join(', ')}]`;
-const from = quoted(Object.keys(standards));
+const from = literals(Object.keys(standards));
 
-const standardUnit = `transform(records.unit, ${from}, ${quoted(
+const standardUnit = `transform(records.unit, ${from}, ${literals(
   Object.values(standards).map(([unit]) => unit),
 )}, '')`;
 
@@ -71,7 +71,7 @@ const unitNumber = `transform(records.unit, ${from}, ${numbered(
   'UInt8',
 )}, toUInt8(0))`;
 
-const basisNumber = `transform(records.amount_basis, ${quoted(amountBases)}, ${numbered(
+const basisNumber = `transform(records.amount_basis, ${literals(amountBases)}, ${numbered(
   amountBases.map((_basis, at) => at + 1),
   'UInt8',
 )}, toUInt8(0))`;
@@ -124,7 +124,7 @@ export function priceGroupNumber({ hs6, unit, basis }: PriceGroupName, params: P
 }
 
 /** SQL: the column `price_group` as `reason`, `hs6`, `unit` and `basis`, each empty where it says nothing. */
-export const ofPriceGroup = `transform(price_group, ${numbered(unpricedReasons.map(bitOf), 'UInt8')}, ${quoted(unpricedReasons)}, '') AS reason,
+export const ofPriceGroup = `transform(price_group, ${numbered(unpricedReasons.map(bitOf), 'UInt8')}, ${literals(unpricedReasons)}, '') AS reason,
   if(reason = '', reinterpretAsString(bitShiftRight(price_group, 16)), '') AS hs6,
-  if(reason = '', ${quoted(unitNames)}[bitAnd(bitShiftRight(price_group, 8), 255)], '') AS unit,
-  if(reason = '', ${quoted(amountBases)}[bitAnd(price_group, 255)], '') AS basis`;
+  if(reason = '', ${literals(unitNames)}[bitAnd(bitShiftRight(price_group, 8), 255)], '') AS unit,
+  if(reason = '', ${literals(amountBases)}[bitAnd(price_group, 255)], '') AS basis`;

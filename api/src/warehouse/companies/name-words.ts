@@ -2,6 +2,7 @@
 // legal forms at its ends. Names of records are folded so when they are loaded, and what is typed when it is searched for.
 import { fold, foldSql } from '../fold';
 import { allWords, nameKey, nameKeySteps } from '../ids';
+import { literal, setOf } from '../literals';
 import { connectors, endingForms, formPhrases, leadingForms } from './legal-forms';
 
 /** A text of words with a blank around each, so that neighbours are found one by one. */
@@ -51,10 +52,6 @@ function byBytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-const quoted = (text: string): string => `'${text}'`;
-/** SQL of a list that a word may be in. */
-export const setOf = (words: Iterable<string>): string => `(${[...words].map(quoted).join(', ')})`;
-
 /**
  * SQL: a table with further columns, each of which may read those before it. Each is a select of its own: names that stand
  * for one another in one select are written out again and again, and soon are too much for the engine.
@@ -70,7 +67,7 @@ export function withSearchWords(from: string): string {
   const spaced = "concat(' ', replaceAll(folded, ' ', '  '), ' ')";
   return inSteps(from, [
     `${foldSql('name')} AS folded`,
-    `trimBoth(replaceAll(replaceRegexpAll(${spaced}, ${quoted(anyPhrase)}, ''), '  ', ' ')) AS bare`,
+    `trimBoth(replaceAll(replaceRegexpAll(${spaced}, ${literal(anyPhrase)}, ''), '  ', ' ')) AS bare`,
     "if(bare = '', folded, bare) AS inFull",
     ...nameKeySteps('inFull', 'key'),
     "if(key = '', [], splitByChar(' ', key)) AS all",

@@ -1,8 +1,9 @@
 // Which companies have a word in a name: a table that each load adds to. From it come suggestions while somebody types, and
 // what a typed name means, without reading any record.
+import { setOf } from '../literals';
 import type { DefinedTable } from '../tables';
 import { endingForms } from './legal-forms';
-import { inSteps, setOf, withSearchWords } from './name-words';
+import { inSteps, withSearchWords } from './name-words';
 import { soundSql } from './sounds';
 
 /** What an entry of the table is. */

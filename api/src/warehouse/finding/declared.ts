@@ -2,6 +2,7 @@
 // that differ in numbers only are one; words with digits are left out.
 import type { WarehouseClient } from '../client';
 import { TEXT_END } from '../fold';
+import { setOf } from '../literals';
 
 /** Texts that are kept, those of the most records first: about 40 MB. */
 const TEXTS_MAX = 60_000;
@@ -60,10 +61,7 @@ async function someDays(client: WarehouseClient): Promise<readonly string[] | un
 
 async function read(client: WarehouseClient): Promise<Line[]> {
   const days = await someDays(client);
-  const where =
-    days === undefined
-      ? ''
-      : `AND direction IN (1, 2) AND date IN (${days.map((day) => `'${day}'`).join(', ')})`;
+  const where = days === undefined ? '' : `AND direction IN (1, 2) AND date IN ${setOf(days)}`;
   const { rows } = await client.count<Line>(
     `SELECT trimRight(replaceRegexpAll(goods_words, '${withDigits}', '')) AS text, toString(hs6) AS code,
        toString(product_language) AS language, count() AS n

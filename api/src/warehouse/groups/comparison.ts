@@ -1,6 +1,7 @@
 // How two companies are compared: the method of Fellegi and Sunter, as Splink and others keep it. Each comparison has levels;
 // a level's weight is log2 of how much more often it is found of one company written twice than of two companies. Their
 // sum with the weight of the prior says how probable it is that both are the same.
+import { literals } from '../literals';
 
 /** Levels of the name beside how rare its words are, in bits. */
 const nameLevels = {
@@ -102,9 +103,7 @@ export const levelSql: Readonly<Record<Comparison, string>> = {
 };
 
 const table = (weights: Readonly<Record<string, number>>): string =>
-  `[${Object.keys(weights)
-    .map((level) => `'${level}'`)
-    .join(', ')}], [${Object.values(weights)
+  `${literals(Object.keys(weights))}, [${Object.values(weights)
     .map((weight) => `toFloat64(${weight})`)
     .join(', ')}], toFloat64(0)`;
 

@@ -1,12 +1,12 @@
 // The statements that find companies that are probably the same: what is compared of each, which pairs are looked at, and
 // what speaks for and against each pair. All of it runs in the engine.
-
 import { toOrderBeginnings } from '@waybill/contract';
 import { inSteps, withSearchWords } from '../companies/name-words';
 import { soundSql } from '../companies/sounds';
 import { formSql, furtherFormSql } from '../company-forms';
 import { foldSql } from '../fold';
 import { inFull, lettersTogether } from '../ids';
+import { literals } from '../literals';
 import type { Insert } from '../tables';
 import { comparisons, ENOUGH, levelSql, nameLevelSql, promisingSql, weightSql } from './comparison';
 
@@ -25,8 +25,6 @@ WHERE known.said != held.now`;
 /** How many companies there are, how many are compared, and how many that are known are there no more. */
 export const countTouched = `SELECT (SELECT count() FROM companies) AS companies, (SELECT count() FROM group_touched) AS touched,
   (SELECT count() FROM company_traits WHERE id NOT IN (SELECT id FROM companies)) AS gone`;
-
-const listOf = (texts: Iterable<string>): string => `[${[...texts].map((text) => `'${text}'`).join(', ')}]`;
 
 const traits = 'id, said, country, tax_id, address, length, words, compact, sound, digits, form';
 
@@ -47,7 +45,7 @@ export const makeTraits: Insert = `INSERT INTO company_traits_next (${traits}) S
     `${lettersTogether('folded')} AS together`,
     `${formSql('together')} AS said_form`,
     `${furtherFormSql('said_form', 'together')} AS form`,
-    `arrayMap(word -> transform(word, ${listOf(inFull.keys())}, ${listOf(inFull.values())}, word), words) AS spelled`,
+    `arrayMap(word -> transform(word, ${literals(inFull.keys())}, ${literals(inFull.values())}, word), words) AS spelled`,
     `if(${TO_ORDER}, '', arrayStringConcat(spelled, '')) AS compact`,
     `${soundSql('compact')} AS sound`,
     "arrayStringConcat(arraySort(extractAll(compact, '[0-9]+')), ' ') AS digits",

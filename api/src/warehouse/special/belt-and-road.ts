@@ -5,6 +5,7 @@ import { companiesOf } from '../analyses/names';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
 import { companyKey } from '../ids';
+import { setOf } from '../literals';
 import { type Group, groupsOf, leadingOf, leadingSql, type Measures, measures, plain } from './leading';
 import {
   heldMonths,
@@ -53,9 +54,8 @@ export async function beltAndRoad(
   if (end === undefined) return null;
   const year = lastYear(end);
   const years = lastTwoYears(year);
-  const list = [...memberCodes].map((code) => `'${code}'`).join(', ');
   const within = ({ start, end: last }: Span) =>
-    `country IN (${list}) AND partner = '${CHINA}' AND date BETWEEN '${start}' AND '${last}'`;
+    `country IN ${setOf(memberCodes)} AND partner = '${CHINA}' AND date BETWEEN '${start}' AND '${last}'`;
   const [{ rows: cells }, { rows: codes }, { rows: companies }] = await Promise.all([
     client.count<Cell>(
       `SELECT direction, country, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, ${measures}
