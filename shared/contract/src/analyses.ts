@@ -5,7 +5,7 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 import { asMeant, finding } from './finding';
 import { amountBases, foundListRow, transactionDetail } from './records';
 import { analysisSorts, analysisTabs, hsLevels, monthsPattern, unpricedReasons } from './terms';
-import { alpha2, codes, companyKey, day, direction, flag, int, oneOf, page } from './wire';
+import { alpha2, codes, companyKey, day, direction, flag, int, oneOf, page, text } from './wire';
 
 const narrow = (length: number) => z.string().max(length).default('');
 /** Beyond these a double is not exact any more, and the warehouse's client refuses it. */
@@ -43,8 +43,6 @@ const filters = {
   /** Records whose unit price cannot be compared, by reason. */
   unpriced: z.union([z.literal(''), z.enum(unpricedReasons)]).default(''),
 };
-
-const text = () => z.string().trim().max(200).default('');
 
 export const analysisQuery = z.object({
   /** HS prefixes, comma-separated, 4 to 12 digits each. */

@@ -77,9 +77,9 @@ export const keywordDataQuery = z.object({
   im_area: wire.list(wire.alpha2()).default([]),
   ex_area: wire.list(wire.alpha2()).default([]),
   /** Names of the parties, in the query syntax of spec §5; with `…Match` the whole name and nothing else. */
-  importer: z.string().trim().max(200).default(''),
+  importer: wire.text(),
   impMatch: match,
-  exporter: z.string().trim().max(200).default(''),
+  exporter: wire.text(),
   expMatch: match,
   /** Id of a keyword of this account. */
   kid: z.union([z.literal(''), z.uuid()]).default(''),

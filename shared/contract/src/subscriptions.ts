@@ -4,9 +4,8 @@ import { HS_LENGTH } from './constants';
 import { asMeant } from './finding';
 import { mailRhythms, rollingPeriods } from './terms';
 import { checkHs, checkKeyword, type FieldError } from './validation';
-import { alpha2, codes, companyKey, day, direction, flag, list } from './wire';
+import { alpha2, codes, companyKey, day, direction, flag, list, text } from './wire';
 
-const text = () => z.string().trim().max(200).default('');
 const key = () => companyKey().default('');
 const places = () => list(alpha2()).default([]);
 const count = z.number().int().nullable();

@@ -8,6 +8,9 @@ export const int = () => z.coerce.number<number | string>().int();
 /** Page number, from 1. */
 export const page = () => int().min(1).max(10_000).default(1);
 
+/** Text of at most 200 letters, empty when it is left out. */
+export const text = () => z.string().trim().max(200).default('');
+
 /** List that travels as `a,b,c` in query strings and forms, as an array in JSON. */
 export const list = <T extends z.ZodType<string, string>>(item: T) =>
   z.union([

@@ -5,8 +5,8 @@ import { call } from '../call';
 import { countryStat } from '../records';
 import { noticeKinds } from '../terms';
 import * as wire from '../wire';
+import { nothing } from './fields';
 
-const nothing = z.object({});
 const own = { who: 'user', signed: true, bearer: true } as const;
 
 const month = () => z.union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]).default('');
@@ -103,7 +103,7 @@ export const accountCalls = {
     path: '/api/user/settings/save',
     body: 'form',
     request: z.object({
-      company: z.string().trim().max(200).default(''),
+      company: wire.text(),
       country: z.union([wire.alpha2(), z.literal('')]).default(''),
       /** Of master accounts only; from others it is not read. Empty: as it is. */
       time_zone: z.string().trim().max(64).default(''),

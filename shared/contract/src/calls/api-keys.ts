@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { API_KEY_NAME_MAX, apiKey, KEY_LIMIT, keyRights } from '../api-keys';
 import { call } from '../call';
 import * as wire from '../wire';
+import { byId, nothing } from './fields';
 
 /** What a key is for, what it may read and how often. */
 const fields = {
@@ -23,7 +24,7 @@ export const apiKeyCalls = {
     method: 'GET',
     path: '/api/user/keys',
     body: 'query',
-    request: z.object({}),
+    request: nothing,
     response: z.array(apiKey),
     languageless: true,
     summary: 'API keys of this account, newest first. Not in spec §7.',
@@ -65,8 +66,8 @@ export const apiKeyCalls = {
     method: 'POST',
     path: '/api/user/keys/revoke',
     body: 'form',
-    request: z.object({ id: z.uuid() }),
-    response: z.object({}),
+    request: byId,
+    response: nothing,
     effect: true,
     summary: 'Ends a key at once, for every server. Not in spec §7.',
     codes: ['notFound'],

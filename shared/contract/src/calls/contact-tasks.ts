@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { contactSheet, contactTask } from '../contact-tasks';
 import * as wire from '../wire';
+import { nothing, removed } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const id = z.object({ id: z.string().min(1).max(60) });
@@ -56,7 +57,7 @@ export const contactTaskCalls = {
     fails: 'delete',
     body: 'form',
     request: id,
-    response: z.object({ removed: z.number().int() }),
+    response: removed,
     effect: true,
     summary:
       'Removes a task with its files; one that is being worked on ends. What was charged stays charged.',
@@ -66,7 +67,7 @@ export const contactTaskCalls = {
     method: 'GET',
     path: '/api/corp/contact/task/template',
     body: 'query',
-    request: z.object({}),
+    request: nothing,
     response: z.file(),
     file: true,
     summary: 'The sheet to fill in, with headers in the language of the request. Not in spec §7.',

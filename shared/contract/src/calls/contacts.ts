@@ -8,10 +8,9 @@ import { call } from '../call';
 import { contact, contactOrigin, webEmail } from '../contacts';
 import { personAsked, personHeld } from '../privacy';
 import * as wire from '../wire';
-import { key } from './fields';
+import { key, nothing, removed } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
-const nothing = z.object({});
 const page = z.object({ page: wire.page(), pageSize: wire.pageSize() });
 const ids = () => wire.list(z.string().max(60)).default([]);
 const paidCodes = ['planLacksRight', 'planExpired', 'notFound', 'unavailable'] as const;
@@ -55,7 +54,7 @@ export const contactCalls = {
     path: '/api/trader/email/del_fav',
     fails: 'unfavorite',
     request: z.object({ id: z.string().min(1).max(60) }),
-    response: z.object({ removed: z.number().int() }),
+    response: removed,
     summary: 'Takes an e-mail out of the favourites.',
   }),
   emailsFollowed: call({
@@ -75,7 +74,7 @@ export const contactCalls = {
     path: '/api/trader/nbd/company/contacts',
     body: 'query',
     /** `nbdNumber`: `imp_exp_id` of the company. `web`: its site, where the user knows one; helps a contact service. */
-    request: z.object({ nbdNumber: key(), viewId: key(), web: z.string().trim().max(200).default('') }),
+    request: z.object({ nbdNumber: key(), viewId: key(), web: wire.text() }),
     response: z.array(contact),
     encrypted: true,
     quota: 'trader_contact',
@@ -99,7 +98,7 @@ export const contactCalls = {
     path: '/api/contact/del_fav',
     fails: 'unfavorite',
     request: z.object({ contact: z.string().min(1).max(60) }),
-    response: z.object({ removed: z.number().int() }),
+    response: removed,
     summary: 'Takes a person out of the favourites.',
   }),
   contactsFollowed: call({

@@ -8,6 +8,7 @@ import { concernedCompany } from '../kept';
 import { languages } from '../languages';
 import { customerLabels, customerTags } from '../terms';
 import * as wire from '../wire';
+import { nothing, removed } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const text = (length = 200) => z.string().trim().max(length).default('');
@@ -119,7 +120,7 @@ export const customerCalls = {
     path: '/api/v2/contact/del-potential-customers',
     fails: 'delete',
     request: id,
-    response: z.object({ removed: z.number().int() }),
+    response: removed,
     summary: 'Takes a potential customer out.',
   }),
   customerExport: call({ ...sheet, ...sealed, encrypted: true }),
@@ -286,7 +287,7 @@ export const customerCalls = {
     method: 'GET',
     path: '/api/corp/customer/sheet/template',
     body: 'query',
-    request: z.object({}),
+    request: nothing,
     response: z.file(),
     file: true,
     summary:
@@ -347,14 +348,14 @@ export const customerCalls = {
     ...effect,
     path: '/api/corp/customer/note/del',
     request: id.extend({ note: z.string().min(1).max(60) }),
-    response: z.object({ removed: z.number().int() }),
+    response: removed,
     summary: 'Takes a note away. Not in spec §7.',
   }),
   customerLetter: call({
     ...effect,
     path: '/api/corp/customer/letter',
     request: id.extend({ as: z.enum(['opened', 'copied']), language: z.enum(languages) }),
-    response: z.object({}),
+    response: nothing,
     silent: true,
     summary: 'Notes that a letter to a customer was opened in a mail program, or copied. Not in spec §7.',
     codes: ['notFound'],
@@ -364,7 +365,7 @@ export const customerCalls = {
     path: '/api/corp/customer/del',
     fails: 'delete',
     request: id,
-    response: z.object({ removed: z.number().int() }),
+    response: removed,
     summary: 'Takes a customer out, whatever their tag. Not in spec §7.',
   }),
 } as const;

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { call } from '../call';
 import { keptAnalysis, keptTrader } from '../kept';
 import * as wire from '../wire';
+import { removed } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const key = () => z.string().min(1).max(120);
 const pageOnly = z.object({ page: wire.page(), pageSize: wire.pageSize() });
 const added = z.object({ added: z.number().int() });
-const removed = z.object({ removed: z.number().int() });
 
 export const favouriteCalls = {
   traderFavorite: call({

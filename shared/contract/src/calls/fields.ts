@@ -2,7 +2,12 @@
 import { z } from 'zod';
 import * as wire from '../wire';
 
-export const text = () => z.string().trim().max(200).default('');
+/** A request or an answer without fields. */
+export const nothing = z.object({});
+export const byId = z.object({ id: z.uuid() });
+/** How many rows are gone. */
+export const removed = z.object({ removed: z.number().int() });
+
 export const key = () => z.string().max(120).default('');
 
 /** 1 as importer, 2 as exporter; 0, as the map view keeps it (spec §4), means 2. */
@@ -14,7 +19,6 @@ export const side = () =>
 /** Without it, both sides; a form says so by an empty field too. */
 export const eitherSide = () => wire.orEmpty(side());
 
-export const hsCodes = () => z.string().trim().max(200).default('');
 /** Partner areas by alpha-2 code (`ZZ` for records that name none), reporting countries by code of spec §2. */
 export const areas = () => wire.list(z.string().max(40)).default([]);
 /** First and last day. */

@@ -5,6 +5,7 @@ import { call } from '../call';
 import { DOWNLOAD_CAP } from '../constants';
 import { fileState, fileToken, keywordDataQuery, orderedBy, orderedFile } from '../files';
 import * as wire from '../wire';
+import { byId, removed } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 
@@ -68,7 +69,7 @@ export const fileCalls = {
     method: 'POST',
     path: '/api/file/token',
     body: 'form',
-    request: z.object({ id: z.uuid() }),
+    request: byId,
     response: z.object({ token: fileToken }),
     languageless: true,
     program: 'downloads',
@@ -80,7 +81,7 @@ export const fileCalls = {
     method: 'GET',
     path: '/api/file/order',
     body: 'query',
-    request: z.object({ id: z.uuid() }),
+    request: byId,
     response: orderedBy,
     languageless: true,
     summary:
@@ -93,8 +94,8 @@ export const fileCalls = {
     path: '/api/file/del',
     fails: 'delete',
     body: 'form',
-    request: z.object({ id: z.uuid() }),
-    response: z.object({ removed: z.number().int() }),
+    request: byId,
+    response: removed,
     effect: true,
     summary: 'Deletes a file of the list that is not being made any more. Not in spec §7.',
   }),

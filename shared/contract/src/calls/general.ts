@@ -6,8 +6,7 @@ import { companySuggestion } from '../company-suggestion';
 import { failureReport } from '../failures';
 import { hsLanguage, hsSuggestion } from '../hs';
 import * as wire from '../wire';
-
-const nothing = z.object({});
+import { nothing } from './fields';
 
 export const generalCalls = {
   clock: call({

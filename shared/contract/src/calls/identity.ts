@@ -4,8 +4,8 @@ import { loggedIn } from '../accounts';
 import { type Call, call } from '../call';
 import { codeTypes, reachTypes } from '../constants';
 import * as wire from '../wire';
+import { byId, nothing } from './fields';
 
-const nothing = z.object({});
 const anybody = { who: 'public', signed: true, bearer: false } as const;
 const own = { who: 'user', signed: true, bearer: true } as const;
 const free = z.object({ free: z.boolean() });
@@ -195,7 +195,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/api/user/sessions/end',
     body: 'form',
-    request: z.object({ id: z.uuid() }),
+    request: byId,
     response: nothing,
     effect: true,
     summary: 'Ends one session of this account. Not in spec §7.',

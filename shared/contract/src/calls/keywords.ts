@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import * as wire from '../wire';
+import { byId, removed } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 
@@ -71,8 +72,8 @@ export const keywordCalls = {
     path: '/api/user/keywords/del',
     fails: 'delete',
     body: 'form',
-    request: z.object({ id: z.uuid() }),
-    response: z.object({ removed: z.number().int() }),
+    request: byId,
+    response: removed,
     effect: true,
     summary: 'Removes a keyword. Not in spec §7, which only reads them.',
   }),

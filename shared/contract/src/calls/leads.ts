@@ -6,35 +6,31 @@ import { addedCount, answeredToken, asMeant, finding } from '../finding';
 import { lead, leadFile, leadSummary } from '../leads';
 import { leadReasons } from '../terms';
 import * as wire from '../wire';
-import { areas, hsCodes, side, text } from './fields';
+import { areas, removed, side } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true, method: 'POST', body: 'form' } as const;
 const ids = z.object({ ids: wire.list(z.string().min(1).max(120)) });
 
-/** A choice that a form leaves open by an empty field. */
-const open = <T extends z.ZodType>(choice: T) =>
-  z.union([choice, z.literal('').transform((): undefined => undefined)]).optional();
-
 export const leadsQuery = z.object({
   /** Goods, in the query syntax of spec §5. It or an HS code is needed. */
-  keyword: text(),
+  keyword: wire.text(),
   ...asMeant,
   /** 1 buyers, 2 sellers. */
   type: side().default(1),
   /** Only files of imports (1), or of exports (2). */
-  direction: open(wire.direction()),
+  direction: wire.orEmpty(wire.direction()),
   /** HS prefixes, comma-separated, 6 to 12 digits each. */
-  hsCode: hsCodes(),
+  hsCode: wire.text(),
   /** Countries the companies are in, by alpha-2 code. */
   country: wire.list(z.string().max(2)).default([]),
   tradeArea: areas(),
   excludeShip: wire.flag().default(false),
   /** One's own country, which `lost` is about. */
-  home: open(wire.alpha2()),
+  home: wire.orEmpty(wire.alpha2()),
   /** Only this reason. */
-  reason: open(z.enum(leadReasons)),
+  reason: wire.orEmpty(z.enum(leadReasons)),
   /** Only companies of this size (`leadSizes`). */
-  size: open(z.enum(['small', 'medium', 'large'])),
+  size: wire.orEmpty(z.enum(['small', 'medium', 'large'])),
   /** Only companies of which the directory has persons or e-mails. */
   contact: wire.flag().default(false),
   /** Without companies that this account marked as customer or peer. */
@@ -106,7 +102,7 @@ export const leadCalls = {
     ...own,
     path: '/api/trader/leads/restore',
     request: ids,
-    response: z.object({ removed: z.number().int() }),
+    response: removed,
     effect: true,
     summary: 'Takes back that companies are not interesting.',
     codes: ['nothingSelected'],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { LEXICON_LINKS_MAX, LEXICON_SHOWN_MAX, LEXICON_TERM_MAX, termLanguages } from '../constants';
 import * as wire from '../wire';
+import { byId, nothing, removed } from './fields';
 
 const staff = { who: 'staff', signed: true, bearer: true } as const;
 const term = () => z.string().trim().min(1).max(LEXICON_TERM_MAX);
@@ -55,7 +56,7 @@ export const lexiconCalls = {
     method: 'GET',
     path: '/api/lexicon/links',
     body: 'query',
-    request: z.object({}),
+    request: nothing,
     /** Newest first. */
     response: z.array(lexiconLink).max(LEXICON_LINKS_MAX),
     languageless: true,
@@ -84,8 +85,8 @@ export const lexiconCalls = {
     path: '/api/lexicon/links/del',
     fails: 'delete',
     body: 'form',
-    request: z.object({ id: z.uuid() }),
-    response: z.object({ removed: z.number().int() }),
+    request: byId,
+    response: removed,
     effect: true,
     summary: 'Takes back what this agent’s staff added or blocked.',
   }),

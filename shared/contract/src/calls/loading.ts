@@ -13,6 +13,7 @@ import {
   loadingLayout,
 } from '../loading';
 import * as wire from '../wire';
+import { nothing, removed } from './fields';
 
 const operator = { who: 'operator', signed: true, bearer: true } as const;
 const id = z.uuid();
@@ -32,7 +33,7 @@ export const loadingCalls = {
     method: 'GET',
     path: '/api/loading',
     body: 'query',
-    request: z.object({}),
+    request: nothing,
     response: z.object({
       /** Newest first. */
       files: z.array(loadingFile),
@@ -84,7 +85,7 @@ export const loadingCalls = {
     fails: 'delete',
     body: 'form',
     request: z.object({ id }),
-    response: z.object({ removed: z.number().int() }),
+    response: removed,
     effect: true,
     summary: 'Removes an uploaded file. What was loaded of it stays loaded.',
     codes: ['loadBusy'],
@@ -150,7 +151,7 @@ export const loadingCalls = {
     method: 'GET',
     path: '/api/loading/formats',
     body: 'query',
-    request: z.object({}),
+    request: nothing,
     response: z.array(loadingKnownFormat),
     languageless: true,
     summary: 'Formats that loads here have used, the newest first, then those that come with the product.',

@@ -8,8 +8,8 @@ import { call } from '../call';
 import { fileToken } from '../files';
 import { addedCount, answeredToken } from '../finding';
 import { beltAndRoadTrade, catalogueCountry, russiaTrade } from '../special';
+import { byId, nothing } from './fields';
 
-const nothing = z.object({});
 const own = { who: 'user', signed: true, bearer: true } as const;
 /** The special pages (spec §2). */
 const reader = { who: 'reader', signed: true, bearer: true } as const;
@@ -117,7 +117,7 @@ export const marketAnalysisCalls = {
     path: '/api/market-analysis/report',
     body: 'query',
     /** `id` of a file of the list (`files`). */
-    request: z.object({ id: z.uuid() }),
+    request: byId,
     response: z.object({
       /** Of the report's question, over the loads that the report was made from. */
       token: z.string(),

@@ -4,6 +4,7 @@ import { call } from '../call';
 import { companyMark } from '../kept';
 import { markKinds } from '../terms';
 import * as wire from '../wire';
+import { removed } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 
@@ -53,7 +54,7 @@ export const markCalls = {
     body: 'form',
     /** Id of a mark. */
     request: z.object({ mark: z.uuid() }),
-    response: z.object({ removed: z.number().int() }),
+    response: removed,
     effect: true,
     summary: 'Takes a mark away.',
   }),

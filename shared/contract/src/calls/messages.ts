@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import * as wire from '../wire';
+import { byId, nothing } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 
@@ -15,7 +16,7 @@ export const messageCalls = {
     method: 'GET',
     path: '/api/message/unread',
     body: 'query',
-    request: z.object({}),
+    request: nothing,
     response: z.object({
       count: unread,
       /** The newest five. */
@@ -39,7 +40,7 @@ export const messageCalls = {
     method: 'GET',
     path: '/api/message/detail',
     body: 'query',
-    request: z.object({ id: z.uuid() }),
+    request: byId,
     response: head.extend({
       /** Plain text; lines are separated by line feeds. */
       body: z.string(),
@@ -55,7 +56,7 @@ export const messageCalls = {
     method: 'POST',
     path: '/api/messages/read',
     body: 'form',
-    request: z.object({}),
+    request: nothing,
     response: z.object({ unread }),
     effect: true,
     summary: 'Every message of this account is read from then on. Not in spec §7.',

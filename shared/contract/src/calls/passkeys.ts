@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { loggedIn } from '../accounts';
 import { call } from '../call';
 import { PASSKEY_NAME_MAX } from '../passkeys';
+import { nothing } from './fields';
 
 /** A passkey as its owner sees it. */
 const passkey = z.object({
@@ -61,7 +62,7 @@ export const passkeyCalls = {
     method: 'GET',
     path: '/api/user/passkeys',
     body: 'query',
-    request: z.object({}),
+    request: nothing,
     response: z.array(passkey),
     languageless: true,
     summary: 'Passkeys of this account, newest first. Not in spec §7.',
@@ -96,7 +97,7 @@ export const passkeyCalls = {
     path: '/api/user/passkeys/del',
     body: 'form',
     request: z.object({ id: z.uuid(), password }),
-    response: z.object({}),
+    response: nothing,
     encrypted: true,
     passwords: ['password'],
     effect: true,

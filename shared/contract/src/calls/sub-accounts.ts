@@ -4,9 +4,9 @@
 import { z } from 'zod';
 import { type Call, call } from '../call';
 import * as wire from '../wire';
+import { nothing } from './fields';
 
 const master = { who: 'master', signed: true, bearer: true } as const;
-const nothing = z.object({});
 const username = z.string().trim().min(1).max(256);
 const withPassword = z.object({
   username,

@@ -5,9 +5,9 @@ import { finding } from '../finding';
 import { foundListRow } from '../records';
 import { subscription, subscriptionFields } from '../subscriptions';
 import * as wire from '../wire';
+import { byId, removed } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
-const one = z.object({ id: z.uuid() });
 const searchCodes = ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'] as const;
 
 export const subscriptionCalls = {
@@ -27,7 +27,7 @@ export const subscriptionCalls = {
     method: 'GET',
     path: '/api/subscription/detail',
     body: 'query',
-    request: one,
+    request: byId,
     response: subscription,
     languageless: true,
     summary: 'One subscription.',
@@ -51,7 +51,7 @@ export const subscriptionCalls = {
     method: 'POST',
     path: '/api/subscription/edit',
     body: 'json',
-    request: subscriptionFields.extend(one.shape),
+    request: subscriptionFields.extend(byId.shape),
     response: subscription,
     quota: 'transaction',
     effect: true,
@@ -65,8 +65,8 @@ export const subscriptionCalls = {
     path: '/api/subscription/del',
     fails: 'delete',
     body: 'form',
-    request: one,
-    response: z.object({ removed: z.number().int() }),
+    request: byId,
+    response: removed,
     effect: true,
     summary: 'Ends a subscription.',
   }),
@@ -75,7 +75,7 @@ export const subscriptionCalls = {
     method: 'POST',
     path: '/api/subscription/visit',
     body: 'form',
-    request: one,
+    request: byId,
     response: subscription,
     effect: true,
     summary: 'The account has seen what is new: from now on only later loads are. `recent` is 0.',
@@ -86,7 +86,7 @@ export const subscriptionCalls = {
     method: 'POST',
     path: '/api/subscription/records',
     body: 'form',
-    request: one.extend({
+    request: byId.extend({
       /** Only what was loaded or revised after this load: `seen_load` of the subscription gives what is new. */
       since: z.union([z.literal(''), z.iso.datetime()]).default(''),
       page: wire.page(),

@@ -22,7 +22,7 @@ import {
   traderPorts,
 } from '../traders';
 import * as wire from '../wire';
-import { areas, dates, eitherSide, hsCodes, key, text } from './fields';
+import { areas, dates, eitherSide, key } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 
@@ -39,7 +39,7 @@ const filters = {
   /** Key of the company on the other side; `ZZ` for records that withhold it. */
   partner: key(),
   /** HS prefixes, comma-separated. */
-  hsCode: hsCodes(),
+  hsCode: wire.text(),
   /** One code of commodity statistics: its records and no others; `ZZ` for those without a code. */
   hs6: z.string().max(12).default(''),
   tradeArea: areas(),
@@ -48,9 +48,9 @@ const filters = {
   unloadingPort: z.string().max(200).default(''),
   dates: dates(),
   /** Goods, in the query syntax of spec §5. */
-  keyword: text(),
+  keyword: wire.text(),
   /** Records whose brand has all these words. */
-  brand: text(),
+  brand: wire.text(),
   ...asMeant,
   /** The company's name as a file declares it, exactly. */
   name: z.string().max(1_000).default(''),

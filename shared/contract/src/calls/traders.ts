@@ -5,23 +5,22 @@ import { companySuggestion } from '../company-suggestion';
 import { addedCount, answeredToken, asMeant, finding } from '../finding';
 import { traderKeywordStat, traderLibrary, traderRow, traderSorts } from '../traders';
 import * as wire from '../wire';
-import { areas, dates, hsCodes, side, text } from './fields';
+import { areas, dates, nothing, side } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const open = { who: 'public', signed: true, bearer: false } as const;
-const nothing = z.object({});
 
 export const traderQuery = z.object({
   /** In the query syntax of spec §5: what they trade in, or their name. Required (spec §5) unless `added` is set. */
-  keyword: text(),
+  keyword: wire.text(),
   keywordIn: z.enum(['goods', 'name']).default('goods'),
   ...asMeant,
   /** 1 importers, 2 exporters. */
   type: side().default(1),
   /** HS prefixes, comma-separated, 6 to 12 digits each. */
-  hsCode: hsCodes(),
+  hsCode: wire.text(),
   /** Only records whose brand has all these words. */
-  brand: text(),
+  brand: wire.text(),
   /** Countries the companies are in, by alpha-2 code. */
   country: wire.list(z.string().max(2)).default([]),
   tradeArea: areas(),
@@ -49,7 +48,7 @@ export const keywordStatQuery = z.object({
   /** Alpha-2 codes of where the companies are, codes of spec §2 of where their records were reported. */
   countries: areas(),
   /** Their name, in the query syntax of spec §5. */
-  company: text(),
+  company: wire.text(),
   page: wire.page(),
   token: z.string().max(600).default(''),
 });

@@ -18,7 +18,7 @@ import {
 } from '../records';
 import { companySorts, transactionSorts, transports } from '../terms';
 import * as wire from '../wire';
-import { text } from './fields';
+import { removed } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const id = () => z.string().min(1).max(120);
@@ -67,14 +67,14 @@ export const transactionQuery = z.object({
   /** Also count areas, filter areas and tabs. */
   stat: z.boolean().default(false),
   /** HS prefixes, comma-separated, 6 to 12 digits each. */
-  hs: z.string().trim().max(200).default(''),
+  hs: wire.text(),
   /** Goods, in the query syntax of spec §5. */
-  keyword: text(),
+  keyword: wire.text(),
   ...asMeant,
   /** Either party, the buyer, the supplier: a name, or the query syntax of spec §5. */
-  company: text(),
-  importer: text(),
-  exporter: text(),
+  company: wire.text(),
+  importer: wire.text(),
+  exporter: wire.text(),
   /** Leave out forwarders, couriers and banks "to the order of". */
   excludeShip: z.boolean().default(false),
   ...narrowing,
@@ -302,7 +302,7 @@ export const transactionCalls = {
     fails: 'unfavorite',
     body: 'form',
     request: z.object({ id: id() }),
-    response: z.object({ removed: z.number().int() }),
+    response: removed,
     effect: true,
     summary: 'Takes one record out of the favourites.',
   }),
