@@ -16,13 +16,13 @@ export const hs = z
   .max(10)
   .optional()
   .describe('HS codes or their first digits (6 to 12; for market figures 4 to 12).');
-export const importer = z.string().trim().max(200).optional().describe('Name of the buyer, in words.');
-export const exporter = z.string().trim().max(200).optional().describe('Name of the supplier, in words.');
-export const direction = z
+const importer = z.string().trim().max(200).optional().describe('Name of the buyer, in words.');
+const exporter = z.string().trim().max(200).optional().describe('Name of the supplier, in words.');
+const direction = z
   .enum(['imports', 'exports'])
   .default('imports')
   .describe('Which customs files: of imports, or of exports.');
-export const countries = z
+const countries = z
   .array(z.string().max(40))
   .max(50)
   .default([])
@@ -39,10 +39,8 @@ export const where = z
   .max(60)
   .default([])
   .describe('Countries that the companies are in, ISO 3166-1 alpha-2; none means all.');
-export const from = day()
-  .optional()
-  .describe('First day, YYYY-MM-DD; a year before the last day when absent.');
-export const until = day().optional().describe('Last day, YYYY-MM-DD; today when absent.');
+const from = day().optional().describe('First day, YYYY-MM-DD; a year before the last day when absent.');
+const until = day().optional().describe('Last day, YYYY-MM-DD; today when absent.');
 export const page = z.number().int().min(1).max(1_000).default(1);
 export const pageSize = z.union([z.literal(10), z.literal(20), z.literal(50)]).default(10);
 export const token = z
@@ -52,6 +50,21 @@ export const token = z
   .describe(
     'What the first page of this very question answered as token: other pages are then not charged again.',
   );
+
+/** Days and a page of rows. */
+export const daysAndPage = { from, until, page, page_size: pageSize, token };
+
+/** Which records, and a page of rows of them. */
+export const records = {
+  goods,
+  hs,
+  importer,
+  exporter,
+  direction,
+  reporting_countries: countries,
+  partner_countries: partners,
+  ...daysAndPage,
+};
 
 export const directionOf = (name: 'imports' | 'exports'): 1 | 2 => (name === 'imports' ? 1 : 2);
 
