@@ -57,7 +57,7 @@ type OnRecovered = (recovered: Recovered) => void;
  */
 export function ingestInto(warehouse: Warehouse, folder: string, unpackedMax?: number) {
   const { client } = warehouse;
-  const alone = <T>(onRecovered: OnRecovered, work: (isHeld: IsHeld) => Promise<T>): Promise<T> =>
+  const oneAtATime = <T>(onRecovered: OnRecovered, work: (isHeld: IsHeld) => Promise<T>): Promise<T> =>
     whileNoLoad(warehouse, async () => {
       const run = async (isHeld: IsHeld) => {
         for (const each of await recoverLoads(warehouse, isHeld)) onRecovered(each);
@@ -77,14 +77,14 @@ export function ingestInto(warehouse: Warehouse, folder: string, unpackedMax?: n
       options: Omit<LoadOptions, 'folder' | 'unpackedMax' | 'isHeld'>,
       onRecovered: OnRecovered = () => undefined,
     ) =>
-      alone(
+      oneAtATime(
         onRecovered,
         (isHeld): Promise<IngestReport> =>
           loadBatch(client, { ...options, folder: resolve(folder), unpackedMax, isHeld }),
       ),
     /** @throws UnknownBatchError, BusyError */
     withdraw: (batch: string, onRecovered: OnRecovered = () => undefined) =>
-      alone(onRecovered, (isHeld) => withdraw(client, batch, isHeld)),
+      oneAtATime(onRecovered, (isHeld) => withdraw(client, batch, isHeld)),
     list: (): Promise<Batch[]> => listBatches(client),
   };
 }

@@ -1,4 +1,4 @@
-// What a command has to work with: the world it was typed in, actions it may ask for, and one way to say what came of
+// What a command has to work with: where it was typed, actions it may ask for, and one way to say what came of
 // it, in words or as JSON.
 import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
@@ -8,7 +8,7 @@ import type { Action } from './actions/action';
 import { brokenRules } from './answer';
 
 /** Where a command runs and where its words go. */
-export interface World {
+export interface CommandIo {
   env: NodeJS.ProcessEnv;
   /** Folder that typed paths are relative to. */
   folder: string;
@@ -27,7 +27,7 @@ export class WrongUseError extends Error {}
 export class NotDoneError extends Error {}
 
 export interface CommandContext {
-  world: World;
+  io: CommandIo;
   /** The outcome is one JSON object, and nothing else is said. */
   json: boolean;
   /**
@@ -58,22 +58,22 @@ export function examples(...each: readonly (readonly [typed: string, what?: stri
 
 /** @param refused told when the outcome was not ok */
 export function openCommandContext(
-  world: World,
+  io: CommandIo,
   json: boolean,
   refused: () => void,
 ): CommandContext & { close: () => Promise<void> } {
   let opened: Promise<ActionAccess> | undefined;
   const note = (line: string) => {
-    if (!json) world.err(`${line}\n`);
+    if (!json) io.err(`${line}\n`);
   };
   return {
-    world,
+    io,
     json,
     note,
     act: async (action, request) => {
       const parsed = action.request.safeParse(request);
       if (!parsed.success) throw new WrongUseError(brokenRules(parsed.error));
-      opened ??= openActions(world.env).then((access) => {
+      opened ??= openActions(io.env).then((access) => {
         note(`On ${access.where}.`);
         return access;
       });
@@ -83,8 +83,8 @@ export function openCommandContext(
       return action.answer.parse(outcome.answer);
     },
     say: (ok, lines, data) => {
-      if (json) world.out(`${JSON.stringify({ ok, ...data })}\n`);
-      else (ok ? world.out : world.err)(lines.map((line) => `${line}\n`).join(''));
+      if (json) io.out(`${JSON.stringify({ ok, ...data })}\n`);
+      else (ok ? io.out : io.err)(lines.map((line) => `${line}\n`).join(''));
       if (!ok) refused();
     },
     close: async () => {

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { NotDoneError, type World } from './command';
+import { type CommandIo, NotDoneError } from './command';
 
 /** Without letters and digits that are taken for one another. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -18,7 +18,7 @@ export function generatedPassword(): string {
 }
 
 /** One line of stdin; on a terminal it is asked for and not shown. @throws NotDoneError when there is none */
-export async function readPassword({ input, err }: Pick<World, 'input' | 'err'>): Promise<string> {
+export async function readPassword({ input, err }: Pick<CommandIo, 'input' | 'err'>): Promise<string> {
   const terminal = 'isTTY' in input && input.isTTY === true;
   if (terminal) err('Password: ');
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });

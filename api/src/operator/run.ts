@@ -4,7 +4,13 @@ import { ConfigError } from '../config';
 import { messageOf } from '../failure';
 import { StartError } from '../folder';
 import { FileError, FormatError } from '../ingest';
-import { type CommandContext, NotDoneError, openCommandContext, type World, WrongUseError } from './command';
+import {
+  type CommandContext,
+  type CommandIo,
+  NotDoneError,
+  openCommandContext,
+  WrongUseError,
+} from './command';
 import { commands } from './commands';
 import { NoAccessError } from './reach';
 
@@ -37,7 +43,7 @@ function operatorProgram(context: CommandContext): Command {
     .helpCommand(false)
     .configureHelp({ helpWidth: 112 })
     .exitOverride()
-    .configureOutput({ writeOut: context.world.out, writeErr: context.world.err });
+    .configureOutput({ writeOut: context.io.out, writeErr: context.io.err });
   for (const define of commands) define(program, context);
   for (const leaf of leaves(program)) leaf.option('--json', 'one JSON object instead of lines');
   return program;
@@ -60,10 +66,10 @@ function commandOf(program: Command, args: readonly string[]): string {
  * @param args as typed after `npm run operator --`
  * @returns the exit code
  */
-export async function runOperator(args: readonly string[], world: World): Promise<number> {
+export async function runOperator(args: readonly string[], io: CommandIo): Promise<number> {
   let code: number = exitCodes.done;
   const json = args.includes('--json');
-  const context = openCommandContext(world, json, () => {
+  const context = openCommandContext(io, json, () => {
     code = exitCodes.refused;
   });
   const program = operatorProgram(context);

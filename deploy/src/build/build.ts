@@ -1,11 +1,10 @@
 // Builds what changed and releases it: the shell alone first (it needs most memory), then the remotes side by side.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { mainChannel, type ReleasedRemote } from '../store/document';
-import { alone } from '../store/lock';
+import { withLock } from '../store/lock';
 import { openSigner, openStorage, openTrustedKeys } from '../store/open';
 import { moveChannel, withRelease } from '../store/pointers';
 import { writeDocument } from '../store/releases';
@@ -13,6 +12,7 @@ import { SignatureError } from '../store/signing';
 import { foreignRemotes, isReleasedAlready, knownReleases, previousOf, releasedBy } from './before';
 import { inParallel } from './compress';
 import { placeRemote, placeShell } from './place';
+import { runKit } from './run-kit';
 import { type BuildPackage, packagesOf, sourceHash } from './sources';
 
 export type BuildMode = 'production' | 'development';
@@ -39,48 +39,39 @@ export class BuildError extends Error {
   override name = 'BuildError';
   readonly package: string;
   constructor(name: string, output: string) {
-    super(`${name} does not build:\n${output.trim()}`);
+    super(`${name} does not build:\n${output}`);
     this.package = name;
   }
 }
 
-/** How the builds of one workspace are made. */
-type Workshop = { root: string; mode: BuildMode; trusted: readonly string[] };
+/** What every build of a workspace needs. */
+type BuildContext = { root: string; mode: BuildMode; trusted: readonly string[] };
 
 /** Where remote-kit puts the build of a package. */
 const outputOf = (root: string, { name, directory }: BuildPackage, mode: BuildMode) =>
   mode === 'development' ? join(root, '.cache/development', name) : join(directory, 'dist');
 
-function runBuild({ root, mode, trusted }: Workshop, { name, directory }: BuildPackage): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const tool = join(root, 'shared/remote-kit/src/build.mjs');
-    const child = spawn(process.execPath, [tool], {
-      cwd: directory,
-      env: { ...process.env, NODE_ENV: mode, WAYBILL_TRUSTED_KEYS: trusted.join(',') },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (chunk: Buffer) => {
-      output = (output + chunk.toString('utf8')).slice(-8000);
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new BuildError(name, output))));
-  });
+async function runBuild(
+  { root, mode, trusted }: BuildContext,
+  { name, directory }: BuildPackage,
+): Promise<void> {
+  const tool = join(root, 'shared/remote-kit/src/build.mjs');
+  const env = { ...process.env, NODE_ENV: mode, WAYBILL_TRUSTED_KEYS: trusted.join(',') };
+  const { ok, output } = await runKit(directory, tool, [], env);
+  if (!ok) throw new BuildError(name, output);
 }
 
 /**
  * Builds a package unless its sources are those of its last build. Returns whether it built.
  * @throws BuildError when it does not build
  */
-export async function buildIfChanged(workshop: Workshop, target: BuildPackage): Promise<boolean> {
-  const { root, mode, trusted } = workshop;
+export async function buildIfChanged(context: BuildContext, target: BuildPackage): Promise<boolean> {
+  const { root, mode, trusted } = context;
   const stamp = join(root, '.cache/build', `${target.name}.${mode}.hash`);
   const hash = sourceHash(root, target, trusted);
   const isBuilt = existsSync(outputOf(root, target, mode)) && existsSync(stamp);
   if (isBuilt && (await readFile(stamp, 'utf8')) === hash) return false;
-  await runBuild(workshop, target);
+  await runBuild(context, target);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, hash);
   return true;
@@ -97,7 +88,7 @@ const longestBuild = 30 * 60_000;
 
 /** One build at a time in a checkout: two at once would write into the same folders. */
 export const buildAlone = <Result>(root: string, work: () => Promise<Result>): Promise<Result> =>
-  alone(join(root, '.cache/build/lock'), work, { longest: longestBuild });
+  withLock(join(root, '.cache/build/lock'), work, { longest: longestBuild });
 
 /**
  * Builds every package whose sources changed, places the builds, and makes them the current release of the channel
@@ -118,13 +109,13 @@ async function buildAll({ root, store, mode = 'production', onStep }: BuildOptio
     throw new SignatureError(`WAYBILL_TRUSTED_KEYS lacks ${signer.publicKey}, which signs here`);
   }
   const storage = await openStorage(store);
-  const workshop: Workshop = { root, mode, trusted };
+  const context: BuildContext = { root, mode, trusted };
   const total = remotes.length + 1;
   const effort = mode === 'development' ? 'quick' : 'small';
   let done = 0;
   const step = async <Result>(target: BuildPackage, place: () => Promise<Result>): Promise<Result> => {
     onStep?.({ name: target.name, state: 'begun', built: true, done, total });
-    const built = await buildIfChanged(workshop, target);
+    const built = await buildIfChanged(context, target);
     const placed = await place();
     done += 1;
     onStep?.({ name: target.name, state: 'done', built, done, total });

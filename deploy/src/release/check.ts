@@ -5,8 +5,8 @@ import { readVersion } from '../store/versions';
 import { candidateOf, currentOf, parseBuildSelector, publishedPicks } from './candidate';
 import { type Context, type Outcome, WrongUseError } from './context';
 import { checkDist, distOf, type Target, targetOfDist } from './dist';
+import { dryRunStorage } from './dry-run-storage';
 import { type Tried, tryBuilds, untried } from './in-browser';
-import { pretendStorage } from './pretend';
 import { type Problem, problemLine } from './problems';
 import { place, raise } from './publish';
 import { changesBetween, counted, versionsOf } from './words';
@@ -29,7 +29,7 @@ export async function check(
 ): Promise<Outcome> {
   const current = await currentOf(context, channel);
   const base = current?.document ?? null;
-  const storage = pretendStorage(context.storage);
+  const storage = dryRunStorage(context.storage);
   let picks: ReadonlyMap<string, string>;
   /** What `publish` would refuse as well. */
   const taken: Problem[] = [];

@@ -280,13 +280,15 @@ async function forAll(context: Context, move: Move): Promise<Outcome> {
       `${channel}: release ${placed.release} is current for ${forWhom(channel)}, before it was ${pointer?.release ?? 'nothing'}`,
       ...changeLines(changes),
       ...canaryLines(canaries, gone),
-      ...(pointer === null ? [] : [`Undo: ${command(`rollback${alone(changes)}${inChannel(channel)}`)}`]),
+      ...(pointer === null
+        ? []
+        : [`Undo: ${command(`rollback${onlyOption(changes)}${inChannel(channel)}`)}`]),
     ],
   };
 }
 
 /** Name of the one build that changed and can go back by itself. */
-function alone(changes: readonly Change[]): string {
+function onlyOption(changes: readonly Change[]): string {
   const [only, ...more] = changes;
   return only === undefined || only.from === null || more.length > 0 ? '' : ` ${only.name}`;
 }

@@ -1,5 +1,4 @@
 // `publish`: builds a remote or the shell and stores it for ever under its version. Nobody gets it by that.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { buildAlone, buildIfChanged, versionOf } from '../build/build';
 import type { Effort } from '../build/compress';
 import { placeRemote, placeShell } from '../build/place';
+import { runKit } from '../build/run-kit';
 import { readBuildFiles, shellName } from '../store/builds';
 import { mainChannel, type PublishedVersion } from '../store/document';
 import { storeKeys } from '../store/keys';
@@ -16,32 +16,12 @@ import { remoteToCheck } from './builds';
 import { candidateOf, currentOf } from './candidate';
 import { type Context, command, type Outcome, RefusedError } from './context';
 import { checkDist, distOf, type Target, targetOf, targetOfDist } from './dist';
+import { dryRunStorage } from './dry-run-storage';
 import { checkRemote } from './gate';
 import { type Tried, tryBuilds } from './in-browser';
-import { pretendStorage } from './pretend';
 import { problemLine } from './problems';
 import { startWeight } from './weight';
 import { counted, size } from './words';
-
-/** Runs the remote-kit in the folder of a package. @throws RefusedError with its words, headed by `trouble` */
-function runKit(tool: string, directory: string, args: readonly string[], trouble: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [tool, ...args], {
-      cwd: directory,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (chunk: Buffer) => {
-      output = (output + chunk.toString('utf8')).slice(-8000);
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new RefusedError(trouble, output.trim().split('\n'))),
-    );
-  });
-}
 
 /** Builds a remote of another repository with the remote-kit that it has installed. */
 async function buildOutside({ name, directory }: Target): Promise<void> {
@@ -51,7 +31,8 @@ async function buildOutside({ name, directory }: Target): Promise<void> {
       'Install its packages, or build it yourself and give --dist.',
     ]);
   }
-  await runKit(tool, directory, ['build'], `${name} does not build.`);
+  const { ok, output } = await runKit(directory, tool, ['build']);
+  if (!ok) throw new RefusedError(`${name} does not build.`, output.split('\n'));
 }
 
 /** Stores the types of what this shell shares beside its build, for teams elsewhere (`remote-kit shared-types`). */
@@ -67,7 +48,8 @@ async function placeSharedTypes(
   try {
     const file = join(scratch, 'types.zip');
     const tool = join(root, 'shared/remote-kit/src/build.mjs');
-    await runKit(tool, directory, ['shared-types', '--out', file], 'The types of the shell cannot be made.');
+    const { ok, output } = await runKit(directory, tool, ['shared-types', '--out', file]);
+    if (!ok) throw new RefusedError('The types of the shell cannot be made.', output.split('\n'));
     await storage.create(key, await readFile(file));
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -137,7 +119,7 @@ export async function publish(context: Context, text: string, dist: string | nul
   const folderOfBuild = await built(context, target, dist);
   await checkDist(target.name, folderOfBuild);
   // Which folder it will be, before anything is stored.
-  const pretended = pretendStorage(storage);
+  const pretended = dryRunStorage(storage);
   const { folder, version } = await place(pretended, target, folderOfBuild, 'quick');
   const refuse = (there: PublishedVersion) =>
     new RefusedError(

@@ -10,11 +10,11 @@ import { PointerError } from '../store/pointers';
 import { DocumentError } from '../store/releases';
 import { SignatureError } from '../store/signing';
 import { type Context, RefusedError, WrongUseError } from './context';
-import { pretendStorage } from './pretend';
+import { dryRunStorage } from './dry-run-storage';
 import { type CommonOptions, type Run, releaseProgram, storeOf } from './program';
 
 /** Where a command runs and where its words go. */
-interface World {
+interface CommandIo {
   /** Folder of the workspace. */
   root: string;
   env: NodeJS.ProcessEnv;
@@ -54,13 +54,13 @@ function whoAmI(): string {
 }
 
 async function contextOf(
-  { root, env, out, ask, now, sleep }: World,
+  { root, env, out, ask, now, sleep }: CommandIo,
   options: CommonOptions,
 ): Promise<Context> {
   const storage = await openStorage(storeOf(root, env, options.store));
   const dryRun = options.dryRun ?? false;
   return {
-    storage: dryRun ? pretendStorage(storage) : storage,
+    storage: dryRun ? dryRunStorage(storage) : storage,
     root,
     env,
     by: options.by?.trim() || whoAmI(),
@@ -80,15 +80,15 @@ async function contextOf(
  * @param args as typed after `npm run release --`
  * @returns the exit code
  */
-export async function runRelease(args: readonly string[], world: World): Promise<number> {
+export async function runRelease(args: readonly string[], io: CommandIo): Promise<number> {
   const json = args.includes('--json');
   let code: number = exitCodes.done;
   const say = (ok: boolean, lines: readonly string[], data: Record<string, unknown>) => {
-    if (json) world.out(`${JSON.stringify({ ok, ...data })}\n`);
-    else (ok ? world.out : world.err)(lines.map((line) => `${line}\n`).join(''));
+    if (json) io.out(`${JSON.stringify({ ok, ...data })}\n`);
+    else (ok ? io.out : io.err)(lines.map((line) => `${line}\n`).join(''));
   };
   const run: Run = async (options, work) => {
-    const { ok, lines, data } = await work(await contextOf(world, options));
+    const { ok, lines, data } = await work(await contextOf(io, options));
     const told = options.dryRun ? ['Dry run:', ...lines, 'Nothing was changed (--dry-run).'] : lines;
     say(ok, told, options.dryRun ? { ...data, dryRun: true } : data);
     if (!ok) code = exitCodes.refused;
@@ -99,7 +99,7 @@ export async function runRelease(args: readonly string[], world: World): Promise
     ...program.commands,
     ...program.commands.flatMap(({ commands }) => commands),
   ]) {
-    each.exitOverride().configureOutput({ writeOut: world.out, writeErr: world.err });
+    each.exitOverride().configureOutput({ writeOut: io.out, writeErr: io.err });
   }
   try {
     await program.parseAsync(args, { from: 'user' });

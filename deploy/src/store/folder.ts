@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { checkKey } from './keys';
-import { alone, codeOf } from './lock';
+import { codeOf, withLock } from './lock';
 import type { Listed, Storage, Stored } from './storage';
 
 /** A swap is a matter of milliseconds: who holds its lock longer than this (in ms) has died. */
@@ -86,7 +86,7 @@ export function folderStorage(folder: string): Storage {
 
   async function swap(key: string, bytes: Buffer, tag: string | null): Promise<boolean> {
     const path = pathOf(key);
-    return alone(
+    return withLock(
       lockOf(key),
       async () => {
         if (((await read(key))?.tag ?? null) !== tag) return false;

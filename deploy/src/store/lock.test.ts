@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/fixture';
-import { alone } from './lock';
+import { withLock } from './lock';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -17,7 +17,7 @@ const lockFiles = () => readdirSync(join(file, '..'));
 
 /** Leaves the lock as somebody would who died in the middle of the work. */
 async function leftBehind(owner: string): Promise<void> {
-  await alone(file, async () => {}, quick);
+  await withLock(file, async () => {}, quick);
   writeFileSync(`${file}.1`, owner);
 }
 
@@ -30,15 +30,15 @@ it('lets one work after the other', async () => {
     await new Promise((resolve) => setTimeout(resolve, 2));
     inside -= 1;
   };
-  await Promise.all(Array.from({ length: 20 }, () => alone(file, work, quick)));
+  await Promise.all(Array.from({ length: 20 }, () => withLock(file, work, quick)));
   expect(most).toBe(1);
   expect(readFileSync(`${file}.20`, 'utf8')).toBe('');
   expect(lockFiles().length).toBeLessThan(12);
 });
 
 it('is given back when the work fails', async () => {
-  await expect(alone(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(alone(file, async () => 'done', quick)).resolves.toBe('done');
+  await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(withLock(file, async () => 'done', quick)).resolves.toBe('done');
 });
 
 it.each([
@@ -48,7 +48,9 @@ it.each([
   ['a machine that had another name', `1 another-machine ${Date.now()}`, false],
 ])('is taken from %s', async (_who, owner, shared) => {
   await leftBehind(owner);
-  await expect(alone(file, async () => 'done', { ...quick, longest: 30_000, shared })).resolves.toBe('done');
+  await expect(withLock(file, async () => 'done', { ...quick, longest: 30_000, shared })).resolves.toBe(
+    'done',
+  );
 });
 
 it.each([
@@ -57,7 +59,7 @@ it.each([
 ])('is not taken from %s', async (_who, owner) => {
   await leftBehind(owner);
   let taken = false;
-  const waiting = alone(
+  const waiting = withLock(
     file,
     async () => {
       taken = true;

@@ -74,7 +74,7 @@ async function tryLock(file: string, longest: number, shared: boolean): Promise<
 }
 
 /** Runs `work` while no other process that asks for this lock file does; waits as long as it takes. */
-export async function alone<Result>(
+export async function withLock<Result>(
   file: string,
   work: () => Promise<Result>,
   { look = 250, longest = Number.POSITIVE_INFINITY, shared = false }: LockOptions = {},

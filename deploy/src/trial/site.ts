@@ -9,7 +9,7 @@ import { integrityOf } from '../build/place';
 import { mirrorOf } from '../edge/mirror';
 import { createEdge } from '../edge/server';
 import { messageOf } from '../message-of';
-import { pretendStorage } from '../release/pretend';
+import { dryRunStorage } from '../release/dry-run-storage';
 import { mainChannel, type ShellBuild } from '../store/document';
 import { storeKeys } from '../store/keys';
 import { moveChannel } from '../store/pointers';
@@ -20,7 +20,7 @@ import type { Storage } from '../store/storage';
 /** Only the builds of a store: its releases, pointers and switches are not the trial's. */
 function buildsOf(storage: Storage): Storage {
   const isBuild = (key: string) => key.startsWith('r/') || key.startsWith('assets/');
-  return pretendStorage({
+  return dryRunStorage({
     ...storage,
     read: async (key) => (isBuild(key) ? storage.read(key) : null),
     list: async (prefix) => (isBuild(prefix) ? storage.list(prefix) : []),

@@ -120,8 +120,8 @@ function unitsFrom(typed: readonly string[]): z.input<typeof accountUse.request>
 }
 
 /** The password, and what is said of it afterwards. */
-async function passwordFor({ world }: CommandContext, { generate = false }: Options) {
-  if (!generate) return { password: await readPassword(world), lines: [], data: {} };
+async function passwordFor({ io }: CommandContext, { generate = false }: Options) {
+  if (!generate) return { password: await readPassword(io), lines: [], data: {} };
   const password = generatedPassword();
   return { password, lines: [`password        ${password}   (shown this once)`], data: { password } };
 }

@@ -14,7 +14,7 @@ import {
   agentSet,
   agentShow,
 } from '../actions/agents';
-import { examples, type OperatorCommand, type World, WrongUseError } from '../command';
+import { type CommandIo, examples, type OperatorCommand, WrongUseError } from '../command';
 import { readPicture } from '../picture-file';
 import { table } from '../table';
 import { onOff, orNull } from '../typed';
@@ -127,9 +127,9 @@ function withFields(command: Command): Command {
 type Fields = z.input<typeof agentFields>;
 
 /** What was typed, as a request has it. */
-async function fieldsOf(world: World, options: Options): Promise<Fields> {
+async function fieldsOf(io: CommandIo, options: Options): Promise<Fields> {
   const { logo, picture } = options;
-  const file = (name: string) => resolve(world.folder, name);
+  const file = (name: string) => resolve(io.folder, name);
   const fields: Fields = {
     name: options.name,
     hosts: options.host,
@@ -225,13 +225,13 @@ export const agent: OperatorCommand = (program, context) => {
   withFields(
     group.command('add').argument('<id>').description('a new agent; it needs --name and --host'),
   ).action(async (id: string, options: Options) => {
-    const { name = '', hosts = [], ...fields } = await fieldsOf(context.world, options);
+    const { name = '', hosts = [], ...fields } = await fieldsOf(context.io, options);
     if (name === '' || hosts.length === 0) throw new WrongUseError('A new agent needs --name and --host.');
     tell(await context.act(agentAdd, { id, fields: { ...fields, name, hosts } }));
   });
   withFields(group.command('set').argument('<id>').description('change one; --host adds a host')).action(
     async (id: string, options: Options) => {
-      tell(await context.act(agentSet, { id, fields: await fieldsOf(context.world, options) }));
+      tell(await context.act(agentSet, { id, fields: await fieldsOf(context.io, options) }));
     },
   );
   group

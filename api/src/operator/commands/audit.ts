@@ -22,7 +22,7 @@ export const audit: OperatorCommand = (program, context) => {
     .option('--since <day>', 'lines from before that day may be gone')
     .addHelpText('after', help)
     .action(async ({ since }: { since?: string }) => {
-      const { audit: places } = placesIn(readConfig(context.world.env).dataFolder);
+      const { audit: places } = placesIn(readConfig(context.io.env).dataFolder);
       const report = await verifyAudit(places, since);
       const { lines, files, writers, broken, notes } = report;
       const count = `${lines} lines in ${files} files of ${writers} processes`;

@@ -24,7 +24,7 @@ export const backup: OperatorCommand = (program, context) => {
     .description('copy everything that the data folder holds, while it serves')
     .addHelpText('after', help)
     .action(async (folder: string) => {
-      const made = await context.act(backupMake, { folder: resolve(context.world.folder, folder) });
+      const made = await context.act(backupMake, { folder: resolve(context.io.folder, folder) });
       const megabytes = count.format(Math.ceil(made.bytes / 1_048_576));
       context.say(
         true,
@@ -43,9 +43,9 @@ export const backup: OperatorCommand = (program, context) => {
     .description('make a data folder of a backup, after checking all of it')
     .addHelpText('after', help)
     .action(async (folder: string) => {
-      const { dataFolder } = readConfig(context.world.env);
+      const { dataFolder } = readConfig(context.io.env);
       try {
-        const said = await restore(resolve(context.world.folder, folder), dataFolder);
+        const said = await restore(resolve(context.io.folder, folder), dataFolder);
         const { accounts, records } = said.counts;
         context.say(
           true,

@@ -134,7 +134,7 @@ export const companies: OperatorCommand = (program, context) => {
     .addHelpText('after', help)
     .action(async (file: string) => {
       const { decisions } = await context.act(groupDecisions, {});
-      const place = resolve(context.world.folder, file);
+      const place = resolve(context.io.folder, file);
       const lines = decisions.map(({ one, other, decision, one_name, other_name }) =>
         [one, other, decision, one_name, other_name].map((cell) => cell.replace(/[\t\r\n]/g, ' ')).join('\t'),
       );
@@ -153,7 +153,7 @@ export const companies: OperatorCommand = (program, context) => {
     .description('take over what a file decides')
     .addHelpText('after', help)
     .action(async (file: string, { by }: { by: string }) => {
-      const place = resolve(context.world.folder, file);
+      const place = resolve(context.io.folder, file);
       const text = await readFile(place, 'utf8').catch((error: unknown) => {
         throw new NotDoneError(`${place} cannot be read: ${messageOf(error)}`);
       });

@@ -144,7 +144,7 @@ export const contacts: OperatorCommand = (program, context) => {
         withoutRecords: 0,
         refused: [],
       };
-      const path = resolve(context.world.folder, file);
+      const path = resolve(context.io.folder, file);
       try {
         for await (const rows of parts(path, options)) {
           const done = await context.act(contactsLoad, { rows });

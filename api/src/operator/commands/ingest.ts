@@ -18,7 +18,7 @@ import { previewOfProposal, recordsOrReason } from '../../ingest/preview';
 import { suggestFor } from '../../ingest/suggest';
 import { reasonInWords } from '../../ingest/suggest-evidence';
 import type { IngestLine } from '../../ingest/wire';
-import { type CommandContext, type OperatorCommand, type World, WrongUseError } from '../command';
+import { type CommandContext, type CommandIo, type OperatorCommand, WrongUseError } from '../command';
 import { type Access, openAccess } from '../warehouse-access';
 import { batchLines, progressLine, proposalLines, recoveredLine, reportLines } from '../words';
 
@@ -56,7 +56,7 @@ function share(text: string): number {
   throw new InvalidArgumentError('It takes a percentage from 0 to 100, such as 5%.');
 }
 
-async function formatOf(name: string | undefined, world: World): Promise<unknown> {
+async function formatOf(name: string | undefined, io: CommandIo): Promise<unknown> {
   if (name === undefined)
     throw new WrongUseError('--format is missing: a name (see --formats) or the path of a mapping.');
   const known = formats.get(name);
@@ -67,7 +67,7 @@ async function formatOf(name: string | undefined, world: World): Promise<unknown
     );
   let text: string;
   try {
-    text = await readFile(resolve(world.folder, name), 'utf8');
+    text = await readFile(resolve(io.folder, name), 'utf8');
   } catch (error) {
     throw new FileError(`${name} cannot be read: ${messageOf(error)}`, error);
   }
@@ -80,26 +80,26 @@ async function formatOf(name: string | undefined, world: World): Promise<unknown
 }
 
 /** Shows progress: on a terminal one line that changes, else a line at most every ten seconds. */
-function shown(world: World) {
+function shown(io: CommandIo) {
   const line = progressLine();
   let last = 0;
   let open = false;
   return {
     tell(answer: IngestLine): void {
-      if ('recovered' in answer) world.err(`${recoveredLine(answer.recovered)}\n`);
+      if ('recovered' in answer) io.err(`${recoveredLine(answer.recovered)}\n`);
       if (!('progress' in answer)) return;
       const { step, done, total } = answer.progress;
       const text = line({ step, done, total });
-      if (world.terminal) {
-        world.err(`\r\u001b[K${text}`);
+      if (io.terminal) {
+        io.err(`\r\u001b[K${text}`);
         open = true;
       } else if (performance.now() - last > 10_000) {
         last = performance.now();
-        world.err(`${text}\n`);
+        io.err(`${text}\n`);
       }
     },
     end(): void {
-      if (open) world.err('\r\u001b[K');
+      if (open) io.err('\r\u001b[K');
     },
   };
 }
@@ -126,10 +126,10 @@ function outcome({ say }: CommandContext, line: IngestLine): void {
 }
 
 async function withAccess(
-  { world, note }: CommandContext,
+  { io, note }: CommandContext,
   work: (access: Access) => Promise<void>,
 ): Promise<void> {
-  const access = await openAccess(world.env);
+  const access = await openAccess(io.env);
   try {
     note(`On ${access.where}.`);
     await work(access);
@@ -139,24 +139,24 @@ async function withAccess(
 }
 
 async function run(context: CommandContext, typed: readonly string[], options: IngestOptions): Promise<void> {
-  const { world, json, say } = context;
-  const files = typed.map((file) => resolve(world.folder, file));
+  const { io, json, say } = context;
+  const files = typed.map((file) => resolve(io.folder, file));
   if (options.formats === true) {
     const all = [...nationalFormats.values()];
     say(true, [...all.map(describe), OWN_MODEL], { formats: [...formats.values()] });
     return;
   }
   if (options.suggest !== undefined) {
-    const path = resolve(world.folder, options.suggest);
+    const path = resolve(io.folder, options.suggest);
     const mapping = await suggestFor(path);
     const evidence = mapping.evidence.map((each) => ({
       ...each,
       reasons: each.reasons.map(reasonInWords),
     }));
-    world.out(`${JSON.stringify({ ...mapping, evidence }, null, 2)}\n`);
+    io.out(`${JSON.stringify({ ...mapping, evidence }, null, 2)}\n`);
     if (json) return;
     const records = await recordsOrReason(previewOfProposal(path, mapping));
-    world.err(`${proposalLines(mapping, records).join('\n')}\n`);
+    io.err(`${proposalLines(mapping, records).join('\n')}\n`);
     return;
   }
   if (options.list === true) {
@@ -173,14 +173,14 @@ async function run(context: CommandContext, typed: readonly string[], options: I
       ? ({
           do: 'load',
           files,
-          format: await formatOf(options.format, world),
+          format: await formatOf(options.format, io),
           dryRun,
           maxRefused,
           bundled,
         } as const)
       : ({ do: 'withdraw', batch: withdraw } as const);
   await withAccess(context, async (access) => {
-    const show = shown(world);
+    const show = shown(io);
     try {
       const line = await access.run(request, json ? () => undefined : show.tell);
       show.end();

@@ -102,12 +102,11 @@ export const lexicon: OperatorCommand = (program, context) => {
     .description('make the lists again from open word lists')
     .addHelpText('after', help)
     .action(async (folder: string, { to }: { to?: string }) => {
-      const { world } = context;
-      const place =
-        to === undefined ? lexiconFolder(readConfig(world.env).dataFolder) : resolve(world.folder, to);
+      const { io } = context;
+      const place = to === undefined ? lexiconFolder(readConfig(io.env).dataFolder) : resolve(io.folder, to);
       await mkdir(place, { recursive: true });
       try {
-        const built = await buildLexicon(resolve(world.folder, folder), place);
+        const built = await buildLexicon(resolve(io.folder, folder), place);
         const megabytes = (built.bytes / 1e6).toFixed(1);
         const line = `${built.concepts} concepts with ${built.terms} terms, ${megabytes} MB, in ${place}. Read at the next start.`;
         context.say(true, [line], { ...built, folder: place });

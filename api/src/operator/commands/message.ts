@@ -6,7 +6,7 @@ import { DEFAULT_AGENT } from '../../accounts/agents';
 import { messageOf } from '../../failure';
 import { type MessageText, messageSend, messageText } from '../actions/messages';
 import { brokenRules } from '../answer';
-import { examples, type OperatorCommand, type World, WrongUseError } from '../command';
+import { type CommandIo, examples, type OperatorCommand, WrongUseError } from '../command';
 
 const help = `
 FILE is JSON: {"title": {…}, "body": {…}}, each with a text for ${languages.join(', ')}. Texts are plain; \\n begins a new line.
@@ -18,7 +18,7 @@ ${examples(
 )}`;
 
 /** @throws WrongUseError saying what is wrong with the file */
-async function read({ folder }: World, file: string): Promise<MessageText> {
+async function read({ folder }: CommandIo, file: string): Promise<MessageText> {
   const text = await readFile(resolve(folder, file), 'utf8').catch((error: Error) => {
     throw new WrongUseError(`${file} cannot be read: ${error.message}`);
   });
@@ -49,7 +49,7 @@ export const message: OperatorCommand = (program, context) => {
       if ((username === undefined && agent === undefined) === (all === undefined))
         throw new WrongUseError('Say to whom: --account, --agent, or --all alone.');
       const { sent } = await context.act(messageSend, {
-        ...(await read(context.world, file)),
+        ...(await read(context.io, file)),
         agent: username === undefined ? agent : (agent ?? DEFAULT_AGENT),
         username,
       });

@@ -86,14 +86,14 @@ async function give(context: CommandContext, out: string | undefined, data: obje
     return;
   }
   // Readable by its owner alone: it names a person, or tells who was removed.
-  await writeFile(resolve(context.world.folder, out), `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(resolve(context.io.folder, out), `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
   context.say(true, [`Written to ${out}.`], { file: out });
 }
 
 /** @throws WrongUseError */
 async function hashesIn(context: CommandContext, file: string): Promise<string[]> {
   try {
-    const { hashes } = JSON.parse(await readFile(resolve(context.world.folder, file), 'utf8'));
+    const { hashes } = JSON.parse(await readFile(resolve(context.io.folder, file), 'utf8'));
     return personEraseAgain.request.parse({ hashes }).hashes;
   } catch (error) {
     throw new WrongUseError(`${file} is not a list made by "person erased": ${messageOf(error)}`);

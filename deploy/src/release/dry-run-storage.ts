@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Storage, Stored } from '../store/storage';
 
-export function pretendStorage(real: Storage): Storage {
+export function dryRunStorage(real: Storage): Storage {
   /** Null: removed. */
   const changed = new Map<string, Buffer | null>();
 

@@ -1,0 +1,28 @@
+// Runs a program of the remote-kit in the folder of a package, and keeps what it says.
+import { spawn } from 'node:child_process';
+
+/** Letters that are kept, the last ones: errors stand at the end. */
+const OUTPUT_MAX = 8000;
+
+export function runKit(
+  directory: string,
+  tool: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [tool, ...args], {
+      cwd: directory,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk.toString('utf8')).slice(-OUTPUT_MAX);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
+  });
+}
