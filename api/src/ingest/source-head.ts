@@ -97,7 +97,7 @@ export function headerRow(
   return { ...rules, header: at + 1 };
 }
 
-const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
+export const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
 
 /** Of rows above the names of the columns, those that are nearly as wide and have numbers: titles and groups have none. */
 export const rowsOfData = (above: readonly (readonly string[])[], names: readonly string[]): number =>

@@ -1,5 +1,6 @@
 // How a text of a file that no format knows yet is written: its encoding, its separator, the row of its names.
 import type { FileRules, Format } from './format';
+import { filled } from './source-head';
 
 type Encoding = Format['file']['encoding'];
 
@@ -71,7 +72,6 @@ export function delimiterOf(text: string): FileRules['delimiter'] {
 
 /** The row of the names: the first that is nearly as wide as the widest, has no numbers and names nothing twice. */
 export function headerOf(rows: readonly string[][]): number {
-  const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
   const first = rows.slice(0, 30);
   const width = Math.max(0, ...first.map((row) => filled(row).length));
   const at = first.findIndex((row) => {

@@ -3,6 +3,7 @@
 import type { WarehouseClient } from './client';
 import { type Holdings, RECENT } from './countries';
 import { keepingEach } from './keeping';
+import { plus } from './sums';
 
 /** Empty and 0 mean all. */
 interface StatisticsFilter {
@@ -52,8 +53,6 @@ interface Load {
 const TOP = 10;
 /** Answers that are kept. */
 const KEPT = 200;
-
-const plus = (one: number | null, other: number | null) => (other === null ? one : (one ?? 0) + other);
 
 function conditionsOf({ impOrExp, country, chapter, from, to }: StatisticsFilter) {
   const params: Record<string, string | number> = {};

@@ -13,6 +13,7 @@ import type { IsCut } from '../analyses/cut-months';
 import type { WarehouseClient } from '../client';
 import { type HsLanguage, hsPath } from '../hs/codes';
 import { companyKey } from '../ids';
+import { plus } from '../sums';
 import { factsOf, listed } from './facts';
 import { commonDays, opensArea, type ProfileFilter, type ProfileSql } from './filter';
 import { areaOf } from './places';
@@ -39,9 +40,6 @@ interface MonthRow {
   bought_weight: number | null;
   sold_weight: number | null;
 }
-
-/** Adds what may be missing: missing on both sides stays missing. */
-const plus = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
 
 function added(sum: Totals, total: number, price: number | null, weight: number | null): Totals {
   return { total: sum.total + total, price: plus(sum.price, price), weight: plus(sum.weight, weight) };

@@ -4,6 +4,7 @@ import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
 import { companyKey, nameKey, nameWords } from '../ids';
 import { Params } from '../query-language/to-sql';
+import { totalOf } from '../sums';
 import type { CompanyFacts } from './facts';
 
 /** Names that are compared, most records first, and how many are answered. */
@@ -31,16 +32,13 @@ function pairs(text: string): Map<string, number> {
   return counts;
 }
 
-const size = (counts: ReadonlyMap<string, number>): number =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);
-
 /** Likeness of two names without their legal forms, from 0 to 1: pairs of neighbouring letters in common (Dice). */
 export function likeness(one: string, other: string): number {
   const a = pairs(nameKey(one));
   const b = pairs(nameKey(other));
   let common = 0;
   for (const [pair, count] of a) common += Math.min(count, b.get(pair) ?? 0);
-  return (2 * common) / (size(a) + size(b));
+  return (2 * common) / (totalOf(a) + totalOf(b));
 }
 
 /** How often names of records have each word; a word that none has is left out (initials are joined in `nameWords`). */

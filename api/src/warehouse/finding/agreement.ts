@@ -1,5 +1,6 @@
 // Whether two terms stand for the same goods in declarations: by the codes of the records that have them.
-import { type Codes, type Declared, inAny, type Texts } from './declared';
+import { totalOf } from '../sums';
+import { type Declared, inAny, type Texts } from './declared';
 
 /** What is known of the goods that a term stands for. */
 export interface Meaning {
@@ -26,16 +27,15 @@ const NEARLY_ALL = 0.8;
 const WITHIN = 0.9;
 const WITHIN_SURE = 0.7;
 
-const sum = (codes: Codes): number => [...codes.values()].reduce((all, n) => all + n, 0);
 /** Records of these texts. */
-export const rowsOf = (declared: Declared, texts: Texts): number => sum(declared.codesOf(texts));
+export const rowsOf = (declared: Declared, texts: Texts): number => totalOf(declared.codesOf(texts));
 
 const headingOf = (code: string): string => code.slice(0, 4);
 
 /** Undefined where there are too few records to say. */
 export function meaningOf(declared: Declared, texts: Texts): Meaning | undefined {
   const codes = declared.codesOf(texts);
-  const all = sum(codes);
+  const all = totalOf(codes);
   if (all < ENOUGH_ROWS) return undefined;
   const meant = [...codes].filter(([code, n]) => {
     const [share, covered] = [n / all, n / declared.rowsOf(code)];
@@ -66,7 +66,7 @@ export function agrees(
   sure: 'no' | 'yes' | 'most' = 'no',
 ): boolean | undefined {
   const codes = declared.codesOf(texts);
-  const all = sum(codes);
+  const all = totalOf(codes);
   if (all < ENOUGH_ROWS) return undefined;
   const near = new Set([...meaning.codes].map(headingOf));
   const headings = sure === 'most' ? near : meaning.headings;
@@ -84,7 +84,7 @@ export function meaningAmong(
   alike: readonly { texts: Texts; score: number }[],
 ): Meaning | undefined {
   const best = alike
-    .map(({ texts, score }) => ({ texts, rows: sum(declared.codesOf(texts)), score }))
+    .map(({ texts, score }) => ({ texts, rows: totalOf(declared.codesOf(texts)), score }))
     .filter(({ rows }) => rows >= ENOUGH_ROWS)
     .sort((a, b) => b.score * Math.log(b.rows + 1) - a.score * Math.log(a.rows + 1));
   const [first] = best;

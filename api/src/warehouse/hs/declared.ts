@@ -3,6 +3,7 @@ import type { WarehouseClient } from '../client';
 import { words } from '../fold';
 import { Params } from '../query-language/to-sql';
 import type { Tree } from '../query-language/tree';
+import { totalOf } from '../sums';
 import { textCondition } from '../text-condition';
 import { formsOf } from './goods';
 
@@ -34,9 +35,6 @@ async function byWord(client: WarehouseClient, list: readonly string[]): Promise
     });
   return found;
 }
-
-const totalOf = (codes: ReadonlyMap<string, number>): number =>
-  [...codes.values()].reduce((sum, records) => sum + records, 0);
 
 const most = (codes: ReadonlyMap<string, number>): Declared['codes'] =>
   [...codes]

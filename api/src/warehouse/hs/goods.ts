@@ -55,7 +55,7 @@ const sayingOf = (list: readonly string[], inVietnamese: boolean): readonly stri
 const han = /\p{Script=Han}/u;
 /** Letters that only Vietnamese has. */
 const vietnamese = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịĩọỏốồổỗộớờởỡợụủũứừửữựỳỵỷỹ]/u;
-const plainOf = (text: string): string => text.normalize('NFC').toLowerCase().trim();
+export const plainOf = (text: string): string => text.normalize('NFC').toLowerCase().trim();
 /** A text in a script without blanks, as one word. */
 const joinedOf = (text: string): string => plainOf(text).replace(/\s+/g, '');
 const accentedOf = (text: string): string[] => plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,15 +1,12 @@
 // Words that name no goods: a country's name or its beginning, and two letters. Codes are not guessed for them.
-
 import { countryCodes } from '../continents';
 import { fold, words } from '../fold';
 import type { HsLanguage } from './codes';
-import { formsOf } from './goods';
+import { formsOf, plainOf } from './goods';
 
 /** Shorter beginnings are those of too many words. */
 const SHORT = 3;
 const latin = /^\p{Script=Latin}+$/u;
-
-const plain = (text: string): string => text.normalize('NFC').toLowerCase().trim();
 
 let places: readonly string[] | undefined;
 
@@ -17,7 +14,7 @@ let places: readonly string[] | undefined;
 function countryNames(): readonly string[] {
   places ??= ['en', 'es'].flatMap((language) => {
     const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    return countryCodes.map((code) => plain(regions.of(code) ?? '')).filter((name) => name !== '');
+    return countryCodes.map((code) => plainOf(regions.of(code) ?? '')).filter((name) => name !== '');
   });
   return places;
 }
@@ -32,14 +29,14 @@ export function namesNoGoods(question: string, language: HsLanguage, names: Iter
   // Accents that were typed are meant: `kén` does not begin Kenya.
   const hasAccents = /[^\p{ASCII}]/u.test(question);
   const isPlace = countryNames().some((name) =>
-    hasAccents ? name.startsWith(plain(question)) : fold(name).startsWith(typed),
+    hasAccents ? name.startsWith(plainOf(question)) : fold(name).startsWith(typed),
   );
   // In capitals it is an abbreviation; Vietnamese has whole words of two letters.
   const isShort = typed.length < SHORT && question !== question.toUpperCase() && language !== 'vi';
   if (!isShort && !isPlace) return false;
   // Accents are left out by whoever has them on the keyboard: to a reader of English `chi` is not the Vietnamese `chì`.
   const bare = language === 'es' || language === 'vi';
-  const spelled = (text: string) => (bare ? fold(text) : plain(text));
+  const spelled = (text: string) => (bare ? fold(text) : plainOf(text));
   const forms = new Set(formsOf(spelled(question)));
   return ![...names].some((name) => formsOf(spelled(name)).some((form) => forms.has(form)));
 }

@@ -2,6 +2,7 @@
 import type { HeldMonth } from '@waybill/contract';
 import { firstDay, lastDay, monthOf, monthPlus, monthsBetween } from '../../time';
 import type { Holdings } from '../countries';
+import { plus } from '../sums';
 import type { Measures } from './leading';
 
 /** First and last day, both included. */
@@ -36,9 +37,8 @@ export const isWhole = (month: string, span: Span): boolean =>
 const nothing: Measures = { total: 0, amount: null, weight: null };
 
 /** Sums of groups that have no record in common; null where none of them says. */
-export function together(groups: readonly Measures[]): Measures {
-  const plus = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : a + b);
-  return groups.reduce(
+export const together = (groups: readonly Measures[]): Measures =>
+  groups.reduce(
     (sum, group) => ({
       total: sum.total + group.total,
       amount: plus(sum.amount, group.amount),
@@ -46,7 +46,6 @@ export function together(groups: readonly Measures[]): Measures {
     }),
     nothing,
   );
-}
 
 /** The months of a span, empty ones included. @param spans what is held of each country that is counted */
 export const heldMonths = (
