@@ -79,7 +79,11 @@ export function visitCountsOf(db: Database): VisitCounts {
         const key = JSON.stringify(build);
         const seen = builds.get(key) ?? {
           ...build,
-          ...{ visits: 0, failed: 0, failures: 0, errored: 0, errors: 0 },
+          visits: 0,
+          failed: 0,
+          failures: 0,
+          errored: 0,
+          errors: 0,
           lcp: stepsOf('lcp'),
           inp: stepsOf('inp'),
         };

@@ -30,7 +30,10 @@ export async function noteEvents(
   for (const part of parts(events, WRITTEN_AT_ONCE))
     await tx.insert(customerEvents).values(
       part.map(({ customer, kind, text = '' }) => ({
-        ...{ customer_id: customer, account_id: accountId, kind, text },
+        customer_id: customer,
+        account_id: accountId,
+        kind,
+        text,
       })),
     );
 }

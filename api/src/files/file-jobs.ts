@@ -166,8 +166,11 @@ export function fileJobs(
     try {
       await db.transaction(async (tx) => {
         const { account_id, name, total, kept_until } = await orders.change(tx, row, {
-          ...{ state: 'ready', done: files.total, size },
-          ...{ expires_at: inSeconds(seconds), kept_until: keptUntil },
+          state: 'ready',
+          done: files.total,
+          size,
+          expires_at: inSeconds(seconds),
+          kept_until: keptUntil,
         });
         if (!tell) return;
         const date = kept_until === null ? '' : minuteOf(kept_until);

@@ -143,7 +143,13 @@ export function passkeyStore(db: Database): PasskeyStore {
   ): Promise<string> {
     const ticket = randomBytes(32).toString('base64url');
     await db.insert(passkeyTickets).values({
-      ...{ id: sha256(ticket), account_id: accountId, agent_id: agentId, purpose, host, challenge, password },
+      id: sha256(ticket),
+      account_id: accountId,
+      agent_id: agentId,
+      purpose,
+      host,
+      challenge,
+      password,
       client_key: clientKey,
       expires_at: inSeconds(PASSKEY_SECONDS),
     });
@@ -185,7 +191,10 @@ export function passkeyStore(db: Database): PasskeyStore {
       return {
         ticket: await keepTicket('make', asked, challenge),
         order: {
-          ...{ challenge, user, pubKeyCredParams, timeout },
+          challenge,
+          user,
+          pubKeyCredParams,
+          timeout,
           rp: { name: site, id: asked.host },
           attestation: 'none',
           excludeCredentials: held.filter(({ host }) => host === asked.host).map(named),

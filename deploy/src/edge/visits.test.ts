@@ -34,8 +34,14 @@ afterEach(async () => {
 const report = {
   areas: [
     {
-      ...{ release: 'r1', canary: true, remote: 'mf-traders', version: '1.0.0-a' },
-      ...{ failures: 1, errors: 0, lcp: 900, inp: null },
+      release: 'r1',
+      canary: true,
+      remote: 'mf-traders',
+      version: '1.0.0-a',
+      failures: 1,
+      errors: 0,
+      lcp: 900,
+      inp: null,
     },
   ],
 };

@@ -7,7 +7,11 @@ import type { CanaryLimits } from '../store/document';
 export type Figures = Omit<VisitsAnswer[number], 'remote' | 'version' | 'canary'>;
 
 export const noFigures: Figures = {
-  ...{ visits: 0, failed: 0, failures: 0, errored: 0, errors: 0 },
+  visits: 0,
+  failed: 0,
+  failures: 0,
+  errored: 0,
+  errors: 0,
   lcp: [],
   inp: [],
 };

@@ -223,7 +223,10 @@ async function forShare(
   const builds = Object.fromEntries(changes.flatMap(({ name, to }) => (to === null ? [] : [[name, to]])));
   const until = (ms: number) => new Date(Date.parse(placed.since) + ms).toISOString();
   const added: Canary = {
-    ...{ builds, share, since: placed.since, by: placed.by },
+    builds,
+    share,
+    since: placed.since,
+    by: placed.by,
     ...(watched && {
       watched: { since: placed.since, until: until(watched.ms), limits: watched.limits, extended: false },
     }),

@@ -134,7 +134,9 @@ export async function publish(context: Context, text: string, dist: string | nul
   if (target.name === shellName && target.own && dist === null)
     await placeSharedTypes(storage, context, target, folder);
   const claim = {
-    ...{ folder, published: context.now().toISOString(), by: context.by },
+    folder,
+    published: context.now().toISOString(),
+    by: context.by,
     tried: tried?.note === null,
   };
   try {

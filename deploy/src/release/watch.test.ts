@@ -40,7 +40,12 @@ async function told(name: string, canary: [visits: number, failed: number], curr
   const folder = pointer?.canaries.find(({ builds }) => name in builds)?.builds[name] ?? '';
   const build = (isCanary: boolean, version: string, [count, failed]: [number, number]) => ({
     ...noFigures,
-    ...{ remote: name, version, canary: isCanary, visits: count, failed, failures: failed },
+    remote: name,
+    version,
+    canary: isCanary,
+    visits: count,
+    failed,
+    failures: failed,
     lcp: visitSteps.lcp.map((end) => (end === 1000 ? count : 0)),
     inp: visitSteps.inp.map((end) => (end === 100 ? count : 0)),
   });

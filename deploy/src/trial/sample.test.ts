@@ -16,7 +16,13 @@ test('what may be absent is absent, the rest fits', () => {
     more: z.string().optional(),
   });
   expect(sampleOf(schema)).toEqual({
-    ...{ name: 'aaa', day: '2026-01-15', code: 'CN', kind: 'one', count: 5, rows: [], pair: [0, false] },
+    name: 'aaa',
+    day: '2026-01-15',
+    code: 'CN',
+    kind: 'one',
+    count: 5,
+    rows: [],
+    pair: [0, false],
     note: null,
   });
 });

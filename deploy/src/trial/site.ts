@@ -85,14 +85,20 @@ export async function openTrialSite(
   const release = await writeDocument(builds, { shell, remotes }, signer);
   const since = new Date().toISOString();
   await moveChannel(builds, mainChannel, () => ({
-    ...{ release, since, by: 'the release gate' },
-    ...{ canaries: [], combinations: {}, history: [] },
+    release,
+    since,
+    by: 'the release gate',
+    canaries: [],
+    combinations: {},
+    history: [],
   }));
   const folder = await mkdtemp(join(tmpdir(), 'waybill-trial-'));
   const keys = [signer.publicKey];
   const troubles: string[] = [];
   const mirror = mirrorOf({
-    ...{ from: builds, folder, trusted: keys },
+    from: builds,
+    folder,
+    trusted: keys,
     warn: (message, cause) => troubles.push(`${message}: ${messageOf(cause)}`),
   });
   await mirror.step();

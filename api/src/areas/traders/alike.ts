@@ -7,8 +7,16 @@ import type { GroupMember } from '../../warehouse/groups';
 export function alikeOf({ company, score, by, evidence }: GroupMember): AlikeTrader {
   const { id, name, country, tax_id, imports, exports, first_date, last_date } = company;
   return {
-    ...{ id: companyKey(id), desc_en: name, country: orNull(country), tax_id: orNull(tax_id) },
-    ...{ imports, exports, first_date, last_date, score, by: by === null ? null : companyKey(by) },
+    id: companyKey(id),
+    desc_en: name,
+    country: orNull(country),
+    tax_id: orNull(tax_id),
+    imports,
+    exports,
+    first_date,
+    last_date,
+    score,
+    by: by === null ? null : companyKey(by),
     reasons: evidence.map((each) => alikeReason.parse(each)),
   };
 }

@@ -17,7 +17,11 @@ const company = z.object({
   records: z.number().int(),
 });
 const shownOf = ({ id, name, country, tax_id, imports, exports }: CompanyFacts) => ({
-  ...{ key: companyKey(id), name, country, tax_id, records: imports + exports },
+  key: companyKey(id),
+  name,
+  country,
+  tax_id,
+  records: imports + exports,
 });
 
 const member = company.extend({ score: z.number().nullable(), reasons: z.array(alikeReason) });

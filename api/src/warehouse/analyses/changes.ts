@@ -142,7 +142,10 @@ async function movedCompanies(
     const company = known.get(id);
     const key = id === 0 ? NOT_SAID : companyKey(id);
     return {
-      ...{ side, way, key, name: company?.name ?? '' },
+      side,
+      way,
+      key,
+      name: company?.name ?? '',
       country: company === undefined || company.country === '' ? null : company.country,
       share: shareOf(group[`${year}_${by}`], all[`${year}_${by}`]),
       ...sidesOf(group, sides, { [`${side}Id`]: key })[year],

@@ -1,5 +1,4 @@
 // Which months can be compared with a year before: whole ones, of every country that is asked, held in both years.
-
 import { firstDay, lastDay, monthOf, monthPlus, monthsBetween } from '../../time';
 import type { Holdings } from '../countries';
 import { askedCountries, comparableRun, heldOf, isYearBefore, monthsFilter, stateOf } from './comparable';
@@ -19,7 +18,11 @@ function holding(countries: Record<string, Source | Record<string, Source>>): Ho
       monthsBetween(monthOf(start), monthOf(end))
         .filter((month) => !gaps.includes(month))
         .map((month) => ({
-          ...{ country, source, month, direction: 1 as const, total: 5 },
+          country,
+          source,
+          month,
+          direction: 1 as const,
+          total: 5,
           first: month === monthOf(start) ? start : firstDay(month),
           last: month === monthOf(end) ? end : lastDay(month),
         })),

@@ -133,7 +133,10 @@ export async function comparison(
     });
     return {
       part: {
-        ...{ key, name: '', country: null, ...described[i] },
+        key,
+        name: '',
+        country: null,
+        ...described[i],
         ...sums(own),
         open,
         growth:
@@ -147,7 +150,9 @@ export async function comparison(
       months: months.map((month) => {
         const cellsOfMonth = own.filter((cell) => cell.month === month);
         return {
-          ...{ part: key, month, state: stateOf(month, held, request) },
+          part: key,
+          month,
+          state: stateOf(month, held, request),
           total: sumOf(cellsOfMonth.map(({ total }) => total)) ?? 0,
           amount: sumOf(cellsOfMonth.map(({ amount }) => amount)),
           weight: sumOf(cellsOfMonth.map(({ weight }) => weight)),

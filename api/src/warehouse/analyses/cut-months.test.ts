@@ -1,12 +1,15 @@
 // Months of a country's files that are not whole, by direction and source.
-
 import { firstDay, lastDay, monthOf, monthsBetween } from '../../time';
 import type { Holdings, SourceMonth } from '../countries';
 import { cutMonths } from './cut-months';
 
 const held = (direction: 1 | 2, source: string, start: string, end: string): SourceMonth[] =>
   monthsBetween(monthOf(start), monthOf(end)).map((month) => ({
-    ...{ country: 'peru', direction, source, month, total: 5 },
+    country: 'peru',
+    direction,
+    source,
+    month,
+    total: 5,
     first: month === monthOf(start) ? start : firstDay(month),
     last: month === monthOf(end) ? end : lastDay(month),
   }));

@@ -13,7 +13,11 @@ jest.setTimeout(120_000);
 
 const companyOf = (name: string, country = '', taxId = '', address = ''): Party => ({
   id: companyId(country, taxId, name),
-  ...{ name, raw: '', country, address, taxId },
+  name,
+  raw: '',
+  country,
+  address,
+  taxId,
 });
 
 /** Each as the importer of one record of goods of its own, so that its name and country alone decide. */
