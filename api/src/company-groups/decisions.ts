@@ -5,7 +5,7 @@ import { companyDecisions } from '../accounts/schema';
 import { parseCompanyKey } from '../warehouse';
 import type { Decision } from '../warehouse/groups';
 
-export interface KeptDecision {
+interface KeptDecision {
   one: string;
   other: string;
   decision: 'same' | 'apart';
@@ -15,7 +15,7 @@ export interface KeptDecision {
 }
 
 /** What is decided of two companies; `none` takes back what was. */
-export interface Decided {
+interface Decided {
   one: string;
   other: string;
   as: 'same' | 'apart' | 'none';

@@ -7,7 +7,7 @@ import type { Warehouse } from '../warehouse';
 import type { Refreshed } from '../warehouse/groups';
 import { byNumber, keptDecisions } from './decisions';
 
-export { type Decided, decide, type KeptDecision, keptDecisions } from './decisions';
+export { decide, keptDecisions } from './decisions';
 
 /** Brings the groups up to date. @returns undefined when another process is at it, or took over */
 export async function refreshGroups(db: Database, warehouse: Warehouse): Promise<Refreshed | undefined> {

@@ -4,7 +4,7 @@ import type { Format } from './format';
 
 /** `publishing` and `withdrawing`: its rows are about to become visible, or to go; whether they are is to be looked at. */
 export const batchStates = ['publishing', 'loaded', 'withdrawing', 'withdrawn'] as const;
-export type BatchState = (typeof batchStates)[number];
+type BatchState = (typeof batchStates)[number];
 
 export interface Counts {
   read: number;

@@ -42,7 +42,7 @@ interface Asked {
   said?: LoadingLayout | undefined;
 }
 
-export interface Proposal {
+interface Proposal {
   mapping: Mapping;
   /** All columns with their first different values: what can be chosen instead. */
   columns: { name: string; samples: string[] }[];

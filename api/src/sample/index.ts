@@ -6,8 +6,6 @@ import type { RecordInput } from '../warehouse/record';
 import { generateSample } from './generate';
 import { openRecordCount, openRecords } from './open-records';
 
-export type { Progress } from '../warehouse/load';
-
 interface SampleOptions {
   /** Made-up rows; the open records come on top. */
   rows: number;

@@ -93,7 +93,7 @@ const readClause = (seconds: number, { byCompany = true, cores }: Reading = {}) 
 const writeClause = settingsClause(writeSettings);
 
 /** Answers of one query, and how long the engine needed for it in ms. */
-export interface Rows<T> {
+interface Rows<T> {
   rows: T[];
   took: number;
 }

@@ -43,17 +43,13 @@ import { watchedQueries } from './watched';
 import { keywordLimits, widespreadWords } from './widespread';
 
 export type { WarehouseClient, WarehouseOptions } from './client';
-export type { SearchQuery, SearchTextError } from './conditions';
-export { hsPrefixes } from './conditions';
+export type { SearchQuery } from './conditions';
 export type { Lexicons } from './finding';
-export type { HsLanguage } from './hs/codes';
 export { hsLanguage } from './hs/language';
-export { companyKey, lastingKey, parseCompanyKey, parseRecordId, recordId } from './ids';
+export { companyKey, lastingKey, parseCompanyKey, parseRecordId } from './ids';
 export { parseQuery } from './query-language/parse';
 export { printQuery } from './query-language/print';
-export type { QueryError, QueryErrorKind, Tree } from './query-language/tree';
-export type { RecordDetail } from './read-records';
-export type { Known, SearchAnswer, SearchResult } from './search';
+export type { QueryError, QueryErrorKind } from './query-language/tree';
 export type { WatchedCounts } from './watched';
 export { keywordLimits } from './widespread';
 

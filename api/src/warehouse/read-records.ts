@@ -178,7 +178,7 @@ async function heldOf(client: WarehouseClient, asked: readonly Asked[]): Promise
 }
 
 /** A detail as the warehouse knows it: favourites and translations are the account's, HS texts the caller's. */
-export type RecordDetail = Omit<TransactionDetail, 'favorite' | 'translate' | 'translates' | 'hs_path'>;
+type RecordDetail = Omit<TransactionDetail, 'favorite' | 'translate' | 'translates' | 'hs_path'>;
 
 /** A time of the store as the wire has it. */
 export const isoTime = (text: string): string => `${text.replace(' ', 'T')}Z`;

@@ -45,7 +45,7 @@ export interface Known {
   total: number | undefined;
 }
 
-export type SearchResult = { ok: true; answer: SearchAnswer } | { ok: false; error: SearchTextError };
+type SearchResult = { ok: true; answer: SearchAnswer } | { ok: false; error: SearchTextError };
 
 const recordOrder: Readonly<Record<string, string>> = {
   amount: 'amount',

@@ -10,11 +10,10 @@ export const foldedColumn = {
 } as const;
 
 /**
- * SQL: of the spellings that are one, that of the most records; of several, the first in the alphabet.
- * @param groups table of them with `total`, the records of each
+ * SQL: of the spellings that are one, that of the most records; of several, the first in the alphabet. They stand in a
+ * table `g` with `total`, the records of each.
  */
-export const usualSpelling = (column: string, groups: string): string =>
-  `argMin(${column}, (-toInt64(${groups}.total), ${column}))`;
+export const usualSpelling = (column: string): string => `argMin(${column}, (-toInt64(g.total), ${column}))`;
 
 /** The condition that a record's brand has all these words; none for no brand. */
 export function brandCondition(brand: string, params: Params): string | undefined {

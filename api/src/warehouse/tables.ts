@@ -7,7 +7,7 @@
  * - everywhere: all rows on every node, for what is small, and for what shards look up while they work;
  * - here: on the node that was asked and on no other, for what one load writes down for itself.
  */
-export type Place = { sharded: string } | 'everywhere' | 'here';
+type Place = { sharded: string } | 'everywhere' | 'here';
 
 export interface Table<P extends Place = Place> {
   name: string;

@@ -6,7 +6,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import type { Language, WaybillClient } from '@waybill/client';
 import { clientOf, serverOf } from './server';
 
-export interface HttpOptions {
+interface HttpOptions {
   url: string;
   language: Language;
   /** Key of requests that name none; undefined: each has to. Only where nobody else reaches this server. */

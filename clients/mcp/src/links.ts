@@ -1,7 +1,7 @@
 // Addresses of the site's screens, in which a person opens what an assistant cites. Their fields are those of the site's
 // own links; a journey opens each kind.
 
-export interface Site {
+interface Site {
   /** Such as `https://trade.example`. */
   origin: string;
   /** First part of every path. */
@@ -23,7 +23,7 @@ function queryText(fields: Readonly<Record<string, Value>>): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-export interface SearchFields {
+interface SearchFields {
   keyword?: string | undefined;
   hs?: readonly string[] | undefined;
   importer?: string | undefined;

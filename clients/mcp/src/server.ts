@@ -4,7 +4,7 @@ import { type Language, WaybillClient } from '@waybill/client';
 import { linksOf } from './links';
 import { addTools } from './tools';
 
-export interface ServerOptions {
+interface ServerOptions {
   /** API key, `wbk_…`. */
   key: string;
   /** Address of the site. */

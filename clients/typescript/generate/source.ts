@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import * as contract from '@waybill/contract';
-import { type Call, codes, keyRights } from '@waybill/contract';
+import { type Call, codes } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
 import { type JsonSchema, typeText } from './types';
@@ -71,9 +71,6 @@ function source(): string {
   });
   return `// Made from the contract's table of calls by \`pnpm --filter @waybill/client generate\`; a test fails when it is not current.
 import type { ReceivedFile } from './file';
-
-/** Rights that a key may have. */
-export type KeyRight = ${keyRights.map((right) => JSON.stringify(right)).join(' | ')};
 
 /** Result codes of the wire, by name. */
 export const codes = ${JSON.stringify(codes)} as const;

@@ -1,9 +1,6 @@
 // Made from the contract's table of calls by `pnpm --filter @waybill/client generate`; a test fails when it is not current.
 import type { ReceivedFile } from './file';
 
-/** Rights that a key may have. */
-export type KeyRight = 'search' | 'companies' | 'analyses' | 'leads' | 'downloads';
-
 /** Result codes of the wire, by name. */
 export const codes = {
   ok: 0,

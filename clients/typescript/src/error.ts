@@ -5,7 +5,7 @@ const names = new Map<number, CodeName>(
   Object.entries(codes).map(([name, code]) => [code, name as CodeName]),
 );
 
-export interface ErrorParts {
+interface ErrorParts {
   code: number | null;
   status: number | null;
   data?: unknown;

@@ -17,7 +17,7 @@ export interface ServerKey {
   point: Buffer;
 }
 
-export interface ToSign {
+interface ToSign {
   method: string;
   /** Of the address, lower case, with port where it has one. */
   host: string;

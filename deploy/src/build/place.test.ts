@@ -22,7 +22,7 @@ beforeEach(() => {
 afterAll(() => folder.remove());
 
 const place = async () => {
-  const placed = await placeRemote(storage, dist);
+  const placed = await placeRemote(storage, dist, 'small');
   return { ...placed, at: join(store, 'r/mf-sample', placed.build.version) };
 };
 
@@ -137,7 +137,7 @@ describe('the shell', () => {
   });
 
   it('has its scripts where all releases find them, its entry under a name by content', async () => {
-    const placed = await placeShell(storage, shell, '1.0.0');
+    const placed = await placeShell(storage, shell, '1.0.0', 'small');
     expect(placed.entry).toMatch(/^main\.[0-9a-f]{12}\.js$/);
     expect(existsSync(join(store, 'assets/core.111.js.br'))).toBe(true);
     const page = readFileSync(join(store, 'r/shell', placed.folder, 'index.html'));
@@ -153,13 +153,13 @@ describe('the shell', () => {
     }
     expect(placed.files[placed.entry]).toBe(placed.entryIntegrity);
     expect(await readShellBuild(storage, placed.folder)).toEqual(placed);
-    expect(await placeShell(storage, shell, '1.0.0')).toEqual(placed);
+    expect(await placeShell(storage, shell, '1.0.0', 'small')).toEqual(placed);
   });
 
   it.each(["'", '"', '`'])('has the integrity of its chunks in its entry, between %s', async (quote) => {
     const literal = `${quote}__WAYBILL_SHELL_FILES__${quote}`;
     writeFiles(shell, { 'main.js': `globalThis.files = JSON.parse(${literal})` });
-    const { entry, files } = await placeShell(storage, shell, '1.0.0');
+    const { entry, files } = await placeShell(storage, shell, '1.0.0', 'small');
     const context: { files?: unknown } = {};
     const run = new Function('globalThis', readFileSync(join(store, 'assets', entry), 'utf8'));
     run(context);
@@ -169,7 +169,9 @@ describe('the shell', () => {
 
   it('is refused when its entry has no place for them', async () => {
     writeFiles(shell, { 'main.js': '// starts the shell' });
-    await expect(placeShell(storage, shell, '1.0.0')).rejects.toThrow('no place for __WAYBILL_SHELL_FILES__');
+    await expect(placeShell(storage, shell, '1.0.0', 'small')).rejects.toThrow(
+      'no place for __WAYBILL_SHELL_FILES__',
+    );
     expect(await storage.list('')).toEqual([]);
   });
 });

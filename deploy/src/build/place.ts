@@ -120,7 +120,7 @@ const jsonOf = (files: readonly BuiltFile[], name: string): unknown =>
  * Places a remote's build and returns it as a release names it.
  * @throws Error when the build lacks a file or one of them is malformed
  */
-export async function placeRemote(storage: Storage, dist: string, effort: Effort = 'small') {
+export async function placeRemote(storage: Storage, dist: string, effort: Effort) {
   const built = await readBuild(dist);
   const integrities = Object.fromEntries(built.map((file) => [file.name, integrityOf(file.bytes)]));
   const manifest = withFileList(bytesOf(built, manifestName), integrities);
@@ -151,7 +151,7 @@ export async function placeShell(
   storage: Storage,
   dist: string,
   version: string,
-  effort: Effort = 'small',
+  effort: Effort,
 ): Promise<ShellBuild> {
   const built = await readBuild(dist);
   const boot = shellBoot.parse(jsonOf(built, 'boot.json'));

@@ -23,7 +23,7 @@ const workspace: Record<string, string> = {
 };
 
 const hashes = () =>
-  Object.fromEntries(packagesOf(folder.path).map((each) => [each.name, sourceHash(folder.path, each)]));
+  Object.fromEntries(packagesOf(folder.path).map((each) => [each.name, sourceHash(folder.path, each, [])]));
 
 beforeEach(() => writeFiles(folder.path, workspace));
 

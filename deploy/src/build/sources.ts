@@ -54,7 +54,7 @@ function ingredients(root: string, name: string): string[] {
 export function sourceHash(
   root: string,
   { name, directory }: BuildPackage,
-  trusted: readonly string[] = [],
+  trusted: readonly string[],
 ): string {
   const hash = createHash('sha256');
   if (name === 'shell') hash.update(`${trusted.join(',')}\0`);

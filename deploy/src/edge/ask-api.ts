@@ -11,7 +11,7 @@ export type ApiPlace = {
 export const askApi = (
   { api, secret }: ApiPlace,
   path: string,
-  { body, patience = 3_000 }: { body?: object | undefined; patience?: number } = {},
+  { body, patience = 3_000 }: { body?: object | undefined; patience?: number },
 ): Promise<Response> =>
   fetch(new URL(path, api), {
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),

@@ -10,7 +10,7 @@ import { type Context, type Outcome, RefusedError } from './context';
 import { askAgents } from './site';
 import { counted, size } from './words';
 
-export interface PruneOptions {
+interface PruneOptions {
   /** How many entries of each channel's history, and how many published versions of each name, stay. */
   keep: number;
   /** Goes on although it is not known which releases agents are pinned to. */

@@ -57,7 +57,7 @@ async function placeSharedTypes(
 }
 
 /** The finished build of a target: that in `dist`, or a new one. */
-export async function built(context: Context, target: Target, dist: string | null): Promise<string> {
+async function built(context: Context, target: Target, dist: string | null): Promise<string> {
   if (dist === null && target.own) {
     const { root } = context;
     const trusted = await context.trusted();

@@ -14,7 +14,7 @@ import { type Context, type Outcome, RefusedError } from './context';
 import { askAgents } from './site';
 import { counted, size } from './words';
 
-export interface Difference {
+interface Difference {
   key: string;
   what: string;
 }

@@ -12,8 +12,6 @@ import {
 import { checkKey } from './keys';
 import type { Listed, Storage, Stored } from './storage';
 
-type S3Settings = { S3_ENDPOINT?: string; AWS_REGION?: string };
-
 /** Somebody writes the same key at this moment; the server asks to try again. */
 const conflict = 409;
 const attempts = 5;
@@ -28,15 +26,16 @@ const isAbsent = (error: unknown) =>
 const place = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
 
 /**
+ * The environment names S3_ENDPOINT for anything but AWS, e.g. `http://minio:9000`.
  * @param address `s3://bucket/prefix`
- * @param env S3_ENDPOINT for anything but AWS, e.g. `http://minio:9000`
  */
-export function s3Storage(address: string, env: S3Settings = process.env): Storage {
+export function s3Storage(address: string): Storage {
+  const { AWS_REGION, S3_ENDPOINT } = process.env;
   const [, bucket, folder = ''] = place.exec(address) ?? [];
   if (bucket === undefined) throw new Error(`"${address}" is not of the form s3://bucket/prefix`);
   const client = new S3Client({
-    region: env.AWS_REGION || 'us-east-1',
-    ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT, forcePathStyle: true } : {}),
+    region: AWS_REGION || 'us-east-1',
+    ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
     // Not every S3-compatible server knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

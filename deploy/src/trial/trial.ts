@@ -27,7 +27,7 @@ const flags = [
   '--disable-dev-shm-usage',
 ];
 
-export interface TrialOptions {
+interface TrialOptions {
   /** Holds the builds; nothing in it is changed. */
   storage: Storage;
   content: ReleaseContent;

@@ -33,7 +33,7 @@ export interface Facets {
  * What the server charges once: areas and direction only look at the same matches in another way, and so do added terms
  * that are taken off.
  */
-export const chargedCore = (core: QueryCore, count = false): QueryCore => ({
+export const chargedCore = (core: QueryCore, count: boolean): QueryCore => ({
   ...core,
   // A count of one country is paid for as such.
   ...(!count && { area: [] }),

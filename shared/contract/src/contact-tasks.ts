@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contactSheetColumns } from './terms';
 
 /** States of spec §4. */
-export const contactTaskStates = ['not_reviewed', 'in_process', 'finish', 'failed'] as const;
+const contactTaskStates = ['not_reviewed', 'in_process', 'finish', 'failed'] as const;
 
 export const contactTask = z.object({
   id: z.uuid(),

@@ -53,9 +53,9 @@ export function checkPassword(
 }
 
 /** Broken rules of what an account trades in: an HS code of 6 to 12 digits, or a keyword. */
-export function checkTrade(text: string, field = 'keyword'): FieldError[] {
-  if (text.trim() === '') return [{ field, rule: 'required' }];
+export function checkTrade(text: string): FieldError[] {
+  if (text.trim() === '') return [{ field: 'keyword', rule: 'required' }];
   return /^[\d\s.,;，；、]+$/.test(text)
-    ? checkHs(text, HS_LENGTH.transaction, field)
-    : checkKeyword(field, text);
+    ? checkHs(text, HS_LENGTH.transaction, 'keyword')
+    : checkKeyword('keyword', text);
 }

@@ -64,4 +64,3 @@ export * from './traders';
 export * from './upgrade';
 export * from './validation';
 export * from './visits';
-export * as wire from './wire';

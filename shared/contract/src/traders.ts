@@ -263,9 +263,6 @@ export const similarTrader = z.object({
 });
 export type SimilarTrader = z.output<typeof similarTrader>;
 
-/** Companies per country. */
-export const traderCount = areaCount;
-
 /** Spec §3, trader stat per type. */
 export const traderLibrary = z.object({
   total: count,
@@ -273,11 +270,11 @@ export const traderLibrary = z.object({
   /** First named by a record that was loaded within 30 days before the newest load. */
   recent_added: count,
   /** Companies per reporting country whose records name them, most first. */
-  trade_areas: z.array(traderCount),
+  trade_areas: z.array(areaCount),
   /** Per keyword of the account: companies per reporting country. */
-  keyword_areas: z.array(z.object({ keyword: z.string(), total: count, areas: z.array(traderCount) })),
+  keyword_areas: z.array(z.object({ keyword: z.string(), total: count, areas: z.array(areaCount) })),
   /** Companies per country they are in, most first; `ZZ` where the files do not say. */
-  areas: z.array(traderCount),
+  areas: z.array(areaCount),
 });
 export type TraderLibrary = z.output<typeof traderLibrary>;
 

@@ -14,7 +14,7 @@ import {
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
 import { type RemoteLifecycles, remoteLifecycles } from './lifecycles';
 
-export type Area = {
+type Area = {
   /** Folder name of the remote, e.g. `mf-auth`; also the namespace of its texts. */
   name: string;
   texts: LanguageTexts;
@@ -27,7 +27,7 @@ export type Area = {
 };
 
 /** The lifecycles for the shell, and the component that they mount, for the area's own tests. */
-export type AreaRoot = RemoteLifecycles & {
+type AreaRoot = RemoteLifecycles & {
   Root: ComponentType;
   /** Whether there is a screen for a route of a descriptor, e.g. `/trader/mark/:type?`. */
   answers: (path: string) => boolean;

@@ -13,7 +13,7 @@ const fileName = 'remote.json';
  * @param {string} name folder name the descriptor must carry
  * @returns {{ text: string, problems: string[] }}
  */
-export function readDescriptor(directory, name) {
+function readDescriptor(directory, name) {
   const text = readFileSync(join(directory, fileName), 'utf8');
   let value;
   try {

@@ -17,7 +17,7 @@ export type AreaProps = {
   onFailure: (error: unknown, componentStack: string | null) => void;
 };
 
-export type RemoteOptions = {
+type RemoteOptions = {
   /** Folder name of the remote, e.g. `mf-auth`. */
   name: string;
   /** Renders the area's screens. */

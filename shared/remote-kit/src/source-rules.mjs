@@ -22,9 +22,9 @@ function className(name, sheet, local) {
 
 /**
  * @param {string} name of the package, for its class names
- * @param {{ remote?: boolean }} options whether it is a remote, whose styles must not reach beyond its own screens
+ * @param {{ remote: boolean }} options whether it is a remote, whose styles must not reach beyond its own screens
  */
-export const sourceRules = (name, { remote = false } = {}) => [
+export const sourceRules = (name, { remote }) => [
   {
     test: /\.tsx?$/,
     loader: require.resolve('swc-loader'),

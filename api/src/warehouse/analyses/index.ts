@@ -32,7 +32,7 @@ import { records } from './records';
 export type { CompaniesRequest } from './companies';
 export { isYearBefore } from './comparable';
 export type { ComparisonRequest } from './comparison';
-export type { AnalysisRequest, AnalysisTextError } from './conditions';
+export type { AnalysisRequest } from './conditions';
 
 type Tab =
   | { tab: typeof analysisTabs.records; data: FoundRow[] }

@@ -79,7 +79,7 @@ function groupsSql({ column, joined }: Dimension, where: string): string {
   const groups = `SELECT ${column}, ${measured} FROM records WHERE ${where} GROUP BY ${column}`;
   if (joined === undefined)
     return `SELECT ${column} AS key, ${column} AS name, total, amount, weight, first_date, last_date FROM (${groups})`;
-  return `SELECT ${joined} AS key, ${usualSpelling(column, 'g')} AS name, sum(g.total) AS total, sum(g.amount) AS amount,
+  return `SELECT ${joined} AS key, ${usualSpelling(column)} AS name, sum(g.total) AS total, sum(g.amount) AS amount,
     sum(g.weight) AS weight, min(g.first_date) AS first_date, max(g.last_date) AS last_date
     FROM (${groups}) AS g GROUP BY key`;
 }

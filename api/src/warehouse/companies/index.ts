@@ -24,8 +24,7 @@ import { similarCompanies, similarToEach } from './similar';
 import { suggestCompanies } from './suggest';
 
 export type { CompanyFacts } from './facts';
-export type { ProfileFilter, Side } from './filter';
-export type { CompanyTotals, Library } from './library';
+export type { ProfileFilter } from './filter';
 
 type Answered<T> = { ok: true; answer: T } | { ok: false; error: SearchTextError };
 interface Page {

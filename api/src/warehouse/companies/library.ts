@@ -20,7 +20,7 @@ import { readName } from './reading';
 import { loadedUntil, namedSo, type Refused, type SearchTools } from './search';
 
 /** Companies held of one side. */
-export interface Library {
+interface Library {
   total: number;
   recent: number;
   /** Per reporting country, and per country the companies are in; most first. */
@@ -51,7 +51,7 @@ export async function countLibrary(client: WarehouseClient, type: Side): Promise
 }
 
 /** Companies held: all, new ones, and of each side. */
-export interface CompanyTotals {
+interface CompanyTotals {
   total: number;
   recent_add: number;
   importers: number;

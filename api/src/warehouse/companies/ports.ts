@@ -28,7 +28,7 @@ async function portsOf(
 ): Promise<TraderPort[]> {
   const column = opens === 'loadingPort' ? 'loading_port' : 'unloading_port';
   const { rows } = await client.query<PortRow>(
-    `SELECT ${foldedColumn[opens]} AS key, ${usualSpelling(column, 'g')} AS name, sum(g.total) AS total, sum(g.price) AS price,
+    `SELECT ${foldedColumn[opens]} AS key, ${usualSpelling(column)} AS name, sum(g.total) AS total, sum(g.price) AS price,
        sum(g.kg) AS weight, groupUniqArrayArray(g.partners) AS partners, groupUniqArrayArray(g.reporting) AS reporting
      FROM (SELECT ${column}, count() AS total, sum(amount) AS price, sum(weight) AS kg,
          groupUniqArray(partner) AS partners, groupUniqArray(country) AS reporting FROM ${from} GROUP BY ${column}) AS g

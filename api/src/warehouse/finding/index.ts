@@ -17,7 +17,7 @@ import type { Sources } from './sources';
 import { goodsWords, heldWords } from './vocabulary';
 import { type WideTree, widener } from './widen';
 
-export type { Concepts, Lexicons } from './concepts';
+export type { Lexicons } from './concepts';
 
 /** How a goods text is meant. */
 export interface Meant {

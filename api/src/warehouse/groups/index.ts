@@ -17,7 +17,7 @@ import {
 } from './tables';
 
 export type { Decision } from './cluster';
-export type { GroupEvidence, GroupMember } from './reading';
+export type { GroupMember } from './reading';
 
 /** What a run did. */
 export interface Refreshed {

@@ -4,7 +4,7 @@ import { type CompanyFacts, factsOf } from '../companies/facts';
 import { type Comparison, comparisons, probability } from './comparison';
 
 /** What was found of one comparison of two companies. */
-export interface GroupEvidence {
+interface GroupEvidence {
   of: 'name' | Comparison;
   level: string;
 }

@@ -16,9 +16,6 @@ import { type RawReason, reasonOf } from './proofs';
 import { type LeadsSearch, type Question, questionOf } from './question';
 import { type FoundOf, statementOf } from './statements';
 
-export type { RawReason } from './proofs';
-export type { LeadsSearch } from './question';
-
 /** A company with its reasons, before names are looked up. */
 export interface RawLead {
   company: number;

@@ -32,7 +32,7 @@ export const groupsOf = (column: string, where: string): string =>
 /** SQL of the ports by direction; spellings that differ in case and accents are one. */
 export function portsOf(side: 'loading' | 'unloading', where: string): string {
   const column = `${side}_port`;
-  return `SELECT direction, ${foldedColumn[`${side}Port`]} AS key, ${usualSpelling(column, 'g')} AS name,
+  return `SELECT direction, ${foldedColumn[`${side}Port`]} AS key, ${usualSpelling(column)} AS name,
       sum(g.total) AS total, sum(g.amount) AS amount, sum(g.weight) AS weight
     FROM (SELECT direction, ${column}, ${measures} FROM records WHERE ${where} GROUP BY direction, ${column}) AS g
     GROUP BY direction, key`;

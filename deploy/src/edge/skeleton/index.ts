@@ -6,8 +6,6 @@ import { chromeSkeleton } from './chrome';
 import { formSkeleton } from './form';
 import type { SkeletonRequest } from './parts';
 
-export type { SkeletonRequest } from './parts';
-
 /** Comments and indentation are for us: the page carries neither. */
 function styleOf(name: string): string {
   return readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8')

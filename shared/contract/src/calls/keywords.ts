@@ -9,7 +9,7 @@ const own = { who: 'user', signed: true, bearer: true } as const;
 /** 1 in use, 0 put out of use by whoever runs the site. */
 const state = () => wire.int().pipe(z.union([z.literal(0), z.literal(1)]));
 
-export const userKeyword = z.object({
+const userKeyword = z.object({
   id: z.uuid(),
   /** Words in the query syntax of spec §5, or 6 digits of an HS code. */
   keyword: z.string(),

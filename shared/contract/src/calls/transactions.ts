@@ -99,14 +99,14 @@ export type TransactionQuery = z.output<typeof transactionQuery>;
 export type TransactionQueryInput = z.input<typeof transactionQuery>;
 
 /** A search, or with `dw` the order of a file of all its records (newest first, or oldest first when sorted so by date). */
-export const transactionRequest = transactionQuery.extend({
+const transactionRequest = transactionQuery.extend({
   dw: z.boolean().default(false),
   /** Host of the page, as spec §7 names it; the signature says it already, so nothing depends on it. */
   host: z.string().max(253).default(''),
   ...recordSheet.shape,
 });
 
-export const transactionAnswer = z.object({
+const transactionAnswer = z.object({
   results: z.object({
     /** Records on tabs 1 and 2, companies on tabs 3 and 4. */
     data: z.array(z.union([foundListRow, foundCompanyRow])),
