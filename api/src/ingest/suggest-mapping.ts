@@ -1,20 +1,20 @@
 // The proposal itself: a mapping made of the columns that feed its fields.
-
 import { reportingCountries } from '@waybill/contract';
 import { tellingNames } from './cells';
 import { type Format, UNKNOWN_SOURCE } from './format';
-import { headOf, hint, needless } from './heads';
+import { type Direction, headOf, hint, needless } from './heads';
 import { byName, byValues } from './suggest-columns';
 import { areSwapped, type NumberColumn, type Proof, proofsOf, refine } from './suggest-content';
 import { type Evidence, evidenceOf, reasonInWords, SURE } from './suggest-evidence';
+import { type Fields, fieldsOf, given, UNKNOWN_COLUMN } from './suggest-fields';
 import { type Money, moneyOf } from './suggest-money';
 import { directionOf, type NamedField } from './suggest-names';
-import { partyOf, type Rule } from './suggest-parties';
+import type { Fed } from './suggest-parties';
 import {
   type Column,
   countryLanguagesOf,
+  type Dates,
   datesOf,
-  isWeightUnit,
   languageOf,
   looksLike,
   marksOf,
@@ -36,15 +36,13 @@ export interface Layout {
 /** A mapping as a file has it. */
 export interface Mapping extends Record<string, unknown> {
   file: Layout['rules'];
-  fields: { date: { column: string; patterns: string[]; period?: string } } & Record<string, unknown>;
+  fields: Fields;
   /** What is doubtful or missing. */
   notes: string[];
   /** Which columns feed the fields, how sure that is, and why. */
   evidence: Evidence[];
 }
 
-/** In place of a column that nothing tells. */
-const UNKNOWN_COLUMN = 'say which column';
 const UNKNOWN_COUNTRY = 'say which, as in the list of countries';
 
 /** The mapping for a form: what is to be said is empty there, and has a label of its own. */
@@ -94,13 +92,6 @@ function keyOf(
   return 'row';
 }
 
-const hsDigits = (values: readonly string[]): number | undefined => {
-  const lengths = values.map((value) => value.replace(/\D/g, '').length);
-  const most = Math.max(0, ...lengths);
-  // Codes of one length, and some that lost their zero.
-  return [6, 8, 10, 12].includes(most) && lengths.every((each) => each >= most - 1) ? most : undefined;
-};
-
 type Marks = ReturnType<typeof marksOf>;
 
 /** A cell as a number by these marks; null where it is none. */
@@ -114,7 +105,7 @@ function numberIn(cell: string | undefined, { decimal, thousands }: Marks): numb
 function provenIn(
   layout: Layout,
   named: readonly Column[],
-  fed: Map<NamedField, Column>,
+  fed: Fed,
   marks: Marks,
   notes: string[],
 ): Proof[] {
@@ -155,6 +146,75 @@ function takeProven(
   } else notes.push(`amount: ${words} in most rows: is ${only} meant?`);
 }
 
+/** Which columns feed which fields, and which of them their names tell. */
+function feedsOf(named: readonly Column[], direction: Direction, notes: string[]) {
+  const fed = byName(named, direction, notes);
+  // "COUNTRY" alone is where goods came from only if nothing else says that.
+  if (fed.get('shippedFrom')?.key === 'COUNTRY' && fed.has('origin')) fed.delete('shippedFrom');
+  const toldByName = new Map(fed);
+  byValues(named, fed, direction, notes);
+  refine(named, fed, notes);
+  const shipper = fed.get('exporter.country');
+  if (direction === 'import' && shipper !== undefined && !fed.has('origin') && !fed.has('shippedFrom'))
+    fed.set('partner', shipper);
+  const ofBills = fed.has('document') && hint('bills')(fed.get('document') ?? { keys: [] });
+  const weighed = fed.get('grossWeight');
+  if (weighed !== undefined && hint('weights')(weighed) && !fed.has('netWeight') && !ofBills) {
+    fed.delete('grossWeight');
+    notes.push(`${weighed.name}: say whether it is the grossWeight or the netWeight.`);
+  }
+  return { fed, toldByName, weighed, ofBills };
+}
+
+/** Whose customs these are: by the name of the file, else by a column that says nothing else. */
+function countryOf(file: string, named: readonly Column[], direction: Direction) {
+  const isHome = hint(direction === 'export' ? 'exportedFrom' : 'importedTo');
+  const constant = named.find(
+    (column) => isHome(column) && new Set(column.values).size === 1 && column.values.length > 2,
+  );
+  return countryIn(file) ?? (constant === undefined ? undefined : countryIn(constant.values[0] ?? ''));
+}
+
+function noteDates(fed: Fed, dates: Dates, notes: string[]): void {
+  if (fed.has('date') && dates.ambiguous)
+    notes.push('date: no day is over 12, so day and month may be the other way round.');
+  if (fed.has('date') && dates.patterns.length === 0)
+    notes.push('date: there are no dates to tell the pattern from.');
+  if (!fed.has('date')) notes.push('date: no column is known for it; every record needs one.');
+}
+
+function noteMissing(fed: Fed, money: Money, notes: string[]): void {
+  const transport = fed.get('transport');
+  if (transport !== undefined && transport.values.length > 0 && !looksLike.transport(transport.values))
+    notes.push(`transport: say by "values" what ${transport.name} means by «${transport.values[0] ?? ''}».`);
+  for (const field of ['document', 'product', 'quantity'] as const)
+    if (!fed.has(field)) notes.push(`${field}: no column is known for it.`);
+  if (!fed.has('hs'))
+    notes.push('hs: no column is known for it; if all goods have one code, say { "text": { "is": "…" } }.');
+  if (!fed.has('unit') && fed.has('quantity'))
+    notes.push('unit: no column is known for it; if there is one unit, say { "is": "…" }.');
+  if (money.amount === undefined)
+    notes.push('amount: no column is known to be the value of the item in US dollars.');
+}
+
+function noteGuesses(evidence: readonly Evidence[], notes: string[]): void {
+  for (const { field, column, score, reasons } of evidence)
+    if (score < SURE && !notes.some((note) => note.startsWith(`${field}:`)))
+      notes.push(
+        `${field}: ${column} is a guess (${reasons.map(reasonInWords).join('; ') || 'nothing speaks for it'}).`,
+      );
+}
+
+/** Name of a format made of the file's: small letters and digits with "-" between. */
+function formatName(file: string): string {
+  const name = plain(file.replace(/\..*$/, ''))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return name.length < 2 ? 'new-format' : name;
+}
+
 /** What the operator has to say is marked with "say", and listed in `notes`. */
 export function mappingOf(layout: Layout): Mapping {
   const notes: string[] = [];
@@ -174,21 +234,8 @@ export function mappingOf(layout: Layout): Mapping {
   if (told === undefined)
     notes.push('direction: nothing says whether these are imports or exports; import is supposed.');
 
-  const fed = byName(named, direction, notes);
-  // "COUNTRY" alone is where goods came from only if nothing else says that.
-  if (fed.get('shippedFrom')?.key === 'COUNTRY' && fed.has('origin')) fed.delete('shippedFrom');
-  const toldByName = new Map(fed);
-  byValues(named, fed, direction, notes);
-  refine(named, fed, notes);
-  const shipper = fed.get('exporter.country');
-  if (direction === 'import' && shipper !== undefined && !fed.has('origin') && !fed.has('shippedFrom'))
-    fed.set('partner', shipper);
-  const ofBills = fed.has('document') && hint('bills')(fed.get('document') ?? { keys: [] });
-  const weighed = fed.get('grossWeight');
-  if (weighed !== undefined && hint('weights')(weighed) && !fed.has('netWeight') && !ofBills) {
-    fed.delete('grossWeight');
-    notes.push(`${weighed.name}: say whether it is the grossWeight or the netWeight.`);
-  }
+  const { fed, toldByName, weighed, ofBills } = feedsOf(named, direction, notes);
+  const valuesOf = (field: NamedField) => fed.get(field)?.values ?? [];
   const used = new Set([...fed.values()].map(({ name }) => name));
   const money = moneyOf(
     named.filter(({ name, values }) => !used.has(name) && (values.length === 0 || looksLike.number(values))),
@@ -198,16 +245,10 @@ export function mappingOf(layout: Layout): Mapping {
   );
   notes.push(...money.notes);
 
-  const isHome = hint(direction === 'export' ? 'exportedFrom' : 'importedTo');
-  const constant = named.find(
-    (column) => isHome(column) && new Set(column.values).size === 1 && column.values.length > 2,
-  );
-  const country =
-    countryIn(layout.file) ?? (constant === undefined ? undefined : countryIn(constant.values[0] ?? ''));
+  const country = countryOf(layout.file, named, direction);
   if (country === undefined)
     notes.push('country: say whose customs these are, by a code of the list of countries.');
 
-  const valuesOf = (field: NamedField) => fed.get(field)?.values ?? [];
   const amounts = named.filter(({ name }) =>
     [money.amount, money.amountDeclared, money.unitPrice].includes(name),
   );
@@ -223,72 +264,26 @@ export function mappingOf(layout: Layout): Mapping {
   takeProven(money, proofs, fed.get('quantity')?.name, notes);
 
   const dates = datesOf(valuesOf('date'));
-  if (fed.has('date') && dates.ambiguous)
-    notes.push('date: no day is over 12, so day and month may be the other way round.');
-  if (fed.has('date') && dates.patterns.length === 0)
-    notes.push('date: there are no dates to tell the pattern from.');
-  if (!fed.has('date')) notes.push('date: no column is known for it; every record needs one.');
+  noteDates(fed, dates, notes);
+  noteMissing(fed, money, notes);
 
-  const products = named.filter(hint('furtherTexts'));
-  const product = fed.get('product');
-  const weightUnit = named.find((each) => hint('weightUnits')(each) || hint('grossUnits')(each));
-  const netUnit = named.find((each) => hint('weightUnits')(each) || hint('netUnits')(each));
-  const weight = (field: 'netWeight' | 'grossWeight', unit: Column | undefined): Rule | undefined => {
-    const column = fed.get(field);
-    if (column === undefined) return undefined;
-    const says =
-      unit !== undefined && !/KG/.test(column.key) && (unit.values.length === 0 || isWeightUnit(unit.values));
-    return says ? { column: column.name, unitColumn: unit.name } : column.name;
-  };
-  const hs = fed.get('hs');
-  const digits = hsDigits(hs?.values ?? []);
-  const importer = partyOf('importer', fed, named);
-  const exporter = partyOf('exporter', fed, named);
-  const transport = fed.get('transport');
-  if (transport !== undefined && transport.values.length > 0 && !looksLike.transport(transport.values))
-    notes.push(`transport: say by "values" what ${transport.name} means by «${transport.values[0] ?? ''}».`);
-  for (const field of ['document', 'product', 'quantity'] as const)
-    if (!fed.has(field)) notes.push(`${field}: no column is known for it.`);
-  if (hs === undefined)
-    notes.push('hs: no column is known for it; if all goods have one code, say { "text": { "is": "…" } }.');
-  if (fed.get('unit') === undefined && fed.has('quantity'))
-    notes.push('unit: no column is known for it; if there is one unit, say { "is": "…" }.');
-  if (money.amount === undefined)
-    notes.push('amount: no column is known to be the value of the item in US dollars.');
-
-  const simple = (field: NamedField): Record<string, string> => {
-    const column = fed.get(field);
-    return column === undefined ? {} : { [field]: column.name };
-  };
-  const given = (name: string, rule: unknown): Record<string, unknown> =>
-    rule === undefined ? {} : { [name]: rule };
-  const languages = countryLanguagesOf((['origin', 'partner', 'shippedFrom'] as const).flatMap(valuesOf));
-  const homeLanguage = new Intl.Locale(`und-${country?.alpha2 ?? 'US'}`).maximize().language;
-  const name = plain(layout.file.replace(/\..*$/, ''))
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
-  const keys = (['document', 'item', 'hs', 'product'] as const).flatMap(
-    (field) => fed.get(field)?.name ?? [],
-  );
   const all = new Map<string, Column>(fed);
   for (const field of ['amount', 'amountDeclared', 'unitPrice'] as const) {
-    const column = named.find(({ name: each }) => each === money[field]);
+    const column = named.find(({ name }) => name === money[field]);
     if (column !== undefined) all.set(field, column);
   }
   const evidence = evidenceOf(all, named, toldByName, proofs, layout.rows.length);
-  for (const { field, column, score, reasons } of evidence)
-    if (score < SURE && !notes.some((note) => note.startsWith(`${field}:`)))
-      notes.push(
-        `${field}: ${column} is a guess (${reasons.map(reasonInWords).join('; ') || 'nothing speaks for it'}).`,
-      );
+  noteGuesses(evidence, notes);
+
+  const languages = countryLanguagesOf((['origin', 'partner', 'shippedFrom'] as const).flatMap(valuesOf));
+  const homeLanguage = new Intl.Locale(`und-${country?.alpha2 ?? 'US'}`).maximize().language;
+  const keys = (['document', 'item', 'hs', 'product'] as const).flatMap(
+    (field) => fed.get(field)?.name ?? [],
+  );
   const fedColumns = new Set([...used, ...Object.keys(money.taxes)]);
-  const drop = named
-    .filter((column) => needless(column) && !fedColumns.has(column.name))
-    .map(({ name: each }) => each);
+  const drop = named.filter((column) => needless(column) && !fedColumns.has(column.name));
   return {
-    name: name.length < 2 ? 'new-format' : name,
+    name: formatName(layout.file),
     title: layout.file,
     source: UNKNOWN_SOURCE,
     country: country?.code ?? UNKNOWN_COUNTRY,
@@ -296,52 +291,14 @@ export function mappingOf(layout: Layout): Mapping {
     file: layout.rules,
     decimal: marks.decimal,
     thousands: marks.thousands,
-    language: languageOf(product?.values ?? [], homeLanguage),
-    ...(languages.length === 0 ? {} : { countryNames: languages }),
+    language: languageOf(valuesOf('product'), homeLanguage),
+    ...given('countryNames', languages),
     key: keyOf(layout.rows, names, keys, fed.has('document') && fed.has('item') ? 2 : 1),
-    fields: {
-      date: {
-        column: fed.get('date')?.name ?? UNKNOWN_COLUMN,
-        patterns: dates.patterns.length === 0 ? ['%Y-%m-%d'] : dates.patterns,
-        ...(dates.period === 'day' ? {} : { period: dates.period }),
-      },
-      ...simple('document'),
-      ...simple('item'),
-      ...(Object.keys(importer).length === 0 ? {} : { importer }),
-      ...(Object.keys(exporter).length === 0 ? {} : { exporter }),
-      ...given(
-        'hs',
-        hs === undefined ? undefined : digits === undefined ? hs.name : { text: hs.name, digits },
-      ),
-      ...given(
-        'product',
-        product === undefined
-          ? undefined
-          : products.length === 0
-            ? product.name
-            : { join: [product.name, ...products.map((each) => each.name)] },
-      ),
-      ...simple('productEn'),
-      ...simple('brand'),
-      ...simple('quantity'),
-      ...simple('unit'),
-      ...given('netWeight', weight('netWeight', netUnit)),
-      ...given('grossWeight', weight('grossWeight', weightUnit)),
-      ...given('amount', money.amount),
-      ...given('amountDeclared', money.amountDeclared),
-      ...given('currency', money.currency),
-      ...given('amountBasis', money.amountBasis),
-      ...given('unitPrice', money.unitPrice),
-      ...simple('origin'),
-      ...simple('shippedFrom'),
-      ...simple('partner'),
-      ...simple('loadingPort'),
-      ...simple('unloadingPort'),
-      ...simple('transport'),
-      ...simple('incoterm'),
-      ...given('taxes', Object.keys(money.taxes).length === 0 ? undefined : money.taxes),
-    },
-    ...(drop.length === 0 ? {} : { drop }),
+    fields: fieldsOf(fed, named, dates, money),
+    ...given(
+      'drop',
+      drop.map(({ name }) => name),
+    ),
     notes,
     evidence,
   };

@@ -28,7 +28,7 @@ const datePatterns: readonly (readonly [RegExp, string, Period])[] = [
   [/^(19|20)\d{2}$/, '%Y', 'year'],
 ];
 
-interface Dates {
+export interface Dates {
   patterns: string[];
   period: Period;
   /** Of the values, how many are dates of these patterns. */
