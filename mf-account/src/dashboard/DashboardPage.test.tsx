@@ -52,8 +52,8 @@ test('full: every panel says what it holds', async () => {
   expect(figure('Companies held')).toHaveTextContent('81,2343 added in 30 days');
   const lists = panel('My lists').getAllByRole('listitem');
   expect(lists.map((row) => row.textContent)).toEqual([
-    'Favourite transactions+77 318',
-    'Followed companies+12 42',
+    'Favourite transactions+77 in 30 days 318',
+    'Followed companies+12 in 30 days 42',
     'Subscriptions1',
     'Viewed companies',
   ]);
