@@ -110,7 +110,6 @@ export const Buttons: Story = {
           <ContactsButton company="1" />
           <MakeCustomerButton contacts={['1', '2']} />
           <DownloadButton
-            kind="transactions"
             counts={{ selected: 3, page: 10, all: 1_204 }}
             shown={() => []}
             ask={async () => 'token'}

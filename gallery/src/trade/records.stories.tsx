@@ -57,7 +57,6 @@ function Records({ state, long }: { state: 'loading' | 'empty' | 'failed' | 'ful
         page={{ page: 1, pageSize: 10, onChange: ignore }}
         selected={none}
         onSelect={ignore}
-        addSelected
         goods={['coffee', 'café', 'cà phê', '咖啡']}
       />
     </Panel>

@@ -35,7 +35,6 @@ export default function RecordsPage() {
       tools={
         rows.length > 0 && (
           <DownloadButton
-            kind="transactions"
             counts={{ selected: keys.size, page: rows.length }}
             shown={() => shownColumns(list.id, columns)}
             ask={(scope: Scope, sheet: RecordSheet) =>

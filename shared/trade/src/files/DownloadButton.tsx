@@ -7,13 +7,8 @@ import { useState } from 'react';
 import { useTradeTexts } from '../texts';
 import { DownloadDialog } from './DownloadDialog';
 import type { Scope, ScopeCounts } from './download-scope';
-import type { Cost } from './Price';
 
 export interface DownloadButtonProps {
-  /** What the files are of, e.g. `transactions`: screens of one kind show the same orders. */
-  kind: string;
-  /** What a record is paid from, and by which call; records taken home when absent. */
-  pays?: Omit<Cost, 'units'>;
   counts: ScopeCounts;
   /** The list is sorted so, and a file of all results then is too. */
   oldestFirst?: boolean;
@@ -25,14 +20,12 @@ export interface DownloadButtonProps {
   disabled?: boolean;
 }
 
-const usualPay = { quota: 'detail_downloads', call: 'transactionDownload' } as const;
-
 export function DownloadButton(props: DownloadButtonProps) {
-  const { kind, pays = usualPay, counts, oldestFirst = false, shown, ask, disabled = false } = props;
+  const { counts, oldestFirst = false, shown, ask, disabled = false } = props;
   const { t } = useTradeTexts();
   const { format } = useLanguage();
   const [open, setOpen] = useState(false);
-  const files = useFileOrders(kind);
+  const files = useFileOrders('transactions');
   const { underWay } = files;
   return (
     <>
@@ -41,8 +34,6 @@ export function DownloadButton(props: DownloadButtonProps) {
         {underWay && ` ${format.percent(percentDone(underWay) / 100)}`}
       </Button>
       <DownloadDialog
-        kind={kind}
-        pays={pays}
         open={open}
         onClose={() => setOpen(false)}
         counts={counts}

@@ -8,14 +8,10 @@ import { useTradeTexts } from '../texts';
 import { DownloadForm } from './DownloadForm';
 import styles from './download.module.css';
 import { meantScope, type Scope, type ScopeCounts, useDownloadCap } from './download-scope';
-import { type Cost, Price, Remainder, usePlanProblem } from './Price';
+import { Price, Remainder, usePlanProblem } from './Price';
 import { asInList, keepChoice, readChoice, type SheetChoice, sheetOf } from './sheet-choice';
 
 export interface DownloadDialogProps {
-  /** What the files are of: their orders, and how the reader wants them, are kept under it. */
-  kind: string;
-  /** What a record is paid from, and by which call. */
-  pays: Omit<Cost, 'units'>;
   open: boolean;
   onClose: () => void;
   counts: ScopeCounts;
@@ -27,11 +23,14 @@ export interface DownloadDialogProps {
   ask: (scope: Scope, sheet: RecordSheet) => Promise<string>;
 }
 
+/** What a record is paid from. */
+const quota = 'detail_downloads';
+
 export function DownloadDialog(props: DownloadDialogProps) {
-  const { kind, pays, open, counts, files } = props;
+  const { open, counts, files } = props;
   const { t } = useTradeTexts();
   const { format } = useLanguage();
-  const [choice, setChoice] = useState(() => readChoice(kind));
+  const [choice, setChoice] = useState(readChoice);
   /** Null: the usual one for what is selected. */
   const [chosen, setChosen] = useState<Scope | null>(null);
   /** Null: the files, where there are any. */
@@ -41,12 +40,12 @@ export function DownloadDialog(props: DownloadDialogProps) {
   const units = counts[scope] ?? 0;
   const list = asInList(props.shown);
   const sheet = sheetOf(choice, list);
-  const unpaid = usePlanProblem({ quota: pays.quota, units }) !== null;
+  const unpaid = usePlanProblem({ quota, units }) !== null;
   const showFiles = step === null && files.orders.length > 0;
 
   function choose(next: SheetChoice) {
     setChoice(next);
-    keepChoice(kind, next);
+    keepChoice(next);
   }
   function close() {
     props.onClose();
@@ -75,7 +74,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
       >
         <div className={styles.body}>
           <FileList orders={files.orders} />
-          <Remainder quota={pays.quota} />
+          <Remainder quota={quota} />
         </div>
       </ConfirmDialog>
     );
@@ -108,7 +107,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
         <div className={styles.foot}>
           {sheet.columns.length === 0 && <p className={styles.wrong}>{t('download.columns.none')}</p>}
           {files.order.error !== null && <Refusal error={files.order.error} />}
-          <Price {...pays} units={units} />
+          <Price quota={quota} call="transactionDownload" units={units} />
         </div>
       </div>
     </ConfirmDialog>

@@ -19,8 +19,7 @@ export interface SheetChoice {
   own: readonly RecordSheetColumn[] | null;
 }
 
-/** @param kind of files: each remembers its own choice */
-const keptUnder = (kind: string) => `waybill.download.${kind}`;
+const keptUnder = 'waybill.download.transactions';
 const usual: SheetChoice = { format: 'xlsx', set: 'list', own: null };
 
 /** The known one of a kept value. */
@@ -37,9 +36,9 @@ function parseChoice(kept: unknown): SheetChoice {
   };
 }
 
-export const readChoice = (kind: string): SheetChoice => localStore.read(keptUnder(kind), parseChoice);
+export const readChoice = (): SheetChoice => localStore.read(keptUnder, parseChoice);
 
-export const keepChoice = (kind: string, choice: SheetChoice) => localStore.write(keptUnder(kind), choice);
+export const keepChoice = (choice: SheetChoice) => localStore.write(keptUnder, choice);
 
 /** Columns of the list by their keys, in the sheet's own. */
 const sheetColumnsOf: Readonly<Record<string, readonly RecordSheetColumn[]>> = {

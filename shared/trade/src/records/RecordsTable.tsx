@@ -1,17 +1,9 @@
 // Customs records of any question: columns of the reader's choice, sort, selection, favourites, download and pages.
 import { type FoundListRow, PAGE_SIZES, type RecordSheet } from '@waybill/contract';
-import {
-  type Column,
-  DataTable,
-  fromList,
-  type Paging,
-  type Selection,
-  type Sort,
-  shownColumns,
-} from '@waybill/ui/data';
+import { DataTable, fromList, type Paging, type Selection, type Sort, shownColumns } from '@waybill/ui/data';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DownloadButton, type DownloadButtonProps } from '../files/DownloadButton';
+import { DownloadButton } from '../files/DownloadButton';
 import type { Scope } from '../files/download-scope';
 import { AddSelectedButton, StarButton } from '../kept/buttons';
 import { useFavorites } from '../kept/favorites';
@@ -42,43 +34,31 @@ export interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
   page: Pick<Paging, 'page' | 'pageSize' | 'pageSizes' | 'onChange'>;
   /** Orders a file of records; without it there is no download. `ids` are those of the page or the selected ones. */
   order?: (scope: Scope, sheet: RecordSheet, ids: string[]) => Promise<string>;
-  /** Of the download, where it is not the usual one of transactions. */
-  download?: Pick<DownloadButtonProps, 'kind' | 'pays'>;
   /** Whether all results can be ordered, not only rows by their ids: then all of them can be selected. */
   orderAll?: boolean;
   /** Names the question: another one begins without a selection of all. */
   question?: string;
   /** Weight and value of all rows on all pages, for the grand total. */
   sums?: { weight: number | null; amount: number | null } | undefined;
-  /** Further columns, before the document: what only this area knows of a record. */
-  more?: readonly Column<FoundListRow>[];
   /** Further buttons above the rows. */
   tools?: ReactNode;
-  /** Adds the selected rows to the favourites. */
-  addSelected?: boolean;
 }
 
 /** What a row is called for screen readers. */
 const nameOf = (row: FoundListRow) => row.product.slice(0, 80) || row.id;
 
 const noRows: readonly FoundListRow[] = [];
-const noMore: readonly Column<FoundListRow>[] = [];
 const noneSelected: ReadonlySet<string> = new Set();
 
 export function RecordsTable(props: RecordsTableProps) {
   const { id, rows = noRows, total, order, selected = noneSelected, onSelect, sort } = props;
-  const {
-    recordPath = (row: FoundListRow) => links.record(row.id),
-    more = noMore,
-    addSelected = true,
-  } = props;
+  const { recordPath = (row: FoundListRow) => links.record(row.id) } = props;
   const navigate = useNavigate();
   const favorites = useFavorites('transaction');
   // By what they say: an answer that came again with the same rows is none for the columns.
   const listed = rows.map((row) => row.id).join('\n');
   const ids = useMemo(() => (listed === '' ? [] : listed.split('\n')), [listed]);
-  const usual = useRecordColumns({ ...props, ids });
-  const columns = useMemo(() => [...usual.slice(0, -1), ...more, ...usual.slice(-1)], [usual, more]);
+  const columns = useRecordColumns({ ...props, ids });
   const star = useCallback(
     (row: FoundListRow) => (
       <StarButton id={row.id} favorite={row.favorite} name={nameOf(row)} favorites={favorites} />
@@ -125,13 +105,11 @@ export function RecordsTable(props: RecordsTableProps) {
         rows.length > 0 && (
           <>
             {props.tools}
-            {addSelected && onSelect !== undefined && !allSelected && (
+            {onSelect !== undefined && !allSelected && (
               <AddSelectedButton favorites={favorites} selected={selected} rows={rows} />
             )}
             {order !== undefined && (
               <DownloadButton
-                kind={props.download?.kind ?? 'transactions'}
-                pays={props.download?.pays}
                 counts={{
                   selected: allSelected ? total : selected.size,
                   page: rows.length,
