@@ -74,7 +74,7 @@ export const Chips: Story = {
             {title}
           </Chip>
         ))}
-        <Chip onPress={ignore}>{title}</Chip>
+        <Chip>{title}</Chip>
         <Chip label={field} name={long} onRemove={ignore}>
           {long}
         </Chip>

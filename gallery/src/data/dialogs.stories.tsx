@@ -77,14 +77,9 @@ export const Folded: Story = {
   render: function Folded() {
     const { title, note, why } = useWords();
     return (
-      <>
-        <FoldedBlock title={title} note={note}>
-          {why}
-        </FoldedBlock>
-        <FoldedBlock title={title} openAtFirst>
-          {why}
-        </FoldedBlock>
-      </>
+      <FoldedBlock title={title} note={note}>
+        {why}
+      </FoldedBlock>
     );
   },
 };

@@ -80,7 +80,6 @@ function Companies({ state, long }: { state: State; long?: boolean }) {
       }
       empty={<EmptyState title={words.title} why={words.why} />}
       bulk={[{ key: 'go', label: words.action, danger: true, run: async () => undefined }]}
-      bulkAll
     />
   );
 }

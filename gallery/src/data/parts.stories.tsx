@@ -75,7 +75,7 @@ export const OnPaper: Story = {
   render: function OnPaper() {
     const { title, note, why } = useWords();
     return (
-      <PrintPreview tools={<PrintButton />} title={title} query={note} source={why}>
+      <PrintPreview tools={<PrintButton />} fileName={title} title={title} query={note} source={why}>
         <p>{why}</p>
       </PrintPreview>
     );

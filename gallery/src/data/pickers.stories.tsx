@@ -42,7 +42,7 @@ export const Areas: Story = {
     const [value, onChange] = useState<string[]>(['BR']);
     return (
       <Panel>
-        <AreaFilter label={title} facets={facets} value={value} onChange={onChange} multiple />
+        <AreaFilter label={title} facets={facets} value={value} onChange={onChange} />
       </Panel>
     );
   },
@@ -105,7 +105,6 @@ export const Dates: Story = {
           value={value}
           onChange={onChange}
           dataEnd="2026-10-20"
-          dataStart="2015-12-31"
           heading={field}
           today="2026-11-22"
           problem={why}

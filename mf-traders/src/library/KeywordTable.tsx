@@ -73,7 +73,6 @@ export function KeywordTable({ view, side, answer, onCountries, onPage }: Keywor
           <div className={styles.facets}>
             <AreaFilter
               label={t('manage.byCountry')}
-              multiple
               facets={data.country_stat.map(({ code, alpha2, continent, total }) => ({
                 ...{ code, continent, count: total },
                 ...(alpha2 === null ? { name: t('filter.none') } : { alpha2 }),

@@ -68,7 +68,6 @@ function AreaLine({ label, areas, loading, chosen, nameOf, onToggle }: AreaLineP
     <div className={styles.allAreas}>
       <AreaFilter
         label={label}
-        multiple
         value={chosen}
         facets={areas.map((area) => ({
           code: area.code,

@@ -15,16 +15,17 @@ export interface PointMapProps extends Opens {
   direction?: Direction;
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
-  /** Points in each of the two lists; the first ten when absent. */
-  listed?: number;
 }
+
+/** Points in each of the two lists. */
+const LISTED = 10;
 
 /** A place on the globe; nonsense from a file is none. */
 export const isPlaced = (point: MapPoint): point is PlacedPoint =>
   Math.abs(point.latitude ?? Number.NaN) <= 90 && Math.abs(point.longitude ?? Number.NaN) <= 180;
 
 export function PointMap(props: PointMapProps) {
-  const { label, points, direction, write, linkOf, onOpen, listed = 10 } = props;
+  const { label, points, direction, write, linkOf, onOpen } = props;
   const { t, format } = useChartWords();
   const [pointed, setPointed] = useState<string | null>(null);
   const text = write ?? format.compact;
@@ -33,8 +34,8 @@ export function PointMap(props: PointMapProps) {
   const elsewhere = ranked.filter((point) => !isPlaced(point));
   const opens = { linkOf, onOpen };
   const entriesOf = (some: readonly MapPoint[]) =>
-    some.slice(0, listed).map((point) => ({ key: point.key, name: point.label, value: text(point.value) }));
-  const left = Math.max(0, placed.length - listed) + Math.max(0, elsewhere.length - listed);
+    some.slice(0, LISTED).map((point) => ({ key: point.key, name: point.label, value: text(point.value) }));
+  const left = Math.max(0, placed.length - LISTED) + Math.max(0, elsewhere.length - LISTED);
   const pointedPoint = placed.find((point) => point.key === pointed);
   return (
     <MapFrame

@@ -23,18 +23,16 @@ export interface ShareChartProps extends Opens {
   total?: number;
   /** How many others the total holds beyond `items`. */
   others?: number;
-  /** Parts drawn with a name of their own, at most 8. 5 when absent. */
-  most?: number;
   direction?: Direction;
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
 }
 
-/** How far a part lies from the full hue: neighbours differ without needing a colour each. */
-const shades = [1, 0.78, 0.6, 0.46, 0.36, 0.29, 0.24, 0.2];
+/** How far each part with a name of its own lies from the full hue: neighbours differ without needing a colour each. */
+const shades = [1, 0.78, 0.6, 0.46, 0.36];
 
 export function ShareChart(props: ShareChartProps) {
-  const { label, items, others = 0, most = 5, direction, write, linkOf, onOpen } = props;
+  const { label, items, others = 0, direction, write, linkOf, onOpen } = props;
   const { t, format } = useChartWords();
   const held = items.filter((item) => item.value > 0).sort((a, b) => b.value - a.value);
   const sum = held.reduce((all, item) => all + item.value, 0);
@@ -45,7 +43,7 @@ export function ShareChart(props: ShareChartProps) {
   );
   if (concentration === null) return <p className="wb-chart-failed">{t('none')}</p>;
 
-  const shown = held.slice(0, Math.min(most, shades.length));
+  const shown = held.slice(0, shades.length);
   const rest = total - shown.reduce((all, item) => all + item.value, 0);
   const restCount = held.length - shown.length + others;
   // What nobody is named for is a rest without a number.

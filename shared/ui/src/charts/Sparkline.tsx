@@ -9,11 +9,13 @@ export interface SparklineProps {
   /** In order of time; null where nothing is held. */
   values: readonly (number | null)[];
   direction?: Direction;
-  width?: number;
-  height?: number;
 }
 
-/** Path of a line through the values; a missing value lifts the pen. */
+/** Size of the drawing in px; the line's round ends reach 2 px beyond. */
+const WIDTH = 72;
+const HEIGHT = 20;
+
+/** Path of a line through the values; a missing value leaves a gap. */
 export function sparkPath(values: readonly (number | null)[], width: number, height: number): string {
   const held = values.filter((value) => value !== null);
   const [least, most] = [Math.min(...held), Math.max(...held)];
@@ -35,18 +37,18 @@ export function sparkPath(values: readonly (number | null)[], width: number, hei
     .join('');
 }
 
-export function Sparkline({ label, values, direction, width = 72, height = 20 }: SparklineProps) {
+export function Sparkline({ label, values, direction }: SparklineProps) {
   return (
     <svg
       className="wb-spark"
       role="img"
       aria-label={label}
-      width={width + 4}
-      height={height + 4}
-      viewBox={`-2 -2 ${width + 4} ${height + 4}`}
+      width={WIDTH + 4}
+      height={HEIGHT + 4}
+      viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
     >
       <path
-        d={sparkPath(values, width, height)}
+        d={sparkPath(values, WIDTH, HEIGHT)}
         fill="none"
         stroke={hueOf(direction, 0)}
         strokeWidth="1.5"

@@ -5,13 +5,16 @@ import { ChartBoundary } from './ChartBoundary';
 import type { TreemapProps } from './chartTypes';
 import './charts.css';
 
+/** Height of the drawing in px. */
+const HEIGHT = 360;
+
 const TreeDrawing = lazy(() => import('./TreeDrawing'));
 
-export function Treemap({ height = 360, ...props }: TreemapProps) {
+export function Treemap(props: TreemapProps) {
   return (
-    <ChartBoundary height={height}>
-      <Suspense fallback={<span className="wb-bone" style={{ width: '100%', height }} />}>
-        <TreeDrawing {...props} height={height} />
+    <ChartBoundary height={HEIGHT}>
+      <Suspense fallback={<span className="wb-bone" style={{ width: '100%', height: HEIGHT }} />}>
+        <TreeDrawing {...props} height={HEIGHT} />
       </Suspense>
     </ChartBoundary>
   );

@@ -5,11 +5,13 @@ export interface Axis {
   ticks: readonly number[];
   /** Place of a value, 0 at the foot to 1 at the top. */
   place: (value: number) => number;
-  logarithmic: boolean;
 }
 
 /** Values farther apart than this many times are laid out by powers: prices with a thousandfold outlier. */
 const FAR_APART = 30;
+
+/** About how many steps an axis has. */
+const STEPS = 4;
 
 /** The smallest of 1, 2, 5, 10, 20, … times a power of ten that is at least `span`. */
 function roundStep(span: number): number {
@@ -21,35 +23,34 @@ function roundStep(span: number): number {
 /** Sums of steps such as 0.1 without the dust of binary fractions. */
 const clean = (value: number) => Number(value.toPrecision(12));
 
-function linear(least: number, most: number, count: number): Axis {
-  const step = roundStep((most - least || Math.abs(most) || 1) / count);
+function linear(least: number, most: number): Axis {
+  const step = roundStep((most - least || Math.abs(most) || 1) / STEPS);
   const low = Math.floor(least / step + 1e-9) * step;
   const steps = Math.max(1, Math.ceil((most - low) / step - 1e-9));
   const ticks = Array.from({ length: steps + 1 }, (_, index) => clean(low + index * step));
   const span = steps * step;
-  return { ticks, place: (value) => (value - low) / span, logarithmic: false };
+  return { ticks, place: (value) => (value - low) / span };
 }
 
 function byPowers(least: number, most: number): Axis {
   const low = Math.floor(Math.log10(least));
   const high = Math.max(low + 1, Math.ceil(Math.log10(most)));
   const ticks = Array.from({ length: high - low + 1 }, (_, index) => clean(10 ** (low + index)));
-  return { ticks, place: (value) => (Math.log10(value) - low) / (high - low), logarithmic: true };
+  return { ticks, place: (value) => (Math.log10(value) - low) / (high - low) };
 }
 
 /**
  * An axis that holds all values.
  * @param values finite numbers; none gives an axis from 0 to 1
- * @param count about how many steps
  */
-export function axisFor(values: readonly number[], count = 4): Axis {
+export function axisFor(values: readonly number[]): Axis {
   const held = values.filter(Number.isFinite);
-  if (held.length === 0) return linear(0, 1, count);
+  if (held.length === 0) return linear(0, 1);
   const least = Math.min(...held);
   const most = Math.max(...held);
   // One value alone stands in the middle.
-  if (least === most) return linear(Math.min(0, 2 * least), Math.max(0, 2 * most), count);
+  if (least === most) return linear(Math.min(0, 2 * least), Math.max(0, 2 * most));
   if (least > 0 && most / least > FAR_APART) return byPowers(least, most);
   // Near zero the axis starts there; prices that hardly move are not drawn as if they jumped.
-  return linear(least > 0 && least < most / 2 ? 0 : least, most, count);
+  return linear(least > 0 && least < most / 2 ? 0 : least, most);
 }

@@ -97,8 +97,6 @@ export interface TreemapProps extends Opens {
   /** The first level; `codeTree` makes it of six-digit codes. */
   items: readonly TreeItem[];
   direction?: Direction;
-  /** Height of the drawing in px. */
-  height?: number;
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
 }

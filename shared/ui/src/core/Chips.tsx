@@ -11,29 +11,18 @@ export interface ChipProps {
   name?: string;
   /** Called by the small cross; without it the chip cannot be removed. */
   onRemove?: () => void;
-  /** Called by a click on the chip itself, e.g. to use a saved account. */
-  onPress?: () => void;
   tone?: 'neutral' | 'accent' | 'amber' | 'danger';
 }
 
-export function Chip({ children, label, name, onRemove, onPress, tone = 'neutral' }: ChipProps) {
+export function Chip({ children, label, name, onRemove, tone = 'neutral' }: ChipProps) {
   const { t } = useUi();
   const spoken = name ?? [label, typeof children === 'string' ? children : ''].filter(Boolean).join(' ');
-  const words = (
-    <>
-      {label && <span className="wb-chip-label">{label}</span>}
-      <span className="wb-chip-value">{children}</span>
-    </>
-  );
   return (
     <span className={`wb-chip wb-chip-${tone}`}>
-      {onPress ? (
-        <button type="button" className="wb-chip-press" onClick={onPress}>
-          {words}
-        </button>
-      ) : (
-        <span className="wb-chip-press">{words}</span>
-      )}
+      <span className="wb-chip-words">
+        {label && <span className="wb-chip-label">{label}</span>}
+        <span className="wb-chip-value">{children}</span>
+      </span>
       {onRemove && (
         <button
           type="button"

@@ -63,14 +63,12 @@ export interface WaybillProviderProps {
   i18n: I18n;
   /** Accent of the agent's brand (#rrggbb); darkened (in the dark, lightened) until it reads at 4.5:1. Ours when absent. */
   accent?: string;
-  /** Nonce for the style elements that antd adds, when the page's policy asks for one. */
-  nonce?: string;
   children: ReactNode;
 }
 
 /** Rendered at the top of the shell and of every remote: React contexts do not cross roots. The theme is the platform's. */
 export function WaybillProvider(props: WaybillProviderProps) {
-  const { language, queryClient, i18n, accent, nonce } = props;
+  const { language, queryClient, i18n, accent } = props;
   const { shown } = useTheme();
   const palette = useMemo(() => paletteFor(shown, accent), [shown, accent]);
   const theme = useMemo(
@@ -101,7 +99,6 @@ export function WaybillProvider(props: WaybillProviderProps) {
               <ConfigProvider
                 theme={theme}
                 locale={locale}
-                csp={nonce ? { nonce } : undefined}
                 wave={{ disabled: true }}
                 button={{ autoInsertSpace: false }}
               >

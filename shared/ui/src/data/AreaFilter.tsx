@@ -21,16 +21,15 @@ export interface AreaFilterProps {
   /** Name of the group, e.g. "Country of the buyer". */
   label: string;
   facets: readonly AreaFacet[];
-  /** Codes that filter now. */
+  /** Codes that filter now: any number of them. */
   value: readonly string[];
   onChange: (codes: string[]) => void;
-  /** Several at once; otherwise a second choice replaces the first. */
-  multiple?: boolean;
-  /** Countries shown per continent before "more". */
-  first?: number;
 }
 
-export function AreaFilter({ label, facets, value, onChange, multiple = false, first = 8 }: AreaFilterProps) {
+/** Countries shown per continent before "more". */
+const FIRST = 8;
+
+export function AreaFilter({ label, facets, value, onChange }: AreaFilterProps) {
   const continentName = useContinentName();
   const groups = continents
     .map((continent) => ({
@@ -41,7 +40,7 @@ export function AreaFilter({ label, facets, value, onChange, multiple = false, f
 
   function toggle(code: string) {
     if (value.includes(code)) onChange(value.filter((other) => other !== code));
-    else onChange(multiple ? [...value, code] : [code]);
+    else onChange([...value, code]);
   }
 
   return (
@@ -53,7 +52,6 @@ export function AreaFilter({ label, facets, value, onChange, multiple = false, f
           name={continentName(group.id)}
           facets={group.facets}
           value={value}
-          first={first}
           onToggle={toggle}
         />
       ))}
@@ -65,16 +63,15 @@ interface AreaGroupProps {
   name: string;
   facets: readonly AreaFacet[];
   value: readonly string[];
-  first: number;
   onToggle: (code: string) => void;
 }
 
-function AreaGroup({ name, facets, value, first, onToggle }: AreaGroupProps) {
+function AreaGroup({ name, facets, value, onToggle }: AreaGroupProps) {
   const { t, format } = useDataWords();
   const [open, setOpen] = useState(false);
   const sorted = [...facets].sort((a, b) => b.count - a.count);
   // What filters now is never hidden behind "more".
-  const shown = open ? sorted : sorted.filter((facet, index) => index < first || value.includes(facet.code));
+  const shown = open ? sorted : sorted.filter((facet, index) => index < FIRST || value.includes(facet.code));
   const total = facets.reduce((sum, facet) => sum + facet.count, 0);
   return (
     <div className="wb-area-group">
@@ -97,14 +94,14 @@ function AreaGroup({ name, facets, value, first, onToggle }: AreaGroupProps) {
             <span className="wb-area-count">{format.number(facet.count)}</span>
           </button>
         ))}
-        {sorted.length > first && (
+        {sorted.length > FIRST && (
           <button
             type="button"
             className="wb-link-button"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            {open ? t('fewer') : t('more', { count: sorted.length - first })}
+            {open ? t('fewer') : t('more', { count: sorted.length - FIRST })}
           </button>
         )}
       </div>

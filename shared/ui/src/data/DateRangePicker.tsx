@@ -1,4 +1,4 @@
-// THE date picker: two days, three presets, the end of the data printed beside it, a warning far past it.
+// The date picker that every screen uses: two days, three presets, the end of the data printed beside it, a warning far past it.
 import { DatePicker } from 'antd';
 import Input from 'antd/es/input/Input';
 import dayjs from 'dayjs';
@@ -20,8 +20,6 @@ export interface DateRangePickerProps {
   onChange: (range: DateRange) => void;
   /** Last day that holds data for what is searched, YYYY-MM-DD; presets end there. Today when absent. */
   dataEnd?: string | null;
-  /** First day that holds data; earlier days cannot be picked. */
-  dataStart?: string | null;
   /** Name for screen readers; "Dates" when absent. */
   label?: string;
   /** The label above the field; how far the data reaches then stands at its right instead of below. */
@@ -32,7 +30,6 @@ export interface DateRangePickerProps {
   problem?: string | undefined;
   /** Both ends may stay open. */
   clearable?: boolean;
-  disabled?: boolean;
 }
 
 const iso = 'YYYY-MM-DD';
@@ -79,7 +76,6 @@ export function DateRangePicker(props: DateRangePickerProps) {
             key={name}
             type="button"
             className="wb-link-button"
-            disabled={props.disabled}
             aria-pressed={presets[name].start === value.start && presets[name].end === value.end}
             onClick={() => onChange(presets[name])}
           >
@@ -102,7 +98,7 @@ const toDay = (text: string | null) => (text ? dayjs(text) : null);
 
 /** Two months side by side. */
 function CalendarDays(props: DaysProps) {
-  const { value, onChange, dataStart, problem, clearable = false, disabled, label, noteId } = props;
+  const { value, onChange, problem, clearable = false, label, noteId } = props;
   const { t } = useDataWords();
   const formats = useDayFormats();
   return (
@@ -115,9 +111,7 @@ function CalendarDays(props: DaysProps) {
       status={problem === undefined ? '' : 'error'}
       allowClear={clearable}
       allowEmpty={[clearable, clearable]}
-      disabled={disabled}
       placeholder={[t('dates.start'), t('dates.end')]}
-      minDate={dataStart ? dayjs(dataStart) : undefined}
       onChange={(days) =>
         onChange({ start: days?.[0]?.format(iso) ?? null, end: days?.[1]?.format(iso) ?? null })
       }
@@ -127,7 +121,7 @@ function CalendarDays(props: DaysProps) {
 
 /** A phone's own date wheels are better than two months that do not fit. */
 function PhoneDays(props: DaysProps) {
-  const { value, onChange, dataStart, problem, clearable = false, disabled, label, noteId } = props;
+  const { value, onChange, problem, clearable = false, label, noteId } = props;
   const { t } = useDataWords();
 
   function change(end: 'start' | 'end', day: string) {
@@ -148,8 +142,6 @@ function PhoneDays(props: DaysProps) {
           status={problem === undefined ? '' : 'error'}
           aria-label={t(`dates.${end}`)}
           value={value[end] ?? ''}
-          min={dataStart ?? undefined}
-          disabled={disabled}
           onChange={(event) => change(end, event.target.value)}
         />
       ))}

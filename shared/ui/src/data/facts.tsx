@@ -42,13 +42,12 @@ export interface FoldedBlockProps {
   title: ReactNode;
   /** Small words at the right of the title, e.g. a count. */
   note?: ReactNode;
-  openAtFirst?: boolean;
   children: ReactNode;
 }
 
 /** A block that opens on demand: original field names, advanced filters. */
-export function FoldedBlock({ title, note, openAtFirst = false, children }: FoldedBlockProps) {
-  const [open, setOpen] = useState(openAtFirst);
+export function FoldedBlock({ title, note, children }: FoldedBlockProps) {
+  const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <div className="wb-folded">

@@ -25,8 +25,6 @@ export interface DetailPageProps<Data> {
   leave?: (usual: () => void) => void;
   /** Null when the address names nothing: the page then says what is missing. */
   answer: AnswerOf<Data> | null;
-  /** The shape of what will stand here; lines and a block when absent. */
-  skeleton?: ReactNode;
   /** What cannot be found, in the area's words. */
   missing?: { title: ReactNode; why?: ReactNode };
   children: (data: Data) => ReactNode;
@@ -45,11 +43,7 @@ export function DetailPage<Data>(props: DetailPageProps<Data>) {
         why={missing ? missing.why : t('problem.notFoundWhy')}
       />
     ) : (
-      <Answer
-        query={answer}
-        skeleton={props.skeleton ?? <PanelSkeleton lines={6} block={240} />}
-        missing={missing}
-      >
+      <Answer query={answer} skeleton={<PanelSkeleton lines={6} block={240} />} missing={missing}>
         {children}
       </Answer>
     );

@@ -9,10 +9,8 @@ import { useDataWords } from '../words';
 
 /** Rows that an action is meant for. */
 export interface Chosen {
-  /** Keys of rows that were picked; empty when `all`. */
+  /** Their keys. */
   keys: readonly string[];
-  /** Every row that the filters leave, on all pages. */
-  all: boolean;
   count: number;
 }
 
@@ -48,7 +46,7 @@ export function BulkActions({ actions, selection, onSelect, total }: BulkActions
       platform.toast('warning', t('list.selectFirst'));
       return;
     }
-    const chosen = { keys: [...selection.keys], all: selection.all, count };
+    const chosen = { keys: [...selection.keys], count };
     const run = () => action.run(chosen);
     if (action.confirm) {
       const asked = { ...action.confirm(chosen), confirmLabel: action.label, danger: action.danger, run };

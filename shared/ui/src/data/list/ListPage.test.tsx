@@ -87,7 +87,6 @@ function openList(
         rowName={({ name }) => name}
         pathOf={({ id }) => `/persons/${id}`}
         bulk={bulk}
-        bulkAll
         filters={
           <>
             <SearchField
@@ -265,7 +264,7 @@ describe('bulk actions', () => {
     expect(dialog).toHaveTextContent('Remove 2 persons?');
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Remove' })).toHaveFocus());
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(run).toHaveBeenCalledWith({ keys: ['p2', 'p12'], all: false, count: 2 }));
+    await waitFor(() => expect(run).toHaveBeenCalledWith({ keys: ['p2', 'p12'], count: 2 }));
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
   });
 
@@ -311,16 +310,6 @@ describe('bulk actions', () => {
     await waitFor(() => expect(run).toHaveBeenCalled());
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(screen.getByText('1 selected')).toBeInTheDocument();
-  });
-
-  test('all rows on all pages can be meant', async () => {
-    const run = jest.fn(async () => undefined);
-    const { user } = openList('/persons', pageOf, [{ key: 'mark', label: 'Mark', run }]);
-    await screen.findByText('Person 1');
-    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
-    await user.click(screen.getByRole('button', { name: 'Select all 34 results' }));
-    await user.click(screen.getByRole('button', { name: 'Mark' }));
-    expect(run).toHaveBeenCalledWith({ keys: [], all: true, count: 34 });
   });
 
   test('the selection is kept for its question, in this tab', async () => {

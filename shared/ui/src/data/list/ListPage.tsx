@@ -34,8 +34,6 @@ export interface ListPageProps<Row>
   empty: ReactNode;
   /** With it rows can be selected. */
   bulk?: readonly BulkAction[];
-  /** Offers "select all n results": every action of `bulk` must understand `all`. */
-  bulkAll?: boolean;
   /** Path of what a row opens, inside the area. */
   pathOf?: (row: Row) => string;
   /** Between the filters and the table: a notice, tiles. */
@@ -124,7 +122,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           onSort={list.sortBy}
           selection={bulk && list.selection}
           onSelect={bulk && list.select}
-          selectAllAcrossPages={props.bulkAll}
           onOpen={pathOf && ((row) => navigate(pathOf(row), { state: fromList(ids) }))}
           tools={
             <>

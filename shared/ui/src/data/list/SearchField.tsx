@@ -12,12 +12,11 @@ export interface SearchFieldProps {
   /** What is searched for now. */
   value: string;
   onSearch: (text: string) => void;
-  maxLength?: number;
   /** What ties it to its field, where it stands in one. */
   control?: ControlProps;
 }
 
-export function SearchField({ label, value, onSearch, maxLength = 200, control }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, control }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // Back, or "Clear filters": the field follows what is searched for.
@@ -44,7 +43,7 @@ export function SearchField({ label, value, onSearch, maxLength = 200, control }
       prefix={<Icon name="search" className="wb-muted" />}
       allowClear
       value={typed}
-      maxLength={maxLength}
+      maxLength={200}
       onChange={(event) => setTyped(event.target.value)}
       onPressEnter={search}
     />

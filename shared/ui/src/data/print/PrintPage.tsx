@@ -17,16 +17,13 @@ export interface PrintPageProps {
   query?: ReactNode;
   /** Where the figures come from, e.g. the customs of a country and the day its data reaches to. */
   source: string;
-  /** What the browser calls a PDF of it, without an ending; the title of the page when absent. */
-  fileName?: string;
   /** What stands on the sheet. Tables repeat their head on every page; buttons and links' underlines are left out. */
   children: ReactNode;
 }
 
 /** Browsers name a PDF after the title of the page. */
-function usePrintedName(name: string | undefined) {
+function usePrintedName(name: string) {
   useEffect(() => {
-    if (name === undefined) return undefined;
     let before: string | null = null;
     const begin = () => {
       before ??= document.title;
@@ -49,7 +46,6 @@ function usePrintedName(name: string | undefined) {
 /** Drawn anywhere on a page, it takes the page's place on paper: by `PrintButton` and by Ctrl+P alike. */
 export function PrintPage(props: PrintPageProps) {
   const [printing, setPrinting] = useState(false);
-  usePrintedName(props.fileName);
   useEffect(() => {
     // Before the handler returns, or the browser would print the sheet of before.
     const begin = () => flushSync(() => setPrinting(true));
@@ -61,15 +57,19 @@ export function PrintPage(props: PrintPageProps) {
       window.removeEventListener('afterprint', end);
     };
   }, []);
-  const { fileName: _name, ...sheet } = props;
-  return printing ? createPortal(<Sheet {...sheet} />, document.body) : null;
+  return printing ? createPortal(<Sheet {...props} />, document.body) : null;
 }
 
 /**
  * The sheet on the screen, in the place of a page: for what takes a while to draw, which is then whole when it is printed.
  * @param tools above the sheet, on the screen only: what prints it, and what leads back
+ * @param fileName what the browser calls a PDF of it, without an ending
  */
-export function PrintPreview({ tools, fileName, ...sheet }: PrintPageProps & { tools: ReactNode }) {
+export function PrintPreview({
+  tools,
+  fileName,
+  ...sheet
+}: PrintPageProps & { tools: ReactNode; fileName: string }) {
   usePrintedName(fileName);
   return (
     <div className="wb-print-preview">
@@ -79,9 +79,7 @@ export function PrintPreview({ tools, fileName, ...sheet }: PrintPageProps & { t
   );
 }
 
-type SheetProps = Omit<PrintPageProps, 'fileName'> & { preview?: boolean };
-
-function Sheet({ title, query, source, children, preview = false }: SheetProps) {
+function Sheet({ title, query, source, children, preview = false }: PrintPageProps & { preview?: boolean }) {
   const { t, format, locale, language } = useDataWords();
   const agent = useAgent();
   const palette = paletteFor('light', agent?.accent ?? undefined);

@@ -1,4 +1,4 @@
-// Tabs draw a panel at its first visit, keep it, fetch ahead while one points at them, and obey the keyboard.
+// Tabs draw a panel at its first visit, keep it, and obey the keyboard.
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
@@ -8,7 +8,6 @@ type Key = 'buyers' | 'ports' | 'prices';
 
 function drawTabs(more: { unmountHidden?: boolean } = {}) {
   const mounted: string[] = [];
-  const prefetch = jest.fn();
 
   function Panel({ name }: { name: string }) {
     useState(() => mounted.push(name));
@@ -30,14 +29,14 @@ function drawTabs(more: { unmountHidden?: boolean } = {}) {
           {...more}
           tabs={[
             { key: 'buyers', label: 'Buyers', count: 1204, panel: () => <Panel name="buyers" /> },
-            { key: 'ports', label: 'Ports', prefetch, panel: () => <Panel name="ports" /> },
+            { key: 'ports', label: 'Ports', panel: () => <Panel name="ports" /> },
             { key: 'prices', label: 'Prices', panel: () => <Panel name="prices" /> },
           ]}
         />
       </>
     );
   }
-  return { ...draw(<Host />), mounted, prefetch };
+  return { ...draw(<Host />), mounted };
 }
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 
@@ -67,18 +66,6 @@ test('another question forgets what was visited', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask for coffee' }));
   expect(mounted).toEqual(['buyers', 'ports', 'ports']);
   expect(screen.queryByLabelText('Words of buyers')).toBeNull();
-});
-
-test('pointing at a tab fetches what it needs, once, and not after it was visited', async () => {
-  const { user, prefetch } = drawTabs();
-  await user.hover(tab(/Ports/));
-  await user.unhover(tab(/Ports/));
-  await user.hover(tab(/Ports/));
-  expect(prefetch).toHaveBeenCalledTimes(1);
-  await user.click(tab(/Ports/));
-  await user.click(screen.getByRole('button', { name: 'Ask for coffee' }));
-  await user.hover(tab(/Ports/));
-  expect(prefetch).toHaveBeenCalledTimes(1);
 });
 
 test('counts are printed as the language writes them', () => {

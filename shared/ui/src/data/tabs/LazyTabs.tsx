@@ -1,5 +1,4 @@
-// Tabs whose panels are drawn at their first visit and kept from then on; what they need may be fetched before the
-// click, while the pointer or the focus is on the tab.
+// Tabs whose panels are drawn at their first visit and kept from then on.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useDataWords } from '../words';
 import '../data.css';
@@ -9,8 +8,6 @@ export interface LazyTab<Key extends string> {
   label: string;
   /** How many rows stand in it, where that is known. */
   count?: number | undefined;
-  /** Fetches what the panel will ask for; called once, before the first visit. */
-  prefetch?: () => void;
   panel: () => ReactNode;
 }
 
@@ -38,20 +35,12 @@ export function LazyTabs<Key extends string>(props: LazyTabsProps<Key>) {
     const before = visits.question === question ? visits.keys : [];
     setVisits({ question, keys: new Set<Key>([...before, value]) });
   }
-  const fetched = useRef(new Set<string>());
 
   // On a phone the row scrolls: the tab that shows is brought into it.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(value)}"]`);
     if (chosen && row.current) row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 3;
   }, [value]);
-
-  function prefetch({ key, prefetch: fetch }: LazyTab<Key>) {
-    const name = `${question} ${key}`;
-    if (fetch === undefined || visits.keys.has(key) || fetched.current.has(name)) return;
-    fetched.current.add(name);
-    fetch();
-  }
 
   /** Arrows move; Enter or Space chooses, for a panel may cost a query. */
   function press(event: KeyboardEvent<HTMLDivElement>) {
@@ -80,8 +69,6 @@ export function LazyTabs<Key extends string>(props: LazyTabsProps<Key>) {
               aria-controls={chosen ? `${id}-${tab.key}` : undefined}
               tabIndex={chosen ? 0 : -1}
               onClick={() => onChange(tab.key)}
-              onPointerEnter={() => prefetch(tab)}
-              onFocus={() => prefetch(tab)}
             >
               {tab.label}
               {tab.count !== undefined && <span className="wb-tab-count">{format.number(tab.count)}</span>}
