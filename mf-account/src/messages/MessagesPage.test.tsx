@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import { codes } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
+import type { FakeAnswers } from '@waybill/platform/testing';
 import { openArea } from '../testing/open-area';
 
 const A = '00000000-0000-4000-8000-00000000000a';
@@ -22,7 +23,7 @@ const messageDetail = ({ id }: { id: string }) => ({
   body: 'First line\nSecond line',
   unread: 0,
 });
-const open = (answer: Parameters<typeof openArea>[1]['messages'] = messages) =>
+const open = (answer: FakeAnswers['messages'] = messages) =>
   openArea('/message', { messages: answer, messageDetail, messagesRead: { unread: 0 } });
 
 test('full: unread and read ones are told apart in words', async () => {

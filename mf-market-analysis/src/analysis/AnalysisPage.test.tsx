@@ -5,12 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
-import { addressNow, renderArea } from '../testing/render-area';
+import { addressNow } from '@waybill/trade/testing';
+import { openArea } from '../testing/open-area';
 import { answerOf } from '../testing/samples';
 
 const days = 'startDate=2025-10-01&endDate=2026-09-30';
 const coffee = `/market-analysis/chile?keyword=coffee&${days}`;
-const open = (address: string, answers = {}) => renderArea(address, { analysisSearch: answerOf, ...answers });
+const open = (address: string, answers = {}) => openArea(address, { analysisSearch: answerOf, ...answers });
 const tab = (name: string) => screen.findByRole('tab', { name });
 
 beforeEach(() => {

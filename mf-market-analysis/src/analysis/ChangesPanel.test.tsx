@@ -4,13 +4,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
+import { addressNow } from '@waybill/trade/testing';
 import { moved, nothingMoved } from '../testing/changes';
-import { addressNow, renderArea } from '../testing/render-area';
+import { openArea } from '../testing/open-area';
 import { answerOf } from '../testing/samples';
 
 const year = '/market-analysis/chile?keyword=coffee&startDate=2025-09-30&endDate=2026-09-30';
 const open = (address: string, answers = {}) =>
-  renderArea(address, { analysisSearch: answerOf, analysisChanges: moved, ...answers });
+  openArea(address, { analysisSearch: answerOf, analysisChanges: moved, ...answers });
 const panel = () => screen.findByRole('region', { name: 'What changed' });
 
 beforeEach(() => {

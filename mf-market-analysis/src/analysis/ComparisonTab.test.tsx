@@ -4,14 +4,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
+import { addressNow } from '@waybill/trade/testing';
 import { sideBySide } from '../testing/changes';
-import { addressNow, renderArea } from '../testing/render-area';
+import { openArea } from '../testing/open-area';
 import { answerOf } from '../testing/samples';
 
 const coffee = '/market-analysis/chile?keyword=coffee&startDate=2024-10-01&endDate=2026-09-30';
 const held = `${coffee}&compare=country:chile,peru&comparing=1`;
 const open = (address: string, answers = {}) =>
-  renderArea(address, { analysisSearch: answerOf, analysisComparison: sideBySide, ...answers });
+  openArea(address, { analysisSearch: answerOf, analysisComparison: sideBySide, ...answers });
 
 beforeEach(() => {
   window.sessionStorage.clear();

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { samplePermission, windowWidth } from '@waybill/platform/testing';
-import { renderArea } from '../testing/render-area';
+import { openArea } from '../testing/open-area';
 import { answerOf } from '../testing/samples';
 
 const coffee = '/market-analysis/chile?keyword=coffee&startDate=2025-10-01&endDate=2026-09-30';
@@ -13,7 +13,7 @@ const token = 'T'.repeat(43);
 const neverMade = () => new Promise<never>(() => undefined);
 
 async function openDialog(answers = {}, options = {}) {
-  const { fake } = renderArea(coffee, { analysisSearch: answerOf, ...answers }, options);
+  const { fake } = openArea(coffee, { analysisSearch: answerOf, ...answers }, options);
   await screen.findByText('BUYER a SPA');
   await userEvent.click(screen.getByRole('button', { name: 'Report' }));
   const order = await screen.findByRole('button', { name: 'Order the report' });

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
-import { addressNow, renderArea } from '../testing/render-area';
+import { addressNow } from '@waybill/trade/testing';
+import { openArea } from '../testing/open-area';
 import { answerOf } from '../testing/samples';
 
 const days = 'startDate=2025-10-01&endDate=2026-09-30';
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 
 test('all views come by the token of the first answer, and then it can be printed', async () => {
-  const { fake } = renderArea(report, { analysisSearch: answerOf });
+  const { fake } = openArea(report, { analysisSearch: answerOf });
   await waitFor(() => expect(print()).toBeInTheDocument(), { timeout: 60_000 });
   const asked = fake.inputsOf('analysisSearch');
   expect(new Set(asked.map(({ tab }) => tab))).toEqual(new Set([0, 3, 1, 2, 4, 5, 15, 8, 9, 6, 7, 16]));
@@ -39,7 +40,7 @@ test('all views come by the token of the first answer, and then it can be printe
 
 test('a view that fails says so in its place and does not hold up the others', async () => {
   const slow = new CallError('business', 'slow', { code: codes.queryTimeout });
-  renderArea(report, {
+  openArea(report, {
     analysisSearch: (asked: { tab?: unknown }) => {
       if (asked.tab === 8) throw slow;
       return answerOf(asked);
@@ -51,7 +52,7 @@ test('a view that fails says so in its place and does not hold up the others', a
 }, 90_000);
 
 test('it leads back to the analysis', async () => {
-  renderArea(report, { analysisSearch: answerOf });
+  openArea(report, { analysisSearch: answerOf });
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the analysis' }));
   expect(await screen.findByRole('tab', { name: 'Records' })).toBeInTheDocument();
   expect(addressNow().get('paper')).toBeNull();
@@ -60,7 +61,7 @@ test('it leads back to the analysis', async () => {
 const kept = '00000000-0000-4000-8000-000000000001';
 
 test('a kept report shows the figures that it was made from, and is not charged again', async () => {
-  const { fake } = renderArea(`${report}&importerId=CL-1&report=${kept}`, {
+  const { fake } = openArea(`${report}&importerId=CL-1&report=${kept}`, {
     analysisSearch: answerOf,
     analysisReported: {
       ...{
@@ -82,7 +83,7 @@ test('a kept report shows the figures that it was made from, and is not charged 
 
 test('a report that is not kept any more says so, and asks nothing that would cost', async () => {
   const gone = new CallError('business', '', { code: codes.notFound });
-  const { fake } = renderArea(`${report}&report=${kept}`, {
+  const { fake } = openArea(`${report}&report=${kept}`, {
     analysisReported: gone,
     analysisSearch: answerOf,
   });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { sampleMappings } from '@waybill/trade/testing';
-import { renderArea } from '../testing/render-area';
+import { openArea } from '../testing/open-area';
 import { held } from '../testing/samples';
 import { lineOf } from './country-list';
 
@@ -22,7 +22,7 @@ const answers = {
 beforeEach(() => windowWidth(1440));
 
 test('full: by continent, each with its directions, records and how full its fields are', async () => {
-  renderArea('/market-analysis', answers);
+  openArea('/market-analysis', answers);
   const americas = await screen.findByRole('table', { name: /^South America/ });
   const chile = within(americas).getByRole('row', { name: /Chile/ });
   expect(within(chile).getByRole('img', { name: /sample/i })).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('full: by continent, each with its directions, records and how full its fie
 });
 
 test('a country of one direction offers one and says why', async () => {
-  renderArea('/market-analysis', answers);
+  openArea('/market-analysis', answers);
   const kenyan = within(await screen.findByRole('table', { name: /^Africa/ })).getByRole('row', {
     name: /Kenya/,
   });
@@ -50,7 +50,7 @@ test('a country whose other direction is not loaded says so', () => {
 });
 
 test('a name in any language finds its country, and the address keeps it', async () => {
-  renderArea('/market-analysis', answers);
+  openArea('/market-analysis', answers);
   await screen.findByRole('table', { name: /^Africa/ });
   await userEvent.type(screen.getByRole('searchbox'), '智利{Enter}');
   expect(screen.queryByRole('table', { name: /^Africa/ })).not.toBeInTheDocument();
@@ -59,12 +59,12 @@ test('a name in any language finds its country, and the address keeps it', async
 });
 
 test('empty: says so, and why', async () => {
-  renderArea('/market-analysis', { countryStat: [] });
+  openArea('/market-analysis', { countryStat: [] });
   expect(await screen.findByText('No records are loaded yet')).toBeVisible();
 });
 
 test('failed: Retry heals it', async () => {
-  const { fake } = renderArea('/market-analysis', {
+  const { fake } = openArea('/market-analysis', {
     ...answers,
     countryStat: new CallError('net', 'Network error'),
   });

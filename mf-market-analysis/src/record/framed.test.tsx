@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleAgent } from '@waybill/platform/testing';
-import { renderArea } from '../testing/render-area';
+import { openArea } from '../testing/open-area';
 
 const partner = 'https://www.partner.example';
 const address = '/market-analysis/details/chile_im?did=a';
@@ -41,7 +41,7 @@ let agents = 0;
 function open(direct = false) {
   agents += 1;
   const frames = [partner, `https://${agents}.example`];
-  return renderArea(
+  return openArea(
     address,
     { analysisDetails: () => new Promise(() => undefined) },
     { agent: { ...sampleAgent, frames, direct } },

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisAnswer } from '@waybill/contract';
 import { windowWidth } from '@waybill/platform/testing';
-import { sampleRow } from '@waybill/trade/testing';
-import { addressNow, renderArea } from '../testing/render-area';
+import { addressNow, sampleRow } from '@waybill/trade/testing';
+import { openArea } from '../testing/open-area';
 
 const list = '/market-analysis/chile?keyword=coffee&startDate=2025-10-01&endDate=2026-09-30';
 
@@ -23,7 +23,7 @@ function pageOf(asked: { page?: unknown }): AnalysisAnswer {
 beforeEach(() => windowWidth(1440));
 
 test('next of the last record of a page is the first of the next page, and back again', async () => {
-  const { fake } = renderArea(`${list}&pages=0.2`, {
+  const { fake } = openArea(`${list}&pages=0.2`, {
     analysisSearch: pageOf,
     analysisDetails: () => new Promise(() => undefined),
   });

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
-import { renderArea } from '../testing/render-area';
+import { openArea } from '../testing/open-area';
 import { beltAndRoad } from '../testing/special-samples';
 
 beforeEach(() => windowWidth(1440));
@@ -12,7 +12,7 @@ beforeEach(() => windowWidth(1440));
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('full: growth of all and of each country, and which months were compared', async () => {
-  renderArea('/yidaiyilu', { specialBeltAndRoad: beltAndRoad });
+  openArea('/yidaiyilu', { specialBeltAndRoad: beltAndRoad });
   expect(await screen.findByText(/50% more than a year before/)).toHaveTextContent(/2025.*2026/);
   expect(screen.getByText(/25% less than a year before/)).toBeInTheDocument();
   const countries = await panel('Belt and Road countries');
@@ -28,7 +28,7 @@ test('full: growth of all and of each country, and which months were compared', 
 });
 
 test('codes and companies open exactly their records: the countries held, China, the dates', async () => {
-  renderArea('/yidaiyilu', { specialBeltAndRoad: beltAndRoad });
+  openArea('/yidaiyilu', { specialBeltAndRoad: beltAndRoad });
   await userEvent.click(await screen.findByRole('tab', { name: /Exports to China/ }));
   const codes = await (await panel('Top HS codes')).findByRole('row', { name: /Smartphones/ });
   const dates = 'startDate=2025-10-01&endDate=2026-09-28';
@@ -52,13 +52,13 @@ test('codes and companies open exactly their records: the countries held, China,
 });
 
 test('empty: says so, and where to look', async () => {
-  renderArea('/yidaiyilu', { specialBeltAndRoad: null });
+  openArea('/yidaiyilu', { specialBeltAndRoad: null });
   expect(await screen.findByText(/No trade of Belt and Road countries/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Customs data of 42 countries' })).toBeInTheDocument();
 });
 
 test('failed: Retry heals it', async () => {
-  const { fake } = renderArea('/yidaiyilu', { specialBeltAndRoad: new CallError('net', 'Network error') });
+  const { fake } = openArea('/yidaiyilu', { specialBeltAndRoad: new CallError('net', 'Network error') });
   expect(await screen.findByText('Network error')).toBeVisible();
   fake.answer({ specialBeltAndRoad: beltAndRoad });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

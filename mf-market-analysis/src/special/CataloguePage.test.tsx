@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
-import { renderArea } from '../testing/render-area';
+import { openArea } from '../testing/open-area';
 import { catalogue } from '../testing/special-samples';
 
 const answers = { specialCatalogue: catalogue };
@@ -13,7 +13,7 @@ beforeEach(() => windowWidth(1440));
 const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 
 test('full: directions with dates and records, fields with how full they are, records, a way into the analysis', async () => {
-  renderArea('/42country', answers);
+  openArea('/42country', answers);
   const chile = await card(/Chile/);
   expect(chile.getByText(/30 records, .*2024.*2026/)).toBeInTheDocument();
   expect(chile.getByRole('link', { name: 'Chile, Exports' })).toHaveAttribute(
@@ -38,14 +38,14 @@ test('full: directions with dates and records, fields with how full they are, re
 });
 
 test('a country of one direction says why; one that is not loaded is named as such', async () => {
-  renderArea('/42country', answers);
+  openArea('/42country', answers);
   expect((await card(/Kenya/)).getByText('customs publishes imports only')).toBeInTheDocument();
   expect((await card(/Not loaded here yet/)).getByText('Ghana')).toBeInTheDocument();
   expect(screen.getByText('2 of 42 sources loaded')).toBeInTheDocument();
 });
 
 test('a name in any language finds its country', async () => {
-  renderArea('/42country', answers);
+  openArea('/42country', answers);
   await card(/Kenya/);
   await userEvent.type(screen.getByRole('searchbox'), '智利{Enter}');
   expect(await card(/Chile/)).toBeDefined();
@@ -53,12 +53,12 @@ test('a name in any language finds its country', async () => {
 });
 
 test('empty: says so, and why', async () => {
-  renderArea('/42country', { specialCatalogue: catalogue.map((entry) => ({ ...entry, total: 0 })) });
+  openArea('/42country', { specialCatalogue: catalogue.map((entry) => ({ ...entry, total: 0 })) });
   expect(await screen.findByText('No records are loaded yet')).toBeVisible();
 });
 
 test('failed: Retry heals it', async () => {
-  const { fake } = renderArea('/42country', { specialCatalogue: new CallError('net', 'Network error') });
+  const { fake } = openArea('/42country', { specialCatalogue: new CallError('net', 'Network error') });
   expect(await screen.findByText('Network error')).toBeVisible();
   fake.answer(answers);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

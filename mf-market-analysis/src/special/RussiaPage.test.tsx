@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
-import { addressNow, renderArea } from '../testing/render-area';
+import { addressNow } from '@waybill/trade/testing';
+import { openArea } from '../testing/open-area';
 import { russia } from '../testing/special-samples';
 
 beforeEach(() => windowWidth(1440));
@@ -12,7 +13,7 @@ beforeEach(() => windowWidth(1440));
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('full: every table, and codes open exactly their records', async () => {
-  renderArea('/rs_shipping', { specialRussia: russia });
+  openArea('/rs_shipping', { specialRussia: russia });
   for (const name of [
     'Trade areas',
     'Ports of loading',
@@ -33,7 +34,7 @@ test('full: every table, and codes open exactly their records', async () => {
 });
 
 test('what records do not declare is called so, and groups beyond the list are counted', async () => {
-  renderArea('/rs_shipping', { specialRussia: russia });
+  openArea('/rs_shipping', { specialRussia: russia });
   const transport = await panel('Means of transport');
   expect(transport.getAllByText('Rail').length).toBeGreaterThan(0);
   expect(transport.getAllByText('Not declared').length).toBeGreaterThan(0);
@@ -45,27 +46,27 @@ test('a table of which nothing is declared says so, not one bar of 100 %', async
   if (side === undefined) throw new Error('no side');
   const [notSaid] = side.transports.rows.filter(({ key }) => key === '');
   const unloadingPorts = { ...side.unloadingPorts, rows: notSaid ? [notSaid] : [] };
-  renderArea('/rs_shipping', { specialRussia: { ...russia, sides: [{ ...side, unloadingPorts }] } });
+  openArea('/rs_shipping', { specialRussia: { ...russia, sides: [{ ...side, unloadingPorts }] } });
   const ports = await panel('Ports of unloading');
   expect(ports.getByText('Not declared in these records')).toBeVisible();
   expect(ports.queryByText('100%')).not.toBeInTheDocument();
 });
 
 test('a direction without records says so; the address keeps the direction', async () => {
-  renderArea('/rs_shipping', { specialRussia: russia });
+  openArea('/rs_shipping', { specialRussia: russia });
   await userEvent.click(await screen.findByRole('tab', { name: /Exports/ }));
   expect(await screen.findByText('No records of Russia are held for this')).toBeVisible();
   expect(addressNow().get('impOrExp')).toBe('2');
 });
 
 test('empty: says so, and where to look', async () => {
-  renderArea('/rs_shipping', { specialRussia: null });
+  openArea('/rs_shipping', { specialRussia: null });
   expect(await screen.findByText('No records of Russia are held for this')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Customs data of 42 countries' })).toBeInTheDocument();
 });
 
 test('failed: Retry heals it', async () => {
-  const { fake } = renderArea('/rs_shipping', { specialRussia: new CallError('net', 'Network error') });
+  const { fake } = openArea('/rs_shipping', { specialRussia: new CallError('net', 'Network error') });
   expect(await screen.findByText('Network error')).toBeVisible();
   fake.answer({ specialRussia: russia });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

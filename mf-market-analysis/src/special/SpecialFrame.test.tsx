@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { sampleAgent, windowWidth } from '@waybill/platform/testing';
-import { renderArea } from '../testing/render-area';
+import { openArea } from '../testing/open-area';
 import { russia } from '../testing/special-samples';
 
 const answers = { specialRussia: russia };
@@ -10,7 +10,7 @@ beforeEach(() => windowWidth(1440));
 
 test('a visitor sees whose site it is, the languages, and the login that leads back', async () => {
   const agent = { ...sampleAgent, name: 'Acme Trade', special_pages: 'public' as const };
-  renderArea('/rs_shipping?impOrExp=2', answers, { session: { status: 'anonymous' }, agent });
+  openArea('/rs_shipping?impOrExp=2', answers, { session: { status: 'anonymous' }, agent });
   expect(await screen.findByRole('heading', { level: 1, name: 'Russia’s trade by route' })).toBeVisible();
   expect(screen.getByText('Acme Trade')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Español' })).toBeVisible();
@@ -21,7 +21,7 @@ test('a visitor sees whose site it is, the languages, and the login that leads b
 });
 
 test('with a session there is nothing around it but the chrome', async () => {
-  renderArea('/rs_shipping', answers);
+  openArea('/rs_shipping', answers);
   await screen.findByRole('heading', { level: 1, name: 'Russia’s trade by route' });
   expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
 });

@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
-import { addressNow, openArea } from '../testing/open-area';
+import { addressNow } from '@waybill/trade/testing';
+import { openArea } from '../testing/open-area';
 
 beforeEach(() => windowWidth(1440));
 

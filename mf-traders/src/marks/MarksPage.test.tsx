@@ -2,13 +2,13 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CallError } from '@waybill/platform';
-import { windowWidth } from '@waybill/platform/testing';
+import { type FakeAnswers, windowWidth } from '@waybill/platform/testing';
 import { openArea } from '../testing/open-area';
 import { markOf } from '../testing/samples';
 
 beforeEach(() => windowWidth(1440));
 const two = { data: [markOf('1'), markOf('2', { mark: 'customer' })], total: 2, next: false };
-const open = (traderMarks: NonNullable<Parameters<typeof openArea>[1]['traderMarks']> = two, path = '') =>
+const open = (traderMarks: NonNullable<FakeAnswers['traderMarks']> = two, path = '') =>
   openArea(`/trader/mark${path}`, { traderMarks, traderUnmark: { removed: 1 } });
 
 test('full: name, other names, kind, country, site', async () => {

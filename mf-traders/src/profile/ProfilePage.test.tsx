@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
-import { sampleRow } from '@waybill/trade/testing';
-import { addressNow, openArea } from '../testing/open-area';
+import { addressNow, sampleRow } from '@waybill/trade/testing';
+import { openArea } from '../testing/open-area';
 import { alike, code, head, partnerOf, profileAnswers } from '../testing/samples';
 
 // The chart library needs a canvas, which jsdom has not; the same figures stand in the table.

@@ -3,13 +3,14 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import { windowWidth } from '@waybill/platform/testing';
-import { addressNow, openArea } from '../testing/open-area';
+import { type FakeAnswers, windowWidth } from '@waybill/platform/testing';
+import { addressNow } from '@waybill/trade/testing';
+import { openArea } from '../testing/open-area';
 import { found, traderOf } from '../testing/samples';
 
 beforeEach(() => windowWidth(1440));
 const two = found(traderOf('CL-1', { peer: 'mark-1' }), traderOf('', { desc_en: '' }));
-const open = (traderSearch: NonNullable<Parameters<typeof openArea>[1]['traderSearch']> = two, query = '') =>
+const open = (traderSearch: NonNullable<FakeAnswers['traderSearch']> = two, query = '') =>
   openArea(`/trader/search${query}`, { traderSearch });
 
 test('before a search nothing is asked, and examples lead to one', async () => {

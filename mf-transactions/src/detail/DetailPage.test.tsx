@@ -4,14 +4,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import { sampleAnswer, sampleDetail, sampleRow } from '@waybill/trade/testing';
-import { addressNow, renderArea } from '../testing/render-area';
+import { addressNow, sampleAnswer, sampleDetail, sampleRow } from '@waybill/trade/testing';
+import { openArea } from '../testing/open-area';
 
 const refused = new CallError('business', 'Translation failed.', { code: codes.translateFailed });
 const translate = () => screen.findByRole('button', { name: /Translate/ });
 
 test('the id of the address is decoded and asked for; facts, taxes and source are there', async () => {
-  const { fake } = renderArea('/transaction/details/a%2Fb%20c', {
+  const { fake } = openArea('/transaction/details/a%2Fb%20c', {
     transactionDetails: sampleDetail('a/b c'),
   });
   expect(await screen.findByText('Import shipment, Chile')).toBeInTheDocument();
@@ -33,7 +33,7 @@ test('the id of the address is decoded and asked for; facts, taxes and source ar
 });
 
 test('without an id nothing is asked', async () => {
-  const { fake } = renderArea('/transaction/details');
+  const { fake } = openArea('/transaction/details');
   expect(await screen.findByText('No record chosen')).toBeInTheDocument();
   expect(fake.inputsOf('transactionDetails')).toEqual([]);
 });
@@ -51,13 +51,13 @@ test.each([
   ],
   ['no network', new CallError('net', 'Network error.'), 'This could not be loaded'],
 ])('%s', async (_name, error, words) => {
-  renderArea('/transaction/details/x', { transactionDetails: error });
+  openArea('/transaction/details/x', { transactionDetails: error });
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 describe('translate', () => {
   test('without a provider the answer is honest and the button stays', async () => {
-    const { fake } = renderArea('/transaction/details/a', {
+    const { fake } = openArea('/transaction/details/a', {
       transactionDetails: sampleDetail('a'),
       translate: refused,
     });
@@ -68,7 +68,7 @@ describe('translate', () => {
   });
 
   test('with one, the translation stands beside the text and is not asked for again', async () => {
-    renderArea('/transaction/details/a', {
+    openArea('/transaction/details/a', {
       transactionDetails: sampleDetail('a', { product: 'CAFE VERDE' }),
       translate: { text: 'Green coffee' },
     });
@@ -82,14 +82,14 @@ describe('translate', () => {
     ['no text', { product: '  ' }],
     ['a translation held', { translate: 'held' }],
   ])('not offered with %s', async (_name, part) => {
-    renderArea('/transaction/details/a', { transactionDetails: sampleDetail('a', part) });
+    openArea('/transaction/details/a', { transactionDetails: sampleDetail('a', part) });
     await screen.findByText('Import shipment, Chile');
     expect(screen.queryByRole('button', { name: /Translate/ })).not.toBeInTheDocument();
   });
 });
 
 test('favourite on and off', async () => {
-  const { fake } = renderArea('/transaction/details/a', {
+  const { fake } = openArea('/transaction/details/a', {
     transactionDetails: sampleDetail('a', { favorite: true }),
     transactionUnfavorite: { removed: 1 },
   });
@@ -99,7 +99,7 @@ test('favourite on and off', async () => {
 });
 
 test('more of the same leads into the search', async () => {
-  renderArea('/transaction/details/a', { transactionDetails: sampleDetail('a') });
+  openArea('/transaction/details/a', { transactionDetails: sampleDetail('a') });
   await userEvent.click(await screen.findByRole('link', { name: 'All shipments from SUPPLIER a LTDA' }));
   await waitFor(() => expect(addressNow().get('c')).toBe('supplier-a'));
   expect(addressNow().get('ie')).toBe('2');
@@ -112,7 +112,7 @@ describe('the way back', () => {
     transactionDetails: sampleDetail('a'),
   };
   async function open() {
-    const area = renderArea(list, answers);
+    const area = openArea(list, answers);
     await userEvent.click(await screen.findByRole('link', { name: /COFFEE BEANS a/ }));
     await screen.findByText('Import shipment, Chile');
     return area;
@@ -133,7 +133,7 @@ describe('the way back', () => {
   });
 
   test('to the search when the record was opened by its address', async () => {
-    renderArea('/transaction/details/a', answers);
+    openArea('/transaction/details/a', answers);
     await screen.findByText('Import shipment, Chile');
     await userEvent.click(await screen.findByRole('button', { name: /Back to the results/ }));
     expect(await screen.findByText('Search by product, HS code or company')).toBeInTheDocument();

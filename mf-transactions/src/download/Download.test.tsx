@@ -12,7 +12,7 @@ import {
   windowWidth,
 } from '@waybill/platform/testing';
 import { sampleAnswer, sampleRow } from '@waybill/trade/testing';
-import { renderArea } from '../testing/render-area';
+import { openArea } from '../testing/open-area';
 
 const coffee = '/transaction/search?keyword=coffee&start_date=2025-10-15&end_date=2026-10-15';
 const TOKEN = 'T'.repeat(43);
@@ -56,7 +56,7 @@ const radio = (name: RegExp) => dialog().getByRole('radio', { name });
 
 /** The search with its dialog open. `select`: names of rows that were chosen before. */
 async function open(answers: FakeAnswers = {}, options: FakeOptions = {}, select: string[] = []) {
-  const drawn = renderArea(
+  const drawn = openArea(
     coffee,
     {
       transactionSearch: ({ dw }) => (dw ? TOKEN : sampleAnswer(rows, { total: 40 })),
@@ -338,7 +338,7 @@ describe('what goes wrong', () => {
 });
 
 test('the lists of companies offer no download', async () => {
-  renderArea(`${coffee}&tab=3`, { transactionSearch: sampleAnswer([], { total: 0 }) });
+  openArea(`${coffee}&tab=3`, { transactionSearch: sampleAnswer([], { total: 0 }) });
   await screen.findByRole('tab', { name: /^Importers/, selected: true });
   expect(screen.queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
 });

@@ -6,8 +6,8 @@ import { codes } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { startTrade } from '@waybill/trade';
-import { sampleAnswer, sampleCompany, sampleRow } from '@waybill/trade/testing';
-import { addressNow, renderArea } from '../testing/render-area';
+import { addressNow, sampleAnswer, sampleCompany, sampleRow } from '@waybill/trade/testing';
+import { openArea } from '../testing/open-area';
 
 const coffee = '/transaction/search?keyword=coffee&start_date=2025-10-15&end_date=2026-10-15';
 const toasts = (published: { topic: string; payload: unknown }[]) =>
@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 
 test('before anything is asked, nothing is sent and examples are offered', async () => {
-  const { fake } = renderArea('/transaction/search');
+  const { fake } = openArea('/transaction/search');
   expect(await screen.findByText('Search by product, HS code or company')).toBeInTheDocument();
   expect(fake.inputsOf('transactionSearch')).toEqual([]);
 });
 
 test('an address is searched at once: imports with counts first, then exports by their token', async () => {
-  const { fake } = renderArea(coffee);
+  const { fake } = openArea(coffee);
   await firstRow();
   await waitFor(() => expect(fake.inputsOf('transactionSearch')).toHaveLength(2));
   expect(fake.inputsOf('transactionSearch')).toMatchObject([
@@ -60,7 +60,7 @@ test('numbers are typed with the marks of the language, and written so', async (
 });
 
 test('areas go by the same token, also after a reload; a token that is refused is asked for again', async () => {
-  const first = renderArea(coffee);
+  const first = openArea(coffee);
   await firstRow();
   await userEvent.click(screen.getByRole('button', { name: /^Chile/ }));
   await waitFor(() =>
@@ -74,7 +74,7 @@ test('areas go by the same token, also after a reload; a token that is refused i
     code: codes.invalid,
     fields: [{ field: 'token', rule: 'format' }],
   });
-  const second = renderArea(coffee, {
+  const second = openArea(coffee, {
     transactionSearch: (input) => (input.token === 'token-1' ? foreign : sampleAnswer([sampleRow('a')])),
   });
   await firstRow();
@@ -86,7 +86,7 @@ test('areas go by the same token, also after a reload; a token that is refused i
 
 test('tabs 1 and 2 only show; tab 3 searches at its first visit only', async () => {
   const companies = [sampleCompany('x'), sampleCompany('', { desc_en: '' })];
-  const { fake } = renderArea(coffee, {
+  const { fake } = openArea(coffee, {
     transactionSearch: (input) =>
       (input.tab ?? 1) > 2 ? sampleAnswer([], { data: companies, total: 2 }) : sampleAnswer([sampleRow('a')]),
   });
@@ -119,7 +119,7 @@ test('tabs 1 and 2 only show; tab 3 searches at its first visit only', async () 
 
 test('the number of partners opens them, where there are any', async () => {
   const companies = [sampleCompany('x'), sampleCompany('y', { partners: 0 })];
-  renderArea(
+  openArea(
     `${coffee}&tab=3`,
     { transactionSearch: sampleAnswer([], { data: companies, total: 2 }) },
     {
@@ -132,7 +132,7 @@ test('the number of partners opens them, where there are any', async () => {
 });
 
 test('an area filters and, chosen again, filters no more; the answers are not asked for twice', async () => {
-  const { fake } = renderArea(`${coffee}&page1=3`);
+  const { fake } = openArea(`${coffee}&page1=3`);
   await firstRow();
   const chile = screen.getByRole('button', { name: /^Chile/ });
   await userEvent.click(chile);
@@ -153,21 +153,21 @@ test('an area filters and, chosen again, filters no more; the answers are not as
 
 test('sample rows carry a mark each, and words above the table say once what it means', async () => {
   const rows = [sampleRow('a'), sampleRow('b', { sample: false }), sampleRow('c')];
-  renderArea(coffee, { transactionSearch: sampleAnswer(rows) });
+  openArea(coffee, { transactionSearch: sampleAnswer(rows) });
   await firstRow();
   expect(screen.getAllByRole('img', { name: 'Sample data' })).toHaveLength(2);
   expect(screen.getAllByText(/^Sample data, /)).toHaveLength(1);
 });
 
 test('without sample rows nothing is said of samples', async () => {
-  renderArea(coffee, { transactionSearch: sampleAnswer([sampleRow('a', { sample: false })]) });
+  openArea(coffee, { transactionSearch: sampleAnswer([sampleRow('a', { sample: false })]) });
   await firstRow();
   expect(screen.queryByText(/Sample data/)).not.toBeInTheDocument();
   expect(screen.queryByRole('img', { name: 'Sample data' })).not.toBeInTheDocument();
 });
 
 test('the usual order is marked, and its head turns it round', async () => {
-  renderArea(coffee, { transactionSearch: sampleAnswer([sampleRow('a')]) });
+  openArea(coffee, { transactionSearch: sampleAnswer([sampleRow('a')]) });
   await firstRow();
   const date = screen.getByRole('columnheader', { name: 'Date' });
   expect(date).toHaveAttribute('aria-sort', 'descending');
@@ -179,7 +179,7 @@ test('the usual order is marked, and its head turns it round', async () => {
 
 test('Back finds the same page, sort and selection without asking again', async () => {
   const rows = Array.from({ length: 10 }, (_, at) => sampleRow(`r${at}`));
-  const { fake } = renderArea(coffee, { transactionSearch: sampleAnswer(rows, { total: 25, next: true }) });
+  const { fake } = openArea(coffee, { transactionSearch: sampleAnswer(rows, { total: 25, next: true }) });
   await screen.findByText('BUYER r0 SPA');
   await userEvent.click(screen.getAllByRole('checkbox', { name: /^Select GREEN/ })[0] ?? document.body);
   await userEvent.click(screen.getByRole('button', { name: /^Value/ }));
@@ -209,7 +209,7 @@ describe('favourites', () => {
   const star = () => screen.findByRole('button', { name: 'Favourite: GREEN COFFEE BEANS a' });
 
   test('a star shows at once, tells the other areas, and stays on success', async () => {
-    const { fake } = renderArea(coffee, { transactionFavorite: { added: 1 } });
+    const { fake } = openArea(coffee, { transactionFavorite: { added: 1 } });
     await userEvent.click(await star());
     expect(await star()).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() =>
@@ -222,13 +222,13 @@ describe('favourites', () => {
   });
 
   test('it is taken back on failure only', async () => {
-    renderArea(coffee, { transactionFavorite: new CallError('business', 'favourite failed', { code: 1 }) });
+    openArea(coffee, { transactionFavorite: new CallError('business', 'favourite failed', { code: 1 }) });
     await userEvent.click(await star());
     await waitFor(async () => expect(await star()).toHaveAttribute('aria-pressed', 'false'));
   });
 
   test('nothing selected says so and sends nothing', async () => {
-    const { fake } = renderArea(coffee);
+    const { fake } = openArea(coffee);
     await firstRow();
     await userEvent.click(screen.getByRole('button', { name: /Add to favourites/ }));
     expect(toasts(fake.published)).toEqual([{ kind: 'warning', text: 'No selection: choose rows first' }]);
@@ -236,7 +236,7 @@ describe('favourites', () => {
   });
 
   test('selected rows are added together', async () => {
-    const { fake } = renderArea(coffee, { transactionFavorite: { added: 2 } });
+    const { fake } = openArea(coffee, { transactionFavorite: { added: 2 } });
     await firstRow();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select page' }));
     await userEvent.click(screen.getByRole('button', { name: /Add to favourites/ }));
@@ -255,7 +255,7 @@ describe('what was typed is kept, and said beside the field', () => {
   const product = () => screen.getByRole('textbox', { name: 'Product' });
 
   test('nothing at all', async () => {
-    const { fake } = renderArea('/transaction/search');
+    const { fake } = openArea('/transaction/search');
     await screen.findByRole('textbox', { name: 'Product' });
     await userEvent.click(screen.getByRole('button', { name: /Search$/ }));
     expect(await screen.findByText('Enter an HS code, a product keyword or a company')).toBeInTheDocument();
@@ -263,7 +263,7 @@ describe('what was typed is kept, and said beside the field', () => {
   });
 
   test('one letter, sent with Enter', async () => {
-    renderArea('/transaction/search');
+    openArea('/transaction/search');
     await screen.findByRole('textbox', { name: 'Product' });
     await userEvent.type(product(), 'a{Enter}');
     expect(await screen.findByText('At least 2 characters')).toBeInTheDocument();
@@ -274,7 +274,7 @@ describe('what was typed is kept, and said beside the field', () => {
   });
 
   test('Enter searches', async () => {
-    renderArea('/transaction/search');
+    openArea('/transaction/search');
     await screen.findByRole('textbox', { name: 'Product' });
     await userEvent.type(product(), 'green + coffee{Enter}');
     await waitFor(() => expect(addressNow().get('keyword')).toBe('green + coffee'));
@@ -282,7 +282,7 @@ describe('what was typed is kept, and said beside the field', () => {
   });
 
   test('Enter searches again while an answer is still under way', async () => {
-    const { fake } = renderArea(coffee, {
+    const { fake } = openArea(coffee, {
       transactionSearch: ({ keyword }) =>
         keyword === 'tea' ? sampleAnswer([sampleRow('a')]) : new Promise<never>(() => undefined),
     });
@@ -300,7 +300,7 @@ describe('what was typed is kept, and said beside the field', () => {
       code: codes.invalid,
       fields: [{ field: 'keyword', rule: 'syntax_unclosed_quote', position: 7 }],
     });
-    renderArea('/transaction/search?keyword=coffee+%22green', { transactionSearch: error });
+    openArea('/transaction/search?keyword=coffee+%22green', { transactionSearch: error });
     expect(await screen.findByText('A quotation mark is not closed (at character 8)')).toBeInTheDocument();
     expect(product()).toHaveValue('coffee "green');
     expect(screen.getByText('The search breaks a rule')).toBeInTheDocument();
@@ -308,7 +308,7 @@ describe('what was typed is kept, and said beside the field', () => {
 
   test('a word that matches too much', async () => {
     const error = new CallError('business', 'This keyword cannot be used.', { code: codes.keywordUnusable });
-    renderArea(coffee, { transactionSearch: error });
+    openArea(coffee, { transactionSearch: error });
     expect(await screen.findByText('This keyword cannot be used.')).toBeInTheDocument();
     expect(product()).toHaveAccessibleDescription(/cannot be used/);
   });
@@ -319,14 +319,14 @@ describe('what was typed is kept, and said beside the field', () => {
       unusable: 'company',
     });
     windowWidth(390);
-    renderArea('/transaction/search?company=%22co+ltd%22', { transactionSearch: error });
+    openArea('/transaction/search?company=%22co+ltd%22', { transactionSearch: error });
     const company = await screen.findByRole('combobox', { name: 'Company' });
     expect(company).toHaveAccessibleDescription(/cannot be used/);
     expect(product()).not.toHaveAccessibleDescription(/cannot be used/);
   });
 
   test('beyond the plan', async () => {
-    renderArea(coffee, {
+    openArea(coffee, {
       transactionSearch: new CallError('business', 'upgrade?', { code: codes.planLacksRight }),
     });
     expect(await screen.findByText('This search is beyond your plan')).toBeInTheDocument();
@@ -335,7 +335,7 @@ describe('what was typed is kept, and said beside the field', () => {
 });
 
 test('no results: said once at information level, with steps that lead on', async () => {
-  const { fake } = renderArea(`${coffee}&hs=09011100`, { transactionSearch: sampleAnswer([], { total: 0 }) });
+  const { fake } = openArea(`${coffee}&hs=09011100`, { transactionSearch: sampleAnswer([], { total: 0 }) });
   expect(await screen.findByText('No records found')).toBeInTheDocument();
   expect(toasts(fake.published)).toEqual([{ kind: 'info', text: 'Not found' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Try HS 090111' }));
@@ -343,7 +343,7 @@ test('no results: said once at information level, with steps that lead on', asyn
 });
 
 test('a failed search can be tried again', async () => {
-  const { fake } = renderArea(coffee, { transactionSearch: new CallError('net', 'Network error') });
+  const { fake } = openArea(coffee, { transactionSearch: new CallError('net', 'Network error') });
   expect(await screen.findByText('The search was not answered')).toBeInTheDocument();
   fake.answer({ transactionSearch: sampleAnswer([sampleRow('a')]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -351,7 +351,7 @@ test('a failed search can be tried again', async () => {
 });
 
 test('chips take parts out of the query; clear all takes everything', async () => {
-  renderArea(`${coffee}&hs=090111&countries=chile`);
+  openArea(`${coffee}&hs=090111&countries=chile`);
   await firstRow();
   const chips = within(screen.getByRole('group', { name: 'Your search' }));
   await userEvent.click(chips.getByRole('button', { name: /Remove .*0901\.11/ }));
@@ -362,7 +362,7 @@ test('chips take parts out of the query; clear all takes everything', async () =
 });
 
 test('a name in a row narrows the search to that company', async () => {
-  renderArea(coffee);
+  openArea(coffee);
   await firstRow();
   fireEvent.click(screen.getByRole('link', { name: 'SUPPLIER a LTDA' }));
   await waitFor(() => expect(addressNow().get('c')).toBe('supplier-a'));
@@ -371,7 +371,7 @@ test('a name in a row narrows the search to that company', async () => {
 });
 
 test('page size goes back to page 1', async () => {
-  renderArea(`${coffee}&page1=2`, { transactionSearch: sampleAnswer([sampleRow('a')], { total: 95 }) });
+  openArea(`${coffee}&page1=2`, { transactionSearch: sampleAnswer([sampleRow('a')], { total: 95 }) });
   await firstRow();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /page size/i }));
   await userEvent.click(await screen.findByTitle('50 / page'));
@@ -380,7 +380,7 @@ test('page size goes back to page 1', async () => {
 });
 
 test('another area that takes a favourite away is followed', async () => {
-  renderArea(coffee, { transactionSearch: sampleAnswer([sampleRow('a', { favorite: true })]) });
+  openArea(coffee, { transactionSearch: sampleAnswer([sampleRow('a', { favorite: true })]) });
   await startTrade();
   const star = () => screen.getByRole('button', { name: 'Favourite: GREEN COFFEE BEANS a' });
   await firstRow();

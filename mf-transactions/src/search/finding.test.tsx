@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
-import { sampleAnswer, sampleRow } from '@waybill/trade/testing';
-import { addressNow, renderArea } from '../testing/render-area';
+import { addressNow, sampleAnswer, sampleRow } from '@waybill/trade/testing';
+import { openArea } from '../testing/open-area';
 
 const address = '/transaction/search?keyword=coffee&start_date=2025-10-15&end_date=2026-10-15';
 const row = {
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 test('added terms are counted once unfolded, taken off, all at once, and put back', async () => {
-  const { fake } = renderArea(address, {
+  const { fake } = openArea(address, {
     transactionSearch: widened,
     transactionWidened: [{ typed: 'coffee', term: 'café', rows: 1234 }],
     goodsMeant: [],
@@ -64,7 +64,7 @@ test('a buyer and a supplier are asked for each by itself; a suggested name is t
     ...{ id: 'CL-1', desc_en: 'ACME SPA', country: 'CL', imports: 1200, exports: 0, sample: false },
     near: 'words' as const,
   };
-  const { fake } = renderArea(address, { companySuggestions: [acme], goodsMeant: [] });
+  const { fake } = openArea(address, { companySuggestions: [acme], goodsMeant: [] });
   await screen.findByText('BUYER a SPA');
   await userEvent.click(screen.getByRole('button', { name: 'Advanced' }));
   await userEvent.type(screen.getByRole('combobox', { name: 'Importer' }), 'acm');
@@ -81,14 +81,14 @@ test('a buyer and a supplier are asked for each by itself; a suggested name is t
 });
 
 test('a row that was found by its English text shows it with the word marked', async () => {
-  renderArea(address, { transactionSearch: widened, goodsMeant: [] });
+  openArea(address, { transactionSearch: widened, goodsMeant: [] });
   expect(await screen.findByText('COFFEE')).toHaveClass('wb-mark');
   expect(screen.getByText('“*” is ignored: a word cannot begin with *')).toBeInTheDocument();
 });
 
 test('a thin answer offers what may have been meant, and is silent when that is not known', async () => {
   const meant = { typed: 'cofee', word: 'coffee', rows: 5141, keyword: 'coffee' };
-  const first = renderArea(address.replace('coffee', 'cofee'), {
+  const first = openArea(address.replace('coffee', 'cofee'), {
     transactionSearch: sampleAnswer([], { total: 0 }),
     goodsMeant: [meant],
   });
@@ -96,7 +96,7 @@ test('a thin answer offers what may have been meant, and is silent when that is 
   await waitFor(() => expect(addressNow().get('keyword')).toBe('coffee'));
   first.unmount();
 
-  renderArea(address, { goodsMeant: new CallError('net', 'Network error') });
+  openArea(address, { goodsMeant: new CallError('net', 'Network error') });
   await screen.findByText('BUYER a SPA');
   expect(screen.queryByText('Did you mean')).not.toBeInTheDocument();
 });

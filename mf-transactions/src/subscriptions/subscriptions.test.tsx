@@ -6,12 +6,12 @@ import { noNarrowing, type Subscription } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import type { FakeAnswers } from '@waybill/platform/testing';
 import { windowWidth } from '@waybill/platform/testing';
-import { sampleRow } from '@waybill/trade/testing';
+import { addressNow, sampleRow } from '@waybill/trade/testing';
 import fc from 'fast-check';
 import { readAddress } from '../search/search-address';
 import { queryCore, shownDirection } from '../search/search-state';
 import { anyView } from '../testing/any-view';
-import { addressNow, renderArea } from '../testing/render-area';
+import { openArea } from '../testing/open-area';
 import {
   analysisPathOf,
   isSearch,
@@ -75,7 +75,7 @@ const full: FakeAnswers = {
   subscriptionAdd: coffee,
 };
 const open = (address: string, answers: FakeAnswers = {}) => ({
-  ...renderArea(address, { ...full, ...answers }),
+  ...openArea(address, { ...full, ...answers }),
   user: userEvent.setup({ delay: null }),
 });
 

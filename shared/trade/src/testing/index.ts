@@ -1,3 +1,3 @@
-// @waybill/trade/testing: words and samples for the tests of areas.
-export { default as tradeTexts } from '../locales/en.json';
+// @waybill/trade/testing: how the tests of areas open them, and samples for them.
+export { addressNow, areaOpener } from './open-area';
 export * from './samples';

@@ -1,0 +1,7 @@
+// Opens this area at an address, as the shell would.
+import { areaOpener } from '@waybill/trade/testing';
+import { Root } from '../lifecycles';
+import en from '../locales/en.json';
+import { NAMESPACE } from '../texts';
+
+export const openArea = areaOpener(Root, { texts: { [NAMESPACE]: en } });

@@ -1,0 +1,17 @@
+// Opens this area at an address, as the shell would.
+import { areaOpener, sampleAnswer, sampleMappings, sampleRow } from '@waybill/trade/testing';
+import remote from '../../remote.json';
+import { Root } from '../lifecycles';
+import en from '../locales/en.json';
+import { NAMESPACE } from '../texts';
+
+const ownPaths = remote.routes.map(({ path }) => path.replace('/:id?', ''));
+
+export const openArea = areaOpener(Root, {
+  hasRoute: (path) => ownPaths.some((own) => path.startsWith(own)),
+  texts: { [NAMESPACE]: en },
+  answers: {
+    countryMappings: sampleMappings,
+    transactionSearch: sampleAnswer([sampleRow('a'), sampleRow('b')]),
+  },
+});
