@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styles from './pages/notices.module.css';
 
-export interface FootNoticesProps {
+interface FootNoticesProps {
   /** Leaves room for the rail. */
   besideRail?: boolean;
   /** Out of reach, because something lies over it. */

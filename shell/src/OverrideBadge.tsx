@@ -3,7 +3,7 @@ import { Button } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './pages/notices.module.css';
 
-export interface OverrideBadgeProps {
+interface OverrideBadgeProps {
   /** Folder names. */
   remotes: readonly string[];
   onEnd: () => void;

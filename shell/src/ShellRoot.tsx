@@ -28,7 +28,7 @@ import { layoutOf, offerOf, type Place, pageKey, type Store, shownArea, type Vie
 const Chrome = lazy(() => import('./chrome/Chrome'));
 const LeaveDialog = lazy(() => import('./pages/LeaveDialog'));
 
-export interface ShellProps {
+interface ShellProps {
   frame: Frame;
   view: Store<View>;
   /** Another page is shown now. */

@@ -2,7 +2,7 @@
 import { Dialog, UpgradePrompt } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 
-export interface UpgradeDialogsProps {
+interface UpgradeDialogsProps {
   step: 'prompt' | 'contact';
   /** The plan has ended, so that the level is not what stands in the way. */
   ended: boolean;

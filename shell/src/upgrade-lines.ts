@@ -2,7 +2,7 @@
 import { codes, limitPeriod, QUOTA_UNLIMITED, type TopicPayload, type UpgradeNeed } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 
-export interface UpgradeLines {
+interface UpgradeLines {
   why: string;
   /** "Professional: 1,000 transaction searches a day"; null when no plan gives more, or it is not known. */
   gain: string | null;

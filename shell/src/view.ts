@@ -44,7 +44,7 @@ export interface Store<T> {
   subscribe(changed: () => void): () => void;
 }
 
-export function createStore<T extends object>(initial: T): Store<T> {
+function createStore<T extends object>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {

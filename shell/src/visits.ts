@@ -7,7 +7,7 @@ import type { Reports } from './reports';
 import { type Store, shownArea, type View } from './view';
 
 /** What is measured of the page, and how it is told; a parameter for tests. */
-export interface VisitPage {
+interface VisitPage {
   onLCP: (told: (metric: { value: number }) => void) => void;
   /** `at`: when the slowest interaction began. */
   onINP: (told: (metric: { value: number; at: number }) => void) => void;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './dashboard.module.css';
 
-export type UsagePoint = { period: string; searches: number; details: number };
+type UsagePoint = { period: string; searches: number; details: number };
 
 /** The least round number that all values fit below, and that halves to a whole number: 2, 4, 10, 20, 40, 100, … */
 export function roundTop(most: number): number {

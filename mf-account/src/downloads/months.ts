@@ -9,7 +9,7 @@ export const wireMonth = (month: string): string => month.replace('-', '');
 /** Years with records, newest first. */
 export const yearsOf = (held: Held): string[] => [...new Set(held.map(({ month }) => month.slice(0, 4)))];
 
-export interface MonthOfYear {
+interface MonthOfYear {
   /** `YYYY-MM` */
   month: string;
   total: number;

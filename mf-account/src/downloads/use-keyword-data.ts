@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { wireMonth } from './months';
 import { filesChanged } from './use-files';
 
-export interface KeywordDraft {
+interface KeywordDraft {
   kid: string;
   im_area: string[];
   ex_area: string[];

@@ -9,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import { columnOf, type DraftField, draftFields, isMixed, usualFields, withColumn } from './draft';
 import styles from './loading.module.css';
 
-export interface ColumnTableProps {
+interface ColumnTableProps {
   format: LoadingFormat;
   onFormat: (format: LoadingFormat) => void;
   job: LoadingJob | undefined;

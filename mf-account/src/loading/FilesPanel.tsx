@@ -11,7 +11,7 @@ import { loadingChanged } from './use-loading';
 
 const endings = ['.csv', '.tsv', '.txt', '.gz', '.zip', '.xlsx', '.parquet'];
 
-export interface FilesPanelProps {
+interface FilesPanelProps {
   files: readonly LoadingFile[];
   limits: { size: number; days: number };
   /** Ids of the delivery. */

@@ -10,7 +10,7 @@ import { NAMESPACE } from '../texts';
 import { dateOf, datePatterns, fileRuleOf, type Missing, textOf, withDate, withFileRule } from './draft';
 import styles from './loading.module.css';
 
-export interface FormatFieldsProps {
+interface FormatFieldsProps {
   format: LoadingFormat;
   onFormat: (format: LoadingFormat) => void;
   missing: readonly Missing[];

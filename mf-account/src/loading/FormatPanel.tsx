@@ -14,7 +14,7 @@ import { MappingFile } from './MappingFile';
 import { RecordsTable } from './RecordsTable';
 import type { Jobs } from './use-loading';
 
-export interface FormatPanelProps {
+interface FormatPanelProps {
   file: string;
   job: LoadingJob | undefined;
   format: LoadingFormat | null;

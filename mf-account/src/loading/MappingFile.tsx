@@ -9,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import { mappingIn, textOf } from './draft';
 import styles from './loading.module.css';
 
-export interface MappingFileProps {
+interface MappingFileProps {
   format: LoadingFormat | null;
   onFormat: (format: LoadingFormat) => void;
 }

@@ -11,7 +11,7 @@ import { missingIn, sameFormat, textOf } from './draft';
 import styles from './loading.module.css';
 import type { Jobs } from './use-loading';
 
-export interface TryPanelProps {
+interface TryPanelProps {
   files: readonly string[];
   job: LoadingJob | undefined;
   format: LoadingFormat;

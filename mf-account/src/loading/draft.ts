@@ -91,7 +91,7 @@ export function withColumn(format: LoadingFormat, field: string, column: string)
 export const textOf = (format: LoadingFormat, key: string): string =>
   typeof format[key] === 'string' ? format[key] : '';
 
-export interface DateRule {
+interface DateRule {
   column: string;
   patterns: string[];
   zone: string;
@@ -168,7 +168,7 @@ export function sameFormat(a: unknown, b: unknown): boolean {
 }
 
 /** How a file is laid out: the sheet of a workbook, the row of the names and the encoding; empty where nothing is said. */
-export type FileRule = 'sheet' | 'header' | 'encoding';
+type FileRule = 'sheet' | 'header' | 'encoding';
 
 export function fileRuleOf(format: LoadingFormat, key: FileRule): string {
   const said = isRule(format.file) ? format.file[key] : undefined;

@@ -9,7 +9,7 @@ const AGAIN_MS = { working: 1_000, quiet: 15_000 };
 
 export const isOpen = ({ state }: Pick<LoadingJob, 'state'>) => state === 'waiting' || state === 'working';
 
-export const NO_JOB = '00000000-0000-4000-8000-000000000000';
+const NO_JOB = '00000000-0000-4000-8000-000000000000';
 
 /** Asks again for what a job or an upload has changed. */
 export const loadingChanged = () =>

@@ -9,7 +9,7 @@ import { dailyLines, heldLines, monthlyLines } from '../dashboard/quotas';
 import { NAMESPACE } from '../texts';
 import styles from './plans.module.css';
 
-export interface PlanTableProps {
+interface PlanTableProps {
   plans: readonly Plan[];
   /** Of this account; null while it is not known. */
   level: number | null;

@@ -3,7 +3,7 @@ import { checkEmail, checkMobile, checkPassword, registerModes } from '@waybill/
 import { broken, missingFields, type Problems, type Rules } from '@waybill/ui';
 
 const all = ['target', 'username', 'old_password', 'captcha', 'code', 'password', 'confirmation'] as const;
-export type ForgotField = (typeof all)[number];
+type ForgotField = (typeof all)[number];
 
 export const forgotRules = {
   names: all,

@@ -6,7 +6,7 @@ import { NAMESPACE } from '../texts';
 import { CaptchaPicture } from './CaptchaPicture';
 import type { Captcha } from './use-captcha';
 
-export type CaptchaFieldProps = {
+type CaptchaFieldProps = {
   captcha: Captcha;
   value: string;
   onValue: (value: string) => void;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './form.module.css';
 
-export type CaptchaPictureProps = {
+type CaptchaPictureProps = {
   /** Data URI; absent while there is none. */
   image: string | undefined;
   busy: boolean;

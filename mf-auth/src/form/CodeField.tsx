@@ -6,7 +6,7 @@ import { NAMESPACE } from '../texts';
 import styles from './form.module.css';
 import type { useCode } from './use-code';
 
-export type CodeFieldProps = {
+type CodeFieldProps = {
   value: string;
   onValue: (value: string) => void;
   onLeave?: () => void;

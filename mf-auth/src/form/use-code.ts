@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import type { Captcha } from './use-captcha';
 
-export type CodeForm<Name extends string> = {
+type CodeForm<Name extends string> = {
   /** Of the form, in the order on screen. */
   names: readonly Name[];
   fields: Pick<Fields<Name>, 'value' | 'show' | 'focus'>;
@@ -18,7 +18,7 @@ export type CodeForm<Name extends string> = {
   codeField: Name;
 };
 
-export type CodeTarget<Name extends string> = {
+type CodeTarget<Name extends string> = {
   /** The address stands here. */
   field: Name;
   codeType: CodeType;

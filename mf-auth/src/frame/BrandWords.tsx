@@ -10,7 +10,7 @@ const countryCount = new Set(reportingCountries.map(({ alpha2 }) => alpha2)).siz
 
 const houseName = 'Waybill';
 
-export type BrandWordsProps = {
+type BrandWordsProps = {
   /** Null while unknown: the default agent's own words stand in. */
   agent: Agent | null;
   /** Also says what the records cover. */

@@ -2,7 +2,7 @@
 import type { CallResponse, Language } from '@waybill/contract';
 
 type Mapping = CallResponse<'countryMappings'>[number];
-export type Held = Pick<Mapping, 'alpha2' | 'rows' | 'data_end'>;
+type Held = Pick<Mapping, 'alpha2' | 'rows' | 'data_end'>;
 
 /** Countries that readers of a host look for first, by the language that it speaks: alpha-2. */
 const near: Readonly<Partial<Record<Language, string>>> = {

@@ -22,7 +22,7 @@ import { SavedAccounts } from './SavedAccounts';
 /** Few accounts ask for it. */
 const PasskeyStep = lazy(() => import('./PasskeyStep'));
 
-export type LoginFormProps = {
+type LoginFormProps = {
   /** False where this host logs in without a captcha. */
   needsCaptcha: boolean;
 };

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './login.module.css';
 
-export type PasskeyStepProps = {
+type PasskeyStepProps = {
   /** Names the login. */
   ticket: string;
   remember: boolean;

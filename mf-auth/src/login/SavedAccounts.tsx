@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './login.module.css';
 
-export type SavedAccountsProps = {
+type SavedAccountsProps = {
   /** Name that stands in the form; its chip is marked. */
   username: string;
   onChoose: (username: string) => void;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-export interface CompanyShipmentsProps {
+interface CompanyShipmentsProps {
   /** Company key; empty when no record names the company. */
   company: string;
   name: string;

@@ -17,7 +17,7 @@ import {
 } from './CustomerFields';
 import { allTags } from './customer-path';
 
-export interface AddCustomerFormProps {
+interface AddCustomerFormProps {
   tag: CustomerTag;
   onDone: () => void;
 }

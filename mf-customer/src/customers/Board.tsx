@@ -13,7 +13,7 @@ import styles from './customers.module.css';
 /** So that what is dragged from elsewhere is not taken for a card. */
 const CARD = 'application/x-waybill-customer';
 
-export interface BoardProps {
+interface BoardProps {
   content: BoardContent;
   /** Address of the list of one label. */
   listOf: (label: CustomerLabel) => string;

@@ -13,7 +13,7 @@ import { labelByKey } from './board';
 import { customerPath } from './customer-path';
 import styles from './customers.module.css';
 
-export interface BoardCardProps {
+interface BoardCardProps {
   customer: Customer;
   /** Of all cards: the page of one leads to its neighbours. */
   ids: readonly string[];

@@ -8,7 +8,7 @@ import { Board } from './Board';
 import type { BoardContent } from './board';
 import type { CustomerFilters } from './customers-query';
 
-export interface BoardPageProps
+interface BoardPageProps
   extends Pick<ListPageProps<unknown>, 'title' | 'facts' | 'actions' | 'filters' | 'empty'> {
   list: ListState<CustomerFilters, never>;
   answer: Parameters<typeof Answer<BoardContent>>[0]['query'];

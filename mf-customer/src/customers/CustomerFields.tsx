@@ -36,7 +36,7 @@ export async function findDuplicate(
 
 type Field = ReturnType<ReturnType<typeof useForm<FactName, unknown>>['field']>;
 
-export interface CustomerFieldsProps {
+interface CustomerFieldsProps {
   /** Of a form that has these fields among others. */
   form: { field: (name: FactName) => Omit<Field, 'name'> & { name: string } };
   /** A company as a whole may stay without a name. */

@@ -7,7 +7,7 @@ import { NAMESPACE } from '../texts';
 import { allTags, listPath } from './customer-path';
 import type { CustomerFilters } from './customers-query';
 
-export interface CustomerFiltersBarProps {
+interface CustomerFiltersBarProps {
   tag: CustomerTag | null;
   list: ListState<CustomerFilters, never>;
   /** A board shows every label. */

@@ -1,7 +1,7 @@
 // The board by label: which customers stand in which column, and where a key leads.
 import { type CallResponse, type Customer, type CustomerLabel, customerLabels } from '@waybill/contract';
 
-export interface BoardColumn {
+interface BoardColumn {
   label: CustomerLabel;
   /** The newest of them. */
   customers: readonly Customer[];

@@ -4,7 +4,7 @@ import { CallError, platform } from '@waybill/platform';
 import { customersChanged } from '@waybill/trade';
 import { type BoardContent, boardWith } from './board';
 
-export type CustomerChange = Partial<Pick<Customer, 'tag' | 'label'>>;
+type CustomerChange = Partial<Pick<Customer, 'tag' | 'label'>>;
 type Shown = CustomerChange & Pick<Customer, 'version'>;
 
 type Page = CallResponse<'customers'>;

@@ -24,7 +24,7 @@ function useWords() {
   };
 }
 
-export interface HistoryLineProps {
+interface HistoryLineProps {
   customer: string;
   event: CustomerEvent;
   onRemove: (event: CustomerEvent) => void;

@@ -9,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import styles from './history.module.css';
 import { historyChanged } from './use-history';
 
-export interface NoteFormProps {
+interface NoteFormProps {
   /** Id of the customer. */
   customer: string;
   /** The note as it stands in the list; without it a new one is written. */

@@ -27,7 +27,7 @@ type OfList<Row> = Pick<
   | 'pathOf'
 >;
 
-export interface KeptListProps<Row> extends OfList<Row> {
+interface KeptListProps<Row> extends OfList<Row> {
   /** Of its texts, under `kept`. */
   name: KeptName;
   icon: IconName;

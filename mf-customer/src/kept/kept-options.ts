@@ -3,7 +3,7 @@ import type { CallInput } from '@waybill/contract';
 import type { ListOptions, ListState } from '@waybill/ui/data';
 import type { KeptName } from './KeptList';
 
-export type NoFilters = Record<never, never>;
+type NoFilters = Record<never, never>;
 
 /** To be made once, outside of the component. */
 export const keptOptions = (name: KeptName): ListOptions<NoFilters, never> => ({

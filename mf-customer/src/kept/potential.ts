@@ -3,7 +3,7 @@ import type { CallInput } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
 import { inAddress, type ListOptions, type ListState } from '@waybill/ui/data';
 
-export interface PotentialFilters {
+interface PotentialFilters {
   name: string;
   cmpName: string;
   email: string;

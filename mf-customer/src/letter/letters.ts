@@ -26,7 +26,7 @@ const languageOf: Readonly<Record<string, Language>> = {
 /** @param country alpha-2; English where it is unknown or another language is spoken there */
 export const letterLanguage = (country: string | null): Language => languageOf[country ?? ''] ?? 'en';
 
-export interface LetterFields {
+interface LetterFields {
   name: string;
   company: string;
   /** Who writes. */

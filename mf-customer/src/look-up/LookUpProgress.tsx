@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import type { LookUpKind, LookUpState } from './look-up';
 
-export interface LookUpProgressProps {
+interface LookUpProgressProps {
   kind: LookUpKind;
   count: number;
   state: LookUpState;

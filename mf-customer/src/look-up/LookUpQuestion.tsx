@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { type LookUpKind, lookUpCalls } from './look-up';
 
-export interface LookUpQuestionProps {
+interface LookUpQuestionProps {
   kind: LookUpKind;
   count: number;
   onStart: () => void;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NewTaskForm } from './NewTaskForm';
 
-export interface NewTaskDialogProps {
+interface NewTaskDialogProps {
   open: boolean;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import styles from './analysis.module.css';
 import { checkTerms, hasTerms, secondLanguage } from './analysis-question';
 import { type AnalysisTerms, type DatedView, termsOf } from './analysis-view';
 
-export interface AnalysisFormProps {
+interface AnalysisFormProps {
   view: DatedView;
   country: string;
   /** Directions that this country has. */

@@ -16,7 +16,7 @@ import { opens, type TabProps, trendRow, useSource } from './tab';
 type YearBefore = Compared['months'][number];
 
 /** Months that stand as the year before: whole ones of the question itself, and those that were read before its dates. */
-export const earlierMonths = (rows: readonly MonthRow[], before: readonly YearBefore[]) =>
+const earlierMonths = (rows: readonly MonthRow[], before: readonly YearBefore[]) =>
   new Map<string, YearBefore>(
     [...rows.filter(({ state }) => state === 'whole'), ...before].map((row) => [row.month, row]),
   );

@@ -129,7 +129,7 @@ export function tabQuery(view: DatedView, country: string, tab: AnalysisTab): An
 }
 
 /** Languages in which the goods of a country are declared beside English (spec §5). */
-export type SecondLanguage = 'ru' | 'es' | 'tr' | 'uk';
+type SecondLanguage = 'ru' | 'es' | 'tr' | 'uk';
 const spanish = [
   ...['argentina', 'chile', 'columbia', 'costa_rica', 'ecuador', 'mexico', 'panama', 'paraguay'],
   ...['peru', 'peru_air', 'uruguay', 'venezuela'],

@@ -34,7 +34,7 @@ export type AnalysisAction =
   | { do: 'clearAll' };
 
 /** `open` of a row in the words of the view. */
-export function openedBy({ tradeArea, ...filter }: AnalysisFilter): Partial<Opened> {
+function openedBy({ tradeArea, ...filter }: AnalysisFilter): Partial<Opened> {
   const said = Object.entries({ ...filter, ...(tradeArea !== undefined && { area: tradeArea }) });
   return Object.fromEntries(said.map(([field, value]) => [field, String(value)]));
 }

@@ -21,7 +21,7 @@ const NEWS = 0.02;
 /** What moves twice as far as the other is what it was. */
 const MAINLY = 2;
 
-export interface Worth {
+interface Worth {
   /** US dollars a kilogram. */
   now: number;
   before: number;

@@ -3,7 +3,7 @@ import { type CallResponse, continents, type Direction, reportingCountry } from 
 import type { Mapping } from '@waybill/trade';
 import type { Filled } from '@waybill/trade/charts';
 
-export type Stat = CallResponse<'countryStat'>[number];
+type Stat = CallResponse<'countryStat'>[number];
 
 export interface CountryLine {
   code: string;

@@ -8,7 +8,7 @@ import { NAMESPACE } from '../texts';
 type Month = PricePosition['months'][number];
 const significant = { maximumSignificantDigits: 4 };
 
-export interface PriceMonthsProps {
+interface PriceMonthsProps {
   /** What is compared: code, unit and basis. */
   title: string;
   source: string;

@@ -17,7 +17,7 @@ const PriceMonths = lazy(() => import('./PriceMonths'));
 
 const significant = { maximumSignificantDigits: 4 };
 
-export interface PricePositionProps {
+interface PricePositionProps {
   record: AnalysisDetail;
   position: Position;
 }

@@ -1,7 +1,7 @@
 // What the last part of a record's address says: `chile_im` is a record of Chile's imports (spec §2). Pure.
 import { type Direction, directions, reportingCountry } from '@waybill/contract';
 
-export interface RecordPlace {
+interface RecordPlace {
   /** Code of spec §2. */
   country: string;
   direction: Direction;

@@ -4,7 +4,7 @@ import { readFromList } from '@waybill/ui/data';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export interface Framed {
+interface Framed {
   /** The page stands in a frame whose parent answers. */
   isFramed: boolean;
   /** False while the parent may still open the record in its own way: nothing is asked of the server until then. */

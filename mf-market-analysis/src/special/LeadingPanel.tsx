@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-export interface LeadingPanelProps {
+interface LeadingPanelProps {
   /** Stable name under which the reader's columns are kept. */
   id: string;
   title: string;

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-export interface MonthsPanelProps {
+interface MonthsPanelProps {
   id: string;
   source: string;
   direction: 1 | 2;

@@ -5,7 +5,7 @@ export type Catalogue = CallResponse<'specialCatalogue'>;
 export type CatalogueEntry = Catalogue[number];
 
 /** Fields of a record in the order in which they are read; names of the wire. */
-export const catalogueFields = [
+const catalogueFields = [
   'importer',
   'exporter',
   'hs',

@@ -8,7 +8,7 @@ export const nothingMoved: AnalysisChanges = { changes: { state: 'none', why: 'h
 const now = { month: '2025-10..2026-08' };
 const before = { yearBefore: '2024-10..2025-08' };
 
-export const compared: Compared = {
+const compared: Compared = {
   state: 'compared',
   now: { from: '2025-10', to: '2026-08' },
   before: { from: '2024-10', to: '2025-08' },

@@ -8,7 +8,7 @@ import { NAMESPACE } from '../texts';
 import type { LeadFilters } from './lead-terms';
 import styles from './leads.module.css';
 
-export interface DefinitionsProps extends Pick<LeadFilters, 'type'> {
+interface DefinitionsProps extends Pick<LeadFilters, 'type'> {
   files: CallResponse<'leads'>['files'];
 }
 

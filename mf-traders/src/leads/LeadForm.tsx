@@ -10,7 +10,7 @@ import { NAMESPACE } from '../texts';
 import { checkTerms, type LeadTerms } from './lead-terms';
 import styles from './leads.module.css';
 
-export interface LeadFormProps {
+interface LeadFormProps {
   asked: LeadTerms;
   isAsked: boolean;
   error: CallError | null;

@@ -9,7 +9,7 @@ import { Definitions, useDefinition } from './Definitions';
 import type { LeadList } from './lead-terms';
 import styles from './leads.module.css';
 
-export interface ReasonBarProps {
+interface ReasonBarProps {
   list: LeadList;
   /** Absent while the first answer is on its way. */
   answer: CallResponse<'leads'> | undefined;

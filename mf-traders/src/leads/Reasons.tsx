@@ -9,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import type { LeadTerms } from './lead-terms';
 import styles from './leads.module.css';
 
-export interface ReasonsProps {
+interface ReasonsProps {
   lead: Lead;
   asked: Pick<LeadTerms, 'type' | 'home'>;
 }

@@ -6,7 +6,7 @@ import { NAMESPACE } from '../texts';
 
 const askAnew = () => platform.queryClient.invalidateQueries({ queryKey: ['leads'] });
 
-export interface LeadActions {
+interface LeadActions {
   makeCustomers: (ids: readonly string[]) => Promise<void>;
   dismiss: (ids: readonly string[]) => Promise<void>;
   restore: (ids: readonly string[]) => Promise<void>;

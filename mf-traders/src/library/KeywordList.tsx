@@ -18,7 +18,7 @@ import { NAMESPACE } from '../texts';
 import { keywordName } from './KeywordCounts';
 import styles from './library.module.css';
 
-export interface KeywordListProps {
+interface KeywordListProps {
   chosen: readonly string[];
   onChoose: (keywords: string[]) => void;
 }

@@ -13,7 +13,7 @@ import type { LibraryView } from './library-path';
 
 type Row = CallResponse<'traderKeywordStat'>['transaction_stat_by_keywords'][number];
 
-export interface KeywordTableProps {
+interface KeywordTableProps {
   view: LibraryView;
   side: Direction;
   answer: ReturnType<typeof usePaidQuery<'traderKeywordStat'>>;

@@ -13,7 +13,7 @@ import { libraryPath } from './library-path';
 
 type Library = CallResponse<'traderLibrary'>;
 
-export interface LibrarySideProps {
+interface LibrarySideProps {
   side: Direction;
   /** Path of the followed companies; null where this site has no such screen. */
   followed: string | null;

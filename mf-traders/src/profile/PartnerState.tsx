@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './profile.module.css';
 
-export type Change = 'new' | 'back' | 'lost' | 'more' | 'less' | 'same';
+type Change = 'new' | 'back' | 'lost' | 'more' | 'less' | 'same';
 
 /** Null where the filters leave nothing of one of the two spans, and for records that name nobody: nothing to compare. */
-export function changeOf({
+function changeOf({
   id,
   total,
   trend: { recent, before },

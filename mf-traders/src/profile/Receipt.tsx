@@ -6,7 +6,7 @@ import { type Column, DataTable, Dialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-export interface ReceiptProps {
+interface ReceiptProps {
   open: boolean;
   onClose: () => void;
   names: readonly TraderName[];

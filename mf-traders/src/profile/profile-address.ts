@@ -13,10 +13,10 @@ import { type CompanyPage, companyPages, links } from '@waybill/trade';
 import { type AddressFields, inAddress, isDay, type Sort, writeAddress } from '@waybill/ui/data';
 
 /** Sides as the wire has them: `0` is the map's way to say exporter (spec §4). */
-export const sides = ['', '1', '2', '0'] as const;
-export type Side = (typeof sides)[number];
+const sides = ['', '1', '2', '0'] as const;
+type Side = (typeof sides)[number];
 
-export type RecordsOrder = Sort<(typeof transactionSorts)[number]>;
+type RecordsOrder = Sort<(typeof transactionSorts)[number]>;
 
 export interface ProfileView extends Record<Exclude<ProfileFilter, 'type' | 'direction'>, string> {
   type: Side;

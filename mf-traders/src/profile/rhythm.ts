@@ -1,7 +1,7 @@
 // Whether a company still trades: its last shipment against its usual rhythm, as far as its countries' files reach.
 import { monthNumber } from '@waybill/trade';
 
-export interface Rhythm {
+interface Rhythm {
   state: 'few' | 'regular' | 'late' | 'silent';
   /** Months between months with shipments, usually. */
   every: number;

@@ -11,7 +11,7 @@ import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 import { checkTerms, isAsked, type SearchTerms } from './search-terms';
 
-export interface SearchFormProps {
+interface SearchFormProps {
   asked: SearchTerms;
   /** Last day held, where known. */
   dataEnd: string | null;

@@ -33,7 +33,7 @@ export interface SearchFilters extends SearchTerms {
 const day = inAddress.day();
 
 /** Two days in their order, or nothing. */
-export const daysField: AddressField<readonly string[]> = {
+const daysField: AddressField<readonly string[]> = {
   initial: [],
   read(text) {
     const [from, to, ...more] = text.split(',');
@@ -60,7 +60,7 @@ const filters: AddressFields<SearchFilters> = {
   without: inAddress.list(),
 };
 
-export const sorts = ['total', 'amount', 'weight', 'last_date', 'name'] as const;
+const sorts = ['total', 'amount', 'weight', 'last_date', 'name'] as const;
 type SortKey = (typeof sorts)[number];
 
 export const listOptions = {

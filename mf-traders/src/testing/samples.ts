@@ -54,7 +54,7 @@ const month = (key: string, imports: number, exports: number): TraderMonths['mon
   open: { dates: `${key}-01,${key}-28` },
 });
 
-export const months: TraderMonths = {
+const months: TraderMonths = {
   total_import: 30,
   total_export: 12,
   months: [
@@ -80,7 +80,7 @@ export const code = (key: string, type: '1' | '2'): CommodityStat => ({
   ...{ key, total: 9, price: 90, weight: 8, text: `Text of ${key}`, open: { type, hs6: key } },
 });
 
-export const area = (code: string, total: number): TraderArea => ({
+const area = (code: string, total: number): TraderArea => ({
   ...{ code, alpha2: code === 'ZZ' ? null : code, continent: 5, total, price: 5, weight: 4, companies: 2 },
   open: { tradeArea: code },
 });

@@ -11,7 +11,7 @@ import styles from './detail.module.css';
 /** Fewer other prices make neither a share nor a range. */
 const FEW = 5;
 
-export interface PriceBandProps {
+interface PriceBandProps {
   record: TransactionDetail;
   position: PricePosition;
 }

@@ -14,7 +14,7 @@ import type { SearchAction, SearchView } from './search-state';
 /** Areas in view before "all". */
 const FIRST = 6;
 
-export interface AreaBarProps {
+interface AreaBarProps {
   view: SearchView;
   /** Absent while the first answer is on its way. */
   facets: Facets | undefined;

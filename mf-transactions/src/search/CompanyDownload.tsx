@@ -5,7 +5,7 @@ import { type FigureColumn, useSaveSheet } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-export interface CompanyDownloadProps {
+interface CompanyDownloadProps {
   title: string;
   source: string;
   columns: readonly FigureColumn<FoundCompanyRow>[];

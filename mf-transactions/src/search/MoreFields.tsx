@@ -19,7 +19,7 @@ import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 import { typedNumber } from './typed-number';
 
-export interface MoreFieldsProps {
+interface MoreFieldsProps {
   value: Narrowing;
   onChange: (part: Partial<Narrowing>, field: string) => void;
   errorOf: (field: RangedFact) => string | undefined;

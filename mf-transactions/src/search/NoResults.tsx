@@ -9,7 +9,7 @@ import { useNarrowingWords } from './narrowing-words';
 import { nextSteps } from './next-steps';
 import { type SearchAction, type SearchView, shownDirection } from './search-state';
 
-export interface NoResultsProps {
+interface NoResultsProps {
   view: SearchView;
   totals: { imports: number; exports: number } | undefined;
   /** Last day with data among the countries asked for. */

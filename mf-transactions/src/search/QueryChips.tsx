@@ -8,7 +8,7 @@ import { NAMESPACE } from '../texts';
 import { useNarrowingWords } from './narrowing-words';
 import type { SearchAction, SearchView } from './search-state';
 
-export interface QueryChipsProps {
+interface QueryChipsProps {
   view: SearchView;
   act: (action: SearchAction) => void;
 }

@@ -37,7 +37,7 @@ import {
   shownDirection,
 } from './search-state';
 
-export interface SearchFormProps {
+interface SearchFormProps {
   view: SearchView;
   mappings: readonly Mapping[] | undefined;
   /** Why what the view asks got no answer. */

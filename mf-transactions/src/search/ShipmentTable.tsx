@@ -12,7 +12,7 @@ import { chargedCore } from './search-queries';
 import { queryCore, searchReducer, tabQuery } from './search-state';
 import { shownSort, tableActions } from './table-actions';
 
-export interface ShipmentTableProps extends ResultTableProps {
+interface ShipmentTableProps extends ResultTableProps {
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
 }

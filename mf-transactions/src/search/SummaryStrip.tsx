@@ -14,7 +14,7 @@ import styles from './search.module.css';
 import { type SearchView, searchReducer, shownDirection } from './search-state';
 import { monthsBetween } from './strip-months';
 
-export interface SummaryStripProps {
+interface SummaryStripProps {
   view: SearchView;
   /** Undefined while it is counted: the strip keeps its room. */
   summary: TransactionSummary | undefined;

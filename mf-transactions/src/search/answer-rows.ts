@@ -2,7 +2,7 @@
 import type { FoundCompanyRow, TransactionAnswer } from '@waybill/contract';
 
 type Row = TransactionAnswer['results']['data'][number];
-export type RecordRow = Exclude<Row, FoundCompanyRow>;
+type RecordRow = Exclude<Row, FoundCompanyRow>;
 
 const isRecord = (row: Row): row is RecordRow => 'date' in row;
 

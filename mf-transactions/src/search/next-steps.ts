@@ -3,7 +3,7 @@ import { type Direction, directions, HS_LENGTH, hsDigits, noNarrowing, saidIn } 
 import { widened } from '@waybill/trade';
 import { type SearchAction, type SearchView, shownDirection, tabOfDirection } from './search-state';
 
-export type StepName =
+type StepName =
   | 'asHs'
   | 'withoutNarrowing'
   | 'otherDirection'
@@ -15,7 +15,7 @@ export type StepName =
   | 'withoutHs'
   | 'allCountries';
 
-export interface NextStep {
+interface NextStep {
   name: StepName;
   action: SearchAction;
   /** How many rows it would show, where that is known. */
@@ -27,15 +27,11 @@ export interface NextStep {
 /** Records from before are not held, so widening ends there. */
 const FIRST_DAY = '2010-01-01';
 
-/**
- * @param totals matches of the same query behind tabs 1 and 2, where known
- * @param most how many steps to offer
- */
-export function nextSteps(
-  view: SearchView,
-  totals: { imports: number; exports: number } | undefined,
-  most = 4,
-) {
+/** How many steps to offer. */
+const MOST = 4;
+
+/** @param totals matches of the same query behind tabs 1 and 2, where known */
+export function nextSteps(view: SearchView, totals: { imports: number; exports: number } | undefined) {
   const steps: NextStep[] = [];
   const typedCode = hsDigits(view.keyword);
   const { min, max } = HS_LENGTH.transaction;
@@ -90,5 +86,5 @@ export function nextSteps(
   }
   if (view.hs.length > 0 && view.keyword.trim() !== '')
     steps.push({ name: 'withoutHs', action: { do: 'refine', terms: { hs: [] } } });
-  return steps.slice(0, most);
+  return steps.slice(0, MOST);
 }

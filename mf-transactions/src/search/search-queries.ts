@@ -44,7 +44,7 @@ export const chargedCore = (core: QueryCore, count: boolean): QueryCore => ({
 });
 
 /** The page of a tab that the view shows, or would show. */
-export function tabQuestion(
+function tabQuestion(
   view: SearchView,
   tab: TransactionTab,
   opened = '',
@@ -68,7 +68,7 @@ export function tabQuestion(
 const otherOf = (tab: TransactionTab): TransactionTab =>
   tab === tabs.imports ? tabs.exports : tab === tabs.exports ? tabs.imports : tab;
 
-export interface SearchAnswers {
+interface SearchAnswers {
   /** Of the tab and page that show. Old rows stay while another page or sort of the same tab loads. */
   page: UseQueryResult<TransactionAnswer, CallError>;
   facets: Facets | undefined;

@@ -2,7 +2,7 @@
 import { companySorts, type TransactionTab, tabs, transactionSorts } from '@waybill/contract';
 import type { Sort } from '@waybill/ui/data';
 
-export type SortField = (typeof transactionSorts)[number] | (typeof companySorts)[number];
+type SortField = (typeof transactionSorts)[number] | (typeof companySorts)[number];
 export type SearchSort = Sort<SortField>;
 
 /** Whether a tab lists companies instead of shipments. */

@@ -68,8 +68,8 @@ export const allTabs: readonly TransactionTab[] = [
   tabs.exporters,
 ];
 
-export const firstPages: SearchView['pages'] = { 1: 1, 2: 1, 3: 1, 4: 1 };
-export const noSorts: SearchView['sorts'] = { 1: null, 2: null, 3: null, 4: null };
+const firstPages: SearchView['pages'] = { 1: 1, 2: 1, 3: 1, 4: 1 };
+const noSorts: SearchView['sorts'] = { 1: null, 2: null, 3: null, 4: null };
 
 /** The tab that shows a direction. */
 export const tabOfDirection = (direction: Direction): TransactionTab =>
@@ -139,7 +139,7 @@ const sameList = (one: readonly string[], other: readonly string[]) =>
 const names = ['company', 'importer', 'exporter'] as const;
 
 /** Whether the main terms differ: then the areas of the old results say nothing about the new ones. */
-export function isFreshSearch(before: SearchTerms, after: SearchTerms): boolean {
+function isFreshSearch(before: SearchTerms, after: SearchTerms): boolean {
   return (
     before.keyword.trim() !== after.keyword.trim() ||
     names.some((name) => before[name].trim() !== after[name].trim()) ||

@@ -1,14 +1,14 @@
 // Months of the strip above the rows: every month of the dates, those without a match as well.
 import { monthNumber, monthsBack } from '@waybill/trade';
 
-export interface MonthCount {
+interface MonthCount {
   /** YYYY-MM */
   month: string;
   total: number;
 }
 
 /** Most months that have a bar of their own; of longer ranges the last ones. */
-export const BARS_MAX = 60;
+const BARS_MAX = 60;
 
 /** Months from the first with a match, or the first of the dates, to the last of the dates. */
 export function monthsBetween(start: string, end: string, counted: readonly MonthCount[]): MonthCount[] {

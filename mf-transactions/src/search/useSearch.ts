@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readAddress, saysEnd, writeAddress } from './search-address';
 import { type SearchAction, type SearchView, searchReducer } from './search-state';
 
-export interface Search {
+interface Search {
   view: SearchView;
   /** False while the address says no last day, and nobody knows yet what the newest day held is. */
   ready: boolean;

@@ -50,7 +50,7 @@ export const questionOf = ({
 export const isFiltered = ({ dir, country, chapter, from, to }: StatisticsView): boolean =>
   dir !== 0 || country !== '' || chapter !== '' || from !== '' || to !== '';
 
-export interface Span {
+interface Span {
   from: string;
   to: string;
   /** Last so many months, or a calendar year. */

@@ -6,7 +6,7 @@ import type { FieldError, UpgradeNeed } from '@waybill/contract';
  * `net`: no usable answer (unreachable, time out, wrong shape, broken envelope).
  * `aborted`: the caller ended it.
  */
-export type CallErrorKind = 'business' | 'net' | 'aborted';
+type CallErrorKind = 'business' | 'net' | 'aborted';
 
 export class CallError extends Error {
   override readonly name = 'CallError';

@@ -19,7 +19,7 @@ import { createTheme } from './theme';
 import type { Platform } from './types';
 import { createUnsaved } from './unsaved/unsaved';
 
-export type PlatformOptions = {
+type PlatformOptions = {
   /** Language before `start` has looked at the address. */
   language?: Language;
   /** In place of the network, for tests. */

@@ -8,7 +8,7 @@ const ASK_MS = 1_000;
 /** The browser has begun to read a saved file long before. */
 const SAVED_MS = 60_000;
 
-export type FetchFileOptions = {
+type FetchFileOptions = {
   /** Told about once a second how far it is. */
   onProgress?: (state: FileState) => void;
   /** Ends the waiting; the promise then rejects with a CallError of kind `aborted`. */

@@ -30,7 +30,7 @@ import { createIdempotencyKey } from './signing/bytes';
 import { platform } from './singleton';
 import type { PlanLine, Usage } from './types';
 
-export type UseCallOptions<Name extends CallName = CallName> = {
+type UseCallOptions<Name extends CallName = CallName> = {
   enabled?: boolean;
   /** In ms. Default: `fresh` of the call's row, else 0. */
   staleTime?: number;
@@ -62,7 +62,7 @@ export function useCall<Name extends CallName>(
   );
 }
 
-export type UseEffectCallOptions<Name extends CallName> = {
+type UseEffectCallOptions<Name extends CallName> = {
   onSuccess?: (answer: CallResponse<Name>, input: CallInput<Name>) => unknown;
   onError?: (error: CallError, input: CallInput<Name>) => unknown;
 };

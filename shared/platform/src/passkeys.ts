@@ -2,7 +2,7 @@
 import type { CallResponse } from '@waybill/contract';
 
 /** `given-up`: nobody answered, or said no. `held`: this device has one of the account already. */
-export type PasskeyTrouble = 'given-up' | 'held' | 'impossible';
+type PasskeyTrouble = 'given-up' | 'held' | 'impossible';
 
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';

@@ -2,7 +2,7 @@
 // forbids storage, or whose storage is full, remembers nothing, and nobody has to ask. No library here: the code that
 // loads the page's first remote uses it too (`@waybill/platform/storage`).
 
-export type BrowserStore = {
+type BrowserStore = {
   /**
    * What is kept under `key`, as `parse` reads it. Visitors, older releases and other pages of this host can write
    * there: `parse` gets any JSON, or null where nothing readable is kept, and answers a value of its type.

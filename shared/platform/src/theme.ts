@@ -10,7 +10,7 @@ function keep(choice: ThemeChoice): void {
   document.cookie = `${THEME_COOKIE}=${choice}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure()}`;
 }
 
-export type ThemeParts = {
+type ThemeParts = {
   part: ThemePart;
   /** Reads what is kept and follows the system from now on. */
   start(): void;

@@ -32,7 +32,7 @@ export type CallOptions = {
   idempotencyKey?: string;
 };
 
-export type LoginInput = {
+type LoginInput = {
   username: string;
   password: string;
   captcha: string;
@@ -42,7 +42,7 @@ export type LoginInput = {
 };
 
 /** The second step of a login. `remember` as in the first. */
-export type ProveInput = { ticket: string; answer: string; remember: boolean };
+type ProveInput = { ticket: string; answer: string; remember: boolean };
 
 /** An account that logged in here before; `lastUsed` in ms since 1970. */
 export type SavedAccount = { username: string; avatar: string | null; lastUsed: number };
@@ -65,7 +65,7 @@ export type Usage = {
   totalOnly: boolean;
 };
 
-export type StartOptions = {
+type StartOptions = {
   /** Brand that came with the page; saves asking for it. */
   agent?: Agent;
   /** Whether one of the remotes has this path (without language prefix and query); all have it when absent. */

@@ -24,7 +24,7 @@ export type AreaState =
   /** An operator switched it off for everybody. */
   | { status: 'disabled'; off: SwitchedOff };
 
-export interface AreaOptions {
+interface AreaOptions {
   /** Build of the first visit. */
   source: RemoteSource;
   /** Why it is switched off; null when it is not. */

@@ -8,7 +8,7 @@ export const BUSY_MOST = { task: 10_000, withoutRest: 30_000 };
 /** In ms. */
 const LOOK_EVERY = 2000;
 
-export interface WatchedPage {
+interface WatchedPage {
   /** Name of the remote whose area is shown; null while none is. */
   shown: () => string | null;
   /** Ends the area, which then shows its failure, or the build before. */

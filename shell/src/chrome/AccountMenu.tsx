@@ -24,7 +24,7 @@ async function logOut(username: string): Promise<void> {
   await platform.session.logout();
 }
 
-export interface AccountMenuProps {
+interface AccountMenuProps {
   /** Only the letter, where there is little room. */
   compact: boolean;
   hasRoute: (path: string) => boolean;

@@ -19,7 +19,7 @@ import { useStoredFlag } from './useStoredFlag';
 
 const KeyboardHelp = lazy(() => import('./KeyboardHelp'));
 
-export interface ChromeProps {
+interface ChromeProps {
   frame: Frame;
   registry: Registry;
   place: Place | null;

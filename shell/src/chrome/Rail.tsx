@@ -11,7 +11,7 @@ import type { MenuEntry, MenuSection } from './menu';
 import outline from './outline.module.css';
 import { Quotas } from './Quotas';
 
-export interface RailProps {
+interface RailProps {
   sections: readonly MenuSection[];
   active: MenuEntry | null;
   remotes: readonly Pick<RemoteDescriptor, 'name'>[];

@@ -10,7 +10,7 @@ import { LanguageMenu } from './LanguageMenu';
 import { Messages } from './Messages';
 import outline from './outline.module.css';
 
-export interface TopBarProps {
+interface TopBarProps {
   phone: boolean;
   drawerOpen: boolean;
   onMenu: () => void;

@@ -1,7 +1,7 @@
 // Whether a key is a shortcut of the site, or belongs to what somebody types.
 
 /** A place where a sign is a letter, or a dialog that has the keyboard to itself. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null)

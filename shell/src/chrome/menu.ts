@@ -10,7 +10,7 @@ import type { IconName } from '@waybill/ui';
 import type { Place } from '../view';
 
 type MenuIcon = NonNullable<RemoteDescriptor['routes'][number]['menu']>['icon'];
-export type MenuGroup = (typeof menuGroups)[number];
+type MenuGroup = (typeof menuGroups)[number];
 
 export interface MenuEntry {
   remote: string;

@@ -6,7 +6,7 @@ import { trailOf } from '../failure-words';
 import type { Failure } from '../remotes/failures';
 import { errorPath, statusOf } from './error-details';
 
-export interface AreaFailureProps {
+interface AreaFailureProps {
   failure: Failure;
   onRetry: () => void;
 }

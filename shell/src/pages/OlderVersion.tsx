@@ -6,7 +6,7 @@ import { numberOf, trailOf } from '../failure-words';
 import type { Failure } from '../remotes/failures';
 import styles from './notices.module.css';
 
-export interface OlderVersionProps {
+interface OlderVersionProps {
   /** Of the build that runs. */
   version: string;
   /** Why the newest one does not. */

@@ -1,7 +1,7 @@
 // Which of the shell's own pages or states stands in the page: not found, error, an area that loads, failed or is
 // switched off, and the line above one that runs in an earlier version.
 import { useLanguage } from '@waybill/platform';
-import { LoadingState, tokens } from '@waybill/ui';
+import { fontFamily, fontFamilyTraditional, LoadingState } from '@waybill/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { shownArea, type View } from '../view';
 import { AreaDisabled } from './AreaDisabled';
@@ -11,7 +11,7 @@ import { NotFound } from './NotFound';
 import { OlderVersion } from './OlderVersion';
 import styles from './pages.module.css';
 
-export interface PageOutletProps {
+interface PageOutletProps {
   view: View;
   layout: 'chrome' | 'bare';
   retryArea: (remote: string) => void;
@@ -54,7 +54,6 @@ export function PageOutlet(props: PageOutletProps) {
   );
   const page = asked || pageOf(props);
   if (page === null) return null;
-  const { fontFamily, fontFamilyTraditional } = tokens;
   return (
     <div
       className="wb-root"

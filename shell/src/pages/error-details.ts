@@ -4,7 +4,7 @@
 import type { Failure } from '../remotes/failures';
 
 const statuses = [400, 401, 403, 404, 408, 409, 413, 429, 500, 502, 503, 504] as const;
-export type Status = (typeof statuses)[number];
+type Status = (typeof statuses)[number];
 
 /** What a page that could not be loaded is told as; as servers would say it. */
 export const statusOf: Readonly<Record<Failure['kind'], Status>> = {
@@ -23,7 +23,7 @@ export const statusOf: Readonly<Record<Failure['kind'], Status>> = {
 export const errorPath = (status: Status, message: string): string =>
   `/error?${new URLSearchParams({ status: String(status), message })}`;
 
-export interface ErrorDetails {
+interface ErrorDetails {
   status: Status;
   /** Null: show the standard text of the status. */
   message: string | null;

@@ -6,13 +6,13 @@ import { isChunkError } from './failures';
 const PAUSES = [300, 1200] as const;
 
 /** Loads a chunk; `attempt` counts from 0, and each try asks another address, since browsers remember what failed. */
-export type LoadChunk = (attempt: number) => Promise<unknown>;
+type LoadChunk = (attempt: number) => Promise<unknown>;
 
 /**
  * Called when every try failed. What it answers is waited for, and then the chunk is asked for again; null lets the
  * import fail.
  */
-export type ChunkLost = (remote: string, cause: unknown) => Promise<void> | null;
+type ChunkLost = (remote: string, cause: unknown) => Promise<void> | null;
 
 declare global {
   /** Asked by webpack's runtime in shell and remotes (shared/remote-kit) for every chunk. */

@@ -4,7 +4,7 @@ import { type Failure, failureOf, KnownError, loadFailureKind } from './failures
 import type { Federation } from './federation';
 import type { BuildFiles } from './integrity';
 
-export interface Build extends BuildFiles {
+interface Build extends BuildFiles {
   version: string;
 }
 
@@ -18,7 +18,7 @@ export interface RemoteSource extends Build {
   override: string | null;
 }
 
-export type Lifecycle = (props: Record<string, unknown>) => Promise<unknown>;
+type Lifecycle = (props: Record<string, unknown>) => Promise<unknown>;
 
 export interface Lifecycles {
   bootstrap: Lifecycle;
@@ -57,7 +57,7 @@ export interface Loader {
 }
 
 /** How long a build may take from manifest to lifecycles, in ms. */
-export const LOAD_TIME_LIMIT = 8000;
+const LOAD_TIME_LIMIT = 8000;
 
 function lifecyclesIn(exposed: unknown): Lifecycles | null {
   if (typeof exposed !== 'object' || exposed === null) return null;

@@ -5,7 +5,7 @@ import { browserStore } from '@waybill/platform/storage';
 
 const key = 'waybill.reloaded-at';
 
-export interface ReloadWorld {
+interface ReloadWorld {
   now(): number;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   reload(): void;

@@ -9,7 +9,7 @@ import {
 } from '@waybill/contract';
 import { isOpen, matchRoute, type RouteMatch } from '@waybill/contract/routes';
 
-export interface Address {
+interface Address {
   /** Without query, e.g. `/cn/transaction/search`. */
   pathname: string;
   /** With its `?`, or empty. */

@@ -3,7 +3,7 @@
 import { platform } from '@waybill/platform';
 
 /** `page`: another page was wanted; `session`: the session ended elsewhere, and nothing can be sent any more. */
-export type LeaveReason = 'page' | 'session';
+type LeaveReason = 'page' | 'session';
 
 export interface LeaveQuestion {
   why: LeaveReason;

@@ -4,7 +4,7 @@ import { navigateToUrl, triggerAppChange } from 'single-spa';
 import { pageKey, type Store, type View } from '../view';
 import { type Decision, decide, type Site } from './guards';
 
-export interface Router {
+interface Router {
   /** Decides the present address again; redirects or shows. */
   update(): void;
   /** Whether the area of this remote is wanted at an address. */
@@ -19,7 +19,7 @@ export interface Router {
   hasRoute(path: string): boolean;
 }
 
-export type SiteState = Omit<Site, 'remotes'>;
+type SiteState = Omit<Site, 'remotes'>;
 
 export function createRouter(view: Store<View>, site: () => SiteState): Router {
   const remotes = () => view.get().site?.registry.remotes.map(({ descriptor }) => descriptor) ?? [];

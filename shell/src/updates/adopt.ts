@@ -1,7 +1,7 @@
 // Which builds an open page goes on with when another release is current. Pure: two registries in, one out.
 import type { Registry, RegistryEntry } from '@waybill/contract';
 
-export interface Rules {
+interface Rules {
   /** Whether a build can run in the shell of this page. */
   fits: (entry: RegistryEntry) => boolean;
   /** The remote whose code is on screen: it stays as it is, routes and all, until the visitor leaves it. */

@@ -1,6 +1,6 @@
 // When an open page asks which release is current: every 45 seconds while somebody looks at it, at once when they come
 // back after longer than that, and when told to. One question at a time.
-export interface PollWorld {
+interface PollWorld {
   /** In ms. Of a clock that goes on while the machine sleeps; it may be set. */
   now(): number;
   /** At least 0, less than 1. */

@@ -5,14 +5,14 @@ import type { Site } from '../registry';
 import type { Store, View } from '../view';
 import { adopt } from './adopt';
 
-export interface Sites {
+interface Sites {
   /** A registry was read. The first one is taken as it is: the page was made for it. */
   offer(site: Site): void;
   /** The visitor wants this remote again, so nothing of what is on screen is worth keeping. */
   letGo(remote: string): void;
 }
 
-export interface SitesOptions {
+interface SitesOptions {
   view: Store<View>;
   fits: (entry: RegistryEntry) => boolean;
   /** Called after the view got another site. @param first nothing was in effect before */

@@ -2,7 +2,7 @@
 import { API_KEY_PREFIX, API_KEY_TOKEN_INFO } from '@waybill/contract';
 import { toBase64Url } from '@waybill/platform';
 
-export interface MadeKey {
+interface MadeKey {
   /** What a program is given. Begins with the prefix; the rest are 32 bytes in base64url. */
   text: string;
   /** Its public half, 65 bytes in base64url. */

@@ -5,9 +5,9 @@
 export const FRAME_PATIENCE_MS = 500;
 
 /** What the parent is told. */
-export type FrameFact = { waybill: 'title'; title: string } | { waybill: 'height'; height: number };
+type FrameFact = { waybill: 'title'; title: string } | { waybill: 'height'; height: number };
 /** What the parent is asked for; it answers `{ waybill: 'done', id }` once it does so. */
-export type FrameWish = { waybill: 'hello' } | { waybill: 'open'; url: string } | { waybill: 'close' };
+type FrameWish = { waybill: 'hello' } | { waybill: 'open'; url: string } | { waybill: 'close' };
 
 export interface Embedding {
   /** `asking` until the parent has answered for the first time, or is late. */

@@ -31,7 +31,7 @@ const ownTexts: LanguageTexts = {
  */
 const fetched = (texts: LanguageTexts, language: Language) => texts[language]().catch(texts[language]);
 
-export type LanguageParts = {
+type LanguageParts = {
   part: LanguagePart;
   /** Settles the first language and loads the platform's texts. */
   start(agent: Promise<Agent | null>): Promise<void>;

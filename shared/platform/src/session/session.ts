@@ -17,7 +17,7 @@ import type { Tabs } from './tabs';
 const LOGOUT_MS = 3_000;
 const anonymous: SessionState = { status: 'anonymous' };
 
-export type SessionParts = {
+type SessionParts = {
   part: SessionPart;
   /** Finds the session of the cookie. Resolves when the state is known, without asking the server. */
   start(hasRoute: ((path: string) => boolean) | undefined): Promise<void>;

@@ -39,7 +39,7 @@ export async function sealRequest(
   return { data, sign: await sign(keys.requestSign, tis1.requestSignText(method, target, data)) };
 }
 
-export type SealedAnswer = {
+type SealedAnswer = {
   status: number;
   code: number;
   /** Of the request. */

@@ -47,7 +47,7 @@ export type FakeOptions = {
   texts?: Record<string, object>;
 };
 
-export type MadeCall = { name: CallName; input: unknown };
+type MadeCall = { name: CallName; input: unknown };
 
 export type FakePlatform = {
   platform: Platform;

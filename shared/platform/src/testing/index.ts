@@ -1,5 +1,5 @@
 // @waybill/platform/testing: a platform without a network, for tests of shell, remotes and ui.
-export { type FakeAnswers, type FakeOptions, type FakePlatform, fakePlatform, type MadeCall } from './fake';
+export { type FakeAnswers, type FakeOptions, type FakePlatform, fakePlatform } from './fake';
 export { renderWithPlatform } from './render';
 export { sampleAgent, sampleLevels, samplePermission, sampleUser } from './samples';
 export { savedFiles } from './saved-files';

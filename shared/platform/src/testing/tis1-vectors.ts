@@ -16,7 +16,7 @@ const SERVER_POINT =
   'BEcBgEvQTp51yr1TNpVviGN9YIpMd0oOvA8OzACbzQ2VLHs54bUoc06SQyDgWCv9F26ddeB-5USzLpWKv3UgzKs';
 const TOKEN = 'T'.repeat(43);
 
-export async function vectorPair(): Promise<BrowserPair> {
+async function vectorPair(): Promise<BrowserPair> {
   const jwk = { kty: 'EC', crv: 'P-256', ...CLIENT };
   const curve = { name: 'ECDH', namedCurve: 'P-256' };
   return {
@@ -51,7 +51,7 @@ async function requestVector(
   return { derived: await sign(keys.rs, text), given: await sign(await hmacKey(keyHex), text) };
 }
 
-export type VectorResult = { name: string; expected: string; actual: string };
+type VectorResult = { name: string; expected: string; actual: string };
 
 /** Runs every vector; one line per figure of security.md, right where `actual` equals `expected`. */
 export async function runVectors(): Promise<VectorResult[]> {

@@ -9,7 +9,7 @@ import { type Bytes, concat, fromBase64Url, sha256, toBase64Url, utf8 } from '..
 import { type BrowserPair, createBrowserPair, type DerivedKeys } from '../signing/keys';
 import { sign } from '../signing/seal';
 
-export type SentRequest = {
+type SentRequest = {
   url: URL;
   /** Names of the query fields in the order on the wire. */
   order: string[];

@@ -14,7 +14,7 @@ async function suggestCompanies(text: string, signal: AbortSignal): Promise<Sugg
   return found.map((company) => ({ key: company.id, company, row: <CompanyWords company={company} /> }));
 }
 
-export interface CompanyFieldProps
+interface CompanyFieldProps
   extends Omit<SuggestInputProps<SuggestedCompany>, 'suggest' | 'onChoose' | 'listLabel'> {
   /** A suggested company was chosen; its name is put into the field when absent. */
   onChoose?: (company: CompanySuggestion) => void;

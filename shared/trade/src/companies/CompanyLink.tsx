@@ -10,7 +10,7 @@ export const namesCompany = (name: string | null | undefined): name is string =>
   return text !== '' && text !== '0' && !isToOrder(text);
 };
 
-export interface CompanyLinkProps {
+interface CompanyLinkProps {
   /** Company key; null and empty for names without one. */
   id: string | null;
   name: string | null;

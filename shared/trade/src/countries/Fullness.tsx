@@ -4,7 +4,7 @@ import { useTradeTexts } from '../texts';
 import styles from './fullness.module.css';
 
 /** The fields whose fullness is drawn, in the order of the bars; names of the wire. */
-export const drawnFields = ['importer', 'exporter', 'hs', 'amount', 'weight', 'unit_price'] as const;
+const drawnFields = ['importer', 'exporter', 'hs', 'amount', 'weight', 'unit_price'] as const;
 export type Filled = Readonly<Record<(typeof drawnFields)[number], number>>;
 
 /** @param filled share of the records that have each field, 0 to 1 */

@@ -2,7 +2,7 @@
 import { FigurePanel, type FigurePanelProps } from '@waybill/ui/charts';
 import { type Figures, useMeasureColumns, useTradeMeasures } from './measures';
 
-export interface TradeFiguresProps<Row> extends Omit<FigurePanelProps<Row>, 'measures' | 'columns'> {
+interface TradeFiguresProps<Row> extends Omit<FigurePanelProps<Row>, 'measures' | 'columns'> {
   figuresOf: (row: Row) => Figures;
   /** Columns before the figures: what a row is. */
   lead: ReturnType<FigurePanelProps<Row>['columns']>;

@@ -20,7 +20,7 @@ export const measureKey = (key: string | undefined): MeasureKey =>
 /** The value of a measure; nothing counts as none in a picture. */
 export const measured = (figures: Figures, key: string | undefined): number => figures[measureKey(key)] ?? 0;
 
-export interface TradeMeasure extends Measure {
+interface TradeMeasure extends Measure {
   key: MeasureKey;
 }
 

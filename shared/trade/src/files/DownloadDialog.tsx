@@ -11,7 +11,7 @@ import { meantScope, type Scope, type ScopeCounts, useDownloadCap } from './down
 import { Price, Remainder, usePlanProblem } from './Price';
 import { asInList, keepChoice, readChoice, type SheetChoice, sheetOf } from './sheet-choice';
 
-export interface DownloadDialogProps {
+interface DownloadDialogProps {
   open: boolean;
   onClose: () => void;
   counts: ScopeCounts;

@@ -9,7 +9,7 @@ import styles from './download.module.css';
 import { offeredScopes, type Scope, type ScopeCounts, scopeProblem, useDownloadCap } from './download-scope';
 import { type ColumnSet, columnSets, type SheetChoice, sheetOf, toggled } from './sheet-choice';
 
-export interface DownloadFormProps {
+interface DownloadFormProps {
   scope: Scope;
   counts: ScopeCounts;
   onScope: (scope: Scope) => void;

@@ -7,7 +7,7 @@ import { useTradeTexts } from '../texts';
 import styles from './download.module.css';
 
 /** Quotas whose price is said before the click; all others are spent by asking. */
-export type PricedQuota = Extract<
+type PricedQuota = Extract<
   Metered,
   'detail_downloads' | 'report_exports' | 'keyword_downloads' | 'contacts' | 'trader_contact'
 >;
@@ -23,7 +23,7 @@ export interface Cost {
  * Why the plan does not pay for so many units; null when it does, or when nobody knows: then the server decides.
  * A total that is only shown (spec §6, below -1) is no limit.
  */
-export function planProblem(usage: Usage | null, units: number): 'lacking' | 'used_up' | null {
+function planProblem(usage: Usage | null, units: number): 'lacking' | 'used_up' | null {
   if (usage === null || usage.unlimited || usage.totalOnly) return null;
   if (usage.total === 0) return 'lacking';
   return usage.left < units ? 'used_up' : null;

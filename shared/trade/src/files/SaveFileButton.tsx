@@ -3,8 +3,7 @@ import { Button, Icon } from '@waybill/ui';
 import { type ComponentProps, useState } from 'react';
 import { saveAnswer } from './save-answer';
 
-export interface SaveFileButtonProps
-  extends Pick<ComponentProps<typeof Button>, 'size' | 'disabled' | 'children'> {
+interface SaveFileButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'disabled' | 'children'> {
   ask: () => Promise<File>;
 }
 

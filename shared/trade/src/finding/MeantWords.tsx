@@ -6,7 +6,7 @@ import styles from './finding.module.css';
 /** An answer with fewer rows is thin. */
 const THIN = 20;
 
-export interface MeantWordsProps {
+interface MeantWordsProps {
   keyword: string;
   /** Rows of the answer; undefined while it is not known. */
   total: number | undefined;

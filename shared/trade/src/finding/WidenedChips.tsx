@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTradeTexts } from '../texts';
 import styles from './finding.module.css';
 
-export interface Widening {
+interface Widening {
   /** The letters alone: nothing is added. */
   exact: boolean;
   /** Added terms that were taken off. */
@@ -14,9 +14,9 @@ export interface Widening {
 }
 
 /** Calls that count what each added term brought into a search, by the token of its answer. */
-export type CountedCall = 'transactionWidened' | 'traderWidened' | 'leadsWidened' | 'analysisWidened';
+type CountedCall = 'transactionWidened' | 'traderWidened' | 'leadsWidened' | 'analysisWidened';
 
-export interface WidenedChipsProps<Counted extends CountedCall> extends Widening {
+interface WidenedChipsProps<Counted extends CountedCall> extends Widening {
   finding: Finding | undefined;
   /** Counts the rows of each term, once unfolded. */
   counter: Counted;

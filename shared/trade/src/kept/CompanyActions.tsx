@@ -12,7 +12,7 @@ import type { Favorites } from './favorites';
 import styles from './kept.module.css';
 import { useMark } from './marks';
 
-export interface IconButtonProps extends ComponentProps<'button'> {
+interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
   /** Says to which row it belongs, too. */
   'aria-label': string;
@@ -27,7 +27,7 @@ export function IconButton({ icon, className = '', ...props }: IconButtonProps) 
   );
 }
 
-export interface CompanyActionsProps extends CompanyFlags {
+interface CompanyActionsProps extends CompanyFlags {
   /** Company key. */
   id: string;
   name: string;

@@ -10,7 +10,7 @@ import { type Favorites, useFavorites } from './favorites';
 import styles from './kept.module.css';
 import { useMark } from './marks';
 
-export interface StarButtonProps {
+interface StarButtonProps {
   id: string;
   favorite: boolean;
   /** What the row is called, for screen readers. */
@@ -32,18 +32,16 @@ export function StarButton({ id, favorite, name, favorites }: StarButtonProps) {
   );
 }
 
-export interface FavoriteButtonProps {
+interface FavoriteButtonProps {
   kind: FavoriteKind;
   id: string;
   favorite: boolean;
-  /** Key of the company that a favourite e-mail belongs to. */
-  company?: string;
 }
 
 /** The button of a page's head. */
-export function FavoriteButton({ kind, id, favorite, company = '' }: FavoriteButtonProps) {
+export function FavoriteButton({ kind, id, favorite }: FavoriteButtonProps) {
   const { t } = useTradeTexts();
-  const favorites = useFavorites(kind, company);
+  const favorites = useFavorites(kind);
   return (
     <Button
       icon={<Icon name={favorite ? 'starred' : 'star'} {...(favorite && { className: styles.mark ?? '' })} />}
@@ -55,7 +53,7 @@ export function FavoriteButton({ kind, id, favorite, company = '' }: FavoriteBut
   );
 }
 
-export interface AddSelectedButtonProps {
+interface AddSelectedButtonProps {
   favorites: Favorites;
   /** Rows chosen on all pages, and those that are on screen. */
   selected: ReadonlySet<string>;
@@ -76,7 +74,7 @@ export function AddSelectedButton({ favorites, selected, rows }: AddSelectedButt
   );
 }
 
-export interface MarkButtonProps {
+interface MarkButtonProps {
   /** Company key. */
   company: string;
   mark: MarkKind;

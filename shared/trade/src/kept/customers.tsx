@@ -1,5 +1,5 @@
 // Makes persons customers (spec §4: tags of customers), one or many at once.
-import { type CallName, type CustomerTag, customerTags } from '@waybill/contract';
+import { type CallName, customerTags } from '@waybill/contract';
 import { platform, useEffectCall } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { useTradeTexts } from '../texts';
@@ -40,19 +40,14 @@ export async function makeCompaniesCustomers(companies: readonly string[]): Prom
   return made;
 }
 
-export interface MakeCustomerButtonProps {
+interface MakeCustomerButtonProps {
   /** Persons, as `companyContacts` answers them. With none chosen the button says so (spec §5). */
   contacts: readonly string[];
-  tag?: CustomerTag;
   /** Beside the small buttons of a table. */
   size?: 'small';
 }
 
-export function MakeCustomerButton({
-  contacts,
-  tag = customerTags.potential,
-  size,
-}: MakeCustomerButtonProps) {
+export function MakeCustomerButton({ contacts, size }: MakeCustomerButtonProps) {
   const { t } = useTradeTexts();
   const add = useEffectCall('customerAdd', {
     onSuccess: ({ added, changed }) => {
@@ -66,7 +61,7 @@ export function MakeCustomerButton({
   });
   function make() {
     if (contacts.length === 0) platform.toast('warning', t('customer.noSelection'));
-    else add.mutate({ contacts: [...contacts], tag });
+    else add.mutate({ contacts: [...contacts], tag: customerTags.potential });
   }
   return (
     <Button

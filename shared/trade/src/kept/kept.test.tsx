@@ -1,13 +1,14 @@
 // What an account keeps shows at once, is taken back on failure only, and every answer of the page and the bus follow it.
 import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type CallName, codes } from '@waybill/contract';
+import { type CallName, codes, customerTags } from '@waybill/contract';
 import { CallError, useCall } from '@waybill/platform';
 import { draw } from '../testing/draw';
 import { sampleAnswer, sampleDetail, sampleRow } from '../testing/samples';
-import { ContactsButton, FavoriteButton, MarkButton } from './buttons';
+import { ContactsButton, FavoriteButton, MarkButton, StarButton } from './buttons';
 import { MakeCustomerButton } from './customers';
 import type { FavoriteKind } from './favorite-kinds';
+import { useFavorites } from './favorites';
 import { followKept } from './follow';
 
 const uuid = '6f1f3a52-6f52-4d33-9a4c-3f0d4f1c2b3a';
@@ -23,12 +24,16 @@ const kinds: [FavoriteKind, CallName, object, CallName, object][] = [
   ['analysis', 'analysisFavorite', { did: 'x' }, 'analysisUnfavorite', { did: 'x' }],
 ];
 
+function Star({ kind, favorite }: { kind: FavoriteKind; favorite: boolean }) {
+  return <StarButton id="x" name="x" favorite={favorite} favorites={useFavorites(kind, 'CL-1')} />;
+}
+
 describe.each(kinds)('a favourite %s', (kind, add, added, remove, removed) => {
   test.each([
     [false, add, added, { added: 1 }],
     [true, remove, removed, { removed: 1 }],
   ])('that was %s is turned by its own call, and the bus says so', async (favorite, call, input, answer) => {
-    const { fake, user } = draw(<FavoriteButton kind={kind} id="x" favorite={favorite} company="CL-1" />, {
+    const { fake, user } = draw(<Star kind={kind} favorite={favorite} />, {
       answers: { [call]: answer },
     });
     await user.click(screen.getByRole('button'));
@@ -42,7 +47,7 @@ describe.each(kinds)('a favourite %s', (kind, add, added, remove, removed) => {
   });
 
   test('that is refused says nothing on the bus', async () => {
-    const { fake, user } = draw(<FavoriteButton kind={kind} id="x" favorite={false} company="CL-1" />, {
+    const { fake, user } = draw(<Star kind={kind} favorite={false} />, {
       answers: { [add]: refused },
     });
     await user.click(screen.getByRole('button'));
@@ -163,9 +168,11 @@ test('persons become customers together; with none chosen nothing is sent', asyn
   const make = () => user.click(screen.getByRole('button', { name: /Make customer/ }));
   await make();
   expect(toasts(fake.published)).toEqual([{ kind: 'warning', text: 'Choose contacts first' }]);
-  rerender(<MakeCustomerButton contacts={['a', 'b']} tag={1} />);
+  rerender(<MakeCustomerButton contacts={['a', 'b']} />);
   await make();
-  await waitFor(() => expect(fake.inputsOf('customerAdd')).toEqual([{ contacts: ['a', 'b'], tag: 1 }]));
+  await waitFor(() =>
+    expect(fake.inputsOf('customerAdd')).toEqual([{ contacts: ['a', 'b'], tag: customerTags.potential }]),
+  );
   await waitFor(() =>
     expect(toasts(fake.published)).toContainEqual({ kind: 'success', text: '2 persons are customers now' }),
   );

@@ -25,7 +25,7 @@ export function applyMark({ company, mark, id }: TopicPayload<'marks.changed'>):
   );
 }
 
-export interface MarkToggle {
+interface MarkToggle {
   marked: boolean;
   /** Set while the server is asked; the mark shows already. */
   busy: boolean;

@@ -2,7 +2,7 @@
 import type { CallName } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 
-export type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 

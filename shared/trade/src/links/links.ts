@@ -14,7 +14,7 @@ import { queryText } from './query-text';
 import { type SearchLink, searchQuery } from './search-link';
 
 /** A question of market analysis, in the fields of its call; the country is in the path. */
-export type AnalysisLink = Partial<
+type AnalysisLink = Partial<
   Omit<AnalysisQueryInput, 'country' | 'page' | 'pageSize' | 'token' | 'stat' | 'list' | 'order' | 'without'>
 > & {
   /** Added terms that were taken off. */

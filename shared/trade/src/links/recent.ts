@@ -4,7 +4,7 @@ import { localStore } from '@waybill/platform';
 import { dotted } from '@waybill/ui/data';
 import { listOf } from './query-text';
 
-export interface RecentSearch {
+interface RecentSearch {
   /** With its question, without language prefix. */
   path: string;
   area: 'transactions' | 'analysis' | 'traders' | 'leads';

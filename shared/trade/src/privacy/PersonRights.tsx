@@ -8,7 +8,7 @@ import { useTradeTexts } from '../texts';
 
 const NOTE_MAX = 500;
 
-export interface PersonRightsProps {
+interface PersonRightsProps {
   name: string;
   /** Id of a contact that was shown, or of a customer. */
   contact?: string;

@@ -8,7 +8,7 @@ import { whereThere } from '../links/existing';
 import { links } from '../links/links';
 import { useTradeTexts } from '../texts';
 
-export interface QueryProblemProps {
+interface QueryProblemProps {
   error: CallError;
   onRetry: () => void;
   retrying: boolean;

@@ -2,7 +2,7 @@
 import { Icon } from '@waybill/ui';
 import styles from './query.module.css';
 
-export interface SentQuestionProps {
+interface SentQuestionProps {
   /** What was asked. */
   words: string;
   /** What the line does, such as "Change the search". */

@@ -1,7 +1,7 @@
 // What stands in a form of a question while the address holds what was asked. Pure: no React.
 import type { FieldError } from '@waybill/contract';
 
-export interface Draft<Terms> {
+interface Draft<Terms> {
   /** The terms of the address that the form follows, written out. */
   asked: string;
   terms: Terms;

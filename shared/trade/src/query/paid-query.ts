@@ -8,10 +8,10 @@ import { keepToken, tokenOf } from './tokens';
 const KEPT_MS = 30 * 60_000;
 
 /** What a question is answered; the token of a file is what its order is answered. */
-export type PaidAnswer<Name extends CallName> = Exclude<CallResponse<Name>, string>;
+type PaidAnswer<Name extends CallName> = Exclude<CallResponse<Name>, string>;
 
 /** What is counted beside the rows: the same for all pages, so it is asked for with the first of them only. */
-export interface FacetsOf<Name extends CallName, Facets> {
+interface FacetsOf<Name extends CallName, Facets> {
   /** Names them: pages of the same key share them. */
   key: unknown;
   /** Fields of the call that ask for them, or for none. */
@@ -60,7 +60,7 @@ export async function askPaid<Answer>(
   }
 }
 
-export interface PaidQueryOptions {
+interface PaidQueryOptions {
   /** False asks nothing and only reads what is kept. */
   enabled?: boolean;
   /** No message and no prompt when it fails: for what the reader did not ask for. */
@@ -134,7 +134,7 @@ export function useFacets<Name extends CallName, Facets>({
 }
 
 /** What says that a question was paid for by something else, whose token it answers. */
-export interface PaidElsewhere<Name extends CallName> {
+interface PaidElsewhere<Name extends CallName> {
   call: Name;
   input: CallInput<Name>;
   charged: object;

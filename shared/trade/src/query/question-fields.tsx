@@ -6,7 +6,7 @@ import { useWorldCountries } from '../countries/world';
 import { IgnoredSigns } from '../finding/IgnoredSigns';
 import { HsField } from '../hs/HsField';
 
-export interface GoodsFieldProps extends Omit<TextFieldProps, 'note'> {
+interface GoodsFieldProps extends Omit<TextFieldProps, 'note'> {
   /** The text that was asked with. */
   asked: string;
   /** Signs of it that were not searched for: said until it is changed. */
@@ -27,7 +27,7 @@ export function GoodsField({ asked, ignored, ...field }: GoodsFieldProps) {
   );
 }
 
-export interface HsCodeFieldProps
+interface HsCodeFieldProps
   extends Pick<FieldProps, 'label' | 'problem' | 'optional' | 'className'>,
     Pick<HsPickerProps, 'value' | 'onChange' | 'length'> {}
 
@@ -39,7 +39,7 @@ export function HsCodeField({ label, problem, optional, className, ...picker }: 
   );
 }
 
-export interface CountriesFieldProps
+interface CountriesFieldProps
   extends Pick<FieldProps, 'label' | 'optional' | 'className'>,
     Pick<CountriesPickerProps, 'value' | 'onChange' | 'placeholder'> {
   label: string;

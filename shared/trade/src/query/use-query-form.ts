@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { changed, draftOf, followed, isUnsent, sentNow } from './draft';
 import { useRuleText } from './rule-text';
 
-export interface QueryFormOptions<Terms extends object, Field extends string> {
+interface QueryFormOptions<Terms extends object, Field extends string> {
   /** What the address asks for. */
   asked: Terms;
   /** Whether that is anything at all: an empty form is not told off before it was sent. */
@@ -19,7 +19,7 @@ export interface QueryFormOptions<Terms extends object, Field extends string> {
   onSend: (terms: Terms) => void;
 }
 
-export interface QueryForm<Terms extends object, Field extends string> {
+interface QueryForm<Terms extends object, Field extends string> {
   draft: Terms;
   /** @param field beside which errors of what is changed stand, if any */
   change: (part: Partial<Terms>, field?: Field) => void;

@@ -27,7 +27,7 @@ export interface DeclaredText {
   translated: string | null;
 }
 
-export interface DeclaredTextsProps {
+interface DeclaredTextsProps {
   title: string;
   texts: readonly DeclaredText[];
   /** Whether this site can translate at all. */

@@ -12,7 +12,7 @@ import { type RecordColumnsInput, useRecordColumns } from './record-columns';
 import { useRecordTotals } from './record-totals';
 import { SampleNote } from './SampleMark';
 
-export interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
+interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
   /** Stable name under which the reader's columns are kept, e.g. `transactions`. */
   id: string;
   /** Name of the table for screen readers. */

@@ -12,7 +12,7 @@ import { tagsOf } from './tags';
 /** What a subscription searches for, with the days that are searched now; none where all are. */
 export type SubscribedSearch = Omit<CallInput<'subscriptionAdd'>, 'name' | 'tags' | 'rolling' | 'mail'>;
 
-export interface SubscribeButtonProps {
+interface SubscribeButtonProps {
   search: SubscribedSearch;
   /** Offered as its name. */
   suggestedName: string;

@@ -55,7 +55,7 @@ export function sampleCompany(id: string, part: Partial<FoundCompanyRow> = {}): 
   };
 }
 
-export const sampleShipment: ShipmentFacts = {
+const sampleShipment: ShipmentFacts = {
   carrier: 'MSCU',
   vessel: 'MSC ISABELLA',
   voyage: '214W',

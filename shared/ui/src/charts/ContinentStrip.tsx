@@ -5,7 +5,7 @@ import { hueOf } from './hues';
 import type { Opens } from './marks';
 import { ShareBar } from './ShareBar';
 
-export interface ContinentStripProps extends Opens {
+interface ContinentStripProps extends Opens {
   /** Says what is shared, e.g. "Shipments by continent of origin". */
   label: string;
   /** By id of the contract; 8 is what belongs to none. Several of one continent are added up. */

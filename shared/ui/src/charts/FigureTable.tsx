@@ -6,7 +6,7 @@ import { DataTable } from '../data/DataTable';
 import type { Column, DataTableProps } from '../data/tableTypes';
 
 /** A row as the table needs it, whatever it is to the page. */
-export interface FigureLine {
+interface FigureLine {
   key: string;
   name: string;
   /** Path of its records. */

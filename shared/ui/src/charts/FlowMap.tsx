@@ -8,7 +8,7 @@ import { useChartWords } from './words';
 
 const FlowDrawing = lazy(() => import('./FlowDrawing'));
 
-export interface FlowMapProps extends Opens {
+interface FlowMapProps extends Opens {
   /** Says what the map shows, e.g. "Where the goods come from, by value". */
   label: string;
   flows: readonly Flow[];
@@ -21,7 +21,7 @@ export interface FlowMapProps extends Opens {
 const MOST = 25;
 
 /** The flows drawn, largest first; what is left and what is not above zero is not among them. */
-export const largestFlows = (flows: readonly Flow[]): readonly Flow[] =>
+const largestFlows = (flows: readonly Flow[]): readonly Flow[] =>
   flows
     .filter((flow) => flow.value > 0)
     .sort((a, b) => b.value - a.value)

@@ -33,7 +33,7 @@ export function MapFrame({ label, drawing, note, children }: MapFrameProps) {
   );
 }
 
-export interface MapEntry {
+interface MapEntry {
   key: string;
   /** A short code before the words. */
   code?: string;

@@ -8,7 +8,7 @@ import { useChartWords } from './words';
 
 const PointDrawing = lazy(() => import('./PointDrawing'));
 
-export interface PointMapProps extends Opens {
+interface PointMapProps extends Opens {
   /** Says what the map shows, e.g. "Ports of unloading by shipments". */
   label: string;
   points: readonly MapPoint[];
@@ -21,7 +21,7 @@ export interface PointMapProps extends Opens {
 const LISTED = 10;
 
 /** A place on the globe; nonsense from a file is none. */
-export const isPlaced = (point: MapPoint): point is PlacedPoint =>
+const isPlaced = (point: MapPoint): point is PlacedPoint =>
   Math.abs(point.latitude ?? Number.NaN) <= 90 && Math.abs(point.longitude ?? Number.NaN) <= 180;
 
 export function PointMap(props: PointMapProps) {

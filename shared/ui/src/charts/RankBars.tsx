@@ -6,7 +6,7 @@ import { Mark, type Opens } from './marks';
 import { useChartWords } from './words';
 import './charts.css';
 
-export interface RankItem {
+interface RankItem {
   key: string;
   /** A company link, a country name, an HS code with its words. */
   label: ReactNode;
@@ -15,14 +15,14 @@ export interface RankItem {
   share?: number;
 }
 
-export interface RankRest {
+interface RankRest {
   /** How many there are beyond those drawn; the sentence counts them together with what `most` leaves out. */
   count: number;
   value: number;
   share?: number;
 }
 
-export interface RankBarsProps extends Opens {
+interface RankBarsProps extends Opens {
   /** Says what is ranked, e.g. "Top importers by weight". */
   label: string;
   /** Largest first. */

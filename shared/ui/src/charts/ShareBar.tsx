@@ -6,7 +6,7 @@ import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { useChartWords } from './words';
 import './charts.css';
 
-export interface SharePart {
+interface SharePart {
   key: string;
   label: string;
   value: number;

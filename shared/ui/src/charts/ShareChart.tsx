@@ -8,13 +8,13 @@ import { ShareBar } from './ShareBar';
 import { useChartWords } from './words';
 import './charts.css';
 
-export interface ShareItem {
+interface ShareItem {
   key: string;
   label: string;
   value: number;
 }
 
-export interface ShareChartProps extends Opens {
+interface ShareChartProps extends Opens {
   /** Says what is shared, e.g. "Shares of the importers by value". */
   label: string;
   /** All that are known, in any order: the more, the truer the concentration. */

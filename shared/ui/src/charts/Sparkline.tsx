@@ -3,7 +3,7 @@ import type { Direction } from '@waybill/contract';
 import { hueOf } from './hues';
 import './charts.css';
 
-export interface SparklineProps {
+interface SparklineProps {
   /** Says what it shows, with its first and last value, e.g. "Shipments by month, 12 to 40". */
   label: string;
   /** In order of time; null where nothing is held. */

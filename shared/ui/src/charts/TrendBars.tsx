@@ -14,7 +14,7 @@ import './charts.css';
 
 const TrendCanvas = lazy(() => import('./TrendCanvas'));
 
-export interface TrendBarsProps {
+interface TrendBarsProps {
   /** Says what the chart shows, e.g. "Shipments by month". */
   label: string;
   rows: readonly TrendRow[];

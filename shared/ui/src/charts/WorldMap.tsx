@@ -7,14 +7,14 @@ import { useChartWords } from './words';
 
 const MapDrawing = lazy(() => import('./MapDrawing'));
 
-export interface MapValue {
+interface MapValue {
   /** ISO 3166-1 alpha-2. */
   code: string;
   value: number;
 }
 
 /** Countries open by their code in upper case. */
-export interface WorldMapProps extends Opens {
+interface WorldMapProps extends Opens {
   /** Says what the map shows, e.g. "Shipments by country of origin". */
   label: string;
   values: readonly MapValue[];

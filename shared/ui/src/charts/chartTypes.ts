@@ -12,7 +12,7 @@ export interface Measure {
 }
 
 /** A value by measure key; null or absent where nothing is held. */
-export type Values = Readonly<Record<string, number | null>>;
+type Values = Readonly<Record<string, number | null>>;
 
 export interface TrendRow {
   /** `YYYY-MM` for months, `YYYY-MM-DD` (a Monday) for weeks. */

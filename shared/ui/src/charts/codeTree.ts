@@ -10,7 +10,7 @@ export interface TreeItem {
   children?: readonly TreeItem[];
 }
 
-export interface CodeRow {
+interface CodeRow {
   /** Six digits, or fewer where no more are known. */
   code: string;
   label: string;

@@ -2,7 +2,7 @@
 import { sessionStore } from '@waybill/platform';
 import { useSyncExternalStore } from 'react';
 
-export interface SessionChoice {
+interface SessionChoice {
   /** What was chosen; null before. */
   use: () => string | null;
   choose: (value: string | null) => void;

@@ -2,7 +2,7 @@
 import { hierarchy, treemap } from 'd3-hierarchy';
 import type { TreeItem } from './codeTree';
 
-export interface TreeRectangle {
+interface TreeRectangle {
   /** Null for all others together. */
   item: TreeItem | null;
   value: number;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { FigureColumn } from './chartTypes';
 import { useChartWords } from './words';
 
-export interface SheetRows<Row> {
+interface SheetRows<Row> {
   title: string;
   /** Where the rows come from: stands on a sheet of its own. */
   source: string;

@@ -1,7 +1,7 @@
 // What stands in the place of a part that cannot be drawn; the page around it goes on.
 import { Component, type ReactNode } from 'react';
 
-export interface BoundaryProps {
+interface BoundaryProps {
   fallback: ReactNode;
   onError?: (error: unknown) => void;
   children: ReactNode;

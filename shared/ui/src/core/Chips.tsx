@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icons';
 import { useUi } from './language';
 
-export interface ChipProps {
+interface ChipProps {
   children: ReactNode;
   /** Small word before the value, e.g. "HS code". */
   label?: string;
@@ -37,7 +37,7 @@ export function Chip({ children, label, name, onRemove, tone = 'neutral' }: Chip
   );
 }
 
-export interface ChipRowProps {
+interface ChipRowProps {
   /** Name of the row for screen readers, e.g. "Search terms". */
   label: string;
   children: ReactNode;

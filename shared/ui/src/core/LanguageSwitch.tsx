@@ -3,7 +3,7 @@ import { languages, localeOf, ownNameOf } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import type { ReactNode } from 'react';
 
-export interface LanguageSwitchProps {
+interface LanguageSwitchProps {
   /** What the landmark is called. */
   label: string;
   className?: string | undefined;

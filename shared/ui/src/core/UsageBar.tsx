@@ -23,7 +23,7 @@ export function UsageText({ usage }: { usage: Usage }) {
   return <span className={kind === 'none' ? 'wb-usage-value wb-muted' : 'wb-usage-value'}>{words()}</span>;
 }
 
-export interface UsageBarProps {
+interface UsageBarProps {
   label: string;
   /** As the platform's `usage(line)` and `planUsage(plan, line)` answer it. */
   usage: Usage;

@@ -54,7 +54,7 @@ function useAntdTexts(language: Language): Locale {
   return loaded?.language === language ? loaded.locale : english;
 }
 
-export interface WaybillProviderProps {
+interface WaybillProviderProps {
   /** Language of the page, as in its address. */
   language: Language;
   /** The platform's one query client. */

@@ -43,7 +43,7 @@ const MoreIcon = lazy(() => import('./MoreIcon'));
 type FirstIconName = keyof typeof icons;
 export type IconName = FirstIconName | MoreIconName;
 
-export interface IconProps {
+interface IconProps {
   name: IconName;
   /** Says the icon's meaning when no word stands beside it; without it the icon is decoration. */
   label?: string;

@@ -22,7 +22,7 @@ export { Grid, PageHead, Panel } from './page';
 export { useOnPaper } from './paper';
 export { EmptyState, FailureState, LoadingState, PanelSkeleton, TableSkeleton } from './states';
 export { ToastHost } from './toast';
-export * as tokens from './tokens';
+export { fontFamily, fontFamilyTraditional } from './tokens';
 export { UsageBar, UsageText } from './UsageBar';
 export { usePhone } from './useMedia';
 export { WaybillProvider } from './WaybillProvider';

@@ -33,7 +33,7 @@ export function PageHead({ title, facts = [], actions, back }: PageHeadProps) {
   );
 }
 
-export interface PanelProps {
+interface PanelProps {
   title?: ReactNode;
   /** One short line below the title. */
   note?: ReactNode;
@@ -69,7 +69,7 @@ export function Panel({ title, note, actions, padding = 'normal', className, chi
   );
 }
 
-export interface GridProps {
+interface GridProps {
   /** Least width of a cell in px: as many columns as fit. */
   min?: number;
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons';
 import { useUi } from './language';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** What is missing, in a few words. */
   title: ReactNode;
   /** Why, and the next best step. */
@@ -27,7 +27,7 @@ export function EmptyState({ title, why, icon = 'search', actions, compact }: Em
   );
 }
 
-export interface FailureStateProps {
+interface FailureStateProps {
   /** What happened; "This could not be loaded" when absent. */
   title?: ReactNode;
   /** What the reader can do about it. */
@@ -80,7 +80,7 @@ function Skeleton({ children }: { children: ReactNode }) {
   );
 }
 
-export interface TableSkeletonProps {
+interface TableSkeletonProps {
   /** Rows drawn; the page size keeps the layout from jumping. */
   rows?: number;
   columns?: number;
@@ -102,7 +102,7 @@ export function TableSkeleton({ rows = 10, columns = 6 }: TableSkeletonProps) {
   );
 }
 
-export interface PanelSkeletonProps {
+interface PanelSkeletonProps {
   lines?: number;
   /** Height in px of a chart-like block below the lines. */
   block?: number;

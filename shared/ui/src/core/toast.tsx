@@ -58,7 +58,7 @@ function ToastLine({ shown: { key, toast, since }, onEnd }: ToastLineProps) {
   );
 }
 
-export interface ToastHostProps {
+interface ToastHostProps {
   /** Anything that can be subscribed to: an rxjs Observable of the bus topic `toast`. */
   source: { subscribe(next: (toast: Toast) => void): { unsubscribe(): void } };
 }

@@ -1,11 +1,7 @@
-// The design tokens of Waybill: every distance and size that a screen may use. Its colours are the contract's
-// palettes (`--wb-…` in style sheets), because the page that the edge sends has the same.
-
-/** Distances in px. */
-export const space = { xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 32, xxxl: 48 } as const;
+// The design tokens of Waybill: sizes and fonts. Its colours are the contract's palettes (`--wb-…` in style sheets), because the page that the edge sends has the same.
 
 /** Type sizes in px: body in tables is `small`, body is `base`. */
-export const type = { tiny: 12, small: 13, base: 14, lead: 16, title: 20, hero: 28 } as const;
+export const type = { tiny: 12, small: 13, base: 14, lead: 16, title: 20 } as const;
 
 export const radius = 6;
 /** Below this width (px) tables become cards and the rail a drawer. */

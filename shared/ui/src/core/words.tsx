@@ -30,7 +30,7 @@ export function SampleBadge() {
   );
 }
 
-export interface FieldErrorProps {
+interface FieldErrorProps {
   /** Set as `aria-describedby` of the field. */
   id?: string;
   /** Nothing is drawn without it. */
@@ -59,7 +59,7 @@ export function textsByName(textOf: (name: string) => string): (name: string) =>
   return (name) => text.replaceAll(NAME, () => name);
 }
 
-export interface HighlightProps {
+interface HighlightProps {
   text: string;
   /** Words or phrases searched for; matched without regard to case. */
   terms: readonly string[];
@@ -91,7 +91,7 @@ export function Highlight({ text, terms }: HighlightProps) {
   );
 }
 
-export interface AppLinkProps {
+interface AppLinkProps {
   /** Path inside the site, with or without the language prefix, e.g. `/trader/details/abc`. */
   href: string;
   children: ReactNode;
@@ -156,7 +156,7 @@ export function CountryCode({ code }: { code: string }) {
   );
 }
 
-export interface CountryNameProps {
+interface CountryNameProps {
   /** ISO 3166-1 alpha-2; nothing reads "Not available". */
   code?: string | null;
   /** Prints the two-letter code before the name. */

@@ -11,7 +11,7 @@ export interface AnswerOf<Data> {
   refetch: () => Promise<unknown>;
 }
 
-export interface AnswerProps<Data> {
+interface AnswerProps<Data> {
   query: AnswerOf<Data>;
   /** The shape of what will stand here, so that nothing jumps. */
   skeleton: ReactNode;

@@ -17,7 +17,7 @@ export interface AreaFacet {
   continent?: number;
 }
 
-export interface AreaFilterProps {
+interface AreaFilterProps {
   /** Name of the group, e.g. "Country of the buyer". */
   label: string;
   facets: readonly AreaFacet[];

@@ -9,7 +9,7 @@ import { countryWords, folded } from './folded';
 import { useDataWords } from './words';
 import './data.css';
 
-export interface CountryHolding {
+interface CountryHolding {
   rows: number;
   /** Last day with data, YYYY-MM-DD; null when unknown. */
   dataTo: string | null;
@@ -42,7 +42,7 @@ interface CommonProps {
   id?: string;
 }
 
-export interface CountryPickerProps extends CommonProps {
+interface CountryPickerProps extends CommonProps {
   value: string | null;
   onChange: (code: string | null) => void;
 }

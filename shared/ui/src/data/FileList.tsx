@@ -5,7 +5,7 @@ import { Button, Progress } from 'antd';
 import { Icon } from '../core/icons';
 import { useDataWords } from './words';
 
-export interface FileListProps {
+interface FileListProps {
   orders: readonly FileOrder[];
   /** What is counted while they are made; rows when absent. */
   counts?: 'rows' | 'sheets';

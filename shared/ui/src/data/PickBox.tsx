@@ -1,7 +1,7 @@
 // The checkbox of a row. The browser's own, drawn as antd's: a page may have hundreds, and each of antd's costs as much
 // time as the rest of its row.
 
-export interface PickBoxProps {
+interface PickBoxProps {
   /** For screen readers. */
   label: string;
   checked: boolean;

@@ -167,7 +167,7 @@ function ActionsWord() {
 }
 
 /** First click sorts downwards (newest, largest), second upwards, third not at all. */
-export function nextSort(key: string, sort: Sort | null | undefined): Sort | null {
+function nextSort(key: string, sort: Sort | null | undefined): Sort | null {
   if (sort?.key !== key) return { key, order: 'desc' };
   return sort.order === 'desc' ? { key, order: 'asc' } : null;
 }

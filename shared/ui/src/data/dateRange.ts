@@ -9,7 +9,7 @@ export interface DateRange {
 }
 
 export const presetNames = ['yearToDate', 'lastSixMonths', 'lastYear'] as const;
-export type PresetName = (typeof presetNames)[number];
+type PresetName = (typeof presetNames)[number];
 
 const iso = 'YYYY-MM-DD';
 

@@ -6,7 +6,7 @@ import { usePhone } from '../core/useMedia';
 import { useDataWords } from './words';
 import './data.css';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   title: ReactNode;
   onClose: () => void;
@@ -54,7 +54,7 @@ export function Dialog({ open, title, onClose, children, footer, width = 520, fo
   );
 }
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   /** What will happen, so that the reader can decide. */
@@ -149,7 +149,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-export interface UpgradePromptProps {
+interface UpgradePromptProps {
   open: boolean;
   /** The plan has ended (code 16): `why` says so, and nothing is said of the level. */
   ended?: boolean;

@@ -14,7 +14,7 @@ export interface Fact {
   wide?: boolean;
 }
 
-export interface FactListProps {
+interface FactListProps {
   facts: readonly Fact[];
   /** Columns on wide screens; one on phones. */
   columns?: 1 | 2 | 3;
@@ -38,7 +38,7 @@ export function FactList({ facts, columns = 2, hideEmpty }: FactListProps) {
   );
 }
 
-export interface FoldedBlockProps {
+interface FoldedBlockProps {
   title: ReactNode;
   /** Small words at the right of the title, e.g. a count. */
   note?: ReactNode;

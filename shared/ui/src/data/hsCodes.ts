@@ -9,7 +9,7 @@ export function normaliseHs(text: string): string | null {
   return /^\d+$/.test(digits) ? digits : null;
 }
 
-export interface HsInput {
+interface HsInput {
   /** Codes of a fitting length, in the order typed, without doubles. */
   codes: string[];
   /** What was typed and is no fitting code. */

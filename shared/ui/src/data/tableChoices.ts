@@ -17,7 +17,7 @@ function parseChoices(kept: unknown): TableChoices | null {
 }
 
 /** What is kept for a table; null when nothing is, or when it cannot be read. */
-export const readChoices = (id: string): TableChoices | null => localStore.read(storageKey(id), parseChoices);
+const readChoices = (id: string): TableChoices | null => localStore.read(storageKey(id), parseChoices);
 
 /** @param hiddenAtFirst column keys that are off until the reader turns them on */
 export function useTableChoices(id: string, hiddenAtFirst: readonly string[]) {

@@ -3,7 +3,7 @@ import { whenIdle } from '@waybill/platform';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Column } from './tableTypes';
 
-export interface PlacedColumns<Row> {
+interface PlacedColumns<Row> {
   first: readonly Column<Row>[];
   /** In their order; empty where all fit. */
   second: readonly Column<Row>[];

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icons';
 import { useUi } from '../language';
 
-export type FormFootProps = {
+type FormFootProps = {
   /** Of the last failed try; null shows nothing. */
   message: string | null;
   /** A verb. */

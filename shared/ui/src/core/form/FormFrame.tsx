@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { FormFoot } from './FormFoot';
 import './form.css';
 
-export interface FormFrameProps {
+interface FormFrameProps {
   /** Of `useForm`. */
   form: {
     submit: (event: FormEvent) => Promise<void>;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { type Aftermath, aftermath, type Rules } from './fields';
 import { useCountdown } from './use-countdown';
 
-export type Outcome<Answer, Name extends string> =
+type Outcome<Answer, Name extends string> =
   | { ok: true; answer: Answer }
   | { ok: false; after: Aftermath<Name> };
 

@@ -4,7 +4,7 @@ import type { Aftermath, Problems, Rules } from './fields';
 import { useAttempt } from './use-attempt';
 import { type FieldsOptions, useFields } from './use-fields';
 
-export type FormOptions<Name extends string, Answer> = Omit<FieldsOptions<Name>, 'names' | 'check'> &
+type FormOptions<Name extends string, Answer> = Omit<FieldsOptions<Name>, 'names' | 'check'> &
   Rules<Name> & {
     /** What is wrong with what the fields hold; nothing is sent while anything is. */
     check: (value: (name: Name) => string) => Problems<Name>;

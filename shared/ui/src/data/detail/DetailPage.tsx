@@ -10,7 +10,7 @@ import { useBack } from './useBack';
 import type { Neighbours } from './useNeighbours';
 import '../data.css';
 
-export interface DetailPageProps<Data> {
+interface DetailPageProps<Data> {
   /** The name of the thing once it is known, before that what kind of thing it is. */
   title: PageHeadProps['title'];
   facts?: PageHeadProps['facts'];

@@ -6,7 +6,7 @@ import '../data.css';
 /** From this share on little is left. */
 const NEARLY_USED = 0.8;
 
-export interface QuotaBadgeProps {
+interface QuotaBadgeProps {
   /** What is counted. */
   label: string;
   /** Of `usePermissions().usage(line)`; nothing is drawn while it is unknown. */

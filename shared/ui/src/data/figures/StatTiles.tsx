@@ -24,7 +24,7 @@ export interface Stat {
   failed?: boolean;
 }
 
-export interface StatTilesProps {
+interface StatTilesProps {
   /** Name of the line for screen readers. */
   label: string;
   stats: readonly Stat[];

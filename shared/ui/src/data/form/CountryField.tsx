@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { SelectField, type SelectFieldProps } from './SelectField';
 
 /** Its value is an ISO 3166-1 alpha-2 code. */
-export type CountryFieldProps = Omit<SelectFieldProps, 'options' | 'loading' | 'searchable'>;
+type CountryFieldProps = Omit<SelectFieldProps, 'options' | 'loading' | 'searchable'>;
 
 export function CountryField(props: CountryFieldProps) {
   const { format, locale } = useLanguage();

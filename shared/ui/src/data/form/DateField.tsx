@@ -9,7 +9,7 @@ import { usePhone } from '../../core/useMedia';
 import { useDayFormats } from '../day-formats';
 import { useDataWords } from '../words';
 
-export type DateFieldProps = FieldWords & {
+type DateFieldProps = FieldWords & {
   name: string;
   /** YYYY-MM-DD; empty while open. */
   value: string;

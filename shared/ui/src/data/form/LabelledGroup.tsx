@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FieldWords } from '../../core/form/Field';
 
-export interface LabelledGroupProps extends Pick<FieldWords, 'label' | 'note'> {
+interface LabelledGroupProps extends Pick<FieldWords, 'label' | 'note'> {
   className?: string | undefined;
   children: ReactNode;
 }

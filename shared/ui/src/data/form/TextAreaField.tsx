@@ -5,7 +5,7 @@ import { Field, type FieldWords } from '../../core/form/Field';
 import type { FieldHandle } from '../../core/form/use-fields';
 import { useDataWords } from '../words';
 
-export type TextAreaFieldProps = FieldWords & {
+type TextAreaFieldProps = FieldWords & {
   name: string;
   value: string;
   onValue: (value: string) => void;

@@ -27,7 +27,7 @@ export interface BulkAction {
   run: (chosen: Chosen) => Promise<unknown>;
 }
 
-export interface BulkActionsProps {
+interface BulkActionsProps {
   actions: readonly BulkAction[];
   selection: Selection;
   onSelect: (selection: Selection) => void;

@@ -6,7 +6,7 @@ import { fromList } from './fromList';
 /** Ids of the rows on screen. */
 export const ListIds = createContext<readonly string[]>([]);
 
-export interface ListLinkProps {
+interface ListLinkProps {
   /** Path inside the area. */
   to: string;
   /** Said in place of the words, where these alone do not say what is opened. */

@@ -6,7 +6,7 @@ import { Icon } from '../../core/icons';
 
 const PAUSE_MS = 400;
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** Says what is searched; also printed in the empty field. */
   label: string;
   /** What is searched for now. */

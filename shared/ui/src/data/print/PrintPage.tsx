@@ -11,7 +11,7 @@ import { antdThemeFor, CSS_VARIABLES } from '../../core/theme';
 import { useDataWords } from '../words';
 import './print.css';
 
-export interface PrintPageProps {
+interface PrintPageProps {
   title: ReactNode;
   /** What was asked, in words: chips of the query, filters. */
   query?: ReactNode;

@@ -7,7 +7,7 @@ const PAUSE_MS = 150;
 
 export type Suggest<Item> = (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
-export interface Suggestions<Item> {
+interface Suggestions<Item> {
   list: readonly Item[];
   /** Whether an answer for this text is on its way. */
   waiting: boolean;

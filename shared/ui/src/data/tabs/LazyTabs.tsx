@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useDataWords } from '../words';
 import '../data.css';
 
-export interface LazyTab<Key extends string> {
+interface LazyTab<Key extends string> {
   key: Key;
   label: string;
   /** How many rows stand in it, where that is known. */
@@ -11,7 +11,7 @@ export interface LazyTab<Key extends string> {
   panel: () => ReactNode;
 }
 
-export interface LazyTabsProps<Key extends string> {
+interface LazyTabsProps<Key extends string> {
   /** Name of the row of tabs for screen readers. */
   label: string;
   tabs: readonly LazyTab<Key>[];

@@ -6,7 +6,7 @@ export interface FileRules {
   maxBytes: number;
 }
 
-export type FileProblem = 'wrongEnding' | 'tooLarge' | 'emptyFile';
+type FileProblem = 'wrongEnding' | 'tooLarge' | 'emptyFile';
 
 /** Null when the file may be sent. What is inside, the server decides. */
 export function checkFile(

@@ -1,7 +1,7 @@
 // Picking files: the browser's own control, out of sight, and what opens it.
 import { type ReactElement, useId, useRef } from 'react';
 
-export interface FilePick {
+interface FilePick {
   /** Of the control, for screen readers. */
   label: string;
   /** Endings or types, as `accept` of the control takes them. */
