@@ -57,8 +57,14 @@ export function tellVisits(
     if (known !== undefined || site === null || areas.size >= areasMost) return known ?? null;
     const { canary, registry } = site;
     const added = {
-      ...{ release: registry.release, canary, remote, version },
-      ...{ failures: 0, errors: 0, lcp: null, inp: null },
+      release: registry.release,
+      canary,
+      remote,
+      version,
+      failures: 0,
+      errors: 0,
+      lcp: null,
+      inp: null,
     };
     areas.set(key, added);
     return added;

@@ -32,7 +32,9 @@ export function useLoading() {
     'loadingJob',
     { id: id ?? NO_JOB },
     {
-      ...{ enabled: id !== null, keepPrevious: true, silent: true },
+      enabled: id !== null,
+      keepPrevious: true,
+      silent: true,
       again: (answer) => (answer === undefined || isOpen(answer)) && AGAIN_MS.working,
     },
   );

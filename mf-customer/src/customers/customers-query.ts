@@ -36,7 +36,9 @@ const ofLabel = (label: CustomerLabel | null) => (label === null ? {} : { label 
 
 /** The export is of the list's query. */
 export const exportOf = (tag: CustomerTag | null, { filters: { name, corp, label } }: List) => ({
-  ...{ name, cmpName: corp, tag: tag ?? 0 },
+  name,
+  cmpName: corp,
+  tag: tag ?? 0,
   ...ofLabel(label),
 });
 

@@ -1,4 +1,4 @@
-// THE list of what an account keeps: persons, e-mails, companies, analyses, records. Each page describes its own rows.
+// The list that every page of kept things uses: persons, e-mails, companies, analyses, records. Each page describes its own rows.
 import { useLanguage } from '@waybill/platform';
 import { screenExists } from '@waybill/trade';
 import { AppLink, EmptyState, type IconName } from '@waybill/ui';

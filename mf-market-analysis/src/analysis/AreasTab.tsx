@@ -9,7 +9,7 @@ import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
 import { problemPanel } from './TabFrame';
-import { isNotSaid, opens, rankedRows, type TabProps } from './tab';
+import { isNotSaid, rankedRows, recordsLink, type TabProps } from './tab';
 
 export default function AreasTab(props: TabProps) {
   const { view, country, tab } = props;
@@ -24,7 +24,7 @@ export default function AreasTab(props: TabProps) {
 
   const rows = rankedRows(page.data) ?? [];
   const byCode = new Map(rows.map((row) => [row.key, row]));
-  const linkOf = (row: RankedRow | undefined) => row && opens(props, row.open);
+  const linkOf = (row: RankedRow | undefined) => row && recordsLink(props, row.open);
   const continent: FigureColumn<RankedRow> = {
     key: 'continent',
     title: t('column.continent'),

@@ -9,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import { standsAlone, useChanges } from './analysis-queries';
 import { growthOf, wayOf, worthOf } from './changes';
 import styles from './changes.module.css';
-import { monthWords, opens, type TabProps } from './tab';
+import { monthWords, recordsLink, type TabProps } from './tab';
 
 type ChangesProps = Pick<TabProps, 'view' | 'country' | 'pathAfter'> & {
   /** The question was answered, so that asking this costs nothing. */
@@ -57,7 +57,7 @@ export function ChangesPanel(props: ChangesProps) {
 function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { changes: Compared }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const path = (filter: AnalysisFilter, name?: string) => opens({ pathAfter }, filter, name);
+  const path = (filter: AnalysisFilter, name?: string) => recordsLink({ pathAfter }, filter, name);
   const { now, before } = changes.all;
   const write = {
     total: (value: number) => format.number(value),

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useCodes } from './analysis-queries';
 import styles from './codes.module.css';
-import { isNotSaid, opens, rankedRows, type TabProps } from './tab';
+import { isNotSaid, rankedRows, recordsLink, type TabProps } from './tab';
 
 const below: Readonly<Record<HsLevel, HsLevel | null>> = { 2: 4, 4: 6, 6: null };
 
@@ -73,7 +73,7 @@ function Code({ row, level, share, ...props }: CodeProps) {
           <span style={{ width: `${share * 100}%` }} />
         </span>
         <AppLink
-          href={opens(props, row.open)}
+          href={recordsLink(props, row.open)}
           label={t('codes.records', { name, n: format.number(row.total) })}
         >
           {format.number(row.total)}

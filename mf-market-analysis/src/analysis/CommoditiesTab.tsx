@@ -12,7 +12,7 @@ import { useTab } from './analysis-queries';
 import { CodeLevels } from './CodeLevels';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
 import { problemPanel } from './TabFrame';
-import { isNotSaid, opens, rankedRows, type TabProps } from './tab';
+import { isNotSaid, rankedRows, recordsLink, type TabProps } from './tab';
 
 export default function CommoditiesTab(props: TabProps) {
   const { view, country, tab } = props;
@@ -29,7 +29,7 @@ export default function CommoditiesTab(props: TabProps) {
   const byCode = new Map(rows.map((row) => [row.key, row]));
   const textOf = (code: string) =>
     chapters.data?.find((chapter) => chapter.code === code)?.text ?? dotted(code);
-  const linkOf = (row: RankedRow | undefined) => row && opens(props, row.open);
+  const linkOf = (row: RankedRow | undefined) => row && recordsLink(props, row.open);
   return (
     <div className={styles.page}>
       <RankedPanel

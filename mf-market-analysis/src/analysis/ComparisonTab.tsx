@@ -14,7 +14,7 @@ import type { Compare } from './analysis-view';
 import { CompareForm } from './CompareForm';
 import { growthOf } from './changes';
 import styles from './compare.module.css';
-import { monthWords, opens, type TabProps, trendRow, useSource } from './tab';
+import { monthWords, recordsLink, type TabProps, trendRow, useSource } from './tab';
 
 type Part = AnalysisComparison['parts'][number];
 
@@ -59,7 +59,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
 
   const held = answer.data;
   const parts = held?.parts ?? [];
-  const path = (part: Part, open: Part['open']) => opens(props, open, nameOf(part));
+  const path = (part: Part, open: Part['open']) => recordsLink(props, open, nameOf(part));
   const byKey = new Map(parts.map((part) => [part.key, part]));
   const months = new Map((held?.months ?? []).map((row) => [`${row.month} ${row.part}`, row]));
   const columns = (measure: MeasureKey): FigureColumn<Part>[] => [

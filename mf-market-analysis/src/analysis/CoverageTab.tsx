@@ -12,7 +12,7 @@ import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
-import { opens, type TabProps, tableOf, useSource } from './tab';
+import { recordsLink, type TabProps, tableOf, useSource } from './tab';
 
 const figuresOf = (row: CoverageRow) => row;
 const counted = ['importers', 'exporters', 'tradeAreas', 'origins', 'commodities'] as const;
@@ -100,7 +100,7 @@ export default function CoverageTab(props: TabProps) {
         rows={rows}
         rowKey={(row) => row.country}
         rowName={(row) => nameOf(row.country)}
-        linkOf={(row) => opens(props, row.open)}
+        linkOf={(row) => recordsLink(props, row.open)}
         loading={page.isPending || page.isPlaceholderData}
         empty={<NoRecords view={view} country={country} act={act} />}
         table={tableOf(props, page.data?.total ?? 0)}
@@ -112,7 +112,7 @@ export default function CoverageTab(props: TabProps) {
             write={format.number}
             linkOf={(key) => {
               const row = byCode.get(key);
-              return row && opens(props, row.open);
+              return row && recordsLink(props, row.open);
             }}
           />
         )}

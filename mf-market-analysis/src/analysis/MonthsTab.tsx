@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useChanges, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
-import { opens, type TabProps, trendRow, useSource } from './tab';
+import { recordsLink, type TabProps, trendRow, useSource } from './tab';
 
 type YearBefore = Compared['months'][number];
 
@@ -56,7 +56,7 @@ export default function MonthsTab(props: TabProps) {
   if (problem !== null) return problem;
 
   const linkOf = (row: MonthRow | undefined) =>
-    row === undefined || row.total === 0 ? undefined : opens(props, row.open);
+    row === undefined || row.total === 0 ? undefined : recordsLink(props, row.open);
   const before = ({ month }: MonthRow) => earlier.get(monthsBack(month, 12));
   const columns = (measure: MeasureKey): FigureColumn<MonthRow>[] => [
     {
@@ -77,7 +77,11 @@ export default function MonthsTab(props: TabProps) {
               const value = known?.[measure];
               if (known === undefined || value === null || value === undefined) return null;
               const said = format.number(value, { maximumFractionDigits: 0 });
-              return known.total === 0 ? said : <AppLink href={opens(props, known.open)}>{said}</AppLink>;
+              return known.total === 0 ? (
+                said
+              ) : (
+                <AppLink href={recordsLink(props, known.open)}>{said}</AppLink>
+              );
             },
             value: (row: MonthRow) => before(row)?.[measure] ?? null,
           },

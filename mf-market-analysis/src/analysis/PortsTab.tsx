@@ -9,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import { useTab } from './analysis-queries';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
 import { problemPanel } from './TabFrame';
-import { isNotSaid, opens, rankedRows, type TabProps, useRowName } from './tab';
+import { isNotSaid, rankedRows, recordsLink, type TabProps, useRowName } from './tab';
 
 /** Rows of a report: the others are on its map. */
 const ON_PAPER = 12;
@@ -28,7 +28,7 @@ export default function PortsTab(props: TabProps) {
 
   const rows = rankedRows(page.data) ?? [];
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  const linkOf = (row: RankedRow | undefined) => row && opens(props, row.open);
+  const linkOf = (row: RankedRow | undefined) => row && recordsLink(props, row.open);
   return (
     <RankedPanel
       of={props}

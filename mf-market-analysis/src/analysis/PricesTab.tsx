@@ -12,7 +12,7 @@ import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
-import { opens, type TabProps, tableOf, useSource } from './tab';
+import { recordsLink, type TabProps, tableOf, useSource } from './tab';
 
 const keyOf = ({ hs6, unit, basis }: PriceRow) => `${hs6} ${unit} ${basis ?? ''}`;
 const significant = { maximumSignificantDigits: 4 };
@@ -92,7 +92,7 @@ export default function PricesTab(props: TabProps) {
               return (
                 open !== undefined &&
                 total > 0 && (
-                  <AppLink key={side} href={opens(props, open)} title={t(`price.side.${side}`)}>
+                  <AppLink key={side} href={recordsLink(props, open)} title={t(`price.side.${side}`)}>
                     {format.number(total)}
                   </AppLink>
                 )
@@ -116,7 +116,7 @@ export default function PricesTab(props: TabProps) {
         rows={rows}
         rowKey={keyOf}
         rowName={nameOf}
-        linkOf={(row) => opens(props, row.open)}
+        linkOf={(row) => recordsLink(props, row.open)}
         loading={page.isPending || page.isPlaceholderData}
         empty={<NoRecords view={view} country={country} act={act} />}
         table={tableOf(props, page.data?.total ?? 0)}
@@ -138,7 +138,7 @@ export default function PricesTab(props: TabProps) {
         <p className={styles.unpriced}>
           <span className="wb-muted">{t('price.unpriced')}</span>
           {stat?.unpriced?.map(({ reason, total, open }) => (
-            <AppLink key={reason} href={opens(props, open)}>
+            <AppLink key={reason} href={recordsLink(props, open)}>
               {`${t(`unpriced.${reason}`)}: ${format.number(total)}`}
             </AppLink>
           ))}
@@ -184,7 +184,7 @@ function Band({ row, label, ...props }: TabProps & { row: PriceRow; label: strin
         linkOf={(key) => {
           if (records.has(key)) return links.record(key);
           const month = byMonth.get(key);
-          return month && opens(props, month.open);
+          return month && recordsLink(props, month.open);
         }}
       />
       <p className={styles.fences}>
@@ -192,7 +192,7 @@ function Band({ row, label, ...props }: TabProps & { row: PriceRow; label: strin
           ({ key, fence }) =>
             fence !== null &&
             fence.total > 0 && (
-              <AppLink key={key} href={opens(props, fence.open)}>
+              <AppLink key={key} href={recordsLink(props, fence.open)}>
                 {t(`price.fence.${key}`, {
                   count: fence.total,
                   n: format.number(fence.total),

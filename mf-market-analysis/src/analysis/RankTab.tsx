@@ -12,7 +12,7 @@ import styles from './analysis.module.css';
 import { useRanking, useTab } from './analysis-queries';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
 import { problemPanel } from './TabFrame';
-import { isCompanyTab, isNotSaid, opens, type TabProps, useRowName } from './tab';
+import { isCompanyTab, isNotSaid, recordsLink, type TabProps, useRowName } from './tab';
 import { useCompanyColumns } from './useCompanyColumns';
 
 export default function RankTab(props: TabProps) {
@@ -42,7 +42,7 @@ export default function RankTab(props: TabProps) {
       of={props}
       page={page}
       columns={columns}
-      linkOf={(row) => opens(props, row.open, nameOf(row))}
+      linkOf={(row) => recordsLink(props, row.open, nameOf(row))}
       chart={(measure) => <Ranking {...props} stat={stat} measure={measureKey(measure?.key)} />}
     />
   );
@@ -58,7 +58,7 @@ function RowLabel({ row, name, ...props }: TabProps & { row: RankedRow; name: st
         name={row.name}
         country={row.country}
         side={side}
-        instead={opens(props, row.open, row.name)}
+        instead={recordsLink(props, row.open, row.name)}
       />
     </span>
   );
@@ -80,7 +80,7 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
   const byKey = new Map(top.map((row) => [row.key, row]));
   const linkOf = (key: string) => {
     const row = byKey.get(key);
-    return row && opens(props, row.open, nameOf(row));
+    return row && recordsLink(props, row.open, nameOf(row));
   };
   const rest = stat.rest;
   const restValue = rest?.[measure] ?? 0;

@@ -17,7 +17,7 @@ import { NAMESPACE } from '../texts';
 import { useTab } from './analysis-queries';
 import { productQuery, queryCore } from './analysis-question';
 import { NoRecords } from './TabFrame';
-import { opens, type TabProps, tableOf, useSource } from './tab';
+import { recordsLink, type TabProps, tableOf, useSource } from './tab';
 
 const recordPath = (row: FoundListRow) => whereThere(links.analysisRecord(row), links.record(row.id));
 
@@ -35,7 +35,7 @@ export default function RecordsTab(props: TabProps) {
   );
   const narrowed = useCallback(
     ({ id, name, side }: PinnedCompany) =>
-      opens({ pathAfter }, side === directions.import ? { importerId: id } : { exporterId: id }, name),
+      recordsLink({ pathAfter }, side === directions.import ? { importerId: id } : { exporterId: id }, name),
     [pathAfter],
   );
   const answer = page.data?.tab === analysisTabs.records ? page.data : undefined;

@@ -145,5 +145,8 @@ export function monthWords(months: string, write: (month: string) => string): st
 }
 
 /** The link that opens a group's records. */
-export const opens = ({ pathAfter }: Pick<TabProps, 'pathAfter'>, filter: AnalysisFilter, name?: string) =>
-  pathAfter({ do: 'open', filter, ...(name !== undefined && { name }) });
+export const recordsLink = (
+  { pathAfter }: Pick<TabProps, 'pathAfter'>,
+  filter: AnalysisFilter,
+  name?: string,
+) => pathAfter({ do: 'open', filter, ...(name !== undefined && { name }) });

@@ -37,7 +37,10 @@ export function PricePosition({ record, position }: PricePositionProps) {
       impOrExp: record.direction,
       startDate: `${first}-01`,
       endDate: lastDayOf(month),
-      ...{ hs6, month: of, priceUnit: unit, priceBasis: basis ?? NOT_SAID },
+      hs6,
+      month: of,
+      priceUnit: unit,
+      priceBasis: basis ?? NOT_SAID,
     });
   const [large, setLarge] = useState(false);
   const name = `${dotted(hs6)} · USD/${unit} · ${basis === null ? t('price.noBasis') : trade(`basis.${basis}`)}`;

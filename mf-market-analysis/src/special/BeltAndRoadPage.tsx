@@ -46,7 +46,7 @@ export default function BeltAndRoadPage() {
             <SideTabs
               sides={all.sides}
               sample={all.sample}
-              called={(direction) => t(`special.belt.side.${direction}`)}
+              nameOf={(direction) => t(`special.belt.side.${direction}`)}
               empty={empty}
             >
               {(side) => <BeltAndRoadSide page={all} side={side} />}

@@ -19,7 +19,7 @@ type Side = Page['sides'][number];
 export default function RussiaPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const called = useDirectionName();
+  const nameOf = useDirectionName();
   const trade = useCall('specialRussia', {});
   const page = trade.data;
   const empty = { title: t('special.russia.empty'), why: t('countries.emptyWhy') };
@@ -50,7 +50,7 @@ export default function RussiaPage() {
       >
         {(all) =>
           all && (
-            <SideTabs sides={all.sides} sample={all.sample} called={called} empty={empty}>
+            <SideTabs sides={all.sides} sample={all.sample} nameOf={nameOf} empty={empty}>
               {(side) => <RussianSide page={all} side={side} />}
             </SideTabs>
           )

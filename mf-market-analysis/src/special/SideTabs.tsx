@@ -15,14 +15,14 @@ interface SideTabsProps<Side extends { direction: 1 | 2; total: number }> {
   sides: readonly Side[];
   sample: boolean;
   /** What a direction is called here. */
-  called: (direction: 1 | 2) => string;
+  nameOf: (direction: 1 | 2) => string;
   /** Of a direction without records within the dates of the page. */
   empty: { title: string; why: string };
   children: (side: Side) => ReactNode;
 }
 
 export function SideTabs<Side extends { direction: 1 | 2; total: number }>(props: SideTabsProps<Side>) {
-  const { sides, sample, called, empty, children } = props;
+  const { sides, sample, nameOf, empty, children } = props;
   const { t } = useTranslation(NAMESPACE);
   const [{ impOrExp }, change] = useAddress(fields);
   const shown = sides.find(({ direction }) => direction === impOrExp) ?? sides[0];
@@ -37,7 +37,7 @@ export function SideTabs<Side extends { direction: 1 | 2; total: number }>(props
         onChange={(key) => change({ impOrExp: key === '2' ? directions.export : directions.import })}
         tabs={sides.map((side) => ({
           key: String(side.direction),
-          label: called(side.direction),
+          label: nameOf(side.direction),
           count: side.total,
           panel: () =>
             side.total === 0 ? (

@@ -28,7 +28,10 @@ export function LeadForm({ asked, isAsked, error, ignored, busy, onAsk }: LeadFo
   const { t } = useTranslation(NAMESPACE);
   const countries = useWorldCountries();
   const form = useQueryForm<LeadTerms, FormField>({
-    ...{ asked, isAsked, error, fieldOf },
+    asked,
+    isAsked,
+    error,
+    fieldOf,
     check: checkTerms,
     onSend: onAsk,
   });

@@ -74,7 +74,9 @@ export function KeywordTable({ view, side, answer, onCountries, onPage }: Keywor
             <AreaFilter
               label={t('manage.byCountry')}
               facets={data.country_stat.map(({ code, alpha2, continent, total }) => ({
-                ...{ code, continent, count: total },
+                code,
+                continent,
+                count: total,
                 ...(alpha2 === null ? { name: t('filter.none') } : { alpha2 }),
               }))}
               value={view.countries}

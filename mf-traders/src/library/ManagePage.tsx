@@ -32,7 +32,9 @@ function usePlaces(): CountryOption[] {
     () => [
       ...homes,
       ...(mappings ?? []).map(({ code, alpha2, continent }) => ({
-        ...{ code, alpha2, continent },
+        code,
+        alpha2,
+        continent,
         name: t('library.reportedIn', { country: nameOf(code) }),
       })),
     ],

@@ -75,27 +75,23 @@ export const profileFields: AddressFields<ProfileView> = {
 
 /** Nothing is filtered. */
 export const noFilters: Omit<ProfileView, 'show' | 'together' | 'order' | 'page' | 'size'> = {
-  ...{
-    type: '',
-    direction: '',
-    partner: '',
-    hsCode: '',
-    hs6: '',
-    tradeArea: '',
-    loadingPort: '',
-    unloadingPort: '',
-    dates: '',
-  },
-  ...{
-    keyword: '',
-    brand: '',
-    exact: '',
-    without: '',
-    name: '',
-    excludeShip: '',
-    arrivedAfter: '',
-    partnerName: '',
-  },
+  type: '',
+  direction: '',
+  partner: '',
+  hsCode: '',
+  hs6: '',
+  tradeArea: '',
+  loadingPort: '',
+  unloadingPort: '',
+  dates: '',
+  keyword: '',
+  brand: '',
+  exact: '',
+  without: '',
+  name: '',
+  excludeShip: '',
+  arrivedAfter: '',
+  partnerName: '',
 };
 
 export const isFiltered = (view: ProfileView) => profileFilters.some((name) => view[name] !== '');

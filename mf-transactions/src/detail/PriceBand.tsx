@@ -50,7 +50,10 @@ export function PriceBand({ record, position }: PriceBandProps) {
             impOrExp: record.direction,
             startDate: `${month}-01`,
             endDate: lastDayOf(month),
-            ...{ hs6, month, priceUnit: unit, priceBasis: basis ?? NOT_SAID },
+            hs6,
+            month,
+            priceUnit: unit,
+            priceBasis: basis ?? NOT_SAID,
           })}
         >
           {t('detail.openPrices')}

@@ -11,7 +11,9 @@ export function analysisOf(view: SearchView): string | null {
   if (!hasTerms(view) || company.trim() !== '' || asked.length > 1 || beyond) return null;
   const ofImporter = pinned?.side === directions.import;
   return links.analysis(asked[0] ?? 'all', {
-    ...{ keyword: keyword.trim(), importer: importer.trim(), exporter: exporter.trim() },
+    keyword: keyword.trim(),
+    importer: importer.trim(),
+    exporter: exporter.trim(),
     exact: view.exact,
     without: view.without,
     hsCode: hs.join(','),

@@ -43,7 +43,14 @@ export const textOfFlag = (flag: boolean) => (flag ? ON : '');
 export function initialOf(held: Subscription): Record<EditedName, string> {
   const { name, keyword, hs, company, importer, exporter, brand, mail, first_day, last_day } = held;
   return {
-    ...{ name, keyword, hs, company, importer, exporter, brand, mail },
+    name,
+    keyword,
+    hs,
+    company,
+    importer,
+    exporter,
+    brand,
+    mail,
     tags: held.tags.join(', '),
     impOrExp: String(held.impOrExp),
     area: held.area.join(','),
@@ -98,7 +105,11 @@ export function problemsOf(held: Subscription, value: Value): Problems<EditedNam
   const { keyword, hs, company, importer, exporter, ...query } = queryOf(held, value);
   const companyId = [query.importer_id, query.exporter_id, ...query.company_ids].find((id) => id !== '');
   const found = checkTransactionForm({
-    ...{ keyword, company, importer, exporter, companyId },
+    keyword,
+    company,
+    importer,
+    exporter,
+    companyId,
     // Among the records of one company shorter codes are enough.
     hs: companyId === undefined ? hs : '',
     startDate: value('start_date'),

@@ -11,7 +11,16 @@ export function subscribedSearch(view: SearchView): SubscribedSearch {
   const { pinned } = view;
   const byImporter = pinned?.side === directions.import;
   return {
-    ...{ keyword, exact, without, hs, company, importer, exporter, brand, excludeShip, area },
+    keyword,
+    exact,
+    without,
+    hs,
+    company,
+    importer,
+    exporter,
+    brand,
+    excludeShip,
+    area,
     importer_id: pinned !== null && byImporter ? pinned.id : '',
     exporter_id: pinned !== null && !byImporter ? pinned.id : '',
     company_name: pinned?.name ?? '',
@@ -83,7 +92,11 @@ export function analysisPathOf(subscription: Searched): string | null {
   if (impOrExp === 0 || others || `${company}${together}` !== '') return null;
   if (`${keyword}${hs}${importer}${exporter}` === '') return null;
   return links.analysis(country, {
-    ...{ keyword, importer, exporter, impOrExp, hsCode: hs },
+    keyword,
+    importer,
+    exporter,
+    impOrExp,
+    hsCode: hs,
     exact: subscription.exact,
     without: subscription.without,
     brand: subscription.brand,

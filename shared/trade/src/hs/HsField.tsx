@@ -27,7 +27,10 @@ export function HsField(props: Omit<HsPickerProps, 'suggest' | 'browse'>) {
         const within = path.at(-1);
         const why = wordsOf(entry);
         return {
-          ...{ code, description: text, language, rows: records },
+          code,
+          description: text,
+          language,
+          rows: records,
           ...(within !== undefined && { within }),
           ...(why !== '' && { why }),
         };

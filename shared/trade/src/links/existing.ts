@@ -1,4 +1,4 @@
-// A link to a screen that is not there would be a dead end: the registry says which screens this site has.
+// Links only to screens that this site's registry has.
 import { platform } from '@waybill/platform';
 
 /** Whether this site has a screen at a path of `links`. */

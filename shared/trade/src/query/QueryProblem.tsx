@@ -96,7 +96,9 @@ function PlanWords({ need: { limit, why, next } }: { need: UpgradeNeed }) {
       {next !== null && (
         <p>
           {t(next.total <= QUOTA_UNLIMITED ? 'problem.nextUnlimited' : 'problem.next', {
-            ...{ plan: next.name, what, total: format.number(next.total) },
+            plan: next.name,
+            what,
+            total: format.number(next.total),
           })}
         </p>
       )}

@@ -36,11 +36,7 @@ function typedBeside<Terms extends object>(draft: Draft<Terms>, terms: Terms): [
   });
 }
 
-/**
- * The draft under a changed address: it takes what the address says (Back, a chip removed), unless that is what was
- * sent from here, since the next words may have been begun by then. What was typed into a field of which the address says
- * the same as before, or what was sent, stays: the usual dates come while somebody types.
- */
+/** The form takes over what the address says, but keeps fields that were edited and that the address did not change. */
 export function followed<Terms extends object>(
   draft: Draft<Terms>,
   terms: Terms,

@@ -118,7 +118,7 @@ test('shades follow powers of ten, from the least to the most on the map', () =>
   expect(step(1, 1, 1)).toBe(1);
 });
 
-test('a sparkline lifts its pen over a gap and survives flat and empty runs', () => {
+test('a sparkline leaves gaps where nothing is held and survives flat and empty runs', () => {
   expect(sparkPath([0, 10, null, 5], 30, 10)).toBe('M0.0 10.0h0L10.0 0.0M30.0 5.0h0');
   expect(sparkPath([4, 4], 10, 10)).toBe('M0.0 10.0h0L10.0 10.0');
   expect(sparkPath([], 10, 10)).toBe('');

@@ -1,4 +1,4 @@
-// THE table of the site: controlled sort, selection and pages; keyboard; the reader's own columns and density;
+// The table that every screen uses: controlled sort, selection and pages; keyboard; the reader's own columns and density;
 // a card per row at phone width. A plain <table> inside, because rows must be 34 px, cheap and readable to all.
 import { useMemo, useState } from 'react';
 import { usePhone } from '../core/useMedia';

@@ -7,6 +7,9 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function fileSize(bytes: number, format: Format): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   return format.number(bytes / 1_000 ** step, {
-    ...{ style: 'unit', unit: units[step], unitDisplay: 'short', maximumFractionDigits: 1 },
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
   });
 }

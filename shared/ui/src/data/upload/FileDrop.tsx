@@ -40,7 +40,9 @@ export function FileDrop(props: FileDropProps) {
   const problem = refused ?? props.problem;
 
   const [picker, pick] = useFilePick({
-    ...{ label, several, accept: endings.join(',') },
+    label,
+    several,
+    accept: endings.join(','),
     describedBy: problem ? `${id}-problem` : undefined,
     onPick: take,
   });
