@@ -7,14 +7,14 @@ import { CountryName } from '@waybill/ui';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { customerPath } from '../customers/customer-path';
-import { Arrived } from '../kept/company-columns';
+import { useDateColumns } from '../kept/company-columns';
 import { EmailCell } from '../people/PersonCells';
 import { NAMESPACE } from '../texts';
 import styles from './concerned.module.css';
 
 export function useConcernedColumns(): Column<ConcernedCompany>[] {
   const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
+  const dates = useDateColumns(t('concerned.since'), { day: 105, count: 80 });
   return [
     {
       key: 'company',
@@ -57,28 +57,7 @@ export function useConcernedColumns(): Column<ConcernedCompany>[] {
       wide: true,
       cell: ({ email }) => email && <EmailCell email={email} emailVerified={false} guessed={false} />,
     },
-    {
-      key: 'last',
-      title: t('company.last'),
-      align: 'end',
-      width: 105,
-      cell: ({ last_date }) => last_date && format.date(last_date),
-    },
-    {
-      key: 'recent',
-      title: t('company.recent'),
-      hint: t('company.recentHint'),
-      align: 'end',
-      width: 80,
-      cell: (row) => <Arrived row={row} />,
-    },
-    {
-      key: 'date',
-      title: t('concerned.since'),
-      align: 'end',
-      width: 105,
-      cell: ({ date }) => format.date(date.slice(0, 10)),
-    },
+    ...dates,
   ];
 }
 

@@ -12,7 +12,7 @@ import { NAMESPACE } from '../texts';
 const sideOf = ({ imports, exports }: Pick<KeptTrader, 'imports' | 'exports'>) => (exports > imports ? 2 : 1);
 
 /** How many records arrived since the row's date: a link to the company's records where there are any. */
-export function Arrived({ row }: { row: KeptTrader }) {
+function Arrived({ row }: { row: KeptTrader }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { id, desc_en: name, recent_added: count } = row;
@@ -30,10 +30,48 @@ export function Arrived({ row }: { row: KeptTrader }) {
   );
 }
 
+/**
+ * The last columns of lists of companies: the newest record, what arrived since, and the row's own date.
+ * @param dateTitle what `date` of a row is: followed, or viewed
+ * @param widths of a day and of a count, in px
+ */
+export function useDateColumns(
+  dateTitle: string,
+  widths: { day: number; count: number },
+): Column<KeptTrader>[] {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  return [
+    {
+      key: 'last',
+      title: t('company.last'),
+      align: 'end',
+      width: widths.day,
+      cell: ({ last_date }) => last_date && format.date(last_date),
+    },
+    {
+      key: 'recent',
+      title: t('company.recent'),
+      hint: t('company.recentHint'),
+      align: 'end',
+      width: widths.count,
+      cell: (row) => <Arrived row={row} />,
+    },
+    {
+      key: 'date',
+      title: dateTitle,
+      align: 'end',
+      width: widths.day,
+      cell: ({ date }) => format.date(date.slice(0, 10)),
+    },
+  ];
+}
+
 /** @param dateTitle what `date` of a row is: followed, or viewed */
 export function useCompanyColumns(dateTitle: string): Column<KeptTrader>[] {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
+  const dates = useDateColumns(dateTitle, { day: 130, count: 110 });
   return [
     {
       key: 'company',
@@ -66,27 +104,6 @@ export function useCompanyColumns(dateTitle: string): Column<KeptTrader>[] {
       width: 110,
       cell: ({ exports }) => format.number(exports),
     },
-    {
-      key: 'last',
-      title: t('company.last'),
-      align: 'end',
-      width: 130,
-      cell: ({ last_date }) => last_date && format.date(last_date),
-    },
-    {
-      key: 'recent',
-      title: t('company.recent'),
-      hint: t('company.recentHint'),
-      align: 'end',
-      width: 110,
-      cell: (row) => <Arrived row={row} />,
-    },
-    {
-      key: 'date',
-      title: dateTitle,
-      align: 'end',
-      width: 130,
-      cell: ({ date }) => format.date(date.slice(0, 10)),
-    },
+    ...dates,
   ];
 }
