@@ -6,25 +6,18 @@ import { ContinentStrip, type FigureColumn, WorldMap } from '@waybill/ui/charts'
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
-import { useTab } from './analysis-queries';
-import { RankedPanel, useRankedColumns } from './RankedPanel';
-import { problemPanel } from './TabFrame';
-import { isNotSaid, rankedRows, recordsLink, type TabProps } from './tab';
+import { RankedPanel, useRankedTab } from './RankedPanel';
+import { isNotSaid, type TabProps } from './tab';
 
 export default function AreasTab(props: TabProps) {
-  const { view, country, tab } = props;
+  const { view, tab } = props;
   const { t } = useTranslation(NAMESPACE);
   const continentName = useContinentName();
   const { format } = useLanguage();
-  const answered = useTab(view, country, tab);
-  const { page, stat } = answered;
-  const { name, figures } = useRankedColumns(props, stat?.total ?? 0);
-  const problem = problemPanel(answered);
+  const { page, stat, problem, columns, rows, linkOf, linkOfKey } = useRankedTab(props);
   if (problem !== null) return problem;
 
-  const rows = rankedRows(page.data) ?? [];
-  const byCode = new Map(rows.map((row) => [row.key, row]));
-  const linkOf = (row: RankedRow | undefined) => row && recordsLink(props, row.open);
+  const { name, figures } = columns;
   const continent: FigureColumn<RankedRow> = {
     key: 'continent',
     title: t('column.continent'),
@@ -48,7 +41,7 @@ export default function AreasTab(props: TabProps) {
                 isNotSaid(row) ? [] : [{ code: row.key, value: figureOf(row) }],
               )}
               write={format.compact}
-              linkOf={(code) => linkOf(byCode.get(code))}
+              linkOf={linkOfKey}
             />
             <ContinentStrip
               label={t('byContinent')}

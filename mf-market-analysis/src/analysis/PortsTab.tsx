@@ -1,34 +1,26 @@
 // Tabs 6 and 7: ports on the map where their place is known, the others listed below it; each opens its records.
-import type { RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { measured } from '@waybill/trade/charts';
 import { useOnPaper } from '@waybill/ui';
 import { PointMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { useTab } from './analysis-queries';
-import { RankedPanel, useRankedColumns } from './RankedPanel';
-import { problemPanel } from './TabFrame';
-import { isNotSaid, rankedRows, recordsLink, type TabProps, useRowName } from './tab';
+import { RankedPanel, useRankedTab } from './RankedPanel';
+import { isNotSaid, type TabProps, useRowName } from './tab';
 
 /** Rows of a report: the others are on its map. */
 const ON_PAPER = 12;
 
 export default function PortsTab(props: TabProps) {
-  const { view, country, tab } = props;
+  const { view, tab } = props;
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useRowName(tab);
   const paper = useOnPaper();
-  const answered = useTab(view, country, tab);
-  const { page, stat } = answered;
-  const { name, figures, last } = useRankedColumns(props, stat?.total ?? 0);
-  const problem = problemPanel(answered);
+  const { page, problem, columns, rows, linkOf, linkOfKey } = useRankedTab(props);
   if (problem !== null) return problem;
 
-  const rows = rankedRows(page.data) ?? [];
-  const byKey = new Map(rows.map((row) => [row.key, row]));
-  const linkOf = (row: RankedRow | undefined) => row && recordsLink(props, row.open);
+  const { name, figures, last } = columns;
   return (
     <RankedPanel
       of={props}
@@ -50,7 +42,7 @@ export default function PortsTab(props: TabProps) {
                 row.longitude !== null && { latitude: row.latitude, longitude: row.longitude }),
             }))}
           write={format.compact}
-          linkOf={(key) => linkOf(byKey.get(key))}
+          linkOf={linkOfKey}
         />
       )}
     />

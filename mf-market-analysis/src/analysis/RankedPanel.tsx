@@ -6,9 +6,9 @@ import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
 import { type FigureColumn, FigurePanel, type FigurePanelProps } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import type { useTab } from './analysis-queries';
-import { NoRecords } from './TabFrame';
-import { rankedRows, shareColumn, type TabProps, tableOf, useRowName, useSource } from './tab';
+import { useTab } from './analysis-queries';
+import { NoRecords, problemPanel } from './TabFrame';
+import { rankedRows, recordsLink, shareColumn, type TabProps, tableOf, useRowName, useSource } from './tab';
 
 const figuresOf = (row: RankedRow) => row;
 
@@ -41,6 +41,21 @@ export function useRankedColumns({ tab }: Pick<TabProps, 'tab'>, total: number) 
     ],
     last,
   };
+}
+
+/** What a tab that draws its rows begins with: its answer, columns and rows, and where a row leads. */
+export function useRankedTab(props: TabProps) {
+  const answered = useTab(props.view, props.country, props.tab);
+  const { page, stat } = answered;
+  const columns = useRankedColumns(props, stat?.total ?? 0);
+  const rows = rankedRows(page.data) ?? [];
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const linkOf = (row: RankedRow) => recordsLink(props, row.open);
+  function linkOfKey(key: string) {
+    const row = byKey.get(key);
+    return row && linkOf(row);
+  }
+  return { page, stat, problem: problemPanel(answered), columns, rows, linkOf, linkOfKey };
 }
 
 interface RankedPanelProps {
