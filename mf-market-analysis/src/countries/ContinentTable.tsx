@@ -1,13 +1,14 @@
 // The countries of one continent, each with a way into its analysis and with how full its fields are.
-import { type Direction, directions } from '@waybill/contract';
+import { directions } from '@waybill/contract';
 import { useContinentName, useLanguage } from '@waybill/platform';
-import { links, useReportingName, useTradeTexts, whereThere } from '@waybill/trade';
+import { useReportingName, useTradeTexts } from '@waybill/trade';
 import { Fullness } from '@waybill/trade/charts';
 import { SampleMark } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
 import { type Column, DataTable } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { analysisPath } from './analysis-path';
 import styles from './countries.module.css';
 import type { ContinentGroup, CountryLine } from './country-list';
 
@@ -16,7 +17,7 @@ export function ContinentTable({ continent, lines }: ContinentGroup) {
   const { format } = useLanguage();
   const nameOf = useReportingName();
   const title = useContinentName()(continent);
-  const first = ({ code, directions: held }: CountryLine) => pathOf(code, held[0] ?? directions.import);
+  const first = ({ code, directions: held }: CountryLine) => analysisPath(code, held[0] ?? directions.import);
 
   const columns: Column<CountryLine>[] = [
     {
@@ -83,13 +84,6 @@ export function ContinentTable({ continent, lines }: ContinentGroup) {
   );
 }
 
-/** Imports are what an address means that says no direction. */
-const pathOf = (code: string, direction: Direction) =>
-  whereThere(
-    links.analysis(code, direction === directions.import ? {} : { impOrExp: direction }),
-    links.search({ countries: [code], direction }),
-  );
-
 function Directions({ line }: { line: CountryLine }) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
@@ -99,7 +93,7 @@ function Directions({ line }: { line: CountryLine }) {
       {line.directions.map((direction) => (
         <AppLink
           key={direction}
-          href={pathOf(line.code, direction)}
+          href={analysisPath(line.code, direction)}
           label={`${nameOf(line.code)}, ${trade(`direction.${direction}`)}`}
         >
           {trade(`direction.${direction}`)}

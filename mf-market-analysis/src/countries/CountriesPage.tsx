@@ -1,18 +1,16 @@
 // The countries that can be analysed: on a map, and by continent with directions, dates, records and how full each is.
 import { useCall, useLanguage } from '@waybill/platform';
-import { links, sumByCountry, useMappings, useReportingName, whereThere } from '@waybill/trade';
-import { SampleNote } from '@waybill/trade/data';
+import { links, sumByCountry, useMappings, whereThere } from '@waybill/trade';
 import { AppLink, EmptyState, LoadingState, PageHead, Panel } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
-import { Answer, countryWords, folded, inAddress, SearchField, useAddress } from '@waybill/ui/data';
+import { Answer } from '@waybill/ui/data';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { ContinentTable } from './ContinentTable';
+import { CountrySearch } from './CountrySearch';
 import styles from './countries.module.css';
 import { byContinent, type CountryLine, lineOf } from './country-list';
-
-const fields = { name: inAddress.text() };
 
 export default function CountriesPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -56,11 +54,6 @@ export default function CountriesPage() {
 function Countries({ lines }: { lines: readonly CountryLine[] }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const nameOf = useReportingName();
-  const [{ name }, change] = useAddress(fields);
-  const found = lines.filter(({ code, alpha2 }) =>
-    countryWords(nameOf(code), code, alpha2).includes(folded(name)),
-  );
   const codeOf = new Map(lines.map(({ alpha2, code }) => [alpha2, code]).reverse() as [string, string][]);
   return (
     <>
@@ -77,18 +70,9 @@ function Countries({ lines }: { lines: readonly CountryLine[] }) {
           }}
         />
       </Panel>
-      <div className="wb-filters">
-        <SearchField
-          label={t('countries.search')}
-          value={name}
-          onSearch={(text) => change({ name: text }, { replace: true })}
-        />
-        {lines.some(({ sample }) => sample) && <SampleNote />}
-      </div>
-      {found.length === 0 && <EmptyState compact title={t('countries.none', { name })} />}
-      {byContinent(found).map((group) => (
-        <ContinentTable key={group.continent} {...group} />
-      ))}
+      <CountrySearch countries={lines}>
+        {(found) => byContinent(found).map((group) => <ContinentTable key={group.continent} {...group} />)}
+      </CountrySearch>
     </>
   );
 }

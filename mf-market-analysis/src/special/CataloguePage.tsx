@@ -2,17 +2,15 @@
 import { continents, reportingCountries } from '@waybill/contract';
 import { useCall, useContinentName, useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
-import { SampleNote } from '@waybill/trade/data';
 import { AppLink, EmptyState, LoadingState, PageHead, Panel } from '@waybill/ui';
-import { Answer, countryWords, folded, inAddress, SearchField, useAddress } from '@waybill/ui/data';
+import { Answer } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { CountrySearch } from '../countries/CountrySearch';
 import { NAMESPACE } from '../texts';
 import { CountryCard } from './CountryCard';
-import type { Catalogue } from './catalogue';
+import type { CatalogueEntry } from './catalogue';
 import { SpecialFrame } from './SpecialFrame';
 import styles from './special.module.css';
-
-const fields = { name: inAddress.text() };
 
 export default function CataloguePage() {
   const { t } = useTranslation(NAMESPACE);
@@ -42,32 +40,19 @@ export default function CataloguePage() {
         isEmpty={(all) => all.every(({ total }) => total === 0)}
         empty={<EmptyState title={t('countries.emptyTitle')} why={t('countries.emptyWhy')} />}
       >
-        {(all) => <Countries all={all} />}
+        {(all) => <CountrySearch countries={all}>{(found) => <Countries found={found} />}</CountrySearch>}
       </Answer>
     </SpecialFrame>
   );
 }
 
-function Countries({ all }: { all: Catalogue }) {
+function Countries({ found }: { found: readonly CatalogueEntry[] }) {
   const { t } = useTranslation(NAMESPACE);
   const continentName = useContinentName();
   const nameOf = useReportingName();
-  const [{ name }, change] = useAddress(fields);
-  const found = all.filter(({ code, alpha2 }) =>
-    countryWords(nameOf(code), code, alpha2).includes(folded(name)),
-  );
   const missing = found.filter(({ total }) => total === 0);
   return (
     <>
-      <div className="wb-filters">
-        <SearchField
-          label={t('countries.search')}
-          value={name}
-          onSearch={(text) => change({ name: text }, { replace: true })}
-        />
-        {all.some(({ sample }) => sample) && <SampleNote />}
-      </div>
-      {found.length === 0 && <EmptyState compact title={t('countries.none', { name })} />}
       {continents.map(({ id }) => {
         const own = found.filter(({ continent, total }) => continent === id && total > 0);
         if (own.length === 0) return null;

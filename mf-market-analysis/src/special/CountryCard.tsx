@@ -1,10 +1,11 @@
 // A country of the catalogue: directions with dates and records, its fields and how full they are, its newest records.
-import { directions, reportingCountry, type TransactionRow } from '@waybill/contract';
+import { reportingCountry, type TransactionRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { links, useReportingName, useTradeTexts, whereThere } from '@waybill/trade';
+import { links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
+import { analysisPath } from '../countries/analysis-path';
 import { NAMESPACE } from '../texts';
 import { type CatalogueEntry, type CatalogueField, filledFields } from './catalogue';
 import styles from './special.module.css';
@@ -26,7 +27,7 @@ export function CountryCard({ country }: { country: CatalogueEntry }) {
       }
       actions={
         <AppLink
-          href={analysisOf(country.code, only?.direction)}
+          href={analysisPath(country.code, only?.direction)}
           label={t('special.catalogue.analyseOne', { country: name })}
         >
           {t('special.catalogue.analyse')}
@@ -37,7 +38,7 @@ export function CountryCard({ country }: { country: CatalogueEntry }) {
         {country.directions.map(({ direction, total, first, last }) => (
           <li key={direction} className={styles.sideLine}>
             <AppLink
-              href={analysisOf(country.code, direction)}
+              href={analysisPath(country.code, direction)}
               label={`${name}, ${trade(`direction.${direction}`)}`}
             >
               {trade(`direction.${direction}`)}
@@ -67,13 +68,6 @@ export function CountryCard({ country }: { country: CatalogueEntry }) {
     </Panel>
   );
 }
-
-/** Imports are what an address means that says no direction. */
-const analysisOf = (code: string, direction: TransactionRow['direction'] = directions.import) =>
-  whereThere(
-    links.analysis(code, direction === directions.import ? {} : { impOrExp: direction }),
-    links.search({ countries: [code], direction }),
-  );
 
 function Fields({ country }: { country: CatalogueEntry }) {
   const { t } = useTranslation(NAMESPACE);

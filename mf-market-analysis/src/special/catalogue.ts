@@ -1,8 +1,7 @@
 // What a card of the catalogue says of a country's fields. Pure.
 import type { CallResponse } from '@waybill/contract';
 
-export type Catalogue = CallResponse<'specialCatalogue'>;
-export type CatalogueEntry = Catalogue[number];
+export type CatalogueEntry = CallResponse<'specialCatalogue'>[number];
 
 /** Fields of a record in the order in which they are read; names of the wire. */
 const catalogueFields = [
