@@ -16,9 +16,9 @@ import {
   transports,
 } from '@waybill/contract';
 import { defaultRange, narrowingNames, searchQuery } from '@waybill/trade';
-import { inAddress, isDay } from '@waybill/ui/data';
+import { type AddressField, inAddress, isDay } from '@waybill/ui/data';
 import { sortsOf } from './search-sorts';
-import { allTabs, emptyView, hsCodes, type PageSize, type SearchView, tabOfDirection } from './search-state';
+import { allTabs, emptyView, hsCodes, type SearchView, tabOfDirection } from './search-state';
 
 const listOf = (text: string | null): string[] => [
   ...new Set((text ?? '').split(',').filter((code) => code !== '')),
@@ -35,18 +35,8 @@ function directionOf(text: string | null): Direction | null {
   return text === '2' ? directions.export : null;
 }
 
-const tabOf = (text: string | null): TransactionTab | null =>
-  allTabs.find((tab) => String(tab) === text) ?? null;
-
-const pageSizeOf = (text: string | null): PageSize | null =>
-  PAGE_SIZES.find((size) => String(size) === text) ?? null;
-
 /** Server and browser agree on at most 10,000 pages. */
-function pageOf(text: string | null): number {
-  const page = text !== null && /^\d{1,5}$/.test(text) ? Number(text) : 1;
-  return page >= 1 && page <= 10_000 ? page : 1;
-}
-
+const pageField = inAddress.whole(1, 1, 10_000);
 const sortIn = (tab: TransactionTab) => inAddress.sort(sortsOf(tab));
 
 /** One end of a range; null for what is no number of ours. */
@@ -93,6 +83,8 @@ function narrowingOf(query: URLSearchParams): Narrowing {
 export function readAddress(search: string, last: string, fixedStart?: string | null): SearchView {
   const query = new URLSearchParams(search);
   const text = (name: string) => (query.get(name) ?? '').slice(0, 200);
+  const read = <Value>(name: string, field: AddressField<Value>) =>
+    field.read(query.get(name) ?? '') ?? field.initial;
   const fromTrader = query.get('s') === 'trader';
 
   const id = text('c').slice(0, 120);
@@ -122,10 +114,10 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
     countries: listOf(query.get('countries')).filter(isReporting),
     area: [...listOf(query.get('area')), ...tradeAreas].filter(isReporting),
     filterArea: [...listOf(query.get('partner')), ...tradeAreas].filter(isAlpha2),
-    tab: tabOf(query.get('tab')) ?? tabOfDirection(direction),
-    pageSize: pageSizeOf(query.get('size')) ?? PAGE_SIZE_DEFAULT,
-    pages: perTab((tab) => pageOf(query.get(`page${tab}`))),
-    sorts: perTab((tab) => sortIn(tab).read(query.get(`sort${tab}`) ?? '') ?? null),
+    tab: read('tab', inAddress.oneOf(allTabs, tabOfDirection(direction))),
+    pageSize: read('size', inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT)),
+    pages: perTab((tab) => read(`page${tab}`, pageField)),
+    sorts: perTab((tab) => read(`sort${tab}`, sortIn(tab))),
   };
 }
 
