@@ -1,14 +1,10 @@
 // Light or dark: what the visitor chose, or what the system asks for while nothing was chosen. Paper is always light.
 import { THEME_COOKIE, THEME_SECONDS, type Theme, type ThemeChoice, themeChoiceOf } from '@waybill/contract';
+import { writeCookie } from './session/cookie';
 import type { Bus, ThemePart } from './types';
 
-const secure = () => (location.protocol === 'https:' ? '; Secure' : '');
-
-function keep(choice: ThemeChoice): void {
-  const seconds = choice === 'system' ? 0 : THEME_SECONDS;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-  document.cookie = `${THEME_COOKIE}=${choice}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure()}`;
-}
+const keep = (choice: ThemeChoice) =>
+  writeCookie(THEME_COOKIE, choice, choice === 'system' ? 0 : THEME_SECONDS);
 
 type ThemeParts = {
   part: ThemePart;

@@ -7,6 +7,7 @@ import {
   type SessionState,
 } from '@waybill/contract';
 import type { IconName } from '@waybill/ui';
+import { segmentsOf } from '../routing/guards';
 import type { Place } from '../view';
 
 type MenuIcon = NonNullable<RemoteDescriptor['routes'][number]['menu']>['icon'];
@@ -71,8 +72,6 @@ export function menuOf(
     .filter(([, entries]) => entries.length > 0)
     .map(([group, entries]) => ({ group, entries: entries.sort((a, b) => a.order - b.order) }));
 }
-
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
 /** Segments that two paths begin with in common. */
 function inCommon(a: string, b: string): number {

@@ -34,7 +34,8 @@ export type Decision =
   | { kind: 'notFound'; language: Language }
   | { kind: 'redirect'; to: string };
 
-const segmentsOf = (pathname: string) => pathname.split('/').filter((segment) => segment !== '');
+/** `/en/message/` → `['en', 'message']`. */
+export const segmentsOf = (pathname: string) => pathname.split('/').filter((segment) => segment !== '');
 
 function languageIn(pathname: string): Language | null {
   const [first] = segmentsOf(pathname);

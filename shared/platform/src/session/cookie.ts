@@ -1,9 +1,14 @@
-// The session cookie, which the server sets and script may read (the spec sends it as a bearer; see security.md).
+// Cookies: how they are written, and the session's, which the server sets and script may read (the spec sends it as a bearer; see security.md).
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@waybill/contract';
 
 const secure = () => location.protocol === 'https:';
 const name = () => (secure() ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
-const attributes = () => `; Path=/; SameSite=Lax${secure() ? '; Secure' : ''}`;
+
+/** Keeps a cookie of the whole site, which script may read. */
+export function writeCookie(cookie: string, value: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `${cookie}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure() ? '; Secure' : ''}`;
+}
 
 /** The token of this browser's session; null without one. */
 export function readToken(): string | null {
@@ -14,8 +19,7 @@ export function readToken(): string | null {
 
 /** For the case that the server's own Set-Cookie did not arrive (a proxy that drops it). */
 export function writeToken(token: string, seconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-  document.cookie = `${name()}=${token}; Max-Age=${seconds}${attributes()}`;
+  writeCookie(name(), token, seconds);
 }
 
 export function clearToken(): void {
