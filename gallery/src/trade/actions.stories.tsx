@@ -19,6 +19,7 @@ import {
   PeriodField,
   PersonRights,
   SaveFileButton,
+  SearchButton,
   SubscribeButton,
 } from '@waybill/trade/data';
 import { Grid, Panel } from '@waybill/ui';
@@ -115,6 +116,8 @@ export const Buttons: Story = {
             ask={async () => 'token'}
           />
           <SaveFileButton ask={async () => new File([], goods)}>{goods}</SaveFileButton>
+          <SearchButton busy={false}>{goods}</SearchButton>
+          <SearchButton busy>{goods}</SearchButton>
           <PersonRights name={goods} contact="1" />
           <PersonRights name={goods} contact="2" small />
           <SubscribeButton

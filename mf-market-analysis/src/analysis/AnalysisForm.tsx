@@ -2,8 +2,8 @@
 import { type Direction, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { SentQuestion, today, useQueryForm, useTradeTexts } from '@waybill/trade';
-import { CompanyField, CountriesField, GoodsField, HsCodeField } from '@waybill/trade/data';
-import { Button, Checkbox, Field, Icon, TextField, usePhone } from '@waybill/ui';
+import { CompanyField, CountriesField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
+import { Checkbox, Field, Icon, TextField, usePhone } from '@waybill/ui';
 import { DateRangePicker, dotted, LabelledGroup, Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -185,15 +185,9 @@ export function AnalysisForm(props: AnalysisFormProps) {
         >
           <Icon name={open ? 'up' : 'down'} /> {t('form.more')}
         </button>
-        {/* Not antd's `loading`, which refuses to send: new words go out at once, whatever is still under way. */}
-        <Button
-          type="primary"
-          htmlType="submit"
-          icon={<Icon name={busy ? 'loading' : 'analysis'} />}
-          aria-busy={busy}
-        >
+        <SearchButton busy={busy} icon="analysis">
           {t('form.ask')}
-        </Button>
+        </SearchButton>
       </div>
     </form>
   );

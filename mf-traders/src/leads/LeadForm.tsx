@@ -2,8 +2,8 @@
 import { HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { useQueryForm, useWorldCountries } from '@waybill/trade';
-import { CountriesField, GoodsField, HsCodeField } from '@waybill/trade/data';
-import { Button, Checkbox, Field, Icon } from '@waybill/ui';
+import { CountriesField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
+import { Checkbox, Field } from '@waybill/ui';
 import { CountryPicker, Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -96,14 +96,7 @@ export function LeadForm({ asked, isAsked, error, ignored, busy, onAsk }: LeadFo
         >
           {t('leads.form.excludeShip')}
         </Checkbox>
-        <Button
-          type="primary"
-          htmlType="submit"
-          icon={<Icon name={busy ? 'loading' : 'search'} />}
-          aria-busy={busy}
-        >
-          {t('leads.form.ask')}
-        </Button>
+        <SearchButton busy={busy}>{t('leads.form.ask')}</SearchButton>
       </div>
     </form>
   );

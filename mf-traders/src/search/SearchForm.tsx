@@ -2,8 +2,8 @@
 import { HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { today, useQueryForm } from '@waybill/trade';
-import { CountriesField, GoodsField, HsCodeField } from '@waybill/trade/data';
-import { Button, Checkbox, Icon, TextField } from '@waybill/ui';
+import { CountriesField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
+import { Checkbox, TextField } from '@waybill/ui';
 import { DateRangePicker, Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { bothDays } from '../company/days';
@@ -104,15 +104,7 @@ export function SearchForm({ asked, dataEnd, error, ignored, busy, onSearch }: S
         >
           {t('search.added')}
         </Checkbox>
-        {/* Not antd's `loading`, which refuses to send: new words go out at once, whatever is still under way. */}
-        <Button
-          type="primary"
-          htmlType="submit"
-          icon={<Icon name={busy ? 'loading' : 'search'} />}
-          aria-busy={busy}
-        >
-          {t('search.send')}
-        </Button>
+        <SearchButton busy={busy}>{t('search.send')}</SearchButton>
       </div>
     </form>
   );

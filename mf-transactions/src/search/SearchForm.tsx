@@ -18,8 +18,8 @@ import {
   useReportingName,
   useTradeTexts,
 } from '@waybill/trade';
-import { CompanyField, GoodsField, HsCodeField } from '@waybill/trade/data';
-import { Button, Checkbox, Field, Icon, Panel, usePhone } from '@waybill/ui';
+import { CompanyField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
+import { Checkbox, Field, Icon, Panel, usePhone } from '@waybill/ui';
 import { CountriesPicker, DateRangePicker, dotted, LabelledGroup, Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -217,16 +217,9 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
             </>
           )}
           <div className={styles.send}>
-            {/* Not antd's `loading`, which refuses to send: new words go out at once, whatever is still under way. */}
-            <Button
-              type="primary"
-              htmlType="submit"
-              icon={<Icon name={busy ? 'loading' : 'search'} />}
-              aria-busy={busy}
-              block
-            >
+            <SearchButton busy={busy} block>
               {t('form.search')}
-            </Button>
+            </SearchButton>
           </div>
           <div className={styles.advanced}>
             <button

@@ -11,6 +11,7 @@ export { CompanyActions, IconButton } from './kept/CompanyActions';
 export { forgetRecent, recentSearches, rememberSearch } from './links/recent';
 export { PersonRights } from './privacy/PersonRights';
 export { CountriesField, GoodsField, HsCodeField } from './query/question-fields';
+export { SearchButton } from './query/SearchButton';
 export { DeclaredTexts } from './records/DeclaredTexts';
 export { MoreLikeRecord, NationalFields, RecordFacts } from './records/RecordFacts';
 export { RecordsTable } from './records/RecordsTable';
