@@ -149,7 +149,8 @@ test('any profile: as many records, and the same ones, of either direction and e
         const subscribed = await subscribe({
           ...rest,
           ...parties[side as '' | '1' | '2'],
-          ...{ area, partner, hs: hsCode, impOrExp: Number(direction) },
+          [{ '': 'partner', '1': 'ex_area', '2': 'im_area' }[side] ?? '']: partner,
+          ...{ area, hs: hsCode, impOrExp: Number(direction) },
           ...(dated && { rolling: '', start_date: dates.startDate, end_date: dates.endDate }),
         });
         expect([subscribed.code, found.code]).toEqual([0, 0]);

@@ -219,7 +219,7 @@ test('subscribes to the search behind the list, under a name', async () => {
     expect(fake.inputsOf('subscriptionAdd')).toMatchObject([
       {
         ...{ name: 'coffee', keyword: 'coffee', impOrExp: 0, importer_in: ['US'], rolling: 'last_year' },
-        ...{ area: ['chile'], partner: ['CN'], mail: 'never' },
+        ...{ area: ['chile'], ex_area: ['CN'], mail: 'never' },
       },
     ]),
   );

@@ -14,6 +14,6 @@ export function subscribedLeads(filters: LeadFilters): SubscribedSearch {
     excludeShip,
     impOrExp: direction === '' ? 0 : direction === '1' ? directions.import : directions.export,
     [type === '1' ? 'importer_in' : 'exporter_in']: [...country],
-    ...watchedAreas(tradeArea),
+    ...watchedAreas(tradeArea, type === '1' ? '1' : '2'),
   };
 }

@@ -43,6 +43,14 @@ test.each<[Partial<ProfileView>, object]>([
   ],
   [{ tradeArea: 'CN,chile,ZZ,us' }, { area: ['chile', 'us'], partner: ['CN', 'ZZ'] }],
   [
+    { type: '1', tradeArea: 'CN,chile' },
+    { area: ['chile'], ex_area: ['CN'] },
+  ],
+  [
+    { type: '2', tradeArea: 'CN' },
+    { area: [], im_area: ['CN'] },
+  ],
+  [
     { keyword: 'tea', exact: 'true', brand: 'lipton' },
     { keyword: 'tea', exact: true, brand: 'lipton' },
   ],
@@ -81,9 +89,9 @@ test('leads: the goods, places and directions of the list', () => {
   const asked = filters as unknown as Parameters<typeof subscribedLeads>[0];
   expect(subscribedLeads({ ...asked, hsCode: ['090111'] })).toEqual({
     ...{ keyword: 'tea', exact: false, without: ['té'], hs: '090111', excludeShip: false, impOrExp: 0 },
-    ...{ importer_in: ['US'], area: ['chile'], partner: ['CN'] },
+    ...{ importer_in: ['US'], area: ['chile'], ex_area: ['CN'] },
   });
   expect(subscribedLeads({ ...asked, type: '2', direction: '1' })).toMatchObject({
-    ...{ exporter_in: ['US'], impOrExp: 1 },
+    ...{ exporter_in: ['US'], impOrExp: 1, im_area: ['CN'] },
   });
 });

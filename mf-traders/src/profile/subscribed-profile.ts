@@ -39,7 +39,7 @@ export function subscribedProfile(company: string, name: string, view: ProfileVi
     hs,
     excludeShip: view.excludeShip !== '',
     impOrExp: view.direction === '' ? 0 : view.direction === '1' ? directions.import : directions.export,
-    ...watchedAreas(listOf(view.tradeArea)),
+    ...watchedAreas(listOf(view.tradeArea), side),
     start_date,
     end_date,
   };

@@ -59,14 +59,19 @@ export function isSearch<Held extends Searched>(subscription: Held): subscriptio
 export function profilePathOf(subscription: Searched): string | null {
   const { importer_id, exporter_id, company_ids, impOrExp, rolling, first_day, last_day } = subscription;
   const { company, importer, exporter, together, im_area, ex_area, importer_in, exporter_in } = subscription;
-  const others = [im_area, ex_area, importer_in, exporter_in].some(({ length }) => length > 0);
-  if (others || `${company}${importer}${exporter}` !== '') return null;
+  if (importer_in.length > 0 || exporter_in.length > 0 || `${company}${importer}${exporter}` !== '')
+    return null;
   const isImporters = importer_id !== '' && together !== 'exporter';
   const parties = isImporters ? [importer_id, exporter_id] : [exporter_id, importer_id];
   const [either, partner] = company_ids.length > 0 ? company_ids : parties;
   if (either === undefined || either === '') return null;
   const side = isImporters ? '1' : '2';
-  const { keyword, exact, without, brand, hs, area, partner: areas, excludeShip } = subscription;
+  const { keyword, exact, without, brand, hs, area, partner: named, excludeShip } = subscription;
+  // A profile asks for the country on the company's other side; a file's partner is that only where its own side reports.
+  const isOther = named.length === 0 || company_ids.length > 0 || String(impOrExp) === side;
+  const [otherSide, ownSide] = isImporters ? [ex_area, im_area] : [im_area, ex_area];
+  const both = named.length > 0 && otherSide.length > 0;
+  if (!isOther || both || ownSide.length > 0 || (company_ids.length > 0 && otherSide.length > 0)) return null;
   return links.company(either, undefined, {
     type: company_ids.length > 0 ? '' : side,
     partner: partner ?? '',
@@ -76,7 +81,7 @@ export function profilePathOf(subscription: Searched): string | null {
     without: without.join(','),
     brand,
     hsCode: hs,
-    tradeArea: [...area, ...areas].join(','),
+    tradeArea: [...area, ...named, ...otherSide].join(','),
     excludeShip: excludeShip ? 'true' : '',
     together: together === '' ? '' : 'true',
     dates: rolling === 'all_days' ? '' : `${first_day},${last_day}`,

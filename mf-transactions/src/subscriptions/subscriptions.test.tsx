@@ -269,6 +269,17 @@ test.each<[Partial<Subscription>, string | null]>([
     '/trader/details/CL-1?type=2&partner=BR-1&together=true',
   ],
   [{ importer_in: ['US'], impOrExp: 0 }, null],
+  // A file of the other side's country names the company's own country as its partner.
+  [{ impOrExp: 2 }, null],
+  [{ impOrExp: 0 }, null],
+  [
+    {
+      ...{ impOrExp: 0, keyword: '', excludeShip: false, partner: [], area: [], hs: '', rolling: 'all_days' },
+      ex_area: ['VN', 'ZZ'],
+    },
+    '/trader/details/CL-1?type=1&tradeArea=VN%2CZZ',
+  ],
+  [{ im_area: ['VN'], partner: [] }, null],
 ])('%j leads to the profile that shows its records: %s', (part, path) => {
   expect(profilePathOf({ ...coffee, ...part })).toBe(path);
 });

@@ -347,7 +347,7 @@ export const answers: Table = [
     'tradersFollowed.recent_added tradersViewed.recent_added',
     'Records of it that were loaded or revised since date; absent where that could not be counted in time.',
   ],
-  ['region', 'Partner area with the most records of the month.'],
+  ['region', 'Country on the other side with the most records of the month.'],
   ['regions', 'Records held of each continent.'],
   ['removed', 'How many were there.'],
   ['rest', 'All groups that are not in top.'],

@@ -9,6 +9,7 @@ import {
 } from '@waybill/contract';
 import { firstDay, lastDay } from '../../time';
 import type { Reading, WarehouseClient } from '../client';
+import { otherCountryIn } from '../companies/places';
 import { partyCondition, readName } from '../companies/reading';
 import {
   type Asked,
@@ -89,7 +90,7 @@ function areaCondition(
   params: Params,
 ): string | undefined {
   if (codes.length === 0) return undefined;
-  const asPartner = () => `partner IN ${params.add('Array(String)', codes)}`;
+  const asPartner = () => oneOf('partner', codes, params);
   const asReporting = () => {
     const wanted = reportingCountries.filter(({ alpha2 }) => codes.includes(alpha2)).map(({ code }) => code);
     return `country IN ${params.add('Array(String)', wanted)}`;
@@ -138,6 +139,15 @@ function partyConditions(request: ScopeRequest, params: Params): (string | undef
     isIn('importer_country', importerIn),
     isIn('exporter_country', exporterIn),
   ];
+}
+
+/** The condition on the partner; of a company on either side, whatever file has the record: its country on the other side. */
+function partnerCondition(request: ScopeRequest, params: Params): string | undefined {
+  const { tradeArea, companyIds = [], together } = request;
+  const [own] = companyIds;
+  if (own === undefined || tradeArea.length === 0) return oneOf('partner', tradeArea, params);
+  const buys = companyIs(importerColumn, own, params, together === 'company') ?? 'false';
+  return otherCountryIn(tradeArea, buys, params);
 }
 
 /** Whether a company is named by its key. */
@@ -241,7 +251,7 @@ export async function scopeOf(
     brandCondition(request.brand, params),
     request.excludeShipping ? 'NOT shipping' : undefined,
     request.country.length === 0 ? undefined : `country IN ${params.add('Array(String)', request.country)}`,
-    oneOf('partner', request.tradeArea, params),
+    partnerCondition(request, params),
     areaCondition(request.imArea, directions.import, request, params),
     areaCondition(request.exArea, directions.export, request, params),
     ...partyConditions(request, params),

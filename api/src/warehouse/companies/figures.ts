@@ -26,7 +26,7 @@ interface Totals {
 
 interface MonthRow {
   month: string;
-  partner: string;
+  place: string;
   /** Reporting country and direction of the files that have its records. */
   files: [country: string, direction: 1 | 2][];
   total: number;
@@ -58,12 +58,12 @@ export async function months(
   isCut: IsCut,
 ): Promise<TraderMonths> {
   const { rows } = await client.query<MonthRow>(
-    `SELECT formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, partner,
+    `SELECT formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, place,
        groupUniqArray((country, direction)) AS files,
        count() AS total, countIf(bought) AS buys, countIf(sold) AS sells,
        sum(amount) AS price, sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,
        sum(weight) AS kg, sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight
-     FROM ${sql.from} GROUP BY month, partner ORDER BY month, total DESC, partner`,
+     FROM ${sql.from} GROUP BY month, place ORDER BY month, total DESC, place`,
     sql.params.values,
   );
   const perMonth = new Map<string, TraderMonths['months'][number]>();
@@ -72,8 +72,8 @@ export async function months(
     const known = perMonth.get(row.month) ?? {
       ...nothing,
       key: row.month,
-      // Rows of a month come with the largest partner first.
-      region: row.partner === '' ? null : row.partner,
+      // Rows of a month come with the country of most records first.
+      region: row.place === '' ? null : row.place,
       partial: false,
       imports: nothing,
       exports: nothing,
@@ -96,49 +96,49 @@ export async function months(
 }
 
 interface AreaRow extends Totals {
-  partner: string;
+  place: string;
   companies: number;
 }
 
-/** Records by partner area, most first. */
+/** Records by country on the other side, most first. */
 export async function areas(
   client: WarehouseClient,
   sql: ProfileSql,
   filter: ProfileFilter,
 ): Promise<TraderArea[]> {
   const { rows } = await client.query<AreaRow>(
-    `SELECT partner, count() AS total, sum(amount) AS price, sum(weight) AS weight,
+    `SELECT place, count() AS total, sum(amount) AS price, sum(weight) AS weight,
        uniqExactIf(other, other != 0) AS companies
-     FROM ${sql.from} GROUP BY partner ORDER BY total DESC, partner`,
+     FROM ${sql.from} GROUP BY place ORDER BY total DESC, place`,
     sql.params.values,
   );
-  return rows.map(({ partner, ...row }) => ({
-    ...areaOf(partner),
+  return rows.map(({ place, ...row }) => ({
+    ...areaOf(place),
     ...row,
-    open: opensArea(filter, partner),
+    open: opensArea(filter, place),
   }));
 }
 
-/** Partner areas with the ten companies that most records name there. */
+/** Countries on the other side with the ten companies that most records name there. */
 export async function mapOfPartners(
   client: WarehouseClient,
   sql: ProfileSql,
   filter: ProfileFilter,
 ): Promise<TraderMapArea[]> {
-  const { rows } = await client.query<{ partner: string; company: number; total: number; area: number }>(
-    `SELECT partner, company, total, area FROM (
-       SELECT partner, other AS company, count() AS total,
-         sum(count()) OVER (PARTITION BY partner) AS area
-       FROM ${sql.from} GROUP BY partner, company)
-     ORDER BY area DESC, partner, company = 0, total DESC, company LIMIT ${TOP_N} BY partner`,
+  const { rows } = await client.query<{ place: string; company: number; total: number; area: number }>(
+    `SELECT place, company, total, area FROM (
+       SELECT place, other AS company, count() AS total,
+         sum(count()) OVER (PARTITION BY place) AS area
+       FROM ${sql.from} GROUP BY place, company)
+     ORDER BY area DESC, place, company = 0, total DESC, company LIMIT ${TOP_N} BY place`,
     sql.params.values,
   );
   const facts = await factsOf(client, [...new Set(rows.map((row) => row.company))]);
   const perArea = new Map<string, TraderMapArea>();
-  for (const { partner, company, total, area } of rows) {
-    const open = opensArea(filter, partner);
-    const known = perArea.get(partner) ?? { ...areaOf(partner), total: area, companies: [], open };
-    perArea.set(partner, known);
+  for (const { place, company, total, area } of rows) {
+    const open = opensArea(filter, place);
+    const known = perArea.get(place) ?? { ...areaOf(place), total: area, companies: [], open };
+    perArea.set(place, known);
     if (company === 0) continue;
     const { id, desc_en } = listed(company, facts);
     known.companies.push({ id, desc_en, total, open: { ...open, partner: companyKey(company) } });

@@ -9,6 +9,7 @@ import { Params } from '../query-language/to-sql';
 import { brandCondition, foldedColumn } from '../spellings';
 import { textCondition } from '../text-condition';
 import { arrivedAfter, secondsOf } from './arrived';
+import { otherCountry, otherCountryIn } from './places';
 
 /** The part of a profile's request that chooses records; which company is said apart. */
 export type ProfileFilter = Omit<ProfileRequest, 'company' | 'viewId'>;
@@ -18,7 +19,7 @@ export type Side = 1 | 2;
 /**
  * A company's records as a table to select from, each once, with the columns that views read, and
  * - `bought`, `sold`: whether the company is its importer, its exporter, of what was asked for;
- * - `other`: number of the company on the other side.
+ * - `other`: number of the company on the other side, `place`: its country, as far as the file tells.
  */
 export interface ProfileSql {
   params: Params;
@@ -42,10 +43,11 @@ function recordsOf(
   sides: { buys: string | undefined; sells: string | undefined },
   rest: readonly string[],
   otherOf: (role: Role) => string,
+  place: string,
 ): string {
   const { buys, sells } = sides;
   const select = (bought: string, sold: string, other: string, conditions: readonly string[]) =>
-    `SELECT ${COLUMNS}, ${bought} AS bought, ${sold} AS sold, ${other} AS other
+    `SELECT ${COLUMNS}, ${bought} AS bought, ${sold} AS sold, ${other} AS other, ${place} AS place
      FROM records WHERE ${[...conditions, ...rest].map((condition) => `(${condition})`).join(' AND ')}`;
   if (buys === undefined) return `(${select('false', 'true', otherOf('importer'), [sells ?? 'false'])})`;
   if (sells === undefined) return `(${select('true', 'false', otherOf('exporter'), [buys])})`;
@@ -58,21 +60,21 @@ function recordsOf(
 export const declaredName = (role: 'importer' | 'exporter'): string =>
   `if(${role}_raw = '', ${role}, ${role}_raw)`;
 
-/** Codes of a list that name partner areas (alpha-2, `ZZ` for none), and those that name reporting countries. */
+/** Codes of a list that name countries on the other side (alpha-2, `ZZ` for none), and those that name reporting countries. */
 export function splitAreas(areas: readonly string[]): { partners: string[]; reporting: string[] } {
   const isPartner = (code: string) => /^[A-Z]{2}$/.test(code);
   return { partners: areas.filter(isPartner), reporting: areas.filter((code) => !isPartner(code)) };
 }
 
-/** Conditions that records are of these areas. */
-export function areaConditions(areas: readonly string[], params: Params): string[] {
+/**
+ * Conditions that a company's records are of these areas.
+ * @param buys SQL of whether it is the record's importer
+ */
+export function areaConditions(areas: readonly string[], buys: string, params: Params): string[] {
   const { partners, reporting } = splitAreas(areas);
   const conditions: string[] = [];
   if (reporting.length > 0) conditions.push(`country IN ${params.add('Array(String)', reporting)}`);
-  if (partners.length > 0) {
-    const codes = partners.map((code) => (code === NONE ? '' : code));
-    conditions.push(`partner IN ${params.add('Array(String)', codes)}`);
-  }
+  if (partners.length > 0) conditions.push(otherCountryIn(partners, buys, params));
   return conditions;
 }
 
@@ -132,10 +134,11 @@ export async function profileSql(
     more.length === 0
       ? `${role}_id`
       : `if(${isOneOf(role, companies, params)}, ${params.add('UInt64', own)}, ${role}_id)`;
+  const buying = isOneOf('importer', companies, params);
   const conditions = [
     ...dateConditions(filter.dates, params),
     ...hsConditions(filter.hsCode, params),
-    ...areaConditions(filter.tradeArea, params),
+    ...areaConditions(filter.tradeArea, buying, params),
   ];
   if (filter.direction !== undefined) conditions.push(`direction = ${filter.direction}`);
   if (filter.hs6 !== '')
@@ -157,13 +160,14 @@ export async function profileSql(
     conditions.push(await textCondition(client, ['goods'], goods.read.wide, params));
     read = goods.read.finding;
   }
-  return { ok: true, sql: { params, from: recordsOf({ buys, sells }, conditions, otherOf), finding: read } };
+  const from = recordsOf({ buys, sells }, conditions, otherOf, otherCountry(buying));
+  return { ok: true, sql: { params, from, finding: read } };
 }
 
-/** What opens a partner area's row: the area in place of the request's, its reporting countries kept. */
-export function opensArea(filter: ProfileFilter, partner: string): Opens {
+/** What opens the row of a country on the other side: it in place of the request's, its reporting countries kept. */
+export function opensArea(filter: ProfileFilter, place: string): Opens {
   const { reporting } = splitAreas(filter.tradeArea);
-  return { tradeArea: [...reporting, partner === '' ? NONE : partner].join(',') };
+  return { tradeArea: [...reporting, place === '' ? NONE : place].join(',') };
 }
 
 /** The days that both spans have, `first,last`; undefined when there are none. */

@@ -1,6 +1,7 @@
-// Codes of countries as the wire has them.
-import { type AreaCount, NONE, reportingCountry, UNGROUPED } from '@waybill/contract';
+// Codes of countries as the wire has them, and which country a company's record is trade with.
+import { type AreaCount, NONE, reportingCountries, reportingCountry, UNGROUPED } from '@waybill/contract';
 import { continentOf } from '../continents';
+import type { Params } from '../query-language/to-sql';
 
 type Place = Omit<AreaCount, 'total'>;
 
@@ -15,3 +16,38 @@ export function reportingArea(code: string): Place {
   const country = reportingCountry(code);
   return { code, alpha2: country?.alpha2 ?? null, continent: country?.continent ?? UNGROUPED };
 }
+
+/**
+ * A file names its partner as its own country sees it, so that a company of another country finds itself there, and has
+ * the country that reports on its other side. Of trade with itself the importer's view counts.
+ * @param buys SQL of whether the company is the record's importer
+ */
+const seenFrom = (buys: string, named: string, reports: string): string =>
+  `if(direction = if(${buys}, 1, 2), ${named}, ${reports})`;
+
+const texts = (list: readonly string[]): string => `[${list.map((text) => `'${text}'`).join(', ')}]`;
+const codes = texts(reportingCountries.map(({ code }) => code));
+const alpha2s = texts(reportingCountries.map(({ alpha2 }) => alpha2));
+
+/** SQL: the country on the other side of a company's record, alpha-2, empty for none. */
+export const otherCountry = (buys: string): string =>
+  seenFrom(buys, 'toString(partner)', `transform(toString(country), ${codes}, ${alpha2s}, '')`);
+
+/** The condition that this country is one of these, alpha-2, `ZZ` for none. */
+export function otherCountryIn(countries: readonly string[], buys: string, params: Params): string {
+  const named = countries.map((code) => (code === NONE ? '' : code));
+  const reporting = reportingCountries.filter(({ alpha2 }) => countries.includes(alpha2));
+  const among = (column: string, list: readonly string[]) =>
+    `${column} IN ${params.add('Array(String)', list)}`;
+  return seenFrom(
+    buys,
+    among('partner', named),
+    among(
+      'country',
+      reporting.map(({ code }) => code),
+    ),
+  );
+}
+
+/** SQL of whether a company of this side is the record's importer. */
+export const buysAs = (side: 1 | 2): string => (side === 1 ? 'true' : 'importer_id = exporter_id');

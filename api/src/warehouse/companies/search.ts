@@ -14,6 +14,7 @@ import { textCondition } from '../text-condition';
 import { tooCommonText } from '../widespread';
 import { factsOf, listed } from './facts';
 import { areaConditions, dateConditions, hsConditions } from './filter';
+import { buysAs } from './places';
 import { type NameReading, readName } from './reading';
 import { rowFigures } from './row-figures';
 import type { Matches } from './rows-of';
@@ -93,7 +94,7 @@ async function conditionsOf(
   const conditions = [
     ...dateConditions(query.dates, params),
     ...hsConditions(query.hsCode, params),
-    ...areaConditions(query.tradeArea, params),
+    ...areaConditions(query.tradeArea, buysAs(query.type), params),
   ];
   if (query.country.length > 0)
     conditions.push(`${role}_country IN ${params.add('Array(String)', query.country)}`);

@@ -56,6 +56,12 @@ export async function loadTrade(warehouse: Warehouse, count: number, seed: numbe
   return made;
 }
 
+const alpha2: Readonly<Record<string, string>> = { us: 'US', chile: 'CL', vietnam: 'VN' };
+
+/** Country on a company's other side: what its own side's file names, or who reports in the other's. */
+export const placeOf = ({ importer, direction, partner, country }: RecordInput, id: number): string =>
+  direction === (importer?.id === id ? 1 : 2) ? partner : (alpha2[country] ?? '');
+
 /** Fields of a request that choose records, at random. */
 export const anyFilter = fc.record(
   {
@@ -64,7 +70,7 @@ export const anyFilter = fc.record(
     partner: fc.constantFrom('', '', (102).toString(36), (101).toString(36), 'ZZ'),
     hsCode: fc.constantFrom('', '', '8504', '850440', '85044010,0901'),
     hs6: fc.constantFrom('', '', '', '850440', '8504', 'ZZ'),
-    tradeArea: fc.constantFrom('', '', 'CN', 'CN,ZZ', 'chile', 'us,DE', 'vietnam,chile'),
+    tradeArea: fc.constantFrom('', '', 'CN', 'CN,ZZ', 'US', 'VN,DE', 'chile', 'us,DE', 'vietnam,chile'),
     loadingPort: fc.constantFrom('', '', '', 'ningbo', 'can tho', 'ZZ'),
     unloadingPort: fc.constantFrom('', '', '', 'valparaiso', 'ZZ'),
     dates: fc.constantFrom('', '', '2024-02-14,2025-06-20', '2025-01-01,2025-01-31'),

@@ -47,7 +47,7 @@ const anyQuestion = fc.record(
     type: fc.constantFrom('1', '1', '1', '2'),
     direction: fc.constantFrom('', '', '1', '2'),
     country: fc.constantFrom('', '', 'PE', 'US,PE'),
-    tradeArea: fc.constantFrom('', '', 'CN', 'us,peru', 'us,CN,ZZ', 'vietnam'),
+    tradeArea: fc.constantFrom('', '', 'CN', 'VN', 'us,peru', 'us,CN,ZZ', 'vietnam'),
     excludeShip: fc.constantFrom('false', 'true'),
     home: fc.constantFrom('', 'CN', 'CN', 'VN', 'DE'),
     reason: fc.constantFrom('', '', '', 'new', 'growing', 'switching', 'due', 'lost'),

@@ -64,9 +64,8 @@ const makers: { [Reason in LeadReason]: (of: Case, row: FoundOf[Reason], end: nu
   ],
   due: (of, { size_n }, end) => [proof(of, 'history', size_n, sizeSpan(end))],
   lost: (of, { before, elsewhere }, end) => {
-    // One's own country is the other side of the buyer's file, and the reporter of the seller's.
     const { home } = of.search;
-    const area = of.file.direction === of.search.type && home !== undefined ? { area: home } : {};
+    const area = home === undefined ? {} : { area: home };
     return [
       proof(of, 'before', before, beforeLost(end), area),
       ...(elsewhere > 0 ? [proof(of, 'elsewhere', elsewhere, lostSpan(end))] : []),

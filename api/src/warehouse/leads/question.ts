@@ -1,7 +1,8 @@
 // What a question about leads asks of every record: the same conditions that opening a lead's records has.
-import { type LeadsQuery, reportingCountries } from '@waybill/contract';
+import type { LeadsQuery } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { areaConditions, hsConditions } from '../companies/filter';
+import { buysAs, otherCountryIn } from '../companies/places';
 import { meantOpens } from '../companies/search';
 import { type Asked, type SearchTextError, type TextTools, tooCommon } from '../conditions';
 import type { ReadText } from '../finding';
@@ -42,18 +43,6 @@ export interface Question {
   read: ReadText | undefined;
 }
 
-/**
- * Goods come from one's own country when the buyer's file names it, or when it is the one that reports the sale; for
- * sellers the other way round.
- */
-function ownTrade({ type, home }: LeadsSearch, params: Params): string | undefined {
-  if (home === undefined) return undefined;
-  const codes = reportingCountries.filter(({ alpha2 }) => alpha2 === home).map(({ code }) => code);
-  const named = `partner = ${params.add('String', home)}`;
-  const reports = codes.length === 0 ? 'false' : `country IN ${params.add('Array(String)', codes)}`;
-  return `if(direction = ${type}, ${named}, ${reports})`;
-}
-
 export async function questionOf(
   client: WarehouseClient,
   search: LeadsSearch,
@@ -66,7 +55,7 @@ export async function questionOf(
   const conditions = [
     `${company} != 0`,
     ...hsConditions(search.hsCode, params),
-    ...areaConditions(search.tradeArea, params),
+    ...areaConditions(search.tradeArea, buysAs(search.type), params),
   ];
   if (search.country.length > 0)
     conditions.push(
@@ -90,7 +79,8 @@ export async function questionOf(
     if (common) return { ok: false, error: { ...tooCommon, field: 'keyword' } };
     conditions.push(await textCondition(client, ['goods'], read.wide, params));
   }
-  const own = ownTrade(search, params);
+  const { home, type } = search;
+  const own = home === undefined ? undefined : otherCountryIn([home], buysAs(type), params);
   return { ok: true, question: { search, params, conditions, company, other, own, read } };
 }
 

@@ -104,6 +104,10 @@ export interface SlowReason {
 
 const alpha2: Readonly<Record<string, string>> = { us: 'US', peru: 'PE', vietnam: 'VN', chile: 'CL' };
 
+/** Country on the other side of the company: what its own side's file names, or who reports in the other's. */
+const placeOf = ({ direction, partner, country }: RecordInput, type: 1 | 2): string =>
+  direction === type ? partner : (alpha2[country] ?? '');
+
 function matches(row: RecordInput, query: LeadsQuery): boolean {
   const own = query.type === 1 ? row.importer : row.exporter;
   if (own === null) return false;
@@ -113,7 +117,7 @@ function matches(row: RecordInput, query: LeadsQuery): boolean {
   const reporting = query.tradeArea.filter((code) => code === code.toLowerCase());
   const others = query.tradeArea.filter((code) => code === code.toUpperCase());
   if (reporting.length > 0 && !reporting.includes(row.country)) return false;
-  if (others.length > 0 && !others.includes(row.partner === '' ? 'ZZ' : row.partner)) return false;
+  if (others.length > 0 && !others.includes(placeOf(row, query.type) || 'ZZ')) return false;
   if (query.direction !== undefined && row.direction !== query.direction) return false;
   return !(query.excludeShip && row.shipping);
 }
@@ -201,8 +205,7 @@ function due(group: Group): Judged {
 function lost(group: Group, query: LeadsQuery): Judged {
   const { home, type } = query;
   if (home === undefined || at(group.file.to) - at(group.file.from) < 544) return undefined;
-  const own = (row: RecordInput) =>
-    row.direction === type ? row.partner === home : alpha2[row.country] === home;
+  const own = (row: RecordInput) => placeOf(row, type) === home;
   const [before, now] = [between(group, 180, 545, own), between(group, 0, 180, own)];
   if (before < 2 || now > 0) return undefined;
   const elsewhere = between(group, 0, 180);
