@@ -1252,6 +1252,7 @@ export interface Calls {
       total_export: number;
       months: {
         key: string;
+      trend: { recent: { total: number; open: Opens } | null; before: { total: number; open: Opens } | null };
         total: number;
         price: number | null;
         weight: number | null;
@@ -1430,6 +1431,7 @@ export interface Calls {
       next: boolean;
     };
   };
+      companies: number;
   /** A company’s records by port of loading and of unloading, most first, at most 100 of each. Not in spec §7. Right: companies. */
   traderPorts: {
     request: {

@@ -53,7 +53,7 @@ export default function PartnersTab(props: TabProps) {
     <TradeFigures<TraderPartner>
       id="trader-partners"
       title={t('partners.title')}
-      note={t('partners.note', { n: format.number(total) })}
+      note={t('partners.note', { n: format.number(answer.data?.companies) })}
       source={source}
       {...stateOf(answer)}
       empty={<NoRecords {...props} />}

@@ -5,7 +5,6 @@ import { FactList, type Stat, StatTiles } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { yearTotals } from './months';
 import styles from './profile.module.css';
 import { noFilters, tabPath } from './profile-address';
 import { Receipt } from './Receipt';
@@ -23,7 +22,8 @@ export function ProfileFacts({ company, head, view }: TabProps) {
   const months = useCall('traderMonths', asked, { silent: true });
   const names = useCall('traderNames', asked, { silent: true });
   const dataEnd = useDataEnd(company);
-  const year = months.data && yearTotals(months.data.months, head.last_date);
+  const recent = months.data?.trend.recent;
+  const before = months.data?.trend.before?.total ?? 0;
   const rhythm =
     months.data && dataEnd !== null
       ? rhythmOf(
@@ -32,7 +32,7 @@ export function ProfileFacts({ company, head, view }: TabProps) {
         )
       : null;
   const rows = (part: object) => tabPath(company, 'records', { ...view, ...noFilters, ...part });
-  const change = year && year.before > 0 ? (year.recent - year.before) / year.before : null;
+  const change = recent && before > 0 ? (recent.total - before) / before : null;
 
   const stats: Stat[] = [
     {
@@ -50,14 +50,14 @@ export function ProfileFacts({ company, head, view }: TabProps) {
     {
       key: 'year',
       label: t('head.year'),
-      value: format.number(year?.recent),
+      value: format.number(recent?.total),
       note:
         change !== null
           ? t('head.change', { percent: `${change > 0 ? '+' : ''}${format.percent(change)}` })
-          : year && t('head.noBefore'),
+          : recent && t('head.noBefore'),
       loading: months.isPending,
       failed: months.isError,
-      ...(year && { href: rows({ dates: `${year.from},${head.last_date}` }) }),
+      ...(recent && { href: rows(recent.open) }),
     },
     {
       key: 'last',

@@ -40,6 +40,15 @@ test('head: who it is, how much it ships, its receipt, and whether it is alive',
   );
 });
 
+test('head: the last year and its change are those that the company’s partners are compared by', async () => {
+  open();
+  expect(await screen.findByText('+40% against the 12 months before')).toBeVisible();
+  expect(screen.getByRole('link', { name: '28' })).toHaveAttribute(
+    'href',
+    '/en/trader/details/CL-1?dates=2025-09-15%2C2026-09-14&show=records',
+  );
+});
+
 test('overview: numbers of months, partners and goods open their records under the filters', async () => {
   open('?keyword=coffee');
   await screen.findByRole('table', { name: 'Shipments by month, Table' });
@@ -136,7 +145,7 @@ test('nothing matches the filters: they can be cleared', async () => {
     traderRecords: ({ keyword }) =>
       keyword === 'zzz'
         ? { data: [], total: 0, next: false }
-        : { data: [sampleRow('a')], total: 1, next: false },
+        : { data: [sampleRow('a')], total: 1, companies: 1, next: false },
   });
   await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
   expect(await screen.findByText('GREEN COFFEE BEANS a')).toBeVisible();
@@ -189,8 +198,9 @@ test('partners: share, the twelve months before, who is new, back or lost; nobod
     traded('PE-4', 5, 4, 0),
     traded('', 4, 4, 0),
   ];
-  open('/partners', { traderPartners: { data, total: data.length, next: false } });
+  open('/partners', { traderPartners: { data, total: data.length, companies: 4, next: false } });
   const table = within(await screen.findByRole('table', { name: 'Trade partners, Table' }));
+  expect(screen.getByText(/^4 in all/)).toBeVisible();
   expect(table.getByRole('row', { name: /PARTNER BR-1.*25%.*6.*4.*More \+50%/ })).toBeVisible();
   expect(table.getByRole('row', { name: /PARTNER PE-2.*Lost/ })).toBeVisible();
   expect(table.getByRole('row', { name: /PARTNER PE-3.*New/ })).toBeVisible();
@@ -263,7 +273,7 @@ test('a part that fails has its own way to try again', async () => {
   const { fake, user } = open('', { traderPartners: new CallError('net', 'Network error') });
   const panel = within(await screen.findByRole('region', { name: 'Largest partners' }));
   expect(await panel.findByText('Network error')).toBeVisible();
-  fake.answer({ traderPartners: { data: [partnerOf('BR-1')], total: 1, next: false } });
+  fake.answer({ traderPartners: { data: [partnerOf('BR-1')], total: 1, companies: 1, next: false } });
   await user.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByRole('link', { name: /PARTNER BR-1/ })).toBeVisible();
 });

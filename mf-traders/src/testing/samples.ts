@@ -54,7 +54,11 @@ const month = (key: string, imports: number, exports: number): TraderMonths['mon
   open: { dates: `${key}-01,${key}-28` },
 });
 
-const months: TraderMonths = {
+export const months: TraderMonths = {
+  trend: {
+    recent: { total: 28, open: { dates: '2025-09-15,2026-09-14' } },
+    before: { total: 20, open: { dates: '2024-09-15,2025-09-14' } },
+  },
   total_import: 30,
   total_export: 12,
   months: [
@@ -102,7 +106,7 @@ export const profileAnswers: FakeAnswers = {
     },
   ],
   traderRecords: { data: [sampleRow('a'), sampleRow('b')], total: 42, next: true },
-  traderPartners: { data: [partnerOf('BR-1'), partnerOf('')], total: 2, next: false },
+  traderPartners: { data: [partnerOf('BR-1'), partnerOf('')], total: 2, companies: 1, next: false },
   traderCommodities: { import_hscodes: [code('090111', '1')], export_hscodes: [code('080810', '2')] },
   traderAreas: [area('BR', 30), area('ZZ', 12)],
   traderPorts: {

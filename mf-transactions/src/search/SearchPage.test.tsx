@@ -40,7 +40,7 @@ test('an address is searched at once: imports with counts first, then exports by
 });
 
 test('a narrowed search can be subscribed to, and says what is not kept of it', async () => {
-  renderArea(`${coffee}&origin=CN&amount=10000..&brand=acme`);
+  openArea(`${coffee}&origin=CN&amount=10000..&brand=acme`);
   await firstRow();
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
   const dialog = await screen.findByRole('dialog');
@@ -49,7 +49,7 @@ test('a narrowed search can be subscribed to, and says what is not kept of it', 
 });
 
 test('numbers are typed with the marks of the language, and written so', async () => {
-  renderArea(coffee);
+  openArea(coffee);
   await firstRow();
   await userEvent.click(screen.getByRole('button', { name: /Advanced/ }));
   const least = screen.getByRole('textbox', { name: /^Value.*at least/ });

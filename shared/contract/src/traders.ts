@@ -140,6 +140,15 @@ export const alikeTrader = z.object({
 });
 export type AlikeTrader = z.output<typeof alikeTrader>;
 
+const span = z.object({ total: count, open: opens });
+
+/**
+ * Records of the last 12 months of the company's trade, and of the 12 before; null where the request's dates leave
+ * nothing of them.
+ */
+const trend = z.object({ recent: span.nullable(), before: span.nullable() });
+export type TraderTrend = z.output<typeof trend>;
+
 /** Records of one side: how many, US dollars, kg. */
 const sideTotals = z.object({ total: count, price: amount, weight: amount });
 
@@ -147,6 +156,7 @@ const sideTotals = z.object({ total: count, price: amount, weight: amount });
 export const traderMonths = z.object({
   total_import: count,
   total_export: count,
+  trend,
   /** Months with records, oldest first: those in between have none. */
   months: z.array(
     z.object({
@@ -155,7 +165,7 @@ export const traderMonths = z.object({
       total: count,
       price: amount,
       weight: amount,
-      /** Partner area with the most records of the month; null when most name none. */
+      /** Country on the other side with the most records of the month; null when most name none. */
       region: alpha2().nullable(),
       /** The month holds the company's country's newest records and may not be complete. */
       partial: z.boolean(),
@@ -167,7 +177,7 @@ export const traderMonths = z.object({
 });
 export type TraderMonths = z.output<typeof traderMonths>;
 
-/** Trade with one partner area. */
+/** Trade with one country on the other side. */
 export const traderArea = areaCount.extend({
   price: amount,
   weight: amount,
@@ -218,17 +228,11 @@ export const traderPorts = z.object({
 });
 export type TraderPorts = z.output<typeof traderPorts>;
 
-const span = z.object({ total: count, open: opens });
-
 /** The other side of a company's records. */
 export const traderPartner = companyRow.extend({
   /** Of the records that match, from 0 to 1. */
   share: z.number(),
-  /**
-   * Records of the last 12 months of the company's trade, and of the 12 before; null where the request's dates leave
-   * nothing of them.
-   */
-  trend: z.object({ recent: span.nullable(), before: span.nullable() }),
+  trend,
   open: opens,
 });
 export type TraderPartner = z.output<typeof traderPartner>;

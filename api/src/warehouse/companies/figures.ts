@@ -14,9 +14,10 @@ import type { WarehouseClient } from '../client';
 import { type HsLanguage, hsPath } from '../hs/codes';
 import { companyKey } from '../ids';
 import { plus } from '../sums';
-import { factsOf, listed } from './facts';
+import { type CompanyFacts, factsOf, listed } from './facts';
 import { commonDays, opensArea, type ProfileFilter, type ProfileSql } from './filter';
 import { areaOf } from './places';
+import { trendOf, yearCounts, yearsOf } from './years';
 
 interface Totals {
   total: number;
@@ -39,6 +40,8 @@ interface MonthRow {
   kg: number | null;
   bought_weight: number | null;
   sold_weight: number | null;
+  recent: number;
+  before: number;
 }
 
 function added(sum: Totals, total: number, price: number | null, weight: number | null): Totals {
@@ -55,14 +58,17 @@ export async function months(
   client: WarehouseClient,
   sql: ProfileSql,
   filter: ProfileFilter,
+  company: CompanyFacts,
   isCut: IsCut,
 ): Promise<TraderMonths> {
+  const years = yearsOf(company, filter);
   const { rows } = await client.query<MonthRow>(
     `SELECT formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, place,
        groupUniqArray((country, direction)) AS files,
        count() AS total, countIf(bought) AS buys, countIf(sold) AS sells,
        sum(amount) AS price, sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,
-       sum(weight) AS kg, sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight
+       sum(weight) AS kg, sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight,
+       ${yearCounts(years, sql.params)}
      FROM ${sql.from} GROUP BY month, place ORDER BY month, total DESC, place`,
     sql.params.values,
   );
@@ -91,6 +97,10 @@ export async function months(
   return {
     total_import: list.reduce((sum, month) => sum + month.imports.total, 0),
     total_export: list.reduce((sum, month) => sum + month.exports.total, 0),
+    trend: trendOf(years, {
+      recent: rows.reduce((sum, { recent }) => sum + recent, 0),
+      before: rows.reduce((sum, { before }) => sum + before, 0),
+    }),
     months: list,
   };
 }

@@ -105,7 +105,7 @@ export function companyQueries(client: WarehouseClient, tools: SearchTools, grou
     search: (query: Parameters<typeof searchTraders>[1], known?: number) =>
       searchTraders(client, query, { ...tools, groups }, known),
     months: (company: CompanyFacts, filter: ProfileFilter, isCut: IsCut) =>
-      view(company, filter, (sql) => months(client, sql, filter, isCut)),
+      view(company, filter, (sql, whole) => months(client, sql, filter, whole, isCut)),
     records: (company: CompanyFacts, filter: ProfileFilter, page: RecordsPage) =>
       view(company, filter, (sql) => recordsPage(client, sql, page)),
     areas: (company: CompanyFacts, filter: ProfileFilter) =>

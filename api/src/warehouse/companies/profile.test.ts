@@ -158,6 +158,11 @@ test('months, areas and codes add up to what is filtered', async () => {
   expect(answerOf(await companies().commodities(of, filter, '', 'en')).export_hscodes).toEqual([]);
   const partners = answerOf(await companies().partners(of, filter, { page: 1, pageSize: 100 })).data;
   expect(sum(partners)).toBe(all);
+  const { trend } = answerOf(await companies().months(of, filter, () => false));
+  for (const year of ['recent', 'before'] as const) {
+    expect(trend[year]?.total).toBeGreaterThan(0);
+    expect(sum(partners.map((partner) => partner.trend[year] ?? { total: 0 }))).toBe(trend[year]?.total);
+  }
   expect(partners.reduce((before, { share }) => before + share, 0)).toBeCloseTo(1);
   expect(sum(answerOf(await companies().names(of, filter)))).toBe(all);
   const { loading_ports, unloading_ports } = answerOf(await companies().ports(of, filter));
@@ -232,7 +237,7 @@ test('partners page by page, and how many there are beyond the last', async () =
   const [first, second, beyond] = [await page(1), await page(2), await page(9)];
   expect(first).toMatchObject({ total: 6, next: true });
   expect(first.data[0]?.total).toBeGreaterThanOrEqual(second.data[0]?.total ?? 0);
-  expect(beyond).toEqual({ data: [], total: 6, next: false });
+  expect(beyond).toEqual({ data: [], total: 6, companies: 5, next: false });
 });
 
 test('the receipt: declared names, each with the rule that made it this company', async () => {

@@ -57,6 +57,21 @@ test('every row of a search opens exactly its records', async () => {
   expect(rows).toBeGreaterThan(25);
 });
 
+test('a row counts as many partners as open by it', async () => {
+  const { data } = await find({ keyword: 'pump' });
+  for (const row of data) {
+    const company = await companies().find(row.view_id);
+    if (company === undefined) throw new Error(`no company ${row.view_id}`);
+    for (const page of [1, 9]) {
+      const opened = await companies().partners(company, filterOf(row.open), { page, pageSize: 10 });
+      const { companies: named, total } = answerOf(opened);
+      expect(named).toBe(row.partners);
+      // Some of these records name nobody.
+      expect(total).toBe(named + 1);
+    }
+  }
+});
+
 test('goods: the companies of the asked side whose records match, and no record without a company', async () => {
   const { data } = await find({ keyword: 'pump', type: '2' });
   const sellers = new Set(

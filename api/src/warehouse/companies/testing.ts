@@ -126,6 +126,9 @@ export async function shownNumbers(
   return [
     ...side('1', 'imports', months.total_import, {}),
     ...side('2', 'exports', months.total_export, {}),
+    ...[months.trend.recent, months.trend.before].flatMap((span) =>
+      span === null ? [] : [{ what: 'trend', ...span }],
+    ),
     ...months.months.flatMap(({ key, total, imports, exports, open }) => [
       { what: `month ${key}`, total, open },
       ...side('1', `month ${key} imports`, imports.total, open),

@@ -19,7 +19,7 @@ export const side = () =>
 /** Without it, both sides; a form says so by an empty field too. */
 export const eitherSide = () => wire.orEmpty(side());
 
-/** Partner areas by alpha-2 code (`ZZ` for records that name none), reporting countries by code of spec §2. */
+/** Countries on the other side (alpha-2, `ZZ` for records that name none), reporting countries by code of spec §2. */
 export const areas = () => wire.list(z.string().max(40)).default([]);
 /** First and last day. */
 export const dates = () =>

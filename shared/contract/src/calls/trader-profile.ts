@@ -169,7 +169,8 @@ export const traderProfileCalls = {
     ...profileRow,
     path: '/api/trader/stat/partners',
     request: profileRequest.extend({ page: wire.page(), pageSize: wire.pageSize() }),
-    response: wire.paged(traderPartner),
+    /** `companies`: of `total`, rows of companies; records that name nobody are a row too. */
+    response: wire.paged(traderPartner).extend({ companies: z.number().int() }),
     languageless: true,
     fresh: 300,
     program: 'companies',
