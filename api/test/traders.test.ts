@@ -51,6 +51,18 @@ test.each(['1', '2'])(
   },
 );
 
+test.each(['1', '2'])('every number of the library opens as many companies: side %s', async (type) => {
+  const [{ data: held }, { data: library }] = await Promise.all([
+    browser.send('GET', '/api/stat/trader'),
+    post('stat', { type }),
+  ]);
+  const all = async (part: object) => (await search({ keyword: '', held: 'true', type, ...part })).data.total;
+  expect(await all({})).toBe(type === '1' ? held.importers : held.exporters);
+  for (const { code, total } of library.areas.slice(0, 3)) expect(await all({ country: code })).toBe(total);
+  for (const { code, total } of library.trade_areas.slice(0, 3))
+    expect(await all({ tradeArea: code })).toBe(total);
+});
+
 test.each([
   [{ keyword: '' }, 'keyword', 'required'],
   [{ keyword: 'x' }, 'keyword', 'too_short'],

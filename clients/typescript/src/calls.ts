@@ -1071,6 +1071,7 @@ export interface Calls {
       dates?: string[] | string;
       excludeShip?: boolean | '0' | '1' | 'true' | 'false';
       added?: boolean | '0' | '1' | 'true' | 'false';
+      held?: boolean | '0' | '1' | 'true' | 'false';
       page?: number;
       pageSize?: number;
       token?: string;
@@ -1127,6 +1128,7 @@ export interface Calls {
       dates?: string[] | string;
       excludeShip?: boolean | '0' | '1' | 'true' | 'false';
       added?: boolean | '0' | '1' | 'true' | 'false';
+      held?: boolean | '0' | '1' | 'true' | 'false';
       page?: number;
       pageSize?: number;
       token: string;
@@ -1250,9 +1252,9 @@ export interface Calls {
     answer: {
       total_import: number;
       total_export: number;
+      trend: { recent: { total: number; open: Opens } | null; before: { total: number; open: Opens } | null };
       months: {
         key: string;
-      trend: { recent: { total: number; open: Opens } | null; before: { total: number; open: Opens } | null };
         total: number;
         price: number | null;
         weight: number | null;
@@ -1429,9 +1431,9 @@ export interface Calls {
       }[];
       total: number;
       next: boolean;
+      companies: number;
     };
   };
-      companies: number;
   /** A company’s records by port of loading and of unloading, most first, at most 100 of each. Not in spec §7. Right: companies. */
   traderPorts: {
     request: {

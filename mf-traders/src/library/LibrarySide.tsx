@@ -9,7 +9,6 @@ import { Answer, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { KeywordCounts } from './KeywordCounts';
-import { libraryPath } from './library-path';
 
 type Library = CallResponse<'traderLibrary'>;
 
@@ -59,12 +58,12 @@ function Side({ library, side, followed }: LibrarySideProps & { library: Library
   );
 }
 
-/** Where the companies are: on a map and as a list; each opens the library for that country. */
+/** Where the companies are: on a map and as a list; each opens the companies of that country. */
 function AreasPanel({ side, areas, total }: { side: Direction; areas: readonly AreaCount[]; total: number }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = ({ alpha2 }: AreaCount) => (alpha2 === null ? t('filter.none') : format.country(alpha2));
-  const pathOf = ({ code }: AreaCount) => libraryPath(side, { countries: [code] });
+  const pathOf = ({ code }: AreaCount) => links.traders(side, { held: true, country: code });
   const known = new Map(areas.map((area) => [area.code, area]));
   return (
     <FigurePanel<AreaCount>
@@ -124,7 +123,7 @@ function Reporting({ side, areas }: { side: Direction; areas: readonly AreaCount
         items={areas.map(({ code, total }) => ({ key: code, label: nameOf(code), value: total }))}
         most={15}
         write={format.compact}
-        linkOf={(code) => libraryPath(side, { countries: [code] })}
+        linkOf={(code) => links.traders(side, { held: true, tradeArea: code })}
       />
     </Panel>
   );

@@ -28,14 +28,14 @@ export default function StatPage() {
       key: 'importers',
       label: t('search.side.1'),
       value: format.number(held.data?.importers),
-      href: links.library(directions.import),
+      href: links.traders(directions.import, { held: true }),
       ...state,
     },
     {
       key: 'exporters',
       label: t('search.side.2'),
       value: format.number(held.data?.exporters),
-      href: links.library(directions.export),
+      href: links.traders(directions.export, { held: true }),
       ...state,
     },
   ];

@@ -51,7 +51,7 @@ const manage = (query = '', answers: Parameters<typeof openArea>[1] = {}) =>
     ...answers,
   });
 
-test('statistics: totals, followed, by keyword and by country; each number opens the library there', async () => {
+test('statistics: totals, followed, by keyword and by country; each number opens its companies', async () => {
   openArea('/trader/stat', held);
   expect(await screen.findByRole('link', { name: '090111: 21 companies' })).toHaveAttribute(
     'href',
@@ -65,7 +65,15 @@ test('statistics: totals, followed, by keyword and by country; each number opens
   const areas = within(await screen.findByRole('table', { name: 'Where the companies are, Table' }));
   expect(areas.getByRole('link', { name: '280' })).toHaveAttribute(
     'href',
-    '/en/trader/manage/importers?countries=CL',
+    '/en/trader/search/importers?held=1&country=CL',
+  );
+  expect(screen.getByRole('link', { name: '500' })).toHaveAttribute(
+    'href',
+    '/en/trader/search/importers?held=1',
+  );
+  expect(await screen.findByRole('link', { name: /300/ })).toHaveAttribute(
+    'href',
+    '/en/trader/search/importers?held=1&tradeArea=chile',
   );
 });
 

@@ -104,6 +104,12 @@ export function SearchForm({ asked, dataEnd, error, ignored, busy, onSearch }: S
         >
           {t('search.added')}
         </Checkbox>
+        <Checkbox
+          checked={draft.held}
+          onChange={(event) => change({ held: event.target.checked }, 'keyword')}
+        >
+          {t('search.held')}
+        </Checkbox>
         <SearchButton busy={busy}>{t('search.send')}</SearchButton>
       </div>
     </form>

@@ -127,7 +127,7 @@ function Results({ list, side, answer }: ResultsProps) {
   const { t } = useTranslation(NAMESPACE);
   const favorites = useFavorites('trader');
   const saveSheet = useSaveSheet();
-  const title = `${t(`search.side.${side}`)}, ${list.filters.keyword || t('search.added')}`;
+  const title = `${t(`search.side.${side}`)}, ${list.filters.keyword || t(list.filters.added ? 'search.added' : 'search.held')}`;
   const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought);
   const rows = answer.data?.data ?? [];
   const problem = problemOf(answer);

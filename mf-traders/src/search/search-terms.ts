@@ -22,6 +22,8 @@ export interface SearchTerms {
   excludeShip: boolean;
   /** Only companies that were added lately; no word is needed then. */
   added: boolean;
+  /** All companies that are held; no word is needed then either. */
+  held: boolean;
 }
 
 export interface SearchFilters extends SearchTerms {
@@ -56,6 +58,7 @@ const filters: AddressFields<SearchFilters> = {
   dates: daysField,
   excludeShip: inAddress.flag(),
   added: inAddress.flag(),
+  held: inAddress.flag(),
   exact: inAddress.flag(),
   without: inAddress.list(),
 };
@@ -73,14 +76,14 @@ export const listOptions = {
 export type SearchList = ListState<SearchFilters, SortKey>;
 
 export const termsOf = (filters: SearchFilters): SearchTerms => {
-  const { keyword, keywordIn, hsCode, brand, country, dates, excludeShip, added } = filters;
-  return { keyword, keywordIn, hsCode, brand, country, dates, excludeShip, added };
+  const { keyword, keywordIn, hsCode, brand, country, dates, excludeShip, added, held } = filters;
+  return { keyword, keywordIn, hsCode, brand, country, dates, excludeShip, added, held };
 };
 
 /** Rules of spec §5 that the terms break. */
-export function checkTerms({ keyword, hsCode, brand, added }: SearchTerms): FieldError[] {
+export function checkTerms({ keyword, hsCode, brand, added, held }: SearchTerms): FieldError[] {
   const required: FieldError[] =
-    keyword.trim() === '' && !added ? [{ field: 'keyword', rule: 'required' }] : [];
+    keyword.trim() === '' && !added && !held ? [{ field: 'keyword', rule: 'required' }] : [];
   return [
     ...required,
     ...checkKeyword('keyword', keyword),
@@ -90,7 +93,7 @@ export function checkTerms({ keyword, hsCode, brand, added }: SearchTerms): Fiel
 }
 
 /** Whether there is anything to search for. */
-export const isAsked = (terms: SearchTerms) => terms.keyword !== '' || terms.added;
+export const isAsked = (terms: SearchTerms) => terms.keyword !== '' || terms.added || terms.held;
 
 /** Page, side, order and countries look at the same matches, and so do added words that are taken off: charged once. */
 export function questionOf(list: SearchList, type: Direction): PaidQuestion<'traderSearch'> {

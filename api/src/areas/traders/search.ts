@@ -21,7 +21,8 @@ import { companyTypeOf } from './types';
 
 /** Rules of spec §5 for a trader search. */
 function broken(request: CallRequest<'traderSearch'>): FieldError[] {
-  if (request.keyword === '' && !request.added) return [{ field: 'keyword', rule: 'required' }];
+  if (request.keyword === '' && !request.added && !request.held)
+    return [{ field: 'keyword', rule: 'required' }];
   return [
     ...checkHs(request.hsCode, HS_LENGTH.trader, 'hsCode'),
     ...checkKeyword('keyword', request.keyword),

@@ -43,6 +43,7 @@ export const requests: Table = [
   ['dw', 'Orders a file of all matches in place of a page.'],
   ['endDate', 'Last day, YYYY-MM-DD.'],
   ['exArea ex_area', 'Countries that the goods come from, alpha-2, whichever of them reports.'],
+  ['held', 'Without a keyword: all companies that are held.'],
   [
     'traderSearch.added traderWidened.added',
     'Only companies first loaded within 30 days before the newest load; then no keyword is needed.',

@@ -1,5 +1,5 @@
 // Trader search: companies of one side by what they trade in or by name, grouped by number, names looked up after.
-import type { CompanyFlags, Finding, TraderQuery, TraderRow } from '@waybill/contract';
+import { type CompanyFlags, type Finding, NONE, type TraderQuery, type TraderRow } from '@waybill/contract';
 import { countAdded } from '../added';
 import type { WarehouseClient } from '../client';
 import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../conditions';
@@ -96,8 +96,10 @@ async function conditionsOf(
     ...hsConditions(query.hsCode, params),
     ...areaConditions(query.tradeArea, buysAs(query.type), params),
   ];
-  if (query.country.length > 0)
-    conditions.push(`${role}_country IN ${params.add('Array(String)', query.country)}`);
+  if (query.country.length > 0) {
+    const codes = query.country.map((code) => (code === NONE ? '' : code));
+    conditions.push(`${role}_country IN ${params.add('Array(String)', codes)}`);
+  }
   if (query.excludeShip) conditions.push('NOT shipping');
   const brand = brandCondition(query.brand, params);
   if (brand !== undefined) conditions.push(brand);

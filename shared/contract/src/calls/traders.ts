@@ -11,7 +11,7 @@ const own = { who: 'user', signed: true, bearer: true } as const;
 const open = { who: 'public', signed: true, bearer: false } as const;
 
 export const traderQuery = z.object({
-  /** In the query syntax of spec §5: what they trade in, or their name. Required (spec §5) unless `added` is set. */
+  /** In the query syntax of spec §5: what they trade in, or their name. Required (spec §5) unless `added` or `held` is set. */
   keyword: wire.text(),
   keywordIn: z.enum(['goods', 'name']).default('goods'),
   ...asMeant,
@@ -29,6 +29,8 @@ export const traderQuery = z.object({
   excludeShip: wire.flag().default(false),
   /** Only companies first named by a record that was loaded within 30 days before the newest load. */
   added: wire.flag().default(false),
+  /** All companies that are held, as the library counts them. */
+  held: wire.flag().default(false),
   page: wire.page(),
   pageSize: wire.pageSize(),
   /** Of the first answer to this query: its other pages are then not charged again. */
