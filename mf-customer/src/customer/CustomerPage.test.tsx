@@ -112,9 +112,15 @@ test('removed after the question; the list is shown then', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Remove Ana Torres?');
+  expect(dialog).toHaveTextContent('Their notes and history go with them.');
+  const asked = () =>
+    (['customerDetails', 'customerHistory'] as const).map((call) => fake.inputsOf(call).length);
+  const before = asked();
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await heading('Customers')).toBeVisible();
   expect(fake.inputsOf('customerRemove')).toEqual([{ id: 'a' }]);
+  // Nobody asks for the person who is no longer there.
+  expect(asked()).toEqual(before);
 });
 
 test.each([

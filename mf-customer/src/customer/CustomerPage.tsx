@@ -42,7 +42,7 @@ export default function CustomerPage() {
     // A list that opened the page is one step behind; neighbours took the place of each other.
     if (state === null) platform.navigate(links.customers());
     else await navigate(-1);
-    await customersChanged();
+    await customersChanged(id);
   }
 
   const customer = answer.data;

@@ -14,9 +14,22 @@ const shownBy: readonly CallName[] = [
   'companiesConcerned',
 ];
 
-/** Every list and page that shows customers asks again. */
-export async function customersChanged(): Promise<void> {
-  await Promise.all(shownBy.map((call) => platform.queryClient.invalidateQueries({ queryKey: [call] })));
+/** Whether a call's input asks about this customer alone. */
+const isAbout = (input: unknown, id: string): boolean =>
+  typeof input === 'object' && input !== null && 'id' in input && input.id === id;
+
+/**
+ * Every list and page that shows customers asks again.
+ * @param removed customer who is no longer there to be asked about, while their page is still on the screen
+ */
+export async function customersChanged(removed?: string): Promise<void> {
+  const isOfOthers = ({ queryKey: [, input] }: { queryKey: readonly unknown[] }) =>
+    removed === undefined || !isAbout(input, removed);
+  await Promise.all(
+    shownBy.map((call) =>
+      platform.queryClient.invalidateQueries({ queryKey: [call], predicate: isOfOthers }),
+    ),
+  );
 }
 
 /** Companies that one call takes. */
