@@ -36,7 +36,9 @@ test('one kind has an address of its own', async () => {
   const { fake, user } = open();
   await user.click(await screen.findByRole('tab', { name: 'Customers' }));
   expect(location.pathname).toBe('/en/trader/mark/customer');
-  await waitFor(() => expect(fake.inputsOf('traderMarks').at(-1)).toEqual({ mark: 'customer', page: 1 }));
+  await waitFor(() =>
+    expect(fake.inputsOf('traderMarks').at(-1)).toEqual({ mark: 'customer', page: 1, pageSize: 10 }),
+  );
 });
 
 test('unmarked in its row: the server is told, other areas too, and the list is asked again', async () => {

@@ -1,9 +1,11 @@
 // Companies that the account marked as peer or customer: their names, addresses, kin, and the way to unmark them.
-import { type CompanyMark, type MarkKind, markKinds } from '@waybill/contract';
-import { platform, useCall, useLanguage } from '@waybill/platform';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type CallResponse, type CompanyMark, markKinds } from '@waybill/contract';
+import { type CallError, platform, useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
+import { SampleMark, SampleNote } from '@waybill/trade/data';
 import { AppLink, CountryName, EmptyState, PageHead } from '@waybill/ui';
-import { type Column, LazyTabs, ListLink, ListPage, useListPage } from '@waybill/ui/data';
+import { type Column, LazyTabs, ListLink, ListPage, type ListState, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { rowsPath } from '../company/rows-path';
@@ -12,7 +14,7 @@ import styles from './marks.module.css';
 import { UnmarkButton } from './UnmarkButton';
 import { unmark } from './unmark';
 
-const listOptions = { id: 'trader-marks', filters: {}, pageSizes: [10] };
+const listOptions = { id: 'trader-marks', filters: {} };
 const kinds = ['all', ...markKinds] as const;
 type Kind = (typeof kinds)[number];
 
@@ -21,9 +23,24 @@ export default function MarksPage() {
   const { type } = useParams();
   const navigate = useNavigate();
   const kind: Kind = markKinds.find((known) => known === type) ?? 'all';
+  const { format } = useLanguage();
+  const list = useListPage(listOptions);
+  const mark = kind === 'all' ? undefined : kind;
+  const answer = useCall(
+    'traderMarks',
+    { ...(mark !== undefined && { mark }), page: list.page, pageSize: list.pageSize },
+    { keepPrevious: true },
+  );
+  const total = answer.isPlaceholderData ? undefined : answer.data?.total;
   return (
     <div className="wb-page wb-page-dense">
-      <PageHead title={t('marks.title')} facts={[t('marks.about')]} />
+      <PageHead
+        title={t('marks.title')}
+        facts={[
+          total !== undefined && t('marks.count', { count: total, n: format.number(total) }),
+          t('marks.about'),
+        ]}
+      />
       <LazyTabs<Kind>
         label={t('marks.kinds')}
         value={kind}
@@ -32,23 +49,22 @@ export default function MarksPage() {
         tabs={kinds.map((key) => ({
           key,
           label: t(`marks.tab.${key}`),
-          panel: () => <Marks key={key} mark={key === 'all' ? undefined : key} />,
+          panel: () => <Marks key={key} list={list} answer={answer} />,
         }))}
       />
     </div>
   );
 }
 
-function Marks({ mark }: { mark?: MarkKind }) {
+interface MarksProps {
+  list: ListState<Record<never, never>, never>;
+  answer: UseQueryResult<CallResponse<'traderMarks'>, CallError>;
+}
+
+function Marks({ list, answer }: MarksProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const list = useListPage(listOptions);
-  const answer = useCall(
-    'traderMarks',
-    { ...(mark !== undefined && { mark }), page: list.page },
-    { keepPrevious: true },
-  );
   const columns: Column<CompanyMark>[] = [
     {
       key: 'name',
@@ -56,9 +72,10 @@ function Marks({ mark }: { mark?: MarkKind }) {
       fixed: true,
       wide: true,
       twoLines: true,
-      cell: ({ company, name, alias }) => (
+      width: 200,
+      cell: ({ company, name, alias, sample }) => (
         <>
-          <ListLink to={links.company(company)}>{name}</ListLink>
+          {sample && <SampleMark />} <ListLink to={links.company(company)}>{name}</ListLink>
           {alias.length > 0 && (
             <span className={styles.alias} title={alias.join('\n')}>
               {t('marks.alias', { names: alias.join('; ') })}
@@ -67,24 +84,24 @@ function Marks({ mark }: { mark?: MarkKind }) {
         </>
       ),
     },
-    { key: 'mark', title: t('marks.as'), width: 100, cell: ({ mark: as }) => t(`marks.kind.${as}`) },
+    { key: 'mark', title: t('marks.as'), width: 84, cell: ({ mark: as }) => t(`marks.kind.${as}`) },
     {
       key: 'country',
       title: t('search.country'),
-      width: 150,
+      width: 130,
       cell: ({ country_id }) => country_id && <CountryName code={country_id} />,
     },
     {
       key: 'last',
       title: t('column.last'),
-      width: 116,
+      width: 104,
       cell: ({ last_date }) => last_date && format.date(last_date),
     },
     {
       key: 'arrived',
       title: t('marks.arrived'),
       hint: t('marks.arrivedHint'),
-      width: 120,
+      width: 110,
       align: 'end',
       cell: ({ company, name, arrived, create_date }) =>
         arrived === 0 ? (
@@ -101,6 +118,7 @@ function Marks({ mark }: { mark?: MarkKind }) {
     {
       key: 'web',
       title: t('head.web'),
+      width: 130,
       drops: 2,
       cell: ({ web }) =>
         web && (
@@ -112,6 +130,7 @@ function Marks({ mark }: { mark?: MarkKind }) {
     {
       key: 'email',
       title: t('contacts.email'),
+      width: 150,
       drops: 3,
       cell: ({ email, company }) =>
         email === null ? (
@@ -125,6 +144,7 @@ function Marks({ mark }: { mark?: MarkKind }) {
     {
       key: 'address',
       title: t('head.address'),
+      width: 200,
       twoLines: true,
       drops: 4,
       hiddenAtFirst: true,
@@ -133,6 +153,7 @@ function Marks({ mark }: { mark?: MarkKind }) {
     {
       key: 'similar',
       title: t('similar.title'),
+      width: 260,
       twoLines: true,
       drops: 1,
       cell: ({ similar_companies: similar }) =>
@@ -147,7 +168,8 @@ function Marks({ mark }: { mark?: MarkKind }) {
     {
       key: 'date',
       title: t('marks.since'),
-      width: 120,
+      width: 104,
+      drops: 5,
       align: 'end',
       cell: ({ create_date }) => format.date(create_date.slice(0, 10)),
     },
@@ -159,6 +181,7 @@ function Marks({ mark }: { mark?: MarkKind }) {
       label={t('marks.title')}
       columns={columns}
       rowKey={({ id }) => id}
+      summary={answer.data?.data.some(({ sample }) => sample) && <SampleNote />}
       rowName={({ name }) => name}
       rowActions={(row) => <UnmarkButton mark={row} />}
       actionsWidth={64}

@@ -186,6 +186,7 @@ export const markOf = (id: string, part: Partial<CompanyMark> = {}): CompanyMark
     imports: 4,
     exports: 0,
     arrived: 0,
+    sample: false,
     create_date: '2026-08-01T10:00:00Z',
   },
   ...part,

@@ -71,6 +71,7 @@ export const companyMark = z.object({
   arrived: count,
   /** Companies whose name has the same core word, most alike first, at most five. */
   similar_companies: z.array(z.object({ id: z.string(), desc_en: z.string(), score: z.number() })),
+  sample: z.boolean(),
   create_date: z.iso.datetime(),
 });
 export type CompanyMark = z.output<typeof companyMark>;

@@ -68,6 +68,7 @@ async function listedMarks(
       last_date: facts?.last_date ?? null,
       arrived: facts === undefined ? 0 : (arrived[at] ?? 0),
       similar_companies: (facts && similar.get(facts.id)) ?? [],
+      sample: facts?.sample ?? false,
       create_date: created_at.toISOString(),
     };
   });
