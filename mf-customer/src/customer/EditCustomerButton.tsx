@@ -24,7 +24,12 @@ export function EditCustomerButton({ customer }: { customer: Customer }) {
       <Button icon={<Icon name="edit" />} onClick={() => setOpen(true)}>
         {t('edit.button')}
       </Button>
-      <Dialog open={open} title={t('edit.title', { name: customer.name })} onClose={() => setOpen(false)}>
+      <Dialog
+        open={open}
+        title={t('edit.title', { name: customer.name })}
+        onClose={() => setOpen(false)}
+        focusField
+      >
         <EditCustomerForm customer={customer} onDone={() => setOpen(false)} />
       </Dialog>
     </>

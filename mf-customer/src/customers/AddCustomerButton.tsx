@@ -15,7 +15,7 @@ export function AddCustomerButton({ tag }: { tag: CustomerTag }) {
       <Button type="primary" icon={<Icon name="plus" />} onClick={() => setOpen(true)}>
         {t('add.button')}
       </Button>
-      <Dialog open={open} title={t('add.title')} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={t('add.title')} onClose={() => setOpen(false)} focusField>
         <AddCustomerForm tag={tag} onDone={() => setOpen(false)} />
       </Dialog>
     </>

@@ -26,7 +26,7 @@ export function AddFromFileButton({ tag }: { tag: CustomerTag }) {
       <Button icon={<Icon name="document" />} onClick={() => setOpen(true)}>
         {t('file.button')}
       </Button>
-      <Dialog open={open} title={t('file.title')} onClose={() => setOpen(false)} width={720}>
+      <Dialog open={open} title={t('file.title')} onClose={() => setOpen(false)} width={720} focusField>
         <FromFileForm tag={tag} onDone={() => setOpen(false)} />
       </Dialog>
     </>

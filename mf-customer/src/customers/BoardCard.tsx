@@ -34,6 +34,7 @@ export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: Boa
         </Link>
         <Dropdown
           trigger={['click']}
+          autoFocus
           menu={{
             items: others.map((each) => ({ key: each, label: t(`label.${each}`) })),
             onClick: ({ key }) => {

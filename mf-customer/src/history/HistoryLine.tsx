@@ -2,7 +2,7 @@
 import { type CustomerEvent, customerFacts, languages, ownNameOf } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './history.module.css';
@@ -35,6 +35,13 @@ export function HistoryLine({ customer, event, onRemove }: HistoryLineProps) {
   const { format } = useLanguage();
   const words = useWords();
   const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // The form had the focus and is gone: it goes back to the button that opened it.
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   const at = format.dateTime(event.created);
   const isNote = event.kind === 'note';
   return (
@@ -52,6 +59,7 @@ export function HistoryLine({ customer, event, onRemove }: HistoryLineProps) {
         {isNote && !editing && (
           <span className="wb-actions">
             <Button
+              ref={editButton}
               size="small"
               type="text"
               icon={<Icon name="edit" />}

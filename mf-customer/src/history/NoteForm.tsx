@@ -3,7 +3,7 @@ import { type CustomerEvent, codes, NOTE_MAX } from '@waybill/contract';
 import { CallError, platform, useEffectCall, useUnsaved } from '@waybill/platform';
 import { Alert, Button } from '@waybill/ui';
 import { TextAreaField } from '@waybill/ui/data';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './history.module.css';
@@ -24,11 +24,20 @@ export function NoteForm({ customer, note, onDone }: NoteFormProps) {
   const [version, setVersion] = useState(note?.version ?? 1);
   const dirty = text.trim() !== '' && text !== (note?.text ?? '');
   useUnsaved(dirty);
+  const field = useRef<{ focus: () => void }>(null);
+  const isChange = note !== undefined;
+  // The button that opened it is gone: the focus goes on in the field.
+  useEffect(() => {
+    if (isChange) field.current?.focus();
+  }, [isChange]);
   const isElsewhere = note !== undefined && note.version !== version;
 
   const save = useEffectCall('customerNote', {
     onSuccess: () => {
-      if (note === undefined) setText('');
+      if (note === undefined) {
+        setText('');
+        field.current?.focus();
+      }
       onDone?.();
       void historyChanged();
     },
@@ -39,16 +48,26 @@ export function NoteForm({ customer, note, onDone }: NoteFormProps) {
 
   const send = (from: number) => save.mutate({ id: customer, note: note?.id ?? '', version: from, text });
 
+  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+
   return (
     <form
       className={styles.form}
+      onKeyDown={sendByKey}
       aria-label={t(note === undefined ? 'history.write' : 'history.edit')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (dirty && !isElsewhere) send(version);
+        if (dirty && !isElsewhere && !save.isPending) send(version);
       }}
     >
       <TextAreaField
+        ref={(handle) => {
+          field.current = handle;
+        }}
         name="note"
         label={t(note === undefined ? 'history.write' : 'history.text')}
         value={text}

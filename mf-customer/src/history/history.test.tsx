@@ -65,7 +65,25 @@ test('a note is written, and the field is empty again', async () => {
     expect(fake.inputsOf('customerNote')).toEqual([{ id: 'a', note: '', version: 1, text: 'Likes samples' }]),
   );
   await waitFor(() => expect(field).toHaveValue(''));
+  expect(field).toHaveFocus();
   await waitFor(() => expect(fake.inputsOf('customerHistory')).toHaveLength(2));
+});
+
+test('Ctrl and Enter save a note; a change leads from its button to the field and back', async () => {
+  const { fake, user } = await openArea('/corp/customer/details/a', {
+    customerDetails,
+    customerHistory: pageOf([eventOf('1')]),
+    customerNote: eventOf('1', { version: 2 }),
+  });
+  const history = await panel();
+  await user.click(await history.findByRole('button', { name: /^Change/ }));
+  const field = within(history.getByRole('form', { name: 'Change' })).getByRole('textbox');
+  expect(field).toHaveFocus();
+  await user.type(field, ', and tea{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(fake.inputsOf('customerNote')).toMatchObject([{ note: '1', text: 'Likes samples, and tea' }]),
+  );
+  await waitFor(() => expect(history.getByRole('button', { name: /^Change/ })).toHaveFocus());
 });
 
 test('changed on another page: what was typed stays, the newest text beside it, and mine is saved over it on wish', async () => {

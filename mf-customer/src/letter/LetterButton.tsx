@@ -27,6 +27,7 @@ export function LetterButton({ customer }: { customer: Customer }) {
           title={t('letter.title', { name: customer.name })}
           onClose={() => setOpen(false)}
           width={640}
+          focusField
         >
           <LetterForm customer={customer} email={email} />
         </Dialog>

@@ -12,7 +12,7 @@ interface NewTaskDialogProps {
 export function NewTaskDialog({ open, onClose }: NewTaskDialogProps) {
   const { t } = useTranslation(NAMESPACE);
   return (
-    <Dialog open={open} title={t('task.title')} onClose={onClose} width={720}>
+    <Dialog open={open} title={t('task.title')} onClose={onClose} width={720} focusField>
       <NewTaskForm onDone={onClose} />
     </Dialog>
   );
