@@ -18,6 +18,7 @@ export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] 
     key: 'tag',
     title: t('customer.tag'),
     width: 145,
+    drops: 5,
     cell: (customer) => <TagSelect customer={customer} />,
   };
   return [
@@ -39,6 +40,7 @@ export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] 
       key: 'position',
       title: t('person.position'),
       width: 130,
+      drops: 1,
       twoLines: true,
       hiddenAtFirst: true,
       cell: ({ position }) => position,
@@ -51,8 +53,15 @@ export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] 
       width: 205,
       cell: (customer) => <LabelSelect customer={customer} />,
     },
-    person.email,
-    { key: 'phone', title: t('person.phone'), width: 110, hiddenAtFirst: true, cell: ({ phone }) => phone },
+    { ...person.email, drops: 4 },
+    {
+      key: 'phone',
+      title: t('person.phone'),
+      width: 110,
+      drops: 1,
+      hiddenAtFirst: true,
+      cell: ({ phone }) => phone,
+    },
     person.social,
     {
       ...person.origin,
@@ -63,6 +72,7 @@ export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] 
       title: t('customer.created'),
       align: 'end',
       width: 105,
+      drops: 1,
       hiddenAtFirst: shows.tag,
       cell: ({ created }) => format.date(created.slice(0, 10)),
     },

@@ -43,12 +43,14 @@ export function usePersonColumns() {
     key: 'social',
     title: t('person.social'),
     width: 105,
+    drops: 3,
     cell: (person) => (hasSocials(person) ? <SocialLinks of={person} name={person.name} /> : null),
   };
   const origin: Column<Origin> = {
     key: 'origin',
     title: t('person.origin'),
     width: 150,
+    drops: 2,
     twoLines: true,
     wide: true,
     cell: (row) => <OriginCell {...row} />,
@@ -57,6 +59,7 @@ export function usePersonColumns() {
     key: 'permission',
     title: t('person.permission'),
     width: 130,
+    drops: 1,
     twoLines: true,
     wide: true,
     cell: (row) => row.permission,
