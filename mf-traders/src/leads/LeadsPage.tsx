@@ -51,7 +51,10 @@ export default function LeadsPage() {
         facts={
           asked && total !== undefined && answer.data !== undefined
             ? [
-                t('leads.count', { count: total, n: format.number(total) }),
+                t(filters.dismissed ? 'leads.countDismissed' : 'leads.count', {
+                  count: total,
+                  n: format.number(total),
+                }),
                 t('took', { ms: format.number(answer.data.took, { maximumFractionDigits: 0 }) }),
               ]
             : [t('leads.about')]

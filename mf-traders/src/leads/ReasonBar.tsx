@@ -2,7 +2,7 @@
 import { type CallResponse, type LeadReason, leadReasons, leadSizes } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Checkbox } from '@waybill/ui';
-import { Segmented, Switch } from '@waybill/ui/data';
+import { Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { Definitions, useDefinition } from './Definitions';
@@ -82,15 +82,12 @@ export function ReasonBar({ list, answer }: ReasonBarProps) {
         <Checkbox checked={!filters.marked} onChange={(event) => filter({ marked: !event.target.checked })}>
           {t('leads.filter.unmarked')}
         </Checkbox>
-        <span className={styles.switch}>
-          <Switch
-            size="small"
-            checked={filters.dismissed}
-            aria-label={t('leads.filter.dismissed')}
-            onChange={(dismissed) => filter({ dismissed })}
-          />
-          <span aria-hidden>{t('leads.filter.dismissed')}</span>
-        </span>
+        <Checkbox
+          checked={filters.dismissed}
+          onChange={(event) => filter({ dismissed: event.target.checked })}
+        >
+          {t('leads.filter.dismissed')}
+        </Checkbox>
       </div>
       <Definitions type={filters.type} files={answer?.files ?? []} />
     </section>

@@ -34,16 +34,16 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
       twoLines: true,
       cell: (lead) => (
         <>
-          {lead.country !== null && <CountryCode code={lead.country} />}{' '}
-          <ListLink to={links.company(lead.id)}>{lead.desc_en || lead.id}</ListLink>{' '}
-          {lead.sample && <SampleMark />} <MarkBadges {...lead} />
+          {/* Before the name: the end of a long one is cut off. */}
+          {lead.country !== null && <CountryCode code={lead.country} />} {lead.sample && <SampleMark />}{' '}
+          <MarkBadges {...lead} /> <ListLink to={links.company(lead.id)}>{lead.desc_en || lead.id}</ListLink>
         </>
       ),
     },
     {
       key: 'why',
       title: t('leads.column.why'),
-      width: 460,
+      width: 430,
       manyLines: true,
       wide: true,
       fixed: true,
@@ -52,6 +52,7 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
     {
       key: 'last',
       title: t('leads.column.last'),
+      hint: t('leads.column.lastHint'),
       width: 108,
       drops: 1,
       cell: (lead) => {
