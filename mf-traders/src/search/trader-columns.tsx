@@ -55,15 +55,16 @@ export function useTraderColumns(
       twoLines: true,
       cell: (row) => (
         <>
-          {row.country !== null && <CountryCode code={row.country} />}{' '}
+          {/* Before the name: the end of a long one is cut off. */}
+          {row.country !== null && <CountryCode code={row.country} />} {row.sample && <SampleMark />}{' '}
+          <MarkBadges {...row} />{' '}
           {isSelectable(row) ? (
             <ListLink to={links.company(row.id)}>
               <Highlight text={row.desc_en} terms={keywordIn === 'name' ? words : []} />
             </ListLink>
           ) : (
             row.desc_en || <NotAvailable />
-          )}{' '}
-          {row.sample && <SampleMark />} <MarkBadges {...row} />
+          )}
         </>
       ),
     },
@@ -177,10 +178,11 @@ export function useTraderColumns(
       width: 80,
       align: 'end',
       cell: (row) =>
-        row.contacts === 0 || !isSelectable(row) ? (
-          format.number(row.contacts)
-        ) : (
-          <ListLink to={links.company(row.id, 'contacts')}>{format.number(row.contacts)}</ListLink>
+        isSelectable(row) && (
+          // None means that nobody has looked yet.
+          <ListLink to={links.company(row.id, 'contacts')}>
+            {row.contacts === 0 ? t('leads.contacts.find') : format.number(row.contacts)}
+          </ListLink>
         ),
     },
     {
