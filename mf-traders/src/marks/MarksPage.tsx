@@ -88,7 +88,7 @@ function Marks({ list, answer }: MarksProps) {
     {
       key: 'country',
       title: t('search.country'),
-      width: 130,
+      width: 146,
       cell: ({ country_id }) => country_id && <CountryName code={country_id} />,
     },
     {
