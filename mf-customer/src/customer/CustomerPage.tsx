@@ -3,7 +3,7 @@
 import type { Customer } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink, ContactsButton, customersChanged, links } from '@waybill/trade';
-import { PersonRights } from '@waybill/trade/data';
+import { PersonRights, useGround } from '@waybill/trade/data';
 import { Alert, Button, CountryName, Icon, Panel, SampleBadge } from '@waybill/ui';
 import { DetailPage, type Fact, FactList, useConfirm, useNeighbours } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -100,6 +100,7 @@ export default function CustomerPage() {
 function CustomerFacts({ customer }: { customer: Customer }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
+  const ground = useGround();
   const { company, cmpName, country, social_source, social_observed_on } = customer;
   const facts: Fact[] = [
     { key: 'label', label: t('customer.label'), value: <LabelSelect customer={customer} /> },
@@ -129,7 +130,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
     {
       key: 'permission',
       label: t('person.permission'),
-      value: customer.permission ?? <span className="wb-muted">{t('person.noPermission')}</span>,
+      value: ground(customer) ?? <span className="wb-muted">{t('person.noPermission')}</span>,
     },
     { key: 'created', label: t('customer.created'), value: format.date(customer.created.slice(0, 10)) },
   ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }));

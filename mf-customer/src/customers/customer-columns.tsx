@@ -1,6 +1,7 @@
 // Columns of customers: who they are, how far one has come with them, how they are reached, from where that is known.
 import type { Customer } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
+import { useGround } from '@waybill/trade/data';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { OriginCell } from '../people/PersonCells';
@@ -14,6 +15,7 @@ export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] 
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const person = usePersonColumns();
+  const ground = useGround();
   const tag: Column<Customer> = {
     key: 'tag',
     title: t('customer.tag'),
@@ -65,7 +67,7 @@ export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] 
     person.social,
     {
       ...person.origin,
-      cell: (customer) => <OriginCell {...customer} ground={customer.permission} />,
+      cell: (customer) => <OriginCell {...customer} ground={ground(customer)} />,
     },
     {
       key: 'created',

@@ -1,5 +1,6 @@
 // Columns of persons that several lists have: company, e-mail, social accounts, origin.
 import { CompanyLink } from '@waybill/trade';
+import { useGround } from '@waybill/trade/data';
 import type { Column } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -23,6 +24,7 @@ interface Employed {
 /** Widths leave room for two or three further columns at 1440 px of screen. */
 export function usePersonColumns() {
   const { t } = useTranslation(NAMESPACE);
+  const ground = useGround();
   const company: Column<Employed> = {
     key: 'company',
     title: t('person.company'),
@@ -55,14 +57,14 @@ export function usePersonColumns() {
     wide: true,
     cell: (row) => <OriginCell {...row} />,
   };
-  const permission: Column<{ permission: string | null }> = {
+  const permission: Column<{ permission: string | null; sample: boolean }> = {
     key: 'permission',
     title: t('person.permission'),
     width: 130,
     drops: 1,
     twoLines: true,
     wide: true,
-    cell: (row) => row.permission,
+    cell: ground,
   };
   return { company, email, social, origin, permission };
 }

@@ -10,6 +10,7 @@ export { HsField } from './hs/HsField';
 export { CompanyActions, IconButton } from './kept/CompanyActions';
 export { forgetRecent, recentSearches, rememberSearch } from './links/recent';
 export { PersonRights } from './privacy/PersonRights';
+export { useGround } from './privacy/useGround';
 export { CountriesField, GoodsField, HsCodeField } from './query/question-fields';
 export { SearchButton } from './query/SearchButton';
 export { DeclaredTexts } from './records/DeclaredTexts';

@@ -39,6 +39,14 @@ test('seen persons apart from guessed ones, each with source, day and permission
   expect(await screen.findByRole('table', { name: 'E-mails: list' })).toHaveTextContent('info@acme.cl');
 });
 
+test('a made-up person says in the reader’s words that it belongs to nobody', async () => {
+  const made = personOf('a', { sample: true, permission: 'sample: belongs to nobody' });
+  const opened = open({ companyContacts: [made] });
+  await show(opened);
+  const seen = within(await screen.findByRole('table', { name: 'Persons: list' }));
+  expect(seen.getByText('Sample: belongs to nobody')).toBeVisible();
+});
+
 test('none known: says that nothing was charged, and what to do', async () => {
   const opened = open({ companyContacts: [], traderEmails: [] });
   await show(opened);

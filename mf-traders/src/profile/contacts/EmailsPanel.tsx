@@ -58,12 +58,19 @@ export function Emails({ company, of, emails }: EmailsProps) {
     {
       key: 'email',
       title: t('contacts.email'),
+      width: 240,
       fixed: true,
       wide: true,
       cell: ({ email, emailVerified }) => <EmailCell email={email} verified={emailVerified} />,
     },
-    { key: 'name', title: t('contacts.name'), cell: ({ name }) => name },
-    { key: 'position', title: t('contacts.position'), twoLines: true, cell: ({ position }) => position },
+    { key: 'name', title: t('contacts.name'), width: 140, cell: ({ name }) => name },
+    {
+      key: 'position',
+      title: t('contacts.position'),
+      width: 150,
+      twoLines: true,
+      cell: ({ position }) => position,
+    },
     ...origin,
   ];
   const label = t(`contacts.emails.${of}`);

@@ -49,18 +49,26 @@ function Persons({ of, persons }: { of: 'seen' | 'guessed'; persons: readonly Co
   if (persons.length === 0) return null;
   const chosen = persons.filter(({ id }) => selection.keys.has(id));
   const columns: Column<Contact>[] = [
-    { key: 'name', title: t('contacts.name'), fixed: true, wide: true, cell: ({ name }) => name },
-    { key: 'position', title: t('contacts.position'), twoLines: true, cell: ({ position }) => position },
+    { key: 'name', title: t('contacts.name'), width: 130, fixed: true, wide: true, cell: ({ name }) => name },
+    {
+      key: 'position',
+      title: t('contacts.position'),
+      width: 140,
+      twoLines: true,
+      cell: ({ position }) => position,
+    },
     {
       key: 'email',
       title: t('contacts.email'),
+      width: 220,
       cell: ({ email, emailVerified }) =>
         email === null ? null : <EmailCell email={email} verified={emailVerified} />,
     },
-    { key: 'phone', title: t('contacts.phone'), width: 130, drops: 3, cell: ({ phone }) => phone },
+    { key: 'phone', title: t('contacts.phone'), width: 110, drops: 3, cell: ({ phone }) => phone },
     {
       key: 'social',
       title: t('contacts.social'),
+      width: 120,
       drops: 4,
       cell: (row) => {
         const known = networks.filter((name) => row[name] !== null);
@@ -98,7 +106,7 @@ function Persons({ of, persons }: { of: 'seen' | 'guessed'; persons: readonly Co
         tools={
           <>
             <AddSelectedButton favorites={favorites} selected={selection.keys} rows={persons} />
-            <MakeCustomerButton contacts={chosen.map(({ id }) => id)} />
+            <MakeCustomerButton size="small" contacts={chosen.map(({ id }) => id)} />
           </>
         }
       />

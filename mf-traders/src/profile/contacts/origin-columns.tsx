@@ -2,6 +2,7 @@
 import type { Contact } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
+import { useGround } from '@waybill/trade/data';
 import { SampleBadge } from '@waybill/ui';
 import type { Column } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +14,12 @@ export function useOriginColumns<Row extends Origin>(): Column<Row>[] {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
+  const ground = useGround();
   return [
     {
       key: 'source',
       title: t('contacts.source'),
+      width: 170,
       twoLines: true,
       drops: 2,
       cell: ({ source, sample }) => (
@@ -28,7 +31,7 @@ export function useOriginColumns<Row extends Origin>(): Column<Row>[] {
     {
       key: 'observed',
       title: t('contacts.observedOn'),
-      width: 110,
+      width: 105,
       cell: (row) => format.date(row.observed_on),
     },
     {
@@ -36,7 +39,8 @@ export function useOriginColumns<Row extends Origin>(): Column<Row>[] {
       title: t('contacts.permission'),
       twoLines: true,
       drops: 1,
-      cell: ({ permission }) => permission ?? <span className="wb-muted">{t('contacts.noPermission')}</span>,
+      width: 160,
+      cell: (row) => ground(row) ?? <span className="wb-muted">{t('contacts.noPermission')}</span>,
     },
   ];
 }
