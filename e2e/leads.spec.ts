@@ -35,7 +35,7 @@ test('leads: a question, its proof, a reason, not interesting and back, the shee
   await button(page, words('row.dismiss').replace('{{name}}', name)).click();
   await expect(toast(page, '1 company will not be shown again')).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
-  await page.getByRole('switch', { name: words('filter.dismissed') }).click();
+  await page.getByRole('checkbox', { name: words('filter.dismissed') }).click();
   await button(page, words('row.restore').replace('{{name}}', name)).click();
   await expect(page.getByText(words('none.dismissed'))).toBeVisible();
   await button(page, words('none.backToLeads')).click();
