@@ -47,6 +47,18 @@ test('a tab is asked for at its first visit only, by the token of the first answ
   ]);
 });
 
+test('the sheet of a tab asks for all its pages, by the same token', async () => {
+  const { fake } = open(`${coffee}&tab=1`, {
+    analysisSearch: (asked: { tab?: unknown }) => ({ ...answerOf(asked), total: 107 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /XLSX/ }));
+  await waitFor(() =>
+    expect(fake.inputsOf('analysisSearch').at(-1)).toMatchObject({
+      ...{ tab: 1, page: 1, pageSize: 100, token: 'token-1', stat: false },
+    }),
+  );
+});
+
 test('a number clicked becomes a chip and opens its records; the chip takes it back', async () => {
   const { fake } = open(`${coffee}&tab=1`);
   const bars = await screen.findByRole('list', { name: 'Importers' });

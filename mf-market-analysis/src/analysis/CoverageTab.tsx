@@ -1,5 +1,5 @@
 // Tab 16: how much of what is held of each country matched, and how many different companies, areas and codes it names.
-import { analysisTabs, type CoverageRow } from '@waybill/contract';
+import { type AnalysisAnswer, analysisTabs, type CoverageRow } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
 import { Fullness, useMeasureColumns } from '@waybill/trade/charts';
@@ -10,10 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { filledOf } from '../countries/country-list';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
-import { useTab } from './analysis-queries';
+import { useAllRows, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
 import { recordsLink, type TabProps, tableOf, useSource } from './tab';
 
+const coverageRows = (answer: AnalysisAnswer | undefined) =>
+  answer?.tab === analysisTabs.coverage ? answer.data : undefined;
 const figuresOf = (row: CoverageRow) => row;
 const counted = ['importers', 'exporters', 'tradeAreas', 'origins', 'commodities'] as const;
 
@@ -25,14 +27,14 @@ export default function CoverageTab(props: TabProps) {
   const source = useSource(props);
   const figures = useMeasureColumns(figuresOf);
   const answered = useTab(view, country, tab);
+  const allRows = useAllRows(view, country, tab, coverageRows);
   const paper = useOnPaper();
   const held = useCall('countryStat', {}, { silent: true });
   const { page, stat } = answered;
   const problem = problemPanel(answered);
   if (problem !== null) return problem;
 
-  const answer = page.data?.tab === analysisTabs.coverage ? page.data : undefined;
-  const rows = answer?.data ?? [];
+  const rows = coverageRows(page.data) ?? [];
   const byCode = new Map(rows.map((row) => [row.country, row]));
   const shareOf = ({ total, held }: CoverageRow) => (held === 0 ? 0 : total / held);
   const filled: FigureColumn<CoverageRow> = {
@@ -104,6 +106,7 @@ export default function CoverageTab(props: TabProps) {
         loading={page.isPending || page.isPlaceholderData}
         empty={<NoRecords view={view} country={country} act={act} />}
         table={tableOf(props, page.data?.total ?? 0)}
+        allRows={allRows}
         chart={() => (
           <RankBars
             label={t('tab.16')}

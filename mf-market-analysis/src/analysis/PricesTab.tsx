@@ -1,6 +1,6 @@
 // Tab 8: prices per six-digit code, unit and basis. The row that is chosen is drawn month by month; FOB and CIF are rows of
 // their own and never mixed. Outliers say why they are called so.
-import { analysisTabs, type PriceRow } from '@waybill/contract';
+import { type AnalysisAnswer, analysisTabs, type PriceRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useTradeTexts } from '@waybill/trade';
 import { AppLink, useOnPaper } from '@waybill/ui';
@@ -10,11 +10,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
-import { useTab } from './analysis-queries';
+import { useAllRows, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
 import { recordsLink, type TabProps, tableOf, useSource } from './tab';
 
 const keyOf = ({ hs6, unit, basis }: PriceRow) => `${hs6} ${unit} ${basis ?? ''}`;
+const priceRows = (answer: AnalysisAnswer | undefined) =>
+  answer?.tab === analysisTabs.prices ? answer.data : undefined;
 const significant = { maximumSignificantDigits: 4 };
 
 export default function PricesTab(props: TabProps) {
@@ -24,14 +26,14 @@ export default function PricesTab(props: TabProps) {
   const { format } = useLanguage();
   const source = useSource(props);
   const answered = useTab(view, country, tab);
+  const allRows = useAllRows(view, country, tab, priceRows);
   const [chosen, choose] = useState<string | null>(null);
   const paper = useOnPaper();
   const { page, stat } = answered;
   const problem = problemPanel(answered);
   if (problem !== null) return problem;
 
-  const answer = page.data?.tab === analysisTabs.prices ? page.data : undefined;
-  const rows = answer?.data ?? [];
+  const rows = priceRows(page.data) ?? [];
   const shown = rows.find((row) => keyOf(row) === chosen) ?? rows[0];
   const price = (value: number) => format.number(value, significant);
   const basisOf = ({ basis }: PriceRow) => (basis === null ? t('price.noBasis') : trade(`basis.${basis}`));
@@ -120,6 +122,7 @@ export default function PricesTab(props: TabProps) {
         loading={page.isPending || page.isPlaceholderData}
         empty={<NoRecords view={view} country={country} act={act} />}
         table={tableOf(props, page.data?.total ?? 0)}
+        allRows={allRows}
         actions={
           shown && (
             <Select<string>

@@ -6,7 +6,7 @@ import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
 import { type FigureColumn, FigurePanel, type FigurePanelProps } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { useTab } from './analysis-queries';
+import { useAllRows, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
 import { rankedRows, recordsLink, shareColumn, type TabProps, tableOf, useRowName, useSource } from './tab';
 
@@ -86,6 +86,7 @@ export function RankedPanel({ of, page, columns, rows, linkOf, chart }: RankedPa
       loading={page.isPending || page.isPlaceholderData}
       empty={<NoRecords view={view} country={country} act={act} />}
       table={tableOf(of, page.data?.total ?? 0)}
+      allRows={useAllRows(view, country, tab, rankedRows)}
       chart={chart}
     />
   );

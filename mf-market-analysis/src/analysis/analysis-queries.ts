@@ -8,9 +8,11 @@ import {
   analysisTabs,
   type ComparedField,
   type HsLevel,
+  REPORT_ROWS,
 } from '@waybill/contract';
-import type { CallError } from '@waybill/platform';
-import { type PaidQuestion, useFacets, usePaidElsewhere, usePaidQuery } from '@waybill/trade';
+import { type CallError, useLanguage } from '@waybill/platform';
+import { fetchPaid, type PaidQuestion, useFacets, usePaidElsewhere, usePaidQuery } from '@waybill/trade';
+import type { AllRows } from '@waybill/ui/charts';
 import { checkTerms, hasTerms, paidPart, queryCore, tabQuery } from './analysis-question';
 import type { Compare, DatedView } from './analysis-view';
 
@@ -62,6 +64,34 @@ export function useTab(view: DatedView, country: string, tab: AnalysisTab, enabl
   const page = usePaidQuery(question, { enabled: enabled && isAsked(view) });
   const counted = useFacets(question);
   return { page, stat: counted ?? page.data?.stat };
+}
+
+/** Rows of a page that is asked for a sheet. */
+const SHEET_PAGE = 100;
+
+/** All rows of a tab for its sheet, in the order on screen: as many as a report has. */
+export function useAllRows<Row>(
+  view: DatedView,
+  country: string,
+  tab: AnalysisTab,
+  rowsOf: (answer: AnalysisAnswer) => readonly Row[] | undefined,
+): AllRows<Row> {
+  const { language } = useLanguage();
+  const { facets: _counted, ...question } = tabQuestion(view, country, tab);
+  return {
+    most: REPORT_ROWS,
+    ask: async () => {
+      const rows: Row[] = [];
+      for (let page = 1; rows.length < REPORT_ROWS; page += 1) {
+        const input = { ...question.input, page, pageSize: SHEET_PAGE, stat: false } as const;
+        const answer = await fetchPaid({ ...question, input }, language);
+        const found = rowsOf(answer) ?? [];
+        rows.push(...found);
+        if (found.length < SHEET_PAGE) break;
+      }
+      return rows;
+    },
+  };
 }
 
 /** The ten largest groups by another measure than the number of records, which comes with the rows. */

@@ -36,7 +36,14 @@ export {
 } from './query/dates';
 export { highlightTerms } from './query/highlight-terms';
 export { useNotFoundToast } from './query/not-found-toast';
-export { askPaid, type PaidQuestion, useFacets, usePaidElsewhere, usePaidQuery } from './query/paid-query';
+export {
+  askPaid,
+  fetchPaid,
+  type PaidQuestion,
+  useFacets,
+  usePaidElsewhere,
+  usePaidQuery,
+} from './query/paid-query';
 export { PlanProblem, problemOf, QueryProblem } from './query/QueryProblem';
 export { useRuleText } from './query/rule-text';
 export { SentQuestion } from './query/SentQuestion';

@@ -122,6 +122,12 @@ export function usePaidQuery<Name extends CallName, Facets = never>(
   );
 }
 
+/** A page of a question for what is done with it at once, such as a file; kept like one that is shown. */
+export const fetchPaid = <Name extends CallName, Facets = never>(
+  question: PaidQuestion<Name, Facets>,
+  language: Language,
+): Promise<PaidAnswer<Name>> => platform.queryClient.fetchQuery(paidQuery(question, true, language));
+
 /** What was counted beside the rows of a question; undefined until one of its pages is there. */
 export function useFacets<Name extends CallName, Facets>({
   call,

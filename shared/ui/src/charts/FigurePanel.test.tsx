@@ -4,8 +4,12 @@ import { platform } from '@waybill/platform';
 import { draw } from '../testing/draw';
 import { FigurePanel, type FigurePanelProps } from './FigurePanel';
 import { forgetMeasure } from './measure';
+import { saveSheet } from './saveSheet';
+
+jest.mock('./saveSheet', () => ({ saveSheet: jest.fn() }));
 
 beforeEach(() => {
+  jest.mocked(saveSheet).mockClear();
   forgetMeasure();
   sessionStorage.clear();
 });
@@ -111,4 +115,30 @@ test('a picture that cannot be made is said in words', async () => {
     expect(told).toHaveBeenCalledWith('error', expect.stringContaining('could not be made')),
   );
   expect(screen.getByRole('button', { name: /PNG/ })).toBeEnabled();
+});
+
+const pages = { page: 2, pageSize: 2, pageSizes: [2], onChange: () => {} };
+test.each([
+  ['one page says which rows it has', undefined, 7, '(rows 3 to 4 of 7)', 2],
+  ['all pages are asked for', 1_000, 7, null, 7],
+  ['more than are asked for', 5, 7, '(rows 1 to 5 of 7)', 7],
+  ['all rows are on screen', undefined, 2, null, 2],
+])('a sheet of several pages: %s', async (_, most, total, part, saved) => {
+  const all = Array.from({ length: total }, () => buyers)
+    .flat()
+    .slice(0, total);
+  const { user } = draw(
+    <FigurePanel
+      {...panel}
+      table={{ paging: { ...pages, total } }}
+      {...(most !== undefined && { allRows: { most, ask: async () => all } })}
+    />,
+  );
+  if (part === null) expect(screen.queryByText(/^\(rows/)).toBeNull();
+  else expect(screen.getByText(part)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /XLSX/ }));
+  await waitFor(() => expect(saveSheet).toHaveBeenCalled());
+  const sheet = jest.mocked(saveSheet).mock.lastCall?.[0];
+  expect(sheet?.rows).toHaveLength(saved);
+  expect(sheet?.notes).toEqual(part === null ? [] : [part.slice(1, -1)]);
 });

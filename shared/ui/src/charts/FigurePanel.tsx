@@ -17,6 +17,12 @@ import './charts.css';
 
 const FigureTable = lazy(() => import('./FigureTable'));
 
+export interface AllRows<Row> {
+  /** More than so many are not asked for. */
+  most: number;
+  ask: () => Promise<readonly Row[]>;
+}
+
 export interface FigurePanelProps<Row> {
   /** Stable name under which the reader's columns are kept, e.g. `analysis-importers`. */
   id: string;
@@ -46,6 +52,8 @@ export interface FigurePanelProps<Row> {
   empty?: ReactNode;
   /** Pages, sort and totals of the table. */
   table?: FigureTableOptions;
+  /** The rows of all pages, for the sheet; without it a sheet has the page on screen and says so. */
+  allRows?: AllRows<Row>;
   /** Further controls at the right end of the head. */
   actions?: ReactNode;
 }
@@ -140,19 +148,40 @@ interface SaveProps<Row> {
   pictures: boolean;
 }
 
+/** The rows are one page of several. */
+const hasMore = <Row,>({ table, rows }: FigurePanelProps<Row>): boolean =>
+  (table?.paging?.total ?? 0) > rows.length;
+
+/** Which rows a sheet has; null where it has all of them. */
+function savedRows<Row>(panel: FigurePanelProps<Row>): { from: number; to: number; of: number } | null {
+  const { table, rows, allRows } = panel;
+  const paging = table?.paging;
+  if (paging === undefined || !hasMore(panel)) return null;
+  const of = paging.total;
+  if (allRows !== undefined) return of > allRows.most ? { from: 1, to: allRows.most, of } : null;
+  const before = (paging.page - 1) * paging.pageSize;
+  return { from: before + 1, to: before + rows.length, of };
+}
+
 /** Pictures of the chart while it is shown, and the sheet always. */
 function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<Row>) {
-  const { t } = useChartWords();
+  const { t, format } = useChartWords();
   const saveSheet = useSaveSheet();
   const [busy, setBusy] = useState(false);
   const title =
     measure && (panel.measures?.length ?? 0) > 1 ? `${panel.title}, ${measure.label}` : panel.title;
+  const saved = savedRows(panel);
+  const part =
+    saved &&
+    t('part', { from: format.number(saved.from), to: format.number(saved.to), of: format.number(saved.of) });
 
   async function save(kind: 'png' | 'svg' | 'xlsx') {
     setBusy(true);
     try {
-      if (kind === 'xlsx') await saveSheet({ title, source: panel.source, columns, rows: panel.rows });
-      else if (chartSlot.current) {
+      if (kind === 'xlsx') {
+        const rows = hasMore(panel) && panel.allRows ? await panel.allRows.ask() : panel.rows;
+        await saveSheet({ title, source: panel.source, notes: part ? [part] : [], columns, rows });
+      } else if (chartSlot.current) {
         const { savePicture } = await import('./savePicture');
         await savePicture(chartSlot.current, kind, { title, note: panel.note, source: panel.source });
       }
@@ -184,6 +213,7 @@ function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<R
         {pictures && button('png')}
         {pictures && button('svg')}
         {button('xlsx')}
+        {part && <span>{`(${part})`}</span>}
       </span>
     </p>
   );

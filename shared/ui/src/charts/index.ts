@@ -3,7 +3,7 @@
 export { ContinentStrip } from './ContinentStrip';
 export type { FigureColumn, Measure, TrendRow, TrendSeries } from './chartTypes';
 export { codeTree } from './codeTree';
-export { FigurePanel, type FigurePanelProps } from './FigurePanel';
+export { type AllRows, FigurePanel, type FigurePanelProps } from './FigurePanel';
 export { FlowMap } from './FlowMap';
 export { PointMap } from './PointMap';
 export { RangeChart, type RangeChartProps } from './RangeChart';

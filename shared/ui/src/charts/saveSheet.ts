@@ -6,6 +6,7 @@ import { fileNameOf, sheetNameOf } from './fileName';
 interface SheetOf<Row> {
   title: string;
   source: string;
+  notes?: readonly string[];
   /** Name of the second sheet. */
   sourceWord: string;
   columns: readonly FigureColumn<Row>[];
@@ -22,7 +23,7 @@ type Cell = string | number | null;
 const cell = (value: Cell): Cell => (typeof value === 'string' ? textCell(value) : value);
 
 /** What the library writes: the figures, and their source on a sheet of its own. */
-export function workbookOf<Row>({ title, source, sourceWord, columns, rows }: SheetOf<Row>) {
+export function workbookOf<Row>({ title, source, notes = [], sourceWord, columns, rows }: SheetOf<Row>) {
   const held = columns.flatMap(({ title: head, value }) => (value ? [{ head, value }] : []));
   const name = sheetNameOf(title);
   return {
@@ -41,7 +42,7 @@ export function workbookOf<Row>({ title, source, sourceWord, columns, rows }: Sh
         // Excel takes no two sheets of one name, whatever their case.
         name:
           sheetNameOf(sourceWord).toLowerCase() === name.toLowerCase() ? 'Waybill' : sheetNameOf(sourceWord),
-        rows: [[textCell(title)], [textCell(source)]],
+        rows: [title, source, ...notes].map((line) => [textCell(line)]),
       },
     ],
   };

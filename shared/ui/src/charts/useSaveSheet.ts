@@ -8,6 +8,8 @@ interface SheetRows<Row> {
   title: string;
   /** Where the rows come from: stands on a sheet of its own. */
   source: string;
+  /** More about them, each in a line below the source. */
+  notes?: readonly string[];
   /** Columns without a `value` are not in the file. */
   columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];
