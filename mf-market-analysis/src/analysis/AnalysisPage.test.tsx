@@ -59,6 +59,20 @@ test('the sheet of a tab asks for all its pages, by the same token', async () =>
   );
 });
 
+test('a saved file names the question and what was opened of it', async () => {
+  const saved = new Promise<string>((resolve) => {
+    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      resolve(this.download);
+    });
+  });
+  open(`${coffee}&hsCode=0901&tab=1&area=US`);
+  await userEvent.click(await screen.findByRole('button', { name: /XLSX/ }));
+  expect(await saved).toBe(
+    'Importers, Shipments, Product coffee, HS code 0901, Trade area United States.xlsx',
+  );
+});
+
 test('a number clicked becomes a chip and opens its records; the chip takes it back', async () => {
   const { fake } = open(`${coffee}&tab=1`);
   const bars = await screen.findByRole('list', { name: 'Importers' });

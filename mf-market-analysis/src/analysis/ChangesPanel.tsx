@@ -9,7 +9,8 @@ import { NAMESPACE } from '../texts';
 import { standsAlone, useChanges } from './analysis-queries';
 import { growthOf, wayOf, worthOf } from './changes';
 import styles from './changes.module.css';
-import { monthWords, recordsLink, type TabProps } from './tab';
+import { monthWords } from './question-words';
+import { recordsLink, type TabProps } from './tab';
 
 type ChangesProps = Pick<TabProps, 'view' | 'country' | 'pathAfter'> & {
   /** The question was answered, so that asking this costs nothing. */

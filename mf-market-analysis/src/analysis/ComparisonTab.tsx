@@ -14,7 +14,8 @@ import type { Compare } from './analysis-view';
 import { CompareForm } from './CompareForm';
 import { growthOf } from './changes';
 import styles from './compare.module.css';
-import { monthWords, recordsLink, type TabProps, trendRow, useSource } from './tab';
+import { monthWords } from './question-words';
+import { recordsLink, type TabProps, trendRow, useFigureWords } from './tab';
 
 type Part = AnalysisComparison['parts'][number];
 
@@ -47,7 +48,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
   const { format } = useLanguage();
   const nameOf = useNameOf(compare);
   const reporting = useReportingName();
-  const source = useSource({
+  const words = useFigureWords({
     ...props,
     ...(compare.by === 'country' && { names: compare.of.map(reporting) }),
   });
@@ -120,7 +121,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
       id="analysis-compare"
       title={t('compare.chart')}
       note={noteOf()}
-      source={source}
+      {...words}
       measures={measures}
       columns={(measure) => columns(measureKey(measure?.key))}
       rows={parts}

@@ -12,7 +12,7 @@ import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useAllRows, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
-import { recordsLink, type TabProps, tableOf, useSource } from './tab';
+import { recordsLink, type TabProps, tableOf, useFigureWords } from './tab';
 
 const coverageRows = (answer: AnalysisAnswer | undefined) =>
   answer?.tab === analysisTabs.coverage ? answer.data : undefined;
@@ -24,7 +24,7 @@ export default function CoverageTab(props: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
-  const source = useSource(props);
+  const words = useFigureWords(props);
   const figures = useMeasureColumns(figuresOf);
   const answered = useTab(view, country, tab);
   const allRows = useAllRows(view, country, tab, coverageRows);
@@ -97,7 +97,7 @@ export default function CoverageTab(props: TabProps) {
         id="analysis-16"
         title={t('tab.16')}
         note={t('note.16')}
-        source={source}
+        {...words}
         columns={() => columns}
         rows={rows}
         rowKey={(row) => row.country}

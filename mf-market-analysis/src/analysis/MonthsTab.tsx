@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useChanges, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
-import { recordsLink, type TabProps, trendRow, useSource } from './tab';
+import { recordsLink, type TabProps, trendRow, useFigureWords } from './tab';
 
 type YearBefore = Compared['months'][number];
 
@@ -29,7 +29,7 @@ export default function MonthsTab(props: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const source = useSource(props);
+  const words = useFigureWords(props);
   const measures = useTradeMeasures();
   const figures = useMeasureColumns(figuresOf);
   const answered = useTab(view, country, tab);
@@ -106,7 +106,7 @@ export default function MonthsTab(props: TabProps) {
       id="analysis-3"
       title={t('tab.3')}
       note={t('note.3')}
-      source={source}
+      {...words}
       measures={measures}
       columns={(measure) => columns(measureKey(measure?.key))}
       rows={rows}

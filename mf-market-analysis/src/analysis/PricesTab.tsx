@@ -12,7 +12,7 @@ import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useAllRows, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
-import { recordsLink, type TabProps, tableOf, useSource } from './tab';
+import { recordsLink, type TabProps, tableOf, useFigureWords } from './tab';
 
 const keyOf = ({ hs6, unit, basis }: PriceRow) => `${hs6} ${unit} ${basis ?? ''}`;
 const priceRows = (answer: AnalysisAnswer | undefined) =>
@@ -24,7 +24,7 @@ export default function PricesTab(props: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
-  const source = useSource(props);
+  const words = useFigureWords(props);
   const answered = useTab(view, country, tab);
   const allRows = useAllRows(view, country, tab, priceRows);
   const [chosen, choose] = useState<string | null>(null);
@@ -113,7 +113,8 @@ export default function PricesTab(props: TabProps) {
         id="analysis-8"
         title={t('tab.8')}
         note={t('note.8')}
-        source={source}
+        {...words}
+        {...(shown && { drawn: nameOf(shown) })}
         columns={() => columns}
         rows={rows}
         rowKey={keyOf}

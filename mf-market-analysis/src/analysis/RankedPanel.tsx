@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useAllRows, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
-import { rankedRows, recordsLink, shareColumn, type TabProps, tableOf, useRowName, useSource } from './tab';
+import { rankedRows, recordsLink, shareColumn, type TabProps, tableOf, useFigureWords, useRowName } from './tab';
 
 const figuresOf = (row: RankedRow) => row;
 
@@ -76,7 +76,7 @@ export function RankedPanel({ of, page, columns, rows, linkOf, chart }: RankedPa
       id={`analysis-${tab}`}
       title={t(`tab.${tab}`)}
       note={t(`note.${tab as RankingTab}`)}
-      source={useSource(of)}
+      {...useFigureWords(of)}
       measures={useTradeMeasures()}
       columns={() => columns}
       rows={rows ?? rankedRows(page.data) ?? []}

@@ -14,7 +14,7 @@ import type { DatedView } from './analysis-view';
 import { ChangesPanel } from './ChangesPanel';
 import { Comparison } from './ComparisonTab';
 import { panels } from './panels';
-import { useQuestionWords } from './QuestionChips';
+import { useQuestionWords } from './question-words';
 import { ReportButton } from './ReportButton';
 import { type TabProps, useSource } from './tab';
 

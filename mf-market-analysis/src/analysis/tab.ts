@@ -22,6 +22,7 @@ import { NAMESPACE } from '../texts';
 import { pageSizeOf } from './analysis-question';
 import type { AnalysisAction } from './analysis-state';
 import type { DatedView } from './analysis-view';
+import { useQuestionWords } from './question-words';
 
 export interface TabProps {
   view: DatedView;
@@ -117,6 +118,11 @@ export function useSource({
   });
 }
 
+/** Source of a panel's figures, and the question that its pictures and sheets say. */
+export function useFigureWords(of: Parameters<typeof useSource>[0]): { source: string; question: string[] } {
+  return { source: useSource(of), question: useQuestionWords(of.view, { dates: false }) };
+}
+
 /** Pages and sort of a tab's table. */
 export function tableOf({ view, tab, act }: Pick<TabProps, 'view' | 'tab' | 'act'>, total: number) {
   const pageSize = pageSizeOf(view, tab);
@@ -136,12 +142,6 @@ export function tableOf({ view, tab, act }: Pick<TabProps, 'view' | 'tab' | 'act
     sort: view.sorts[tab] ?? null,
     onSort: (next: Sort | null) => act({ do: 'sort', sort: knownSort(analysisSorts, next) }),
   };
-}
-
-/** A month, or several as a filter names them. */
-export function monthWords(months: string, write: (month: string) => string): string {
-  const { from, to } = monthsNamed(months);
-  return from === to ? write(from) : `${write(from)} – ${write(to)}`;
 }
 
 /** The link that opens a group's records. */

@@ -142,3 +142,14 @@ test.each([
   expect(sheet?.rows).toHaveLength(saved);
   expect(sheet?.notes).toEqual(part === null ? [] : [part.slice(1, -1)]);
 });
+
+test('a sheet and its file say what was asked for', async () => {
+  const { user } = draw(<FigurePanel {...panel} question={['Product LED lamps', 'HS code 9405.11']} />);
+  await user.click(screen.getByRole('button', { name: /XLSX/ }));
+  await waitFor(() => expect(saveSheet).toHaveBeenCalled());
+  expect(jest.mocked(saveSheet).mock.lastCall?.[0]).toMatchObject({
+    title: 'Top importers, Shipments',
+    fileName: 'Top importers, Shipments, Product LED lamps, HS code 9405.11',
+    notes: ['Product LED lamps', 'HS code 9405.11'],
+  });
+});

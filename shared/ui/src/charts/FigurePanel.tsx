@@ -31,6 +31,10 @@ export interface FigurePanelProps<Row> {
   note?: string;
   /** Where the figures come from, printed in pictures and sheets, e.g. "Imports of Kenya · data to 2026-09". */
   source: string;
+  /** What was asked for, part by part: pictures, sheets and names of files say it, the page does not say it again. */
+  question?: readonly string[];
+  /** The row that the chart is of, where it is of one: pictures say it. */
+  drawn?: string;
   /** None for figures that have one measure only. */
   measures?: readonly Measure[];
   /** The chart of a measure; it leaves the switch to this panel. */
@@ -170,6 +174,7 @@ function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<R
   const [busy, setBusy] = useState(false);
   const title =
     measure && (panel.measures?.length ?? 0) > 1 ? `${panel.title}, ${measure.label}` : panel.title;
+  const { note, source, question = [], drawn } = panel;
   const saved = savedRows(panel);
   const part =
     saved &&
@@ -180,10 +185,17 @@ function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<R
     try {
       if (kind === 'xlsx') {
         const rows = hasMore(panel) && panel.allRows ? await panel.allRows.ask() : panel.rows;
-        await saveSheet({ title, source: panel.source, notes: part ? [part] : [], columns, rows });
+        const notes = [...question, ...(part ? [part] : [])];
+        await saveSheet({ title, fileName: [title, ...question].join(', '), source, notes, columns, rows });
       } else if (chartSlot.current) {
         const { savePicture } = await import('./savePicture');
-        await savePicture(chartSlot.current, kind, { title, note: panel.note, source: panel.source });
+        const pictured = drawn === undefined ? title : `${title}, ${drawn}`;
+        await savePicture(chartSlot.current, kind, {
+          title: pictured,
+          fileName: [pictured, ...question].join(', '),
+          note,
+          source: [source, ...question].join(' · '),
+        });
       }
     } catch {
       platform.toast('error', t('saveFailed'));

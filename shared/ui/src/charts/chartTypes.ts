@@ -87,6 +87,8 @@ export interface FigureColumn<Row> extends Column<Row> {
 
 export interface PictureWords {
   title: string;
+  /** Without its ending. */
+  fileName: string;
   note?: string | undefined;
   source: string;
 }

@@ -31,5 +31,5 @@ export async function savePicture(
   const { svg, width, height } = pictureOf(chart, words);
   const content = kind === 'svg' ? svg : await toPng(svg, width, height);
   const type = kind === 'svg' ? 'image/svg+xml' : 'image/png';
-  saveFile(new File([content], `${fileNameOf(words.title)}.${kind}`, { type }));
+  saveFile(new File([content], `${fileNameOf(words.fileName)}.${kind}`, { type }));
 }

@@ -5,6 +5,7 @@ import { fileNameOf, sheetNameOf } from './fileName';
 
 interface SheetOf<Row> {
   title: string;
+  fileName?: string;
   source: string;
   notes?: readonly string[];
   /** Name of the second sheet. */
@@ -59,5 +60,5 @@ export async function saveSheet<Row>(sheet: SheetOf<Row>): Promise<void> {
   const bytes = await writeXlsx({ ...book, sheets: filtered });
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   // Copied, because a file takes no memory that might be shared.
-  saveFile(new File([new Uint8Array(bytes)], `${fileNameOf(sheet.title)}.xlsx`, { type }));
+  saveFile(new File([new Uint8Array(bytes)], `${fileNameOf(sheet.fileName ?? sheet.title)}.xlsx`, { type }));
 }

@@ -6,6 +6,8 @@ import { useChartWords } from './words';
 
 interface SheetRows<Row> {
   title: string;
+  /** Without its ending; the title when absent. */
+  fileName?: string;
   /** Where the rows come from: stands on a sheet of its own. */
   source: string;
   /** More about them, each in a line below the source. */
