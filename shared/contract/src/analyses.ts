@@ -155,7 +155,7 @@ export const monthRow = z.object({
    * dates of the query or the records of one of these countries begin or end within the month.
    */
   state: z.enum(['whole', 'partial', 'missing']),
-  /** Records held of these countries in the month, whatever their goods. */
+  /** Records held of these countries in the month, within the dates of the query, whatever their goods. */
   held: z.number().int(),
   ...measures,
 });
@@ -213,7 +213,7 @@ export const coverageRow = z.object({
   country: z.string(),
   alpha2: alpha2().nullable(),
   continent: z.number().int(),
-  /** Records held of the country within the dates of the query, whatever their goods. */
+  /** Records held of the country within the dates and opened months of the query, whatever their goods. */
   held: z.number().int(),
   ...dates,
   ...measures,

@@ -150,15 +150,17 @@ test('months: a gap is not a zero, and what is cut is flagged', async () => {
     ['2026-03', 'whole', 1, 0],
     ['2026-04', 'partial', 3, 3],
     ['2026-05', 'missing', 0, 0],
-    ['2026-06', 'partial', 2, 0],
+    // Of the two of June, one came after the dates.
+    ['2026-06', 'partial', 1, 0],
   ]);
 });
 
 test('a month of the range that was cut by the dates is partial', async () => {
   const { data } = await ask(analysisTabs.months, { startDate: '2026-02-02', endDate: '2026-03-31' });
-  expect(data.map(({ month, state }) => [month, state])).toEqual([
-    ['2026-02', 'partial'],
-    ['2026-03', 'whole'],
+  expect(data.map(({ month, state, held }) => [month, state, held])).toEqual([
+    // Of its seven records, the first came before the dates.
+    ['2026-02', 'partial', 6],
+    ['2026-03', 'whole', 1],
   ]);
 });
 
@@ -217,6 +219,26 @@ test('search stats: how much of what is held matched, and how varied it is', asy
     total: 23,
     distinct: { importers: 3, exporters: 1, tradeAreas: 1, origins: 1, commodities: 1 },
   });
+});
+
+test.each([
+  ['one month', '2026-04', [['us', 3]]],
+  ['months that the dates cut', '2026-01..2026-02', [['peru', 15]]],
+  [
+    'the year before',
+    '',
+    [
+      ['peru', 21],
+      ['us', 3],
+    ],
+  ],
+])('what is held is that of the opened months: %s', async (_name, month, expected) => {
+  const { data } = await ask(analysisTabs.coverage, {
+    startDate: month === '' ? '2027-01-01' : '2026-01-15',
+    ...{ endDate: month === '' ? '2027-04-30' : '2026-12-31', month },
+    ...(month === '' && { yearBefore: '2026-01..2026-04' }),
+  });
+  expect(data.map(({ country, held }) => [country, held])).toEqual(expected);
 });
 
 test.each([

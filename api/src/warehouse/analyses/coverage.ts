@@ -1,53 +1,10 @@
 // Search stats (tab 16): of each reporting country, how much of what is held matched; and how varied the matches are.
 import { type AnalysisStat, type CoverageRow, reportingCountry, UNGROUPED } from '@waybill/contract';
-import { firstDay, lastDay, monthOf } from '../../time';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
-import { Params } from '../query-language/to-sql';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured } from './figures';
-
-/** Days at either end of a span that are not all of their month. */
-function brokenMonths(startDate: string, endDate: string): [string, string][] {
-  const [first, last] = [monthOf(startDate), monthOf(endDate)];
-  const begins = startDate > firstDay(first);
-  const ends = endDate < lastDay(last);
-  if (first === last) return begins || ends ? [[startDate, endDate]] : [];
-  return [
-    ...(begins ? [[startDate, lastDay(first)] as [string, string]] : []),
-    ...(ends ? [[firstDay(last), endDate] as [string, string]] : []),
-  ];
-}
-
-/** Records held of each country, whatever was asked of them: whole months are known, only days of others are counted. */
-async function heldWithin(
-  client: WarehouseClient,
-  { impOrExp, startDate, endDate }: AnalysisRequest,
-  { months }: Holdings,
-): Promise<Map<string, number>> {
-  const held = new Map<string, number>();
-  const add = (country: string, total: number) => held.set(country, (held.get(country) ?? 0) + total);
-  const broken = brokenMonths(startDate, endDate);
-  const asked = months.filter(
-    ({ direction, month }) =>
-      direction === impOrExp && lastDay(month) >= startDate && firstDay(month) <= endDate,
-  );
-  const isBroken = (month: string) => broken.some(([from]) => monthOf(from) === month);
-  for (const { country, month, total } of asked) if (!isBroken(month)) add(country, total);
-  if (!asked.some(({ month }) => isBroken(month))) return held;
-  const params = new Params();
-  const days = broken.map(
-    ([from, to]) => `date BETWEEN ${params.add('Date', from)} AND ${params.add('Date', to)}`,
-  );
-  const { rows } = await client.query<{ country: string; total: number }>(
-    `SELECT country, count() AS total FROM records
-     WHERE direction = ${impOrExp} AND (${days.join(' OR ')}) GROUP BY country`,
-    params.values,
-    { byCompany: false },
-  );
-  for (const { country, total } of rows) add(country, total);
-  return held;
-}
+import { heldWithin } from './held-within';
 
 /** SQL: how many texts a column of few texts has. Hashing its dictionary once and counting numbers takes half as long. */
 const distinctTexts = (column: string, said: string) => `uniqExactIf(cityHash64(${column}), ${said})`;
@@ -102,13 +59,15 @@ export async function coverage(
     heldWithin(client, request, holdings),
     request.stat ? distinctOf(client, scope) : undefined,
   ]);
+  const perCountry = new Map<string, number>();
+  for (const { country, total } of held) perCountry.set(country, (perCountry.get(country) ?? 0) + total);
   const data = rows.map(({ country, ...figures }): CoverageRow => {
     const place = reportingCountry(country);
     return {
       country,
       alpha2: place?.alpha2 ?? null,
       continent: place?.continent ?? UNGROUPED,
-      held: held.get(country) ?? 0,
+      held: perCountry.get(country) ?? 0,
       ...figures,
       open: { country },
     };

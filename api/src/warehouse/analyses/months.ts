@@ -6,6 +6,7 @@ import type { Holdings } from '../countries';
 import { heldOf, stateOf } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured, sumOf } from './figures';
+import { heldWithin } from './held-within';
 
 interface Cell extends Measured {
   month: string;
@@ -22,15 +23,21 @@ export async function monthly(
   request: AnalysisRequest,
   holdings: Holdings,
 ): Promise<{ data: MonthRow[]; total: number; stat: AnalysisStat }> {
-  const { rows } = await client.query<Cell>(
-    // Months are numbers until they are few: writing one for each record takes longer than adding it up.
-    `SELECT formatDateTime(begins, '%Y-%m') AS month, * EXCEPT begins FROM (
+  const [{ rows }, within] = await Promise.all([
+    client.query<Cell>(
+      // Months are numbers until they are few: writing one for each record takes longer than adding it up.
+      `SELECT formatDateTime(begins, '%Y-%m') AS month, * EXCEPT begins FROM (
        SELECT toStartOfMonth(date) AS begins, country, ${measured}
        FROM records WHERE ${where} GROUP BY begins, country)`,
-    params.values,
-    reading,
-  );
+      params.values,
+      reading,
+    ),
+    heldWithin(client, request, holdings),
+  ]);
   const countries = new Set(rows.map(({ country }) => country));
+  const perMonth = new Map<string, number>();
+  for (const { country, month, total } of within)
+    if (countries.has(country)) perMonth.set(month, (perMonth.get(month) ?? 0) + total);
   const held = heldOf(holdings, request.impOrExp, countries);
   const known = [...held.perMonth.keys(), ...rows.map(({ month }) => month)].sort();
   const [first, last] = [known[0], known.at(-1)];
@@ -45,7 +52,7 @@ export async function monthly(
     return {
       month,
       state: stateOf(month, held, request),
-      held: held.perMonth.get(month) ?? 0,
+      held: perMonth.get(month) ?? 0,
       total: sumOf(cells.map(({ total }) => total)) ?? 0,
       amount: sumOf(cells.map(({ amount }) => amount)),
       weight: sumOf(cells.map(({ weight }) => weight)),

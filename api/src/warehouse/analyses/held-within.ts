@@ -1,0 +1,64 @@
+// How many records are held within the days of a question, whatever was asked of them: what its matches are a part of.
+import { monthsNamed } from '@waybill/contract';
+import type { WarehouseClient } from '../client';
+import type { Holdings } from '../countries';
+import { Params } from '../query-language/to-sql';
+import { firstDay, lastDay, monthOf } from '../../time';
+import type { AnalysisRequest } from './conditions';
+
+/** Records of a country in a month, without the days that the question leaves out. */
+interface HeldMonth {
+  country: string;
+  month: string;
+  total: number;
+}
+
+/** First and last day of a question: its dates, and of them those of the months that were opened. */
+function daysOf({ startDate, endDate, month }: AnalysisRequest): [from: string, to: string] {
+  if (month === '') return [startDate, endDate];
+  const { from, to } = monthsNamed(month);
+  const [first, last] = [firstDay(from), lastDay(to)];
+  return [first > startDate ? first : startDate, last < endDate ? last : endDate];
+}
+
+/** Days at either end of a span that are not all of their month. */
+function brokenMonths(startDate: string, endDate: string): [string, string][] {
+  const [first, last] = [monthOf(startDate), monthOf(endDate)];
+  const begins = startDate > firstDay(first);
+  const ends = endDate < lastDay(last);
+  if (first === last) return begins || ends ? [[startDate, endDate]] : [];
+  return [
+    ...(begins ? [[startDate, lastDay(first)] as [string, string]] : []),
+    ...(ends ? [[firstDay(last), endDate] as [string, string]] : []),
+  ];
+}
+
+/** Whole months are known, only days of others are counted. */
+export async function heldWithin(
+  client: WarehouseClient,
+  request: AnalysisRequest,
+  { months }: Holdings,
+): Promise<HeldMonth[]> {
+  const { impOrExp } = request;
+  const [startDate, endDate] = daysOf(request);
+  const broken = brokenMonths(startDate, endDate);
+  const asked = months.filter(
+    ({ direction, month }) =>
+      direction === impOrExp && lastDay(month) >= startDate && firstDay(month) <= endDate,
+  );
+  const isBroken = (month: string) => broken.some(([from]) => monthOf(from) === month);
+  const whole = asked.filter(({ month }) => !isBroken(month));
+  if (whole.length === asked.length) return whole;
+  const params = new Params();
+  const days = broken.map(
+    ([from, to]) => `date BETWEEN ${params.add('Date', from)} AND ${params.add('Date', to)}`,
+  );
+  const { rows } = await client.query<HeldMonth>(
+    `SELECT country, formatDateTime(begins, '%Y-%m') AS month, total FROM (
+       SELECT country, toStartOfMonth(date) AS begins, count() AS total FROM records
+       WHERE direction = ${impOrExp} AND (${days.join(' OR ')}) GROUP BY country, begins)`,
+    params.values,
+    { byCompany: false },
+  );
+  return [...whole, ...rows];
+}
