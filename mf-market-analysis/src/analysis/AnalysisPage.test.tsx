@@ -7,7 +7,7 @@ import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { addressNow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
-import { answerOf } from '../testing/samples';
+import { answerOf, stat } from '../testing/samples';
 
 const days = 'startDate=2025-10-01&endDate=2026-09-30';
 const coffee = `/market-analysis/chile?keyword=coffee&${days}`;
@@ -127,6 +127,31 @@ test('prices keep FOB and CIF apart, say why one is an outlier, and open those w
     'href',
     expect.stringMatching(/unpriced=quantity/),
   );
+});
+
+test('records without a comparable price are not said to be missing', async () => {
+  open(`${coffee}&tab=8`, {
+    analysisSearch: { ...answerOf({ tab: 8 }), data: [], total: 0 },
+  });
+  expect(await screen.findByText('No comparable prices')).toBeInTheDocument();
+  expect(screen.getByText(/^20 records match, but none has a price/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'no quantity: 7' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Begin a year earlier' })).toBeNull();
+});
+
+test('what no record declares is said to be undeclared, not 0', async () => {
+  open(`${coffee}&tab=1`, {
+    analysisSearch: (asked: { tab?: unknown }) => {
+      const rest = { groups: 97, total: 5, amount: null, weight: null };
+      const answer = answerOf(asked);
+      return { ...answer, stat: { ...stat, ...answer.stat, weight: null, rest } };
+    },
+  });
+  expect(await screen.findAllByText('97 others')).not.toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Weight' }));
+  expect(await screen.findByText('None of these records declares a weight.')).toBeInTheDocument();
+  expect(screen.queryByText('97 others')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Shipments' }));
 });
 
 test('a month of which nothing is held says so and opens nothing', async () => {

@@ -3,7 +3,7 @@
 import { type AnalysisAnswer, analysisTabs, type PriceRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useTradeTexts } from '@waybill/trade';
-import { AppLink, useOnPaper } from '@waybill/ui';
+import { AppLink, EmptyState, useOnPaper } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, RangeChart } from '@waybill/ui/charts';
 import { dotted, Select } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -35,6 +35,8 @@ export default function PricesTab(props: TabProps) {
 
   const rows = priceRows(page.data) ?? [];
   const shown = rows.find((row) => keyOf(row) === chosen) ?? rows[0];
+  // They may match and still have no price that can be compared.
+  const matched = page.data?.total === 0 ? (stat?.total ?? 0) : 0;
   const price = (value: number) => format.number(value, significant);
   const basisOf = ({ basis }: PriceRow) => (basis === null ? t('price.noBasis') : trade(`basis.${basis}`));
   const nameOf = (row: PriceRow) => `${dotted(row.hs6)} · USD/${row.unit} · ${basisOf(row)}`;
@@ -121,7 +123,17 @@ export default function PricesTab(props: TabProps) {
         rowName={nameOf}
         linkOf={(row) => recordsLink(props, row.open)}
         loading={page.isPending || page.isPlaceholderData}
-        empty={<NoRecords view={view} country={country} act={act} />}
+        empty={
+          matched > 0 ? (
+            <EmptyState
+              compact
+              title={t('price.none')}
+              why={t('price.noneWhy', { count: matched, n: format.number(matched) })}
+            />
+          ) : (
+            <NoRecords view={view} country={country} act={act} />
+          )
+        }
         table={tableOf(props, page.data?.total ?? 0)}
         allRows={allRows}
         actions={

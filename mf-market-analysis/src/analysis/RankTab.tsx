@@ -4,7 +4,7 @@ import { type AnalysisStat, directions, type RankedRow } from '@waybill/contract
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
 import { type MeasureKey, measureKey } from '@waybill/trade/charts';
-import { useOnPaper } from '@waybill/ui';
+import { EmptyState, useOnPaper } from '@waybill/ui';
 import { type FigureColumn, RankBars, ShareChart } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -75,7 +75,10 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
   if (stat === undefined)
     return <span className="wb-bone" style={{ display: 'block', width: '100%', height: 240 }} />;
 
-  const whole = stat[measure] ?? 0;
+  const declared = stat[measure];
+  if (declared === null && measure !== 'total')
+    return <EmptyState compact title={t(`undeclared.${measure}`)} />;
+  const whole = declared ?? 0;
   const top = (stat.top ?? []).filter((row) => (row[measure] ?? 0) > 0);
   const byKey = new Map(top.map((row) => [row.key, row]));
   const linkOf = (key: string) => {
@@ -83,7 +86,8 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
     return row && recordsLink(props, row.open, nameOf(row));
   };
   const rest = stat.rest;
-  const restValue = rest?.[measure] ?? 0;
+  // What none of them declares is not 0.
+  const restValue = rest?.[measure] ?? null;
   const share = (value: number) => (whole > 0 ? { share: value / whole } : {});
   const label = t(`tab.${tab}`);
   const items = top.map((row) => ({ row, value: row[measure] ?? 0 }));
@@ -99,7 +103,9 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
           ...share(value),
         }))}
         rest={
-          rest && rest.groups > 0 ? { count: rest.groups, value: restValue, ...share(restValue) } : undefined
+          rest && rest.groups > 0 && restValue !== null
+            ? { count: rest.groups, value: restValue, ...share(restValue) }
+            : undefined
         }
         write={format.compact}
         linkOf={linkOf}
