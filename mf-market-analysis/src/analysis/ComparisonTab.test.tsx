@@ -1,6 +1,6 @@
 // Two or three side by side, through the screen.
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
@@ -21,9 +21,12 @@ beforeEach(() => {
 
 test('the address holds what is compared; every number opens its records', async () => {
   const { fake } = open(held);
-  const table = await screen.findByRole('table', { name: /^Side by side by month, Table/ });
+  const table = await screen.findByRole('table', { name: /^Side by side, Table/ });
   const chile = within(table).getByRole('row', { name: /Chile/ });
-  expect(chile).toHaveTextContent(/60.*600.*75%.*\+100%/);
+  // Growth stands beside the figures that it is of.
+  expect(chile).toHaveTextContent(/60.*600.*75%.*30.*15.*\+100%/);
+  expect(within(table).getByRole('columnheader', { name: /Oct 2025 – Aug 2026/ })).toBeInTheDocument();
+  expect(within(table).getByRole('columnheader', { name: /Oct 2024 – Aug 2025/ })).toBeInTheDocument();
   expect(within(chile).getByRole('link', { name: '60' })).toHaveAttribute(
     'href',
     expect.stringMatching(/country=chile/),
@@ -54,6 +57,18 @@ test('“Compare with…” leads to the choice, which starts at this country', 
   expect(addressNow().get('compare')).toBeNull();
 });
 
+test('Back shows the choice of what is compared again', async () => {
+  open(held);
+  const form = await screen.findByRole('form', { name: 'What is compared' });
+  expect(within(form).getByRole('radio', { name: 'Countries', checked: true })).toBeInTheDocument();
+  window.history.replaceState(null, '', `/en${coffee}&compare=tradeArea:CN,US&comparing=1`);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+  expect(
+    await within(form).findByRole('radio', { name: 'Partner areas', checked: true }),
+  ).toBeInTheDocument();
+  expect(within(form).queryByText('Chile')).toBeNull();
+});
+
 test('companies are chosen from those of the question', async () => {
   const { fake } = open(coffee);
   await screen.findByText('BUYER a SPA');
@@ -73,7 +88,7 @@ test('a comparison that fails has its own Retry', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   fake.answer({ analysisComparison: sideBySide });
   await userEvent.click(retry);
-  expect(await screen.findByRole('table', { name: /^Side by side by month, Table/ })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: /^Side by side, Table/ })).toBeInTheDocument();
 });
 
 test.each(['compare=country:chile', 'compare=brand:a,b', 'compare=importerId:<a>,b', 'compare=,'])(

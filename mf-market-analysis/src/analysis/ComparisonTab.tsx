@@ -1,6 +1,6 @@
 // Two or three countries, areas, codes or companies side by side: their months in one chart, their figures in one table;
 // each number opens its records.
-import type { AnalysisComparison } from '@waybill/contract';
+import type { AnalysisComparison, MonthRun } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { problemOf, useReportingName } from '@waybill/trade';
 import { type MeasureKey, measureKey, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
@@ -63,6 +63,47 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
   const path = (part: Part, open: Part['open']) => recordsLink(props, open, nameOf(part));
   const byKey = new Map(parts.map((part) => [part.key, part]));
   const months = new Map((held?.months ?? []).map((row) => [`${row.month} ${row.part}`, row]));
+  const write = ({ from, to }: MonthRun) => monthWords(`${from}..${to}`, format.month);
+  /** Growth, and the figures of both years that it is of: a row's other figures are of all days. */
+  const growthColumns = (measure: MeasureKey): FigureColumn<Part>[] => {
+    if (held === undefined || 'why' in held.run) return [];
+    const { run } = held;
+    const unit = measures.find(({ key }) => key === measure);
+    return [
+      ...(['now', 'before'] as const).map(
+        (year): FigureColumn<Part> => ({
+          key: year,
+          title: `${unit?.label ?? ''}, ${write(run[year])}`,
+          align: 'end',
+          cell: (part) => {
+            const figures = part.growth?.[year];
+            if (figures === undefined || figures[measure] === null) return null;
+            return (
+              <AppLink href={path(part, figures.open)}>
+                {format.number(figures[measure], { maximumFractionDigits: 0 })}
+              </AppLink>
+            );
+          },
+          value: (part) => part.growth?.[year][measure] ?? null,
+        }),
+      ),
+      {
+        key: 'growth',
+        title: t('compare.growth'),
+        align: 'end',
+        cell: (part) => {
+          const growth = growthIn(part, measure);
+          if (part.growth === null || growth === null) return null;
+          return (
+            <AppLink href={path(part, part.growth.now.open)}>
+              {`${growth > 0 ? '+' : ''}${format.percent(growth)}`}
+            </AppLink>
+          );
+        },
+        value: (part) => growthIn(part, measure),
+      },
+    ];
+  };
   const columns = (measure: MeasureKey): FigureColumn<Part>[] => [
     {
       key: 'name',
@@ -85,36 +126,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
       },
       value: (part) => shareOf(part[measure], held?.whole[measure]),
     },
-    {
-      key: 'growth',
-      title: t('compare.growth'),
-      align: 'end',
-      cell: (part) => {
-        const growth = growthIn(part, measure);
-        if (part.growth === null || growth === null) return null;
-        return (
-          <AppLink href={path(part, part.growth.now.open)}>
-            {`${growth > 0 ? '+' : ''}${format.percent(growth)}`}
-          </AppLink>
-        );
-      },
-      value: (part) => growthIn(part, measure),
-    },
-    {
-      key: 'before',
-      title: t('column.before'),
-      align: 'end',
-      cell: (part) => {
-        const before = part.growth?.before;
-        if (before === undefined || before[measure] === null) return null;
-        return (
-          <AppLink href={path(part, before.open)}>
-            {format.number(before[measure], { maximumFractionDigits: 0 })}
-          </AppLink>
-        );
-      },
-      value: (part) => part.growth?.before[measure] ?? null,
-    },
+    ...growthColumns(measure),
   ];
   return (
     <FigurePanel<Part>
@@ -153,7 +165,6 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
     const shares = t(compare.by === 'country' ? 'compare.shareOfCompared' : 'compare.shareOfMatches');
     if (held === undefined) return shares;
     const { run } = held;
-    const write = ({ from, to }: { from: string; to: string }) => monthWords(`${from}..${to}`, format.month);
     const growth =
       'why' in run
         ? t(`changes.none.${run.why}`)

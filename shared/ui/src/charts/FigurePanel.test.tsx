@@ -144,12 +144,14 @@ test.each([
 });
 
 test('a sheet and its file say what was asked for', async () => {
-  const { user } = draw(<FigurePanel {...panel} question={['Product LED lamps', 'HS code 9405.11']} />);
+  const { user } = draw(
+    <FigurePanel {...panel} note="Who buys" question={['Product LED lamps', 'HS code 9405.11']} />,
+  );
   await user.click(screen.getByRole('button', { name: /XLSX/ }));
   await waitFor(() => expect(saveSheet).toHaveBeenCalled());
   expect(jest.mocked(saveSheet).mock.lastCall?.[0]).toMatchObject({
     title: 'Top importers, Shipments',
     fileName: 'Top importers, Shipments, Product LED lamps, HS code 9405.11',
-    notes: ['Product LED lamps', 'HS code 9405.11'],
+    notes: ['Who buys', 'Product LED lamps', 'HS code 9405.11'],
   });
 });

@@ -185,7 +185,7 @@ function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<R
     try {
       if (kind === 'xlsx') {
         const rows = hasMore(panel) && panel.allRows ? await panel.allRows.ask() : panel.rows;
-        const notes = [...question, ...(part ? [part] : [])];
+        const notes = [...(note ? [note] : []), ...question, ...(part ? [part] : [])];
         await saveSheet({ title, fileName: [title, ...question].join(', '), source, notes, columns, rows });
       } else if (chartSlot.current) {
         const { savePicture } = await import('./savePicture');
