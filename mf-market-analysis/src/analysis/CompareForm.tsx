@@ -25,6 +25,15 @@ export function CompareForm({ view, country, paid, onCompare }: FormProps) {
   const first = country === 'all' ? [] : [country];
   const [chosen, setChosen] = useState<readonly string[]>(view.compare?.of ?? first);
   const [tried, setTried] = useState(false);
+  const asked = view.compare === null ? '' : [view.compare.by, ...view.compare.of].join(' ');
+  const [shown, show] = useState(asked);
+  // Back and Forward change what is compared: the choice follows, as when the page was opened so.
+  if (shown !== asked) {
+    show(asked);
+    setBy(view.compare?.by ?? 'country');
+    setChosen(view.compare?.of ?? first);
+    setTried(false);
+  }
   const { options, loading } = useOptions(view, country, by, paid);
   const of = [...new Set(chosen.filter((value) => value !== ''))];
   const few = of.length < COMPARED_MIN;
