@@ -81,13 +81,14 @@ test('messages: a failure is silent', async () => {
 });
 
 test('account: name, level as its operator calls it, expiry, and the way out', async () => {
-  const { user, fake } = await openShell({ answers: { levels: sampleLevels } });
+  const { user, fake, wentTo } = await openShell({ answers: { levels: sampleLevels } });
   expect(fake.inputsOf('levels')).toEqual([]);
   await user.click(await screen.findByRole('button', { name: `Account of ${sampleUser.username}` }));
   expect(await screen.findByText('Harbour · master account')).toBeInTheDocument();
   expect(screen.getByText(/^Valid until/)).toBeInTheDocument();
   await user.click(await screen.findByRole('menuitem', { name: /Log out/ }));
-  await waitFor(() => expect(fake.platform.session.state().status).toBe('anonymous'));
+  await waitFor(() => expect(wentTo()).toEqual(['/login']));
+  expect(fake.platform.session.state().status).toBe('anonymous');
 });
 
 test('after logout the chrome is gone', async () => {

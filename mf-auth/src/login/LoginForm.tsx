@@ -31,13 +31,11 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const [remember, setRemember] = useState(true);
   const captcha = useCaptcha(needsCaptcha);
-  /** The login whose password was right and that asks for a passkey, and where it leads. */
-  const [step, setStep] = useState<{ ticket: string; onward: string } | null>(null);
+  /** Of the login whose password was right and that asks for a passkey. */
+  const [ticket, setTicket] = useState<string | null>(null);
   const say = useOwnWords();
-  const enter = (onward: string) => {
-    platform.toast('success', t('login.ok'));
-    platform.navigate(onward, { replace: true });
-  };
+  /** Nothing more: with a session the shell itself leads on from here. */
+  const sayItWorked = () => platform.toast('success', t('login.ok'));
   const form = useForm({
     ...loginRules,
     say,
@@ -50,8 +48,6 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
       return missingFields(asked, read, ['password']);
     },
     send: async (value) => {
-      // Read before: with a session the address is no longer ours.
-      const onward = platform.session.returnPath();
       const login = platform.session.login({
         username: value('username').trim(),
         password: value('password'),
@@ -60,16 +56,16 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
         remember,
       });
       return login.then(
-        () => ({ onward, ticket: null }),
+        () => null,
         (error: unknown) => {
-          if (error instanceof CallError && error.ticket !== null) return { onward, ticket: error.ticket };
+          if (error instanceof CallError && error.ticket !== null) return error.ticket;
           throw error;
         },
       );
     },
-    onDone: ({ onward, ticket }) => {
-      if (ticket === null) enter(onward);
-      else setStep({ ticket, onward });
+    onDone: (asked) => {
+      if (asked === null) sayItWorked();
+      else setTicket(asked);
     },
     onFailed: (after) => {
       if (after.spent) captcha.renew();
@@ -84,15 +80,15 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
     focus('password');
   };
 
-  if (step !== null)
+  if (ticket !== null)
     return (
       <Suspense fallback={<PanelSkeleton lines={3} />}>
         <PasskeyStep
-          ticket={step.ticket}
+          ticket={ticket}
           remember={remember}
-          onDone={() => enter(step.onward)}
+          onDone={sayItWorked}
           onBack={() => {
-            setStep(null);
+            setTicket(null);
             write('password', '');
             captcha.renew();
           }}

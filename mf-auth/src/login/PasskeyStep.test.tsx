@@ -62,10 +62,7 @@ test('the passkey is asked for at once, and with it the login is through', async
     id: 'S2V5',
     response: { signature: Buffer.from('signature').toString('base64url') },
   });
-  expect(fake.published).toContainEqual({
-    topic: 'navigate',
-    payload: { path: '/transaction/search', replace: true },
-  });
+  expect(fake.published).toContainEqual({ topic: 'toast', payload: { kind: 'success', text: 'Logged in' } });
   expect(fake.platform.session.savedAccounts()).toHaveLength(1);
 });
 

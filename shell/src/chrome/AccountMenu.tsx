@@ -18,10 +18,11 @@ const accountPages = [
 
 async function logOut(username: string): Promise<void> {
   if (!(await leaving.allowed())) return;
-  // Whoever sits here next need not know what was searched for.
+  // Whoever sits here next need not know what was searched for, nor be led to the page that was shown.
   const { forgetRecent } = await import('@waybill/trade/data');
   forgetRecent(username);
   await platform.session.logout();
+  if (platform.session.state().status === 'anonymous') platform.navigate('/login', { replace: true });
 }
 
 interface AccountMenuProps {

@@ -100,6 +100,8 @@ const rows: Row[] = [
   ['/en/login', 'sub', '→ /en'],
   ['/login', 'sub', '→ /spain'],
   ['/en/login?r=%2Ftransaction%2Fsearch', 'sub', '→ /en/transaction/search', '/transaction/search'],
+  ['/en/login?r=%2Faccount%2Fwords%3Fpage%3D2', 'sub', '→ /en', '/account/words?page=2'],
+  ['/en/login?r=%2Faccount%2Fwords', 'staff', '→ /en/account/words', '/account/words'],
   ['/en/account/sub-accounts', 'sub', '→ /en/error?status=403'],
   ['/en/account/sub-accounts', 'master', 'mf-account /account/sub-accounts en'],
   ['/en/account/words', 'master', '→ /en/error?status=403'],

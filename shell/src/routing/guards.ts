@@ -6,6 +6,7 @@ import {
   type Language,
   type RemoteDescriptor,
   type SessionState,
+  type User,
 } from '@waybill/contract';
 import { isOpen, matchRoute, type RouteMatch } from '@waybill/contract/routes';
 
@@ -52,26 +53,31 @@ const inLanguage = (path: string, language: Language) => `/${language}${path.rep
 
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
+const mayOpen = ({ guard }: RouteMatch['route'], user: User): boolean =>
+  (guard !== 'master' || user.master) &&
+  (guard !== 'staff' || user.staff) &&
+  (guard !== 'operator' || user.operator);
+
+/** Where a login leads: the page that was asked for, or the start where it is none of this account's. */
+function onward(user: User, language: Language, { remotes, returnPath }: Site): string {
+  const wanted = inLanguage(returnPath, language);
+  const match = matchRoute(remotes, new URL(wanted, 'https://ours.invalid').pathname);
+  return match === null || mayOpen(match.route, user) ? wanted : inLanguage('/', language);
+}
+
 function guarded(match: RouteMatch, language: Language, address: Address, site: Site): Decision {
   const { guard } = match.route;
   const here: Decision = { kind: 'area', language, match };
   if (isOpen(guard, site.agent)) return here;
   if (guard === 'anonymous') {
     if (site.session.status === 'anonymous') return here;
-    return redirect(inLanguage(site.returnPath, language));
+    return redirect(onward(site.session.user, language, site));
   }
   if (site.session.status === 'anonymous') {
     const from = encodeURIComponent(withoutLanguage(address.pathname) + address.search);
     return redirect(`/${language}/login?r=${from}`);
   }
-  const { user } = site.session;
-  if (
-    (guard === 'master' && !user.master) ||
-    (guard === 'staff' && !user.staff) ||
-    (guard === 'operator' && !user.operator)
-  )
-    return redirect(`/${language}/error?status=403`);
-  return here;
+  return mayOpen(match.route, site.session.user) ? here : redirect(`/${language}/error?status=403`);
 }
 
 /** One step; `decide` follows redirects to their end. */
