@@ -122,6 +122,16 @@ test('a file becomes a suggestion with reasons, columns and records, is tried, l
   expect(await ledger()).toEqual([expect.objectContaining({ state: 'withdrawn', rows: 0, first: null })]);
 });
 
+test('refused rows of a file with semicolons show their numbers and reasons', async () => {
+  const lines = [...rows(0, 40), rows(40, 41)[0]?.replace(/2026-01-10/, 'never') ?? ''];
+  const file = await uploaded('kenya semicolons.csv', csv(lines).replaceAll(',', ';'));
+  const { proposal } = await job(calls.loadingSuggest.path, { file });
+  expect(proposal?.format).toMatchObject({ file: { delimiter: ';' } });
+  const format = { ...proposal?.format, name: 'kenya-semicolons', title: 'Lamps', source: 'Test customs' };
+  const { report } = await job(calls.loadingLoad.path, { files: [file], format, dry_run: true });
+  expect(report?.refused_rows).toEqual([{ row: '42', reason: expect.stringContaining('never') }]);
+});
+
 test('parts come in order, whole and once: an upload goes on after a restart, and ends with the very bytes', async () => {
   const bytes = randomBytes(9_000_000);
   const { data: file } = await begin('big.bin', bytes.length, 77);

@@ -8,6 +8,7 @@ import type { LoadingOutcome } from '../accounts/schema/loading';
 import { FileError, FormatError, type Ingest, type IngestProgress, parseFormat } from '../ingest';
 import { answerIngest } from '../ingest/answer';
 import { bundledChoices } from '../ingest/bundled';
+import { delimiters } from '../ingest/format';
 import { previewOf, previewOfProposal, recordsOrReason } from '../ingest/preview';
 import { proposalFor } from '../ingest/suggest';
 import { emptyUnsaid } from '../ingest/suggest-mapping';
@@ -73,8 +74,15 @@ async function suggest(
 async function firstRefused(path: string | undefined): Promise<LoadingReport['refused_rows']> {
   if (path === undefined) return [];
   const rows: LoadingReport['refused_rows'] = [];
+  // It has the delimiter of the loaded file. Every cell is quoted, so that any of them ends a cell and none breaks one.
   const cells = createReadStream(path).pipe(
-    parse({ from_line: 2, to: REFUSED_SHOWN, relax_column_count: true, relax_quotes: true }),
+    parse({
+      delimiter: [...delimiters],
+      from_line: 2,
+      to: REFUSED_SHOWN,
+      relax_column_count: true,
+      relax_quotes: true,
+    }),
   );
   for await (const [row = '', reason = ''] of cells as AsyncIterable<string[]>) rows.push({ row, reason });
   return rows;
