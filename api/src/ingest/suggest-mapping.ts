@@ -178,6 +178,10 @@ function countryOf(file: string, named: readonly Column[], direction: Direction)
 function noteDates(fed: Fed, dates: Dates, notes: string[]): void {
   if (fed.has('date') && dates.ambiguous)
     notes.push('date: no day is over 12, so day and month may be the other way round.');
+  if (fed.has('date') && dates.contradicting !== null)
+    notes.push(
+      `date: most rows tell day and month apart one way, but «${dates.contradicting}» fits only the other; look at the dates.`,
+    );
   if (fed.has('date') && dates.patterns.length === 0)
     notes.push('date: there are no dates to tell the pattern from.');
   if (!fed.has('date')) notes.push('date: no column is known for it; every record needs one.');

@@ -35,21 +35,31 @@ export interface Dates {
   share: number;
   /** Whether days and months could be the other way round. */
   ambiguous: boolean;
+  /** A date whose day stands where most have the month; null where all agree. */
+  contradicting: string | null;
 }
 
-/** Patterns that fit the dates seen. Days and months of "3/4/2025" are told apart by the rows that have a day over 12. */
+/**
+ * Patterns that fit the dates seen. Days and months of "3/4/2025" are told apart by the rows that have a day over 12:
+ * most of them decide, since one may be mistyped.
+ */
 export function datesOf(values: readonly string[]): Dates {
   const found = new Map<string, Period>();
   let fitting = 0;
   let ambiguous = false;
+  let contradicting: string | null = null;
   for (const mark of ['/', '-']) {
     const parts = values.flatMap((value) => {
       const match = /^(\d{1,2})([/-])(\d{1,2})\2\d{4}$/.exec(value);
-      return match?.[2] === mark ? [[Number(match[1]), Number(match[3])]] : [];
+      return match?.[2] === mark ? [{ value, first: Number(match[1]), second: Number(match[3]) }] : [];
     });
     if (parts.length === 0) continue;
-    const monthFirst = parts.some(([, second = 0]) => second > 12);
-    ambiguous ||= !monthFirst && !parts.some(([first = 0]) => first > 12);
+    const sayDayFirst = parts.filter(({ first, second }) => first > 12 && second <= 12);
+    const sayMonthFirst = parts.filter(({ first, second }) => second > 12 && first <= 12);
+    const monthFirst = sayMonthFirst.length > sayDayFirst.length;
+    const [against] = monthFirst ? sayDayFirst : sayMonthFirst;
+    ambiguous ||= sayDayFirst.length + sayMonthFirst.length === 0;
+    contradicting ??= against?.value ?? null;
     found.set(monthFirst ? `%c${mark}%e${mark}%Y` : `%e${mark}%c${mark}%Y`, 'day');
     fitting += parts.length;
   }
@@ -66,6 +76,7 @@ export function datesOf(values: readonly string[]): Dates {
     period: periods.size === 1 ? ([...periods][0] ?? 'day') : 'day',
     share: values.length === 0 ? 0 : fitting / values.length,
     ambiguous,
+    contradicting,
   };
 }
 

@@ -344,6 +344,17 @@ test('months in words are dates; a year gives way to a column of days; weights t
   expect(notes).toContainEqual(expect.stringMatching(/^netWeight: Kg Neto is above Kg Bruto/));
 });
 
+test.each([
+  ['%e/%c/%Y', (row: number) => (row === 7 ? '03/25/2025' : `${10 + (row % 18)}/03/2025`), '03/25/2025'],
+  ['%c-%e-%Y', (row: number) => (row === 7 ? '25-03-2025' : `03-${10 + (row % 18)}-2025`), '25-03-2025'],
+])('one mistyped date does not turn day and month round (%s), and is told of', (pattern, day, odd) => {
+  const { fields, notes } = mappingOf(layoutOf('x.csv', { ...peruvian, Fecha: day }));
+  expect(fields.date).toMatchObject({ column: 'Fecha', patterns: [pattern] });
+  expect(notes).toContainEqual(expect.stringMatching(`^date: .*«${odd}»`));
+  const agreeing = mappingOf(layoutOf('x.csv', { ...peruvian, Fecha: () => day(8) }));
+  expect(agreeing.notes).not.toContainEqual(expect.stringMatching(/^date:/));
+});
+
 test('what is a guess has a low score, its reasons and the other columns that it could be', () => {
   const unnamed = {
     A: (row: number) => `2025-03-${10 + (row % 20)}`,
