@@ -46,6 +46,17 @@ test('a paid query is free to page, sort, filter and switch tabs; its token is b
   expect((await left(browser)).transaction).toBe(before);
 });
 
+test('of an unlimited line, what was used is told', async () => {
+  const browser = await login(sharedPort(), 'demo');
+  const told = async () => (await browser.send('GET', '/api/v2/nbd/user/perm')).data;
+  const before = await told();
+  expect(before.number_of_queries_per_day_on_transaction).toBe(-1);
+  expect((await search(browser, { keyword: 'unlimited steel' })).code).toBe(0);
+  const after = await told();
+  expect(after.available_query_count_on_transaction).toBe(-1);
+  expect(after.used.transaction).toBe(before.used.transaction + 1);
+});
+
 test('a search that breaks a rule costs nothing', async () => {
   const browser = await login(sharedPort(), 'limited');
   for (const fields of [

@@ -629,6 +629,22 @@ export type HsSuggestion = {
     | { kind: 'tariff' }
   )[];
 };
+export type PlanTotals = {
+  transaction: number;
+  transaction_detail: number;
+  trader: number;
+  trader_detail: number;
+  market_analysis: number;
+  sub_accounts: number;
+  report_views: number;
+  report_exports: number;
+  detail_downloads: number;
+  keyword_downloads: number;
+  trader_contact: number;
+  contacts: number;
+  invitations: number;
+  mass_mailing: number;
+};
 export type TraderPort = {
   key: string;
   name: string;
@@ -897,6 +913,7 @@ export interface Calls {
       number_of_mass_mailing: number;
       available_mass_mailing: number;
       download_cap: number;
+      used: PlanTotals;
     };
   };
   /** The plans that there are and what each allows, as whoever runs the site has set them. Not in spec §7. */
@@ -909,22 +926,7 @@ export interface Calls {
       name_cnf: string;
       name_spain: string;
       name_vietnam: string;
-      quotas: {
-        transaction: number;
-        transaction_detail: number;
-        trader: number;
-        trader_detail: number;
-        market_analysis: number;
-        sub_accounts: number;
-        report_views: number;
-        report_exports: number;
-        detail_downloads: number;
-        keyword_downloads: number;
-        trader_contact: number;
-        contacts: number;
-        invitations: number;
-        mass_mailing: number;
-      };
+      quotas: PlanTotals;
     }[];
   };
   /** What is held per reporting country: totals, dates, areas, months, filled fields. */

@@ -74,7 +74,7 @@ test('full: every panel says what it holds', async () => {
   const plan = panel('Your plan');
   for (const [label, value] of [
     ['Transaction searches', '50/200'],
-    ['Transaction details', 'Unlimited'],
+    ['Transaction details', '24/unlimited'],
     ['Market analyses', 'Not included'],
     ['Downloaded records', '0/20'],
     ['Contact points', '12/50'],

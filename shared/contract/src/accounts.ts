@@ -67,6 +67,25 @@ export type Agent = z.output<typeof agent>;
 
 const count = z.number().int();
 
+/** Totals of a plan: by the day or, where `isMonthly` says so, by the month; sub-accounts are held. */
+export const planTotals = z.object({
+  transaction: count,
+  transaction_detail: count,
+  trader: count,
+  trader_detail: count,
+  market_analysis: count,
+  sub_accounts: count,
+  report_views: count,
+  report_exports: count,
+  detail_downloads: count,
+  keyword_downloads: count,
+  trader_contact: count,
+  contacts: count,
+  invitations: count,
+  mass_mailing: count,
+});
+export type PlanTotals = z.output<typeof planTotals>;
+
 /** Plan and what is left of it. Totals: -1 unlimited, below -1 shown as a total only, 0 none (spec §6). */
 export const permission = z.object({
   account_expired_date: day(),
@@ -106,6 +125,8 @@ export const permission = z.object({
   available_mass_mailing: count,
   /** Most records that one file may have here. */
   download_cap: count,
+  /** What was used of each line so far, of unlimited ones too. */
+  used: planTotals,
 });
 export type Permission = z.output<typeof permission>;
 
@@ -118,25 +139,6 @@ export const level = z.object({
   name_spain: z.string(),
   name_vietnam: z.string(),
 });
-
-/** Totals of a plan: by the day or, where `isMonthly` says so, by the month; sub-accounts are held. */
-export const planTotals = z.object({
-  transaction: count,
-  transaction_detail: count,
-  trader: count,
-  trader_detail: count,
-  market_analysis: count,
-  sub_accounts: count,
-  report_views: count,
-  report_exports: count,
-  detail_downloads: count,
-  keyword_downloads: count,
-  trader_contact: count,
-  contacts: count,
-  invitations: count,
-  mass_mailing: count,
-});
-export type PlanTotals = z.output<typeof planTotals>;
 
 /** A level with what it allows. */
 export const plan = level.extend({ quotas: planTotals });

@@ -28,6 +28,11 @@ test.each([
   expect(usageOf(total, available)).toEqual(expected);
 });
 
+test('of unlimited lines, what was used is known too', () => {
+  const { platform } = fakePlatform();
+  expect(platform.permissions.usage('transaction_detail')).toMatchObject({ used: 24, unlimited: true });
+});
+
 test('can: unlimited and unknown may, none may not', () => {
   const { platform } = fakePlatform();
   expect(platform.permissions.can('transaction')).toBe(true);

@@ -44,10 +44,13 @@ const fields: Record<PlanLine, { total: Field; left: Field }> = {
   sub_accounts: { total: 'number_of_sub_account', left: 'available_sub_account' },
 };
 
-/** What a pair of numbers of the plan means. */
-export function usageOf(total: number, available: number): Usage {
+/**
+ * What a pair of numbers of the plan means.
+ * @param used tells it of unlimited lines, where the pair does not
+ */
+export function usageOf(total: number, available: number, used = 0): Usage {
   if (total === QUOTA_UNLIMITED)
-    return { used: 0, total, left: Number.POSITIVE_INFINITY, unlimited: true, totalOnly: false };
+    return { used, total, left: Number.POSITIVE_INFINITY, unlimited: true, totalOnly: false };
   if (total < QUOTA_UNLIMITED)
     return { used: 0, total: -total, left: -total, unlimited: false, totalOnly: true };
   const left = Math.min(Math.max(available, 0), total);
@@ -57,7 +60,7 @@ export function usageOf(total: number, available: number): Usage {
 /** How much of one line of a plan is used and left. */
 export function planUsage(plan: Permission, line: PlanLine): Usage {
   const { total, left } = fields[line];
-  return usageOf(plan[total], plan[left]);
+  return usageOf(plan[total], plan[left], plan.used[line]);
 }
 
 export function createPermissions(

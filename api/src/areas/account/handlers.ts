@@ -31,10 +31,8 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         usedOn(db, pool, monthStart(today)),
         subAccounts(db, pool),
       ]);
-      const available = (quota: Counted) => {
-        const used = isMonthly(quota) ? ofMonth : ofDay;
-        return left(quotas[quota], used.get(quota) ?? 0);
-      };
+      const used = (quota: Counted) => (isMonthly(quota) ? ofMonth : ofDay).get(quota) ?? 0;
+      const available = (quota: Counted) => left(quotas[quota], used(quota));
       return {
         account_expired_date: deadline,
         number_of_sub_account: quotas.sub_accounts,
@@ -66,6 +64,22 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         number_of_mass_mailing: quotas.mass_mailing,
         available_mass_mailing: available('mass_mailing'),
         download_cap: services.config.downloadCap,
+        used: {
+          transaction: used('transaction'),
+          transaction_detail: used('transaction_detail'),
+          trader: used('trader'),
+          trader_detail: used('trader_detail'),
+          market_analysis: used('market_analysis'),
+          sub_accounts: subs,
+          report_views: used('report_views'),
+          report_exports: used('report_exports'),
+          detail_downloads: used('detail_downloads'),
+          keyword_downloads: used('keyword_downloads'),
+          trader_contact: used('trader_contact'),
+          contacts: used('contacts'),
+          invitations: used('invitations'),
+          mass_mailing: used('mass_mailing'),
+        },
       };
     },
 

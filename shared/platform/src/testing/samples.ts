@@ -47,6 +47,22 @@ export const samplePermission: Permission = {
   number_of_mass_mailing: -500,
   available_mass_mailing: -500,
   download_cap: 100_000,
+  used: {
+    transaction: 50,
+    transaction_detail: 24,
+    trader: 0,
+    trader_detail: 0,
+    market_analysis: 0,
+    sub_accounts: 3,
+    report_views: 0,
+    report_exports: 0,
+    detail_downloads: 0,
+    keyword_downloads: 0,
+    trader_contact: 0,
+    contacts: 12,
+    invitations: 0,
+    mass_mailing: 0,
+  },
 };
 
 /** Two levels under names that only their operator's table has. */

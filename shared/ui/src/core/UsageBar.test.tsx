@@ -10,12 +10,12 @@ test.each([
   // More spent than the plan has now (it was lowered): never above the total.
   [50, -20, '50/50', '100%'],
   [10, 13, '0/10', '0%'],
-  [-1, 42, 'Unlimited', undefined],
+  [-1, -1, '1,024/unlimited', undefined],
   [-2, 0, '2', undefined],
   [-1500, 9, '1,500', undefined],
   [0, 0, 'Not included', undefined],
 ])('total %d, of which %d are left, reads %s', (total, left, shown, width) => {
-  const usage = usageOf(total, left);
+  const usage = usageOf(total, left, 1024);
   const { container } = draw(<UsageBar label="Searches" usage={usage} />);
   expect(container).toHaveTextContent(`Searches${shown}`);
   expect(container.querySelector<HTMLElement>('.wb-usage-fill')?.style.width).toBe(width);

@@ -10,12 +10,12 @@ export function kindOf({ unlimited, totalOnly, total }: Usage): Kind {
   return total === 0 ? 'none' : 'counted';
 }
 
-/** A line of the plan in words: `42/200`, `Unlimited`, `500`, `Not included`. */
+/** A line of the plan in words: `42/200`, `24/unlimited`, `500`, `Not included`. */
 export function UsageText({ usage }: { usage: Usage }) {
   const { t, format } = useUi();
   const kind = kindOf(usage);
   const words = {
-    unlimited: () => t('usage.unlimited'),
+    unlimited: () => t('usage.unlimited', { used: format.number(usage.used) }),
     totalOnly: () => format.number(usage.total),
     none: () => t('usage.none'),
     counted: () => `${format.number(usage.used)}/${format.number(usage.total)}`,

@@ -46,7 +46,7 @@ const unlimited = usage(3, 0, { unlimited: true, left: Number.POSITIVE_INFINITY 
 test.each([
   ['unknown', null, ''],
   ['counted', usage(150, 2000), 'Searches150/2,000'],
-  ['unlimited', unlimited, 'SearchesUnlimited'],
+  ['unlimited', unlimited, 'Searches3/unlimited'],
   ['a total only', usage(0, 500, { totalOnly: true }), 'Searches500'],
   ['none', usage(0, 0), 'SearchesNot included'],
 ])('badge, %s', (_, held, words) => {
