@@ -1,6 +1,6 @@
 // What each plan allows, line by line: all five beside each other, on a phone the own one beside one other.
 import { type Permission, type Plan, type PlanTotals, QUOTA_UNLIMITED } from '@waybill/contract';
-import { type PlanLine, planUsage, useLanguage } from '@waybill/platform';
+import { type PlanLine, planUsage, usageOf, useLanguage } from '@waybill/platform';
 import { Button, UsageText, usePhone } from '@waybill/ui';
 import { Select } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -99,7 +99,11 @@ export function PlanTable({ plans, level, ended, permission, onAsk }: PlanTableP
                   )}
                   {shown.map((plan) => (
                     <td key={plan.level} data-own={plan.level === level || undefined}>
-                      <Total value={plan.quotas[line]} />
+                      {plan.level === level && permission !== null ? (
+                        <OwnTotal own={planUsage(permission, line).total} usual={plan.quotas[line]} />
+                      ) : (
+                        <Total value={plan.quotas[line]} />
+                      )}
                     </td>
                   ))}
                 </tr>
@@ -108,6 +112,17 @@ export function PlanTable({ plans, level, ended, permission, onAsk }: PlanTableP
           ))}
         </table>
       </div>
+    </>
+  );
+}
+
+/** The account's own total, which may be another than its plan usually has. */
+function OwnTotal({ own, usual }: { own: number; usual: number }) {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <>
+      <Total value={own} />
+      {own !== usageOf(usual, usual).total && <small className={styles.agreed}>{t('plans.agreed')}</small>}
     </>
   );
 }

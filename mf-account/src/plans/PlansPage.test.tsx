@@ -40,10 +40,20 @@ beforeEach(() => windowWidth(1440));
 test('each line says what is used and what each plan allows', async () => {
   await open();
   expect(
-    await screen.findByRole('row', { name: /Transaction searches.* 50\/200 200 Unlimited/ }),
+    await screen.findByRole('row', { name: /Transaction searches.* 50\/200 200 200 agreed for you$/ }),
   ).toBeVisible();
-  expect(screen.getByRole('row', { name: /Downloads by keyword.* Not included Not included/ })).toBeVisible();
+  expect(
+    screen.getByRole('row', { name: /Downloads by keyword.* 0\/5 Not included 5 agreed for you$/ }),
+  ).toBeVisible();
   expect(screen.getByRole('columnheader', { name: /Harbour.*Your plan/ })).toBeVisible();
+});
+
+test('what the plan usually has is marked by nothing', async () => {
+  await open();
+  expect(
+    await screen.findByRole('row', { name: /Transaction details.* 24\/unlimited 100 Unlimited agreed/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('row', { name: /Mass mailings.* 500 500 500$/ })).toBeVisible();
 });
 
 test('failed, then empty', async () => {
