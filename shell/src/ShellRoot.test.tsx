@@ -151,6 +151,22 @@ test('with a page of plans the prompt leads there, with the reason and the way b
   ]);
 });
 
+test('Back takes the upgrade prompt away; an address that the page writes does not', async () => {
+  const { fake } = await openShell();
+  await act(async () =>
+    fake.platform.bus.publish('upgrade.asked', { code: 16, call: 'transactionSearch', need: null }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Renew or upgrade your plan' });
+  act(() => {
+    window.dispatchEvent(Object.assign(new PopStateEvent('popstate'), { singleSpa: true }));
+  });
+  expect(dialog).toBeInTheDocument();
+  act(() => {
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
 test('a missing page says so in the words of the specification', async () => {
   const { show } = await openShell();
   await show('/en/nowhere');

@@ -39,6 +39,20 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
     return () => subscription.unsubscribe();
   }, []);
 
+  // Back leads away from what was refused. Addresses that the page itself writes meanwhile are single-spa's events.
+  const isOpen = step !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    // An object, because single-spa calls listeners that are functions late: another prompt may be open by then.
+    const closeOnBack: EventListenerObject = {
+      handleEvent(event) {
+        if (!('singleSpa' in event)) setStep(null);
+      },
+    };
+    window.addEventListener('popstate', closeOnBack);
+    return () => window.removeEventListener('popstate', closeOnBack);
+  }, [isOpen]);
+
   if (step === null) return null;
 
   const close = () => setStep(null);

@@ -155,7 +155,7 @@ interface UpgradePromptProps {
   ended?: boolean;
   /** Why the plan at hand does not do, in one line. */
   why?: ReactNode;
-  /** What the plan above would give here, in one line; the reader's query stays as it is behind the prompt. */
+  /** What the plan above would give here, in one line; what the reader entered stays as it is behind the prompt. */
   gain?: ReactNode;
   /** What `onUpgrade` leads to, where that is no page of plans. */
   confirmLabel?: string | undefined;
@@ -179,7 +179,7 @@ export function UpgradePrompt({
       open={open}
       title={
         <>
-          <Icon name="lock" className="wb-accent" /> {t('upgrade.title')}
+          <Icon name="lock" className="wb-accent" /> {t(ended ? 'upgrade.titleEnded' : 'upgrade.title')}
         </>
       }
       confirmLabel={confirmLabel ?? t('upgrade.confirm')}
@@ -187,9 +187,9 @@ export function UpgradePrompt({
       onConfirm={onUpgrade}
       onClose={onClose}
     >
-      {!ended && <p>{t('upgrade.text')}</p>}
-      {why && <p className={ended ? undefined : 'wb-muted'}>{why}</p>}
+      {why && <p>{why}</p>}
       {gain && <p>{gain}</p>}
+      {!ended && <p>{t('upgrade.text')}</p>}
       <p className="wb-muted">{t('upgrade.kept')}</p>
     </ConfirmDialog>
   );
