@@ -106,6 +106,22 @@ test('one pool: of 100 searches of a master and two sub-accounts at once, exactl
   }
 });
 
+test('home counts what each used itself, though all is taken from the master', async () => {
+  const master = await newAccount(sharedPort(), { level: 3 });
+  const sub = await newSub(sharedPort(), master);
+  const searched = await sub.send('POST', '/api/trader/search', {
+    form: { keyword: 'steel' },
+    idempotencyKey: actionKey(),
+  });
+  expect(searched.code).toBe(0);
+  const searchesOf = async (browser: Browser) => {
+    const { weekly, monthly } = (await browser.send('GET', '/api/stat/index')).data;
+    return [weekly.at(-1).searches, monthly.at(-1).searches];
+  };
+  expect(await searchesOf(sub)).toEqual([1, 1]);
+  expect(await searchesOf(master)).toEqual([0, 0]);
+});
+
 test('what differs from the plan for the master, differs for its sub-accounts too', async () => {
   const master = await newAccount(sharedPort(), { level: 3, quotas: { transaction: 7, trader: 0 } });
   const username = newName();

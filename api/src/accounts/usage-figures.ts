@@ -1,8 +1,8 @@
-// What accounts used per day and month, from the counters of their quotas.
+// What accounts used themselves per day and month, whoever's counters it was taken from.
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { dayIn, monthStart } from './quotas';
-import { memberUsage, usage } from './schema';
+import { memberUsage } from './schema';
 
 const DAYS = 7;
 const MONTHS = 12;
@@ -32,13 +32,15 @@ async function usagePer(
   periods: readonly string[],
   length: 7 | 10,
 ): Promise<UsagePoint[]> {
-  const period = sql<string>`left(${usage.day}::text, ${sql.raw(String(length))})`;
+  const period = sql<string>`left(${memberUsage.day}::text, ${sql.raw(String(length))})`;
   const [first = ''] = periods;
   const rows = await db
-    .select({ period, quota: usage.quota, used: sql<number>`sum(${usage.used})::int` })
-    .from(usage)
-    .where(and(eq(usage.account_id, accountId), gte(usage.day, length === 10 ? first : `${first}-01`)))
-    .groupBy(period, usage.quota);
+    .select({ period, quota: memberUsage.quota, used: sql<number>`sum(${memberUsage.used})::int` })
+    .from(memberUsage)
+    .where(
+      and(eq(memberUsage.account_id, accountId), gte(memberUsage.day, length === 10 ? first : `${first}-01`)),
+    )
+    .groupBy(period, memberUsage.quota);
   const points = new Map(periods.map((name) => [name, { period: name, searches: 0, details: 0 }]));
   for (const row of rows) {
     const point = points.get(row.period);
@@ -49,11 +51,11 @@ async function usagePer(
   return [...points.values()];
 }
 
-/** The last 7 days, days without use included. */
+/** Its own use of the last 7 days, days without use included. */
 export const usagePerDay = (db: Database, accountId: string, today: string) =>
   usagePer(db, accountId, lastPeriods(today, 'day', DAYS), 10);
 
-/** The last 12 months, months without use included. */
+/** Its own use of the last 12 months, months without use included. */
 export const usagePerMonth = (db: Database, accountId: string, today: string) =>
   usagePer(db, accountId, lastPeriods(today, 'month', MONTHS), 7);
 
@@ -63,7 +65,7 @@ interface MemberUse {
   downloads: number;
 }
 
-/** What each of these accounts used itself since the month began, whoever's counters it was taken from. */
+/** What each of these accounts used itself since the month began. */
 export async function usedThisMonth(
   db: Database,
   accountIds: readonly string[],

@@ -93,14 +93,14 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     },
 
     homeStat: async (_request, context) => {
-      const { id, pool, timeZone } = accountOf(context);
+      const { id, timeZone } = accountOf(context);
       const today = dayIn(timeZone, new Date());
       const [held, records, companies, weekly, monthly] = await Promise.all([
         services.records().indexStat(),
         followedRecords(services, id),
         companiesFollowed(db, id),
-        usagePerDay(db, pool, today),
-        usagePerMonth(db, pool, today),
+        usagePerDay(db, id, today),
+        usagePerMonth(db, id, today),
       ]);
       return {
         ...held,
