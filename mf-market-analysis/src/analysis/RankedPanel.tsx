@@ -8,7 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useAllRows, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
-import { rankedRows, recordsLink, shareColumn, type TabProps, tableOf, useFigureWords, useRowName } from './tab';
+import {
+  rankedRows,
+  recordsLink,
+  shareColumn,
+  type TabProps,
+  tableOf,
+  useFigureWords,
+  useRowName,
+} from './tab';
 
 const figuresOf = (row: RankedRow) => row;
 

@@ -30,7 +30,7 @@ export const held = (
 });
 
 const figures = { total: 20, amount: 5_000, weight: 900 };
-const stat: AnalysisStat = { ...figures, first_date: '2025-10-01', last_date: '2026-09-30' };
+export const stat: AnalysisStat = { ...figures, first_date: '2025-10-01', last_date: '2026-09-30' };
 const around = { total: 2, next: false, took: 5, token: 'token-1' };
 const dates = { first_date: '2025-10-01', last_date: '2026-09-14' };
 

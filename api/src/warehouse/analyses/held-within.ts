@@ -1,9 +1,9 @@
 // How many records are held within the days of a question, whatever was asked of them: what its matches are a part of.
 import { monthsNamed } from '@waybill/contract';
+import { firstDay, lastDay, monthOf } from '../../time';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
 import { Params } from '../query-language/to-sql';
-import { firstDay, lastDay, monthOf } from '../../time';
 import type { AnalysisRequest } from './conditions';
 
 /** Records of a country in a month, without the days that the question leaves out. */
