@@ -17,6 +17,8 @@ import { recordsLink, type TabProps, tableOf, useFigureWords } from './tab';
 const keyOf = ({ hs6, unit, basis }: PriceRow) => `${hs6} ${unit} ${basis ?? ''}`;
 const priceRows = (answer: AnalysisAnswer | undefined) =>
   answer?.tab === analysisTabs.prices ? answer.data : undefined;
+/** Prices that stray, of which the farthest are named. */
+const beyond = ({ low, high }: PriceRow) => (low?.total ?? 0) + (high?.total ?? 0);
 const significant = { maximumSignificantDigits: 4 };
 
 export default function PricesTab(props: TabProps) {
@@ -40,7 +42,6 @@ export default function PricesTab(props: TabProps) {
   const price = (value: number) => format.number(value, significant);
   const basisOf = ({ basis }: PriceRow) => (basis === null ? t('price.noBasis') : trade(`basis.${basis}`));
   const nameOf = (row: PriceRow) => `${dotted(row.hs6)} · USD/${row.unit} · ${basisOf(row)}`;
-  const beyond = ({ low, high }: PriceRow) => (low?.total ?? 0) + (high?.total ?? 0);
 
   const all: FigureColumn<PriceRow>[] = [
     {
@@ -216,6 +217,14 @@ function Band({ row, label, ...props }: TabProps & { row: PriceRow; label: strin
                 })}
               </AppLink>
             ),
+        )}
+        {beyond(row) > row.outliers.length && (
+          <span className="wb-muted">
+            {t('price.farthest', {
+              shown: format.number(row.outliers.length),
+              n: format.number(beyond(row)),
+            })}
+          </span>
         )}
         {row.low === null && <span className="wb-muted">{t('price.few')}</span>}
       </p>

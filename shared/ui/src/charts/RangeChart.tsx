@@ -82,6 +82,7 @@ export function RangeChart(props: RangeChartProps) {
     ...(byPeriod.has(period) ? [period] : []),
     ...outliersOf(period).map(({ key }) => key),
   ]);
+  const hasSpans = rows.some(({ min, max }) => min !== undefined && max !== undefined);
   const pointedRow = byPeriod.get(pointed ?? '');
   const pointedOutlier = outliers.find(({ key }) => key === pointed);
   const opens: Opens = { linkOf: props.linkOf, onOpen: props.onOpen };
@@ -139,11 +140,14 @@ export function RangeChart(props: RangeChartProps) {
       </ChartNote>
       <ChartTable
         caption={`${label}, ${unit}`}
-        head={[t('period'), 'n', t('range.median'), t('range.quartiles'), t('range.whiskers')]}
+        head={[
+          ...[t('period'), 'n', t('range.median'), t('range.quartiles')],
+          ...(hasSpans ? [t('range.whiskers')] : []),
+        ]}
         rows={periods.map((period) => {
           const row = byPeriod.get(period);
           const month = periodLabel(period, locale);
-          if (!row) return [month, t('none'), '', '', ''];
+          if (!row) return [month, t('none'), '', '', ...(hasSpans ? [''] : [])];
           const span =
             row.min === undefined || row.max === undefined ? '' : `${text(row.min)} – ${text(row.max)}`;
           return [
@@ -151,7 +155,7 @@ export function RangeChart(props: RangeChartProps) {
             format.number(row.count),
             text(row.median),
             `${text(row.q1)} – ${text(row.q3)}`,
-            span,
+            ...(hasSpans ? [span] : []),
           ];
         })}
       />
