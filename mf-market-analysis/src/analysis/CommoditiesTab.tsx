@@ -47,6 +47,7 @@ export default function CommoditiesTab(props: TabProps) {
               ),
               textOf,
             )}
+            {...(stat && { whole: measured(stat, measure?.key) })}
             write={format.compact}
             linkOf={linkOfKey}
           />

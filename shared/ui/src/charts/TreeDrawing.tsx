@@ -38,7 +38,8 @@ export default function TreeDrawing(props: TreemapProps & { height: number }) {
   const trail = alongPath(items, path);
   const here = trail.at(-1);
   const level = here?.children ?? items;
-  const total = level.reduce((sum, item) => sum + Math.max(0, item.value), 0);
+  const sum = level.reduce((all, item) => all + Math.max(0, item.value), 0);
+  const total = here ? sum : Math.max(sum, props.whole ?? 0);
   const rectangles = treeRectangles(level, width, height);
   if (rectangles.length === 0) return <p className="wb-chart-failed">{t('none')}</p>;
 

@@ -98,6 +98,8 @@ export interface TreemapProps extends Opens {
   label: string;
   /** The first level; `codeTree` makes it of six-digit codes. */
   items: readonly TreeItem[];
+  /** What the shares of the first level are of, where the items are not all of it. */
+  whole?: number;
   direction?: Direction;
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;

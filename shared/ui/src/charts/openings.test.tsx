@@ -144,6 +144,17 @@ test('prices say median, quartiles, range and number of each month; outliers ope
   ]);
 });
 
+test('the table of prices without known ranges has no column for them', () => {
+  draw(
+    <RangeChart
+      label="Unit price"
+      unit="USD/kg"
+      rows={[{ period: '2026-01', count: 4, median: 4.25, q1: 3.5, q3: 5 }]}
+    />,
+  );
+  expect(rows()).toEqual([['Jan 2026', '4', '4.25', '3.5 – 5']]);
+});
+
 const items = codeTree(
   [
     { code: '851713', label: 'Smartphones', value: 60 },
@@ -164,6 +175,12 @@ test('a rectangle opens its parts, the last level its records, and the trail lea
   );
   await user.click(screen.getByRole('button', { name: 'All' }));
   expect(screen.getByRole('button', { name: '94 10% Goods of 94 · 10' })).toBeInTheDocument();
+});
+
+test('shares are of the whole where the rectangles are not all of it; further down, of what was opened', async () => {
+  const { user } = draw(<Treemap label="Commodities" items={items} whole={200} />);
+  await user.click(await screen.findByRole('button', { name: '85 45% Goods of 85 · 90' }));
+  expect(screen.getByRole('button', { name: '8517 100% Goods of 8517 · 90' })).toBeInTheDocument();
 });
 
 test('a level that new figures lack is left', async () => {
