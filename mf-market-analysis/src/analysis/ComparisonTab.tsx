@@ -12,7 +12,7 @@ import { NAMESPACE } from '../texts';
 import { useComparison } from './analysis-queries';
 import type { Compare } from './analysis-view';
 import { CompareForm } from './CompareForm';
-import { growthOf } from './changes';
+import { growthOf, signed } from './changes';
 import styles from './compare.module.css';
 import { monthWords } from './question-words';
 import { recordsLink, type TabProps, trendRow, useFigureWords } from './tab';
@@ -94,11 +94,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
         cell: (part) => {
           const growth = growthIn(part, measure);
           if (part.growth === null || growth === null) return null;
-          return (
-            <AppLink href={path(part, part.growth.now.open)}>
-              {`${growth > 0 ? '+' : ''}${format.percent(growth)}`}
-            </AppLink>
-          );
+          return <AppLink href={path(part, part.growth.now.open)}>{signed(growth, format.percent)}</AppLink>;
         },
         value: (part) => growthIn(part, measure),
       },

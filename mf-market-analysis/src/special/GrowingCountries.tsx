@@ -6,6 +6,7 @@ import { measureKey, TradeFigures } from '@waybill/trade/charts';
 import { AppLink } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
+import { signed } from '../analysis/changes';
 import { NAMESPACE } from '../texts';
 import { type BeltAndRoad, growthOf } from './belt-and-road';
 
@@ -27,13 +28,12 @@ export function GrowingCountries({ countries, source, direction }: GrowingCountr
     .flatMap(({ code, alpha2, sides }) => sides.map((side): Line => ({ ...side, code, alpha2 })))
     .filter((line) => line.direction === direction)
     .sort((a, b) => b.total - a.total);
-  const signed = (share: number | null) =>
-    share === null ? null : `${share < 0 ? '−' : '+'}${format.percent(Math.abs(share))}`;
+  const written = (share: number | null) => (share === null ? null : signed(share, format.percent));
   const grown = (measure: 'total' | 'amount') => ({
     key: `growth-${measure}`,
     title: t(`special.growth.${measure}`),
     align: 'end' as const,
-    cell: (line: Line) => signed(growthOf(line.growth, measure)),
+    cell: (line: Line) => written(growthOf(line.growth, measure)),
     value: (line: Line) => growthOf(line.growth, measure),
   });
   return (
