@@ -109,6 +109,7 @@ export function TrendBars(props: TrendBarsProps) {
         <span className="wb-hidden">{label}</span>
         <Legend
           series={series}
+          unit={measure?.unit}
           hatched={bars.some((bar) => bar.partial && bar.value !== null)}
           before={hasBefore}
         />
@@ -176,15 +177,19 @@ export function TrendBars(props: TrendBarsProps) {
 
 interface LegendProps {
   series: readonly TrendSeries[];
+  /** Of the axis. */
+  unit: string | undefined;
   hatched: boolean;
   before: boolean;
 }
 
-function Legend({ series, hatched, before }: LegendProps) {
+function Legend({ series, unit, hatched, before }: LegendProps) {
   const { t } = useChartWords();
   return (
     <span className="wb-legend" aria-hidden>
-      {series.length > 1 &&
+      {unit !== undefined && <span className="wb-legend-item">{unit}</span>}
+      {/* One series alone needs its name only beside a line that has another. */}
+      {(series.length > 1 || before) &&
         series.map((entry, index) => (
           <span key={entry.key} className="wb-legend-item">
             <span className="wb-legend-mark" style={{ background: hueOf(entry.direction, index) }} />

@@ -57,7 +57,10 @@ test('bars are told as a table: gaps, partial periods, the measure that is on', 
     'Aug 2026no data',
     'Sep 2026 (partial period)31',
   ]);
+  expect(screen.queryByText('kg')).toBeNull();
   await user.click(screen.getByText('Weight'));
+  // What the axis counts in.
+  expect(screen.getByText('kg')).toBeInTheDocument();
   expect(cells()).toEqual([
     'PeriodImports',
     'Jul 20265 kg',
