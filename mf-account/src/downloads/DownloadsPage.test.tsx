@@ -87,7 +87,7 @@ test('files: a report says what it was asked, and opens on paper', async () => {
     ...{ keyword: 'tea', hsCode: '0902', country: 'kenya', impOrExp: '2' },
     ...{ startDate: '2026-01-01', endDate: '2026-06-30' },
   };
-  const kept = fileOf(5, { name: 'market-analysis-5.xlsx', report });
+  const kept = fileOf(5, { name: 'market-analysis-5.xlsx', report, total: 11 });
   // A page asks one country or all of them, and a program may have asked some.
   const two = fileOf(6, {
     name: 'market-analysis-6.xlsx',
@@ -98,6 +98,7 @@ test('files: a report says what it was asked, and opens on paper', async () => {
     name: /PDF.*Open the report market-analysis-/,
   });
   expect(others).toEqual([]);
+  expect(screen.getByRole('row', { name: /market-analysis-5/ })).not.toHaveTextContent(/\b11\b/);
   expect(paper?.getAttribute('href')).toContain(`/market-analysis/kenya?keyword=tea&hsCode=0902&`);
   expect(paper?.getAttribute('href')).toContain(`&paper=1&report=${kept.id}`);
   expect(screen.getByText(/^tea · 0902 · Exports · Kenya · Jan 1, 2026 – Jun 30, 2026$/)).toBeVisible();

@@ -108,7 +108,14 @@ export function MyFiles({ master }: { master: boolean }) {
           </span>
         ),
     },
-    { key: 'rows', title: t('files.rows'), align: 'end', cell: ({ total }) => format.number(total) },
+    {
+      key: 'rows',
+      title: t('files.rows'),
+      align: 'end',
+      // A report counts its views, which are no rows.
+      cell: ({ total, report, price }) =>
+        report === null && price?.quota !== 'report_exports' && format.number(total),
+    },
     {
       key: 'size',
       title: t('files.size'),
