@@ -84,6 +84,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
               </AppLink>
             );
           },
+          kind: 'count',
           value: (part) => part.growth?.[year][measure] ?? null,
         }),
       ),
@@ -96,6 +97,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
           if (part.growth === null || growth === null) return null;
           return <AppLink href={path(part, part.growth.now.open)}>{signed(growth, format.percent)}</AppLink>;
         },
+        kind: 'share',
         value: (part) => growthIn(part, measure),
       },
     ];
@@ -120,6 +122,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
         const share = shareOf(part[measure], held?.whole[measure]);
         return share === null ? null : format.percent(share);
       },
+      kind: 'share',
       value: (part) => shareOf(part[measure], held?.whole[measure]),
     },
     ...growthColumns(measure),

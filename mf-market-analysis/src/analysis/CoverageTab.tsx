@@ -62,6 +62,7 @@ export default function CoverageTab(props: TabProps) {
       title: t('column.held'),
       align: 'end',
       cell: ({ held }) => format.number(held),
+      kind: 'count',
       value: ({ held }) => held,
     },
     {
@@ -69,13 +70,17 @@ export default function CoverageTab(props: TabProps) {
       title: t('column.matched'),
       align: 'end',
       cell: (row) => format.percent(shareOf(row)),
+      kind: 'share',
       value: shareOf,
     },
     {
       key: 'dates',
       title: t('column.dates'),
       cell: (row) => `${format.date(row.first_date)} – ${format.date(row.last_date)}`,
-      value: (row) => `${row.first_date} – ${row.last_date}`,
+      parts: [
+        { title: t('column.first'), kind: 'day', value: (row) => row.first_date },
+        { title: t('column.lastDay'), kind: 'day', value: (row) => row.last_date },
+      ],
     },
     // Six small bars find no room on paper.
     ...(paper ? [] : [filled]),

@@ -83,6 +83,7 @@ export default function MonthsTab(props: TabProps) {
                 <AppLink href={recordsLink(props, known.open)}>{said}</AppLink>
               );
             },
+            kind: 'count' as const,
             value: (row: MonthRow) => before(row)?.[measure] ?? null,
           },
         ]
@@ -92,6 +93,7 @@ export default function MonthsTab(props: TabProps) {
       title: t('column.held'),
       align: 'end',
       cell: ({ held }) => format.number(held),
+      kind: 'count',
       value: ({ held }) => held,
     },
     {

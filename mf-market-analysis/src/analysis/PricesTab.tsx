@@ -60,6 +60,7 @@ export default function PricesTab(props: TabProps) {
       align: 'end',
       sortable: true,
       cell: (row) => price(row.median),
+      kind: 'price',
       value: (row) => row.median,
     },
     {
@@ -67,14 +68,20 @@ export default function PricesTab(props: TabProps) {
       title: t('price.quartiles'),
       align: 'end',
       cell: (row) => `${price(row.q1)} – ${price(row.q3)}`,
-      value: (row) => `${row.q1} – ${row.q3}`,
+      parts: [
+        { title: t('price.lower'), kind: 'price', value: (row) => row.q1 },
+        { title: t('price.upper'), kind: 'price', value: (row) => row.q3 },
+      ],
     },
     {
       key: 'range',
       title: t('price.range'),
       align: 'end',
       cell: (row) => `${price(row.min)} – ${price(row.max)}`,
-      value: (row) => `${row.min} – ${row.max}`,
+      parts: [
+        { title: t('price.lowest'), kind: 'price', value: (row) => row.min },
+        { title: t('price.highest'), kind: 'price', value: (row) => row.max },
+      ],
     },
     {
       key: 'total',
@@ -83,6 +90,7 @@ export default function PricesTab(props: TabProps) {
       opens: true,
       sortable: true,
       cell: (row) => format.number(row.total),
+      kind: 'count',
       value: (row) => row.total,
     },
     {
@@ -105,6 +113,7 @@ export default function PricesTab(props: TabProps) {
             })}
           </span>
         ),
+      kind: 'count',
       value: beyond,
     },
   ];

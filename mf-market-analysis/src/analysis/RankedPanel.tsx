@@ -38,6 +38,7 @@ export function useRankedColumns({ tab }: Pick<TabProps, 'tab'>, total: number) 
     key: 'last_date',
     title: t('column.last'),
     sortable: true,
+    kind: 'day',
     cell: (row) => format.date(row.last_date),
     value: (row) => row.last_date,
   };

@@ -74,6 +74,7 @@ export function shareColumn(
     key: 'share',
     title,
     align: 'end',
+    kind: 'share',
     cell: ({ total }) => (whole === 0 ? null : write(total / whole)),
     value: ({ total }) => (whole === 0 ? null : total / whole),
   };

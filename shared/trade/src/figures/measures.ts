@@ -47,6 +47,7 @@ export function useMeasureColumns<Row>(figuresOf: (row: Row) => Figures): Figure
       const value = figuresOf(row)[key];
       return value === null ? null : format.number(value, { maximumFractionDigits: 0 });
     },
+    kind: 'count',
     value: (row) => figuresOf(row)[key],
   }));
 }

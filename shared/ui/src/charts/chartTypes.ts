@@ -81,6 +81,10 @@ export interface Flow {
 export interface FigureColumn<Row> extends Column<Row> {
   /** What the sheet holds of it, a number as a number; a column without it is not in the sheet. */
   value?: (row: Row) => string | number | null;
+  /** How the sheet writes it: a whole number, a part of 1, an amount with decimals, a day as YYYY-MM-DD. */
+  kind?: 'count' | 'share' | 'price' | 'day';
+  /** The sheet's columns in place of this one, where its cell writes several values. */
+  parts?: readonly Pick<FigureColumn<Row>, 'title' | 'value' | 'kind'>[];
   /** The cell is a link to the row's records. */
   opens?: boolean;
 }

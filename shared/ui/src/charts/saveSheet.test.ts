@@ -41,3 +41,31 @@ test('a panel called like the second sheet still makes two of them', () => {
   });
   expect(sheets.map(({ name }) => name)).toEqual(['source', 'Waybill']);
 });
+
+test('numbers, shares and days have their formats; what a cell writes of several values are columns of their own', () => {
+  const { sheets } = workbookOf({
+    ...{ title: 'Prices', source: 'Kenya', sourceWord: 'Source' },
+    columns: [
+      { key: 'n', title: 'Prices', kind: 'count', cell: () => '', value: (row) => row.n },
+      { key: 'share', title: 'Share', kind: 'share', cell: () => '', value: () => 0.5629 },
+      {
+        ...{ key: 'range', title: 'Range', cell: () => '1 – 2' },
+        parts: [
+          { title: 'Lowest', kind: 'price', value: () => 1 },
+          { title: 'Last', kind: 'day', value: () => '2026-09-30' },
+        ],
+      },
+    ],
+    rows: [{ n: 75_209_115.13 }],
+  });
+  expect(sheets[0]?.columns?.map(({ numFmt }) => numFmt)).toEqual([
+    '#,##0',
+    '0.0%',
+    '#,##0.00##',
+    'yyyy-mm-dd',
+  ]);
+  expect(sheets[0]?.rows).toEqual([
+    ['Prices', 'Share', 'Lowest', 'Last'],
+    [75_209_115.13, 0.5629, 1, new Date('2026-09-30T00:00:00Z')],
+  ]);
+});

@@ -20,22 +20,37 @@ const TEXT_MAX = 32_767;
 /** A text as a cell holds it: typed, so that it is never a formula; `_x0041_` would be read as a character's number. */
 const textCell = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').slice(0, TEXT_MAX);
 
-type Cell = string | number | null;
-const cell = (value: Cell): Cell => (typeof value === 'string' ? textCell(value) : value);
+type Kind = NonNullable<FigureColumn<unknown>['kind']>;
+const formats: Readonly<Record<Kind, string>> = {
+  count: '#,##0',
+  share: '0.0%',
+  price: '#,##0.00##',
+  day: 'yyyy-mm-dd',
+};
+
+function cell(value: string | number | null, kind: Kind | undefined): string | number | Date | null {
+  if (typeof value !== 'string') return value;
+  return kind === 'day' && value !== '' ? new Date(`${value}T00:00:00Z`) : textCell(value);
+}
 
 /** What the library writes: the figures, and their source on a sheet of its own. */
 export function workbookOf<Row>({ title, source, notes = [], sourceWord, columns, rows }: SheetOf<Row>) {
-  const held = columns.flatMap(({ title: head, value }) => (value ? [{ head, value }] : []));
+  const held = columns
+    .flatMap((column): NonNullable<typeof column.parts> => column.parts ?? [column])
+    .flatMap(({ title: head, value, kind }) => (value ? [{ head, value, kind }] : []));
   const name = sheetNameOf(title);
   return {
     stringMode: 'inline' as const,
     sheets: [
       {
         name,
-        columns: held.map(({ head }, index) => ({ header: textCell(head), width: index === 0 ? 36 : 16 })),
+        columns: held.map(({ head, kind }, index) => ({
+          ...{ header: textCell(head), width: index === 0 ? 36 : 16 },
+          ...(kind && { numFmt: formats[kind] }),
+        })),
         rows: [
           held.map(({ head }) => textCell(head)),
-          ...rows.map((row) => held.map(({ value }) => cell(value(row)))),
+          ...rows.map((row) => held.map(({ value, kind }) => cell(value(row), kind))),
         ],
         freezePane: { rows: 1 },
       },
