@@ -165,6 +165,10 @@ test('a password is changed by who knows the one until now; other sessions end, 
     code: 2,
     data: { fields: [{ field: 'password', rule: 'password' }] },
   });
+  expect(await change(PASSWORD, PASSWORD)).toMatchObject({
+    code: 2,
+    data: { fields: [{ field: 'password', rule: 'same_password' }] },
+  });
   expect((await change(PASSWORD, 'Cargo2027')).code).toBe(0);
   expect((await browser.send('GET', '/api/user/i')).code).toBe(0);
   expect((await elsewhere.send('GET', '/api/user/i')).code).toBe(17);

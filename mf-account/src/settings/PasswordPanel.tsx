@@ -1,6 +1,7 @@
 // Another password: the one until now is shown, and every other session ends.
+import { checkPasswordChanged } from '@waybill/contract';
 import { platform } from '@waybill/platform';
-import { FormFrame, missingFields, Panel, PasswordField, useForm } from '@waybill/ui';
+import { broken, FormFrame, missingFields, Panel, PasswordField, useForm } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordFields } from '../form/NewPasswordFields';
 import { passwordProblems, useMismatchWords } from '../form/new-password';
@@ -16,10 +17,11 @@ export function PasswordPanel() {
     say,
     asks: false,
     besideField: { loginFailed: 'old_password' },
-    check: (value) => ({
-      ...missingFields(['old_password'], value, ['old_password']),
-      ...passwordProblems(value, { alphanumeric: false }),
-    }),
+    check: (value) => {
+      const problems = passwordProblems(value, { alphanumeric: false });
+      problems.password ??= broken(checkPasswordChanged(value('old_password'), value('password')));
+      return { ...missingFields(['old_password'], value, ['old_password']), ...problems };
+    },
     send: (value) =>
       platform.call(
         'passwordChange',

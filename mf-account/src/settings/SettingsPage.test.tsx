@@ -100,15 +100,22 @@ test('a password is changed, and its form is empty again', async () => {
   expect(fake.inputsOf('passwordChange')).toEqual([{ old_password: 'old one', password: 'Cargo2026' }]);
 });
 
-test('rules of a password, and a wrong one until now', async () => {
+test('rules of a password, a wrong one until now, and the same once more', async () => {
   const first = await changePassword({}, ['old one', 'short', 'other']);
   expect(first.password.getByText('The passwords do not match')).toBeVisible();
   expect(first.fake.inputsOf('passwordChange')).toEqual([]);
   first.fake.restore();
   document.body.replaceChildren();
-  const wrong = new CallError('business', 'Wrong password', { code: codes.loginFailed });
+  const wrong = new CallError('business', 'Login failed: wrong username or password.', {
+    code: codes.loginFailed,
+  });
   const second = await changePassword(wrong, ['old one', 'Cargo2026', 'Cargo2026']);
-  expect(await second.password.findByText('Wrong password')).toBeVisible();
+  expect(await second.password.findByText('This is not the current password')).toBeVisible();
+  second.fake.restore();
+  document.body.replaceChildren();
+  const same = await changePassword({}, ['Cargo2026', 'Cargo2026', 'Cargo2026']);
+  expect(same.password.getByText('The new password is the current one')).toBeVisible();
+  expect(same.fake.inputsOf('passwordChange')).toEqual([]);
 });
 
 test('sessions: this one is marked, another is ended, or all others', async () => {

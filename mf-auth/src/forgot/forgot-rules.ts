@@ -1,5 +1,5 @@
 // The rules of the forgot form, apart from how it looks: its fields by the host's mode, and what each must be.
-import { checkEmail, checkMobile, checkPassword, registerModes } from '@waybill/contract';
+import { checkEmail, checkMobile, checkPassword, checkPasswordChanged, registerModes } from '@waybill/contract';
 import { broken, missingFields, type Problems, type Rules } from '@waybill/ui';
 
 const all = ['target', 'username', 'old_password', 'captcha', 'code', 'password', 'confirmation'] as const;
@@ -32,6 +32,8 @@ export function forgotProblems(
   const problems = missingFields(fields, value, ['old_password', 'password', 'confirmation']);
   if (fields.includes('target')) problems.target ??= targetProblem(value('target'));
   problems.password ??= broken(checkPassword(value('password')));
+  if (fields.includes('old_password'))
+    problems.password ??= broken(checkPasswordChanged(value('old_password'), value('password')));
   if (problems.confirmation === undefined && value('confirmation') !== value('password'))
     problems.confirmation = { rule: 'mismatch' };
   return problems;

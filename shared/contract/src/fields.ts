@@ -52,6 +52,10 @@ export function checkPassword(
   return fits && mixed && /^[A-Za-z0-9]+$/.test(text) ? [] : [{ field, rule: 'password_alphanumeric' }];
 }
 
+/** A new password must be another than the one until now. */
+export const checkPasswordChanged = (before: string, text: string): FieldError[] =>
+  before === text ? [{ field: 'password', rule: 'same_password' }] : [];
+
 /** Broken rules of what an account trades in: an HS code of 6 to 12 digits, or a keyword. */
 export function checkTrade(text: string): FieldError[] {
   if (text.trim() === '') return [{ field: 'keyword', rule: 'required' }];

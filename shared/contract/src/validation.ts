@@ -20,6 +20,9 @@ const rules = [
   'email',
   'password',
   'password_alphanumeric',
+  'same_password',
+  /** What a form says beside the password that code 10 speaks of: there is no name beside it that could be wrong. */
+  'wrong_password',
   'please_select_keyword',
   'please_select_month',
   'please_select_country',

@@ -1,5 +1,5 @@
 // What an account says of itself and sets for itself, and its password.
-import { type AccountSettings, checkPassword } from '@waybill/contract';
+import { type AccountSettings, checkPassword, checkPasswordChanged } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { heldPlan, masters, ofMaster } from '../../accounts/held-plan';
@@ -63,7 +63,7 @@ export function settingsHandlers(services: Services): Pick<Handlers, SettingsCal
       const { id, username } = accountOf(context);
       const before = unsealed(context, PATH, 'old_password', request.old_password);
       const password = unsealed(context, PATH, 'password', request.password);
-      refuse(checkPassword(password));
+      refuse([...checkPassword(password), ...checkPasswordChanged(before, password)]);
       // Asked for again after a lost reply: the old password is no longer right.
       const shown = (await context.wasCharged())
         ? undefined

@@ -4,6 +4,7 @@ import {
   type CallRequest,
   type CodeType,
   checkPassword,
+  checkPasswordChanged,
   codeTypes,
   type FieldError,
   reachTypes,
@@ -93,7 +94,11 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
     const sealed = request.old_password;
     const before = sealed === '' ? '' : unsealed(context, PATH, 'old_password', sealed);
     const shown = { ...request, old_password: before };
-    refuse([...required(shown, ['username', 'old_password']), ...checkPassword(password)]);
+    refuse([
+      ...required(shown, ['username', 'old_password']),
+      ...checkPassword(password),
+      ...checkPasswordChanged(before, password),
+    ]);
     // Asked for again after a lost reply: the old password is no longer right.
     const again = await context.wasCharged();
     if (!again) await checkCaptcha(services, context, request);

@@ -110,7 +110,7 @@ test('rules are said before anything is sent, and a wrong password beside it', a
   await user.click(dialog.getByRole('checkbox', { name: 'Companies' }));
   await user.clear(dialog.getByLabelText('Calls a day'));
   await user.type(dialog.getByLabelText('Calls a day'), '5{Enter}');
-  expect(await dialog.findByText('Wrong password')).toBeVisible();
+  expect(await dialog.findByText('This is not the current password')).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveValue('Assistant');
 });
 

@@ -105,7 +105,7 @@ test('a wrong password stands beside it; a browser that made none says why, and 
   const wrong = new CallError('business', 'Wrong password', { code: codes.loginFailed });
   const { fake, user } = await open({ passkeyOrder: wrong });
   const dialog = await fill(user);
-  expect(await dialog.findByText('Wrong password')).toBeVisible();
+  expect(await dialog.findByText('This is not the current password')).toBeVisible();
   expect(create).not.toHaveBeenCalled();
   fake.answer({ passkeyOrder: { ticket: 'T1', order } });
   create.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));

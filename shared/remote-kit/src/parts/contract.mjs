@@ -22,6 +22,7 @@ export {
   checkMobile,
   checkNarrowing,
   checkPassword,
+  checkPasswordChanged,
   checkTrade,
   checkTransactionForm,
   checkUsername,

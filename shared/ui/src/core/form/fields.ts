@@ -44,7 +44,7 @@ export type Rules<Name extends string> = {
   names: readonly Name[];
   /** Where the cursor helps most, by what the server found; its words stand at the foot of the form. */
   focusAfter?: Partial<Record<CodeName, Name>>;
-  /** Codes that speak of one field alone: the server's words stand beside it. */
+  /** Codes that speak of one field alone: the server's words stand beside it, or that the password there is wrong. */
   besideField?: Partial<Record<CodeName, Name>>;
 };
 
@@ -86,6 +86,6 @@ export function aftermath<Name extends string>(error: CallError, rules: Rules<Na
       message: error.words,
     };
   const problems: Problems<Name> = {};
-  problems[beside] = { words: error.message };
+  problems[beside] = code === 'loginFailed' ? { rule: 'wrong_password' } : { words: error.message };
   return { ...after, focus: beside, problems, message: null };
 }
