@@ -1,5 +1,11 @@
 // The rules of the forgot form, apart from how it looks: its fields by the host's mode, and what each must be.
-import { checkEmail, checkMobile, checkPassword, checkPasswordChanged, registerModes } from '@waybill/contract';
+import {
+  checkEmail,
+  checkMobile,
+  checkPassword,
+  checkPasswordChanged,
+  registerModes,
+} from '@waybill/contract';
 import { broken, missingFields, type Problems, type Rules } from '@waybill/ui';
 
 const all = ['target', 'username', 'old_password', 'captcha', 'code', 'password', 'confirmation'] as const;

@@ -16,7 +16,7 @@ export default function CommoditiesTab(props: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const chapters = useCall('hsTree', { code: '' });
-  const { page, problem, columns, rows, linkOf, linkOfKey } = useRankedTab(props);
+  const { page, stat, problem, columns, rows, linkOf, linkOfKey } = useRankedTab(props);
   if (problem !== null) return problem;
 
   const { name, figures } = columns;
