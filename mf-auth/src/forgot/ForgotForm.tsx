@@ -16,10 +16,13 @@ export function ForgotForm({ mode }: { mode: number }) {
   const { t } = useTranslation(NAMESPACE);
   const byCode = mode === registerModes.code;
   const fields = forgotFields(mode);
+  /** In the order on screen, so that the first one is there; both forms have the picture. */
+  const names = forgotRules.names.filter((name) => name === 'captcha' || fields.includes(name));
   const captcha = useCaptcha(true);
   const say = useOwnWords();
   const form = useForm({
     ...forgotRules,
+    names,
     say,
     asks: false,
     focusFirst: true,
@@ -59,7 +62,7 @@ export function ForgotForm({ mode }: { mode: number }) {
   const { value, focus, field } = form;
   useEmptyWithPicture(captcha, 'captcha', form.empty);
   const code = useCode({
-    names: forgotRules.names,
+    names,
     fields: form,
     captcha,
     captchaField: 'captcha',

@@ -91,6 +91,45 @@ test('an account whose password cannot be retrieved is told whom to ask, and not
   expect(field('New password')).toHaveValue('Trade2026');
 });
 
+test.each([
+  [0, 'Mobile number or e-mail'],
+  [1, 'Username'],
+])('mode %i: the cursor stands in the first field', async (mode, first) => {
+  const mouse = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: /fine/.test(media), media }) as MediaQueryList,
+    );
+  const { field } = await open(mode);
+  await waitFor(() => expect(field(first)).toHaveFocus());
+  mouse.mockRestore();
+});
+
+test('what is neither a number nor an address is told of both; digits are told of numbers', async () => {
+  const { user, write, press, field } = await open(0);
+  await write('Mobile number or e-mail', 'li.wei');
+  await press('Send code');
+  const target = () => field('Mobile number or e-mail');
+  expect(target()).toHaveAccessibleDescription('Enter your mobile number or e-mail address');
+  await user.clear(target());
+  await write('Mobile number or e-mail', '139 1234');
+  await press('Send code');
+  expect(target()).toHaveAccessibleDescription(/11 digits/);
+});
+
+test('once a code is on its way, the field that was missed says so', async () => {
+  const { write, press, field } = await open(0);
+  await screen.findByAltText('Picture with the characters to type');
+  await write('Mobile number or e-mail', 'li@trade.example');
+  await press('Set new password');
+  expect(field('Verification code')).toHaveAccessibleDescription('Enter the verification code');
+  await write(PICTURE, 'x7k2');
+  await press('Send code');
+  await waitFor(() =>
+    expect(field('Verification code')).toHaveAccessibleDescription(/^A code is on its way/),
+  );
+});
+
 test('while a code is on its way the next fields are filled in: the keyboard stays where its reader is', async () => {
   const sent = Promise.withResolvers<{ resend_after: number; expires_in: number }>();
   const { fake, write, press, field } = await open(0, { sendVerifyCode: () => sent.promise });

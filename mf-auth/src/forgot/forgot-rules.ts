@@ -23,12 +23,14 @@ export const forgotFields = (mode: number): readonly ForgotField[] =>
     ? ['target', 'code', 'password', 'confirmation']
     : ['username', 'old_password', 'captcha', 'password', 'confirmation'];
 
-/** An address with an @ is an e-mail; everything else is meant to be a mobile number. */
+/** An address with an @ is meant to be an e-mail. */
 export const isEmail = (target: string): boolean => target.includes('@');
 
 export function targetProblem(text: string): Problems<ForgotField>['target'] {
   const target = text.trim();
-  return broken(isEmail(target) ? checkEmail(target) : checkMobile(target));
+  if (isEmail(target)) return broken(checkEmail(target));
+  // What has letters is no number that was mistyped: both are asked for then, as where nothing was entered.
+  return /^[\d\s()+-]+$/.test(target) ? broken(checkMobile(target)) : { rule: 'required' };
 }
 
 export function forgotProblems(

@@ -10,7 +10,7 @@ import type { Captcha } from './use-captcha';
 type CodeForm<Name extends string> = {
   /** Of the form, in the order on screen. */
   names: readonly Name[];
-  fields: Pick<Fields<Name>, 'value' | 'show' | 'focus'>;
+  fields: Pick<Fields<Name>, 'value' | 'show' | 'focus' | 'empty' | 'mark'>;
   captcha: Captcha;
   /** What is read off the captcha stands here. */
   captchaField: Name;
@@ -27,7 +27,7 @@ type CodeTarget<Name extends string> = {
 
 export function useCode<Name extends string>(form: CodeForm<Name>) {
   const { names, captcha, captchaField, codeField } = form;
-  const { value, show, focus } = form.fields;
+  const { value, show, focus, empty, mark } = form.fields;
   const { t } = useTranslation(NAMESPACE);
   /** Where the last code went; null before the first. */
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -59,6 +59,9 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
     });
     if (outcome.ok) {
       setSentTo(target);
+      // A code typed before is not the one that was sent, and the field says that it is on its way.
+      empty(codeField);
+      mark(codeField, undefined);
       platform.toast('success', t('code.ok'));
       captcha.renew();
       return moveFocus(codeField);
