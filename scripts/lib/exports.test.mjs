@@ -1,16 +1,17 @@
 // What a file of these rooms exports, another file imports: what is its own alone says nothing to the others.
-// Not asked yet: the rooms of the page (shell, mf-*, shared/platform, shared/ui, shared/trade).
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from './environment.mjs';
 
-const rooms = /^(api|deploy|shared\/contract|shared\/remote-kit|clients\/(typescript|mcp))\/src\//;
+const rooms =
+  /^(api|deploy|shell|mf-[a-z-]+|shared\/(contract|remote-kit|platform|ui|trade)|clients\/(typescript|mcp))\/src\//;
 
 /** Files whose exports others take without naming them in an import. */
 const exceptions = {
   'clients/typescript/src/index.ts': 'what programs of customers import',
   'clients/typescript/src/calls.ts': 'made by a program, which names every type',
+  'shell/src/provide.ts': 'keeps a module among the files of the build',
   'shared/remote-kit/src/parts/': 'the build reads their names and makes shared modules of them',
 };
 
@@ -107,12 +108,16 @@ function unused() {
       for (const name of namesOf(target)) if (words.has(name)) use(target, name);
     }
   }
-  return [...exported]
-    .filter(([path]) => rooms.test(path) && !/\.test\.|\/testing/.test(path))
-    .filter(([path]) => !Object.keys(exceptions).some((each) => path.startsWith(each)))
-    .flatMap(([path, names]) =>
-      [...names].filter((name) => !used.get(path).has(name)).map((name) => `${path}: ${name}`),
-    );
+  return (
+    [...exported]
+      .filter(([path]) => rooms.test(path) && !/\.test\.|\/testing/.test(path))
+      .filter(([path]) => !Object.keys(exceptions).some((each) => path.startsWith(each)))
+      // What the shell asks every remote for, at run time.
+      .filter(([path]) => !/^mf-[a-z-]+\/src\/lifecycles\.tsx$/.test(path))
+      .flatMap(([path, names]) =>
+        [...names].filter((name) => !used.get(path).has(name)).map((name) => `${path}: ${name}`),
+      )
+  );
 }
 
 // A folder without history, e.g. unpacked from an archive, is not asked.

@@ -20,8 +20,6 @@ import type {
 } from '@waybill/contract';
 import type { i18n } from 'i18next';
 import type { Observable } from 'rxjs';
-import type { CallError } from './call-error';
-import type { Format } from './language/format';
 
 export type CallOptions = {
   /** Ends the call; the promise then rejects with a CallError of kind `aborted`. */
@@ -207,5 +205,3 @@ export type Platform = {
     options?: CallOptions,
   ): Promise<CallResponse<Name>>;
 };
-
-export type { CallError, Format };

@@ -25,7 +25,6 @@ export { listOf } from './links/query-text';
 export { narrowingNames, type PinnedCompany, type SearchLink, searchQuery } from './links/search-link';
 export { askUpgrade } from './plan/ask-upgrade';
 export {
-  type DateRange,
   defaultRange,
   lastDayOf,
   monthNumber,

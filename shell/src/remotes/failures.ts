@@ -1,8 +1,6 @@
 // Everything that can go wrong with a remote, as a small closed set (the contract's), with the cause kept.
 import type { FailureKind } from '@waybill/contract';
 
-export type { FailureKind } from '@waybill/contract';
-
 /** The contract's list as a record: its module would bring zod along. */
 const kinds: Record<FailureKind, true> = {
   registry: true,

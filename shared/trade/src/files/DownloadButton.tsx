@@ -8,7 +8,7 @@ import { useTradeTexts } from '../texts';
 import { DownloadDialog } from './DownloadDialog';
 import type { Scope, ScopeCounts } from './download-scope';
 
-export interface DownloadButtonProps {
+interface DownloadButtonProps {
   counts: ScopeCounts;
   /** The list is sorted so, and a file of all results then is too. */
   oldestFirst?: boolean;
