@@ -1,7 +1,7 @@
 // The months of a special page as bars, with those of the year before as a line.
 import type { HeldMonth } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { useTradeTexts } from '@waybill/trade';
+import { monthsBack, useTradeTexts } from '@waybill/trade';
 import { TradeFigures, useTradeMeasures } from '@waybill/trade/charts';
 import { TrendBars, type TrendRow } from '@waybill/ui/charts';
 import { useMemo } from 'react';
@@ -36,7 +36,17 @@ export function MonthsPanel({ id, source, direction, start, months }: MonthsPane
     return [months.filter(({ month }) => month >= first), months.filter(({ month }) => month < first)];
   }, [months, start]);
   const trend = useMemo(() => trendOf(now), [now]);
-  const trendBefore = useMemo(() => trendOf(before.filter(({ total }) => total > 0)), [before]);
+  // A month that is not whole is compared with none, in either year.
+  const earlier = useMemo(() => {
+    const cut = new Set(now.flatMap(({ month, partial }) => (partial ? [monthsBack(month, 12)] : [])));
+    return new Map(
+      before
+        .filter(({ month, partial, total }) => total > 0 && !partial && !cut.has(month))
+        .map((row) => [row.month, row]),
+    );
+  }, [now, before]);
+  const trendBefore = useMemo(() => trendOf([...earlier.values()]), [earlier]);
+  const totalBefore = ({ month }: HeldMonth) => earlier.get(monthsBack(month, 12))?.total ?? null;
   return (
     <TradeFigures<HeldMonth>
       id={id}
@@ -56,6 +66,17 @@ export function MonthsPanel({ id, source, direction, start, months }: MonthsPane
         },
       ]}
       more={[
+        {
+          key: 'before',
+          title: `${t('column.before')} (${trade('measure.total')})`,
+          align: 'end',
+          kind: 'count',
+          cell: (row) => {
+            const total = totalBefore(row);
+            return total === null ? null : format.number(total);
+          },
+          value: totalBefore,
+        },
         {
           key: 'state',
           title: t('column.state'),

@@ -33,6 +33,15 @@ test('full: every table, and codes open exactly their records', async () => {
   expect(within(codes.getByRole('row', { name: /Coffee/ })).queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('a month that is not whole is compared with none of the year before', async () => {
+  renderArea('/rs_shipping', { specialRussia: russia });
+  const table = await screen.findByRole('table', { name: /^Months, Table/ });
+  expect(within(table).getByRole('columnheader', { name: 'A year before (Shipments)' })).toBeInTheDocument();
+  const said = (month: RegExp) => within(table).getByRole('row', { name: month }).textContent;
+  expect(said(/^Aug 2026/)).toMatch(/20Complete$/);
+  expect(said(/^Sep 2026/)).toMatch(/–Partial$/);
+});
+
 test('what records do not declare is called so, and groups beyond the list are counted', async () => {
   openArea('/rs_shipping', { specialRussia: russia });
   const transport = await panel('Means of transport');
