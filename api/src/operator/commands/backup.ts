@@ -5,15 +5,17 @@ import { readConfig } from '../../config';
 import { backupMake } from '../actions/backup';
 import { examples, NotDoneError, type OperatorCommand } from '../command';
 
-const help = `
+const backupHelp = `
 For a site with the embedded databases, running or not. Loads wait while the records are marked, which takes a moment;
 calls go on, except that accounts stand still while their files are copied, a second or so. The folder must be empty and
 elsewhere than the data folder; it holds everything, the secrets too, and a manifest with a hash of each file. With
 PostgreSQL or ClickHouse servers: docs/operator.md, "Backup and restore".
-${examples(
-  ['backup /mnt/backup/2026-11-20', 'while the site runs'],
-  ['restore /mnt/backup/2026-11-20', 'into WAYBILL_DATA, which must be empty; then npm start'],
-)}`;
+${examples(['backup /mnt/backup/2026-11-20', 'while the site runs'])}`;
+
+const restoreHelp = `
+Into WAYBILL_DATA, which must be empty, while no site runs there. All of the backup is checked against its manifest before
+anything is written.
+${examples(['restore /mnt/backup/2026-11-20', 'then npm start'])}`;
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -22,7 +24,7 @@ export const backup: OperatorCommand = (program, context) => {
     .command('backup')
     .argument('<folder>')
     .description('copy everything that the data folder holds, while it serves')
-    .addHelpText('after', help)
+    .addHelpText('after', backupHelp)
     .action(async (folder: string) => {
       const made = await context.act(backupMake, { folder: resolve(context.io.folder, folder) });
       const megabytes = count.format(Math.ceil(made.bytes / 1_048_576));
@@ -41,7 +43,7 @@ export const backup: OperatorCommand = (program, context) => {
     .command('restore')
     .argument('<folder>')
     .description('make a data folder of a backup, after checking all of it')
-    .addHelpText('after', help)
+    .addHelpText('after', restoreHelp)
     .action(async (folder: string) => {
       const { dataFolder } = readConfig(context.io.env);
       try {
