@@ -173,6 +173,14 @@ test('a missing page says so in the words of the specification', async () => {
   expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
 });
 
+test('the error page leads home, not only back to where it came from', async () => {
+  const { view, user, wentTo } = await openShell();
+  await act(async () => view.set({ place: { kind: 'error', language: 'en' }, cameFromHere: true }));
+  await user.click(screen.getByRole('button', { name: en.goHome }));
+  expect(wentTo()).toEqual(['/']);
+  expect(screen.getByRole('button', { name: en.error.close })).toBeInTheDocument();
+});
+
 const kinds: Failure['kind'][] = ['manifest', 'integrity', 'entry', 'chunk', 'shape', 'render', 'hang'];
 test.each(kinds)(
   'an area that failed (%s): what happened, whose build, Retry; the chrome goes on',

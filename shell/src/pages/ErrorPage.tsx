@@ -14,7 +14,10 @@ export function ErrorPage({ cameFromHere }: { cameFromHere: boolean }) {
     <section className={styles.page}>
       <p className={styles.code}>{status}</p>
       <h1 className={styles.title}>{message ?? t(`error.status.${status}`)}</h1>
-      <Button type="primary" icon={<Icon name="close" />} onClick={close}>
+      <Button type="primary" onClick={() => platform.navigate('/')}>
+        {t('goHome')}
+      </Button>
+      <Button icon={<Icon name="close" />} onClick={close}>
         {t('error.close')}
       </Button>
     </section>
