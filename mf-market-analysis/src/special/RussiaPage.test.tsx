@@ -34,7 +34,7 @@ test('full: every table, and codes open exactly their records', async () => {
 });
 
 test('a month that is not whole is compared with none of the year before', async () => {
-  renderArea('/rs_shipping', { specialRussia: russia });
+  openArea('/rs_shipping', { specialRussia: russia });
   const table = await screen.findByRole('table', { name: /^Months, Table/ });
   expect(within(table).getByRole('columnheader', { name: 'A year before (Shipments)' })).toBeInTheDocument();
   const said = (month: RegExp) => within(table).getByRole('row', { name: month }).textContent;
