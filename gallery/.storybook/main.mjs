@@ -20,7 +20,10 @@ export default {
     optimization: { ...config.optimization, minimize: false },
     module: {
       ...config.module,
-      rules: [...config.module.rules.filter((rule) => !readsOurFiles(rule)), ...sourceRules('gallery')],
+      rules: [
+        ...config.module.rules.filter((rule) => !readsOurFiles(rule)),
+        ...sourceRules('gallery', { remote: false }),
+      ],
     },
     resolve: { ...config.resolve, conditionNames: ['es2015', '...'] },
     // Testing Library, which comes along with the fakes, asks for React's test helper where there is one.
