@@ -1,6 +1,7 @@
 // Codes of countries as the wire has them, and which country a company's record is trade with.
 import { type AreaCount, NONE, reportingCountries, reportingCountry, UNGROUPED } from '@waybill/contract';
 import { continentOf } from '../continents';
+import { literals } from '../literals';
 import type { Params } from '../query-language/to-sql';
 
 type Place = Omit<AreaCount, 'total'>;
@@ -25,9 +26,8 @@ export function reportingArea(code: string): Place {
 const seenFrom = (buys: string, named: string, reports: string): string =>
   `if(direction = if(${buys}, 1, 2), ${named}, ${reports})`;
 
-const texts = (list: readonly string[]): string => `[${list.map((text) => `'${text}'`).join(', ')}]`;
-const codes = texts(reportingCountries.map(({ code }) => code));
-const alpha2s = texts(reportingCountries.map(({ alpha2 }) => alpha2));
+const codes = literals(reportingCountries.map(({ code }) => code));
+const alpha2s = literals(reportingCountries.map(({ alpha2 }) => alpha2));
 
 /** SQL: the country on the other side of a company's record, alpha-2, empty for none. */
 export const otherCountry = (buys: string): string =>
