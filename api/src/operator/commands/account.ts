@@ -22,27 +22,54 @@ import { generatedPassword, readPassword } from '../passwords';
 import { table } from '../table';
 import { level, onOff, orNull, quotasFrom } from '../typed';
 
-const help = `
-An account is one agent's, and works at that agent's hosts. QUOTA=TOTAL is a total that differs from the plan's (names
-and meaning: plan set --help); QUOTA=plan follows the plan again. "none" empties a field.
+const about = "An account is one agent's, and works at that agent's hosts.";
+const aboutTotals = `QUOTA=TOTAL is a total that differs from the plan's (names and meaning: plan set --help); QUOTA=plan follows the
+plan again. "none" empties a field.`;
+const aboutPassword =
+  'The password is asked for, or read as one line from stdin; --generate makes one and shows it this once.';
 
-The password is asked for, or read as one line from stdin; --generate makes one and shows it this once.
-${examples(
-  [
-    'account add maria --level 4 --generate',
-    'an account of the default agent, a year of the professional plan',
+/** What a command says beside its options: what it is about, then examples. */
+const helps: Readonly<Record<string, readonly string[]>> = {
+  add: [
+    aboutTotals,
+    '',
+    aboutPassword,
+    examples(
+      [
+        'account add maria --level 4 --generate',
+        'an account of the default agent, a year of the professional plan',
+      ],
+      ['account add maria --agent acme --level 3 --until 2027-12-31 < password.txt'],
+    ),
   ],
-  ['account add maria --agent acme --level 3 --until 2027-12-31 < password.txt'],
-  ['account set maria contacts=500 trader=plan', 'one total of its own, one as the plan has it'],
-  [
-    'account use maria invitations=3 mass_mailing=200',
-    'done for it this month: booked, or refused when less is left',
+  set: [
+    aboutTotals,
+    examples(
+      ['account set maria contacts=500 trader=plan', 'one total of its own, one as the plan has it'],
+      ['account set maria --retrieval off', 'only customer service sets its password'],
+    ),
   ],
-  ['account set maria --retrieval off', 'only customer service sets its password'],
-  ['account password maria --generate', 'a new password; whoever is logged in is out'],
-  ['account staff maria --agent acme', 'maria works for acme: pages for its staff are open to her'],
-  ['account disable maria', 'nobody gets in with it, from the next request on'],
-)}`;
+  use: [
+    'QUOTA=UNITS is booked of what the account may use, all of it or nothing.',
+    examples([
+      'account use maria invitations=3 mass_mailing=200',
+      'done for it this month: booked, or refused when less is left',
+    ]),
+  ],
+  password: [
+    aboutPassword,
+    examples(['account password maria --generate', 'a new password; whoever is logged in is out']),
+  ],
+  staff: [
+    examples([
+      'account staff maria --agent acme',
+      'maria works for acme: pages for its staff are open to her',
+    ]),
+  ],
+  disable: [examples(['account disable maria', 'nobody gets in with it, from the next request on'])],
+};
+
+const helpOf = (command: string): string => ['', about, ...(helps[command] ?? [])].join('\n');
 
 interface Options {
   agent?: string;
@@ -59,7 +86,9 @@ interface Options {
 }
 
 const withAgent = (command: Command) =>
-  command.option('--agent <id>', 'whose account it is', DEFAULT_AGENT).addHelpText('after', help);
+  command
+    .option('--agent <id>', 'whose account it is', DEFAULT_AGENT)
+    .addHelpText('after', helpOf(command.name()));
 
 const withFields = (command: Command) =>
   withAgent(command)
