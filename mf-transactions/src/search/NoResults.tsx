@@ -47,7 +47,6 @@ export function NoResults({ view, totals, dataEnd, act }: NoResultsProps) {
         <Button key={step.name} type={index === 0 ? 'primary' : 'default'} onClick={() => act(step.action)}>
           {t(`step.${step.name}`, {
             ...step.params,
-            ...(step.name === 'asHs' && { hs: dotted(step.params?.hs ?? '') }),
             ...(step.name === 'withoutNarrowing' && {
               what: [...new Set(narrowed.map(({ label }) => label))].join(', '),
             }),

@@ -338,7 +338,7 @@ test('no results: said once at information level, with steps that lead on', asyn
   const { fake } = openArea(`${coffee}&hs=09011100`, { transactionSearch: sampleAnswer([], { total: 0 }) });
   expect(await screen.findByText('No records found')).toBeInTheDocument();
   expect(toasts(fake.published)).toEqual([{ kind: 'info', text: 'Not found' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Try HS 090111' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try HS 0901.11' }));
   await waitFor(() => expect(addressNow().get('hs')).toBe('090111'));
 });
 

@@ -42,5 +42,5 @@ test.each(cases)('%s', (_name, part, totals, expected) => {
 
 test('longer HS codes fall back to their subheading, each once', () => {
   const steps = nextSteps({ ...bare, keyword: '', hs: ['85171300', '85171400', '8517130010'] }, none);
-  expect(steps.find((step) => step.name === 'shorterHs')?.params).toEqual({ hs: '851713, 851714' });
+  expect(steps.find((step) => step.name === 'shorterHs')?.params).toEqual({ hs: '8517.13, 8517.14' });
 });

@@ -1,6 +1,7 @@
 // What to try when a search finds nothing: the next best steps, most promising first.
-import { type Direction, directions, HS_LENGTH, hsDigits, noNarrowing, saidIn } from '@waybill/contract';
-import { widened } from '@waybill/trade';
+import { type Direction, directions, HS_LENGTH, noNarrowing, saidIn } from '@waybill/contract';
+import { typedCode, widened } from '@waybill/trade';
+import { dotted } from '@waybill/ui/data';
 import { type SearchAction, type SearchView, shownDirection, tabOfDirection } from './search-state';
 
 type StepName =
@@ -33,13 +34,12 @@ const MOST = 4;
 /** @param totals matches of the same query behind tabs 1 and 2, where known */
 export function nextSteps(view: SearchView, totals: { imports: number; exports: number } | undefined) {
   const steps: NextStep[] = [];
-  const typedCode = hsDigits(view.keyword);
-  const { min, max } = HS_LENGTH.transaction;
-  if (/^\d+$/.test(typedCode) && typedCode.length >= min && typedCode.length <= max && view.hs.length === 0) {
+  const code = typedCode(view.keyword);
+  if (code !== null && view.hs.length === 0) {
     steps.push({
       name: 'asHs',
-      action: { do: 'refine', terms: { keyword: '', hs: [typedCode] } },
-      params: { hs: typedCode },
+      action: { do: 'refine', terms: { keyword: '', hs: [code] } },
+      params: { hs: dotted(code) },
     });
   }
   const shown = shownDirection(view);
@@ -71,7 +71,7 @@ export function nextSteps(view: SearchView, totals: { imports: number; exports: 
     steps.push({
       name: 'shorterHs',
       action: { do: 'refine', terms: { hs: short } },
-      params: { hs: short.join(', ') },
+      params: { hs: short.map(dotted).join(', ') },
     });
   }
   if (view.excludeShip)

@@ -45,7 +45,8 @@ export function workbookOf<Row>({ title, source, notes = [], sourceWord, columns
       {
         name,
         columns: held.map(({ head, kind }, index) => ({
-          ...{ header: textCell(head), width: index === 0 ? 36 : 16 },
+          header: textCell(head),
+          width: index === 0 ? 36 : 16,
           ...(kind && { numFmt: formats[kind] }),
         })),
         rows: [

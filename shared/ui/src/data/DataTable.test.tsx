@@ -247,6 +247,13 @@ test('where a column to sort by has no head for lack of room, there is a control
   width.mockRestore();
 });
 
+test('where there are no rows there is nothing to sort', () => {
+  windowWidth(390);
+  draw(<DataTable {...basics} rows={[]} empty="Nothing" onSort={jest.fn()} />);
+  expect(screen.getByText('Nothing')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+});
+
 test('a failure that did not happen hides no rows', () => {
   draw(<DataTable {...basics} failure={false} />);
   expect(screen.getAllByRole('row').length).toBeGreaterThan(1);

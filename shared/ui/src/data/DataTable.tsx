@@ -34,7 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         choices={choices}
         onChoose={choose}
         phone={phone}
-        sorts={phone || lacksHeads}
+        sorts={!body && (phone || lacksHeads)}
       />
       {body ||
         (phone ? (
