@@ -300,4 +300,16 @@ test('a count of a country opens its rows, and a record leads on to others', asy
     await page.goBack();
     await expect(page).toHaveURL(here);
   });
+  await test.step('next of the last record of a page is on the next page, and Back leads to it', async () => {
+    await page.goBack();
+    await expect(resultRows(page)).toHaveCount(10);
+    await resultRows(page).nth(9).getByRole('link').last().click();
+    await expect(page.getByText(/^10 of /)).toBeVisible();
+    await page.getByRole('button', { name: text('shared/ui', 'en', 'detail.next') }).click();
+    await expect(page.getByText(/^11 of /)).toBeVisible();
+    const opened = new URL(page.url()).pathname;
+    await page.goBack();
+    await expect(page).toHaveURL(/page1=2/);
+    await expect(resultRows(page).first().getByRole('link').last()).toHaveAttribute('href', opened);
+  });
 });

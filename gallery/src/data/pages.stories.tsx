@@ -98,7 +98,15 @@ function Company({ state }: { state: State }) {
       facts={[words.note]}
       actions={<Button>{words.action}</Button>}
       listPath="/trader/search"
-      neighbours={{ toPrevious: null, toNext: ignore, place: 1, count: 10 }}
+      neighbours={{
+        toPrevious: null,
+        toNext: ignore,
+        place: 1,
+        count: 10,
+        isWhole: true,
+        turning: null,
+        failure: null,
+      }}
       answer={state === 'empty' ? null : answerOf(state, words)}
     >
       {({ field, long, value }) => (

@@ -15,7 +15,7 @@ import { DetailPage, dotted, FactList, PrintButton, PrintPage, useNeighbours } f
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
-import { useAnswerPages } from './answer-pages';
+import { useListPages } from './list-pages';
 import { PricePosition } from './PricePosition';
 import styles from './record.module.css';
 import { recordRoute } from './record-route';
@@ -29,11 +29,10 @@ export default function RecordPage() {
   const place = recordRoute(useParams().route ?? '');
   const id = useSearchParams()[0].get('did') ?? '';
   const named = place !== null && id !== '';
-  const beyond = useAnswerPages(id);
   const neighbours = useNeighbours(
     id,
     (other) => links.analysisRecord({ ...(place ?? anywhere), id: other }),
-    beyond,
+    useListPages(),
   );
   const { isFramed, isHere, content, leave } = useFramed();
   // The same record costs once a day, and it does not change under the reader.

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
+import type { FakeAnswers } from '@waybill/platform/testing';
 import { addressNow, sampleAnswer, sampleDetail, sampleRow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
 
@@ -103,6 +104,96 @@ test('more of the same leads into the search', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'All shipments from SUPPLIER a LTDA' }));
   await waitFor(() => expect(addressNow().get('c')).toBe('supplier-a'));
   expect(addressNow().get('ie')).toBe('2');
+});
+
+describe('from record to record', () => {
+  const list = '/transaction/search?keyword=coffee&start_date=2025-10-15&end_date=2026-10-15';
+  const next = () => screen.getByRole('button', { name: 'Next in the list' });
+  const previous = () => screen.getByRole('button', { name: 'Previous in the list' });
+  const shows = (id: string, place: string) =>
+    waitFor(() => {
+      expect(window.location.pathname).toBe(`/en/transaction/details/${id}`);
+      expect(screen.getByText(place)).toBeInTheDocument();
+    });
+  /** Pages of ten, 21 records in all, named by their place. */
+  function pageOf({ page }: { page?: unknown }) {
+    const at = Number(page ?? 1);
+    const places = Array.from({ length: 10 }, (_, row) => 10 * (at - 1) + row + 1).filter((n) => n <= 21);
+    return sampleAnswer(
+      places.map((n) => sampleRow(`r${n}`)),
+      { total: 21, next: at < 3 },
+    );
+  }
+  const answers = { transactionDetails: ({ id }: { id: string }) => sampleDetail(id) };
+  async function open(
+    row: string,
+    page: string,
+    transactionSearch: FakeAnswers['transactionSearch'] = pageOf,
+  ) {
+    const area = openArea(list + page, { ...answers, transactionSearch });
+    await userEvent.click(await screen.findByRole('link', { name: new RegExp(`COFFEE BEANS ${row}$`) }));
+    await screen.findByText('Import shipment, Chile');
+    return area;
+  }
+
+  test('next of the last record of a page is the first of the next page, and Back leads to that page', async () => {
+    const { fake } = await open('r10', '');
+    await shows('r10', '10 of 21');
+    const asked = fake.inputsOf('transactionSearch').length;
+    await userEvent.click(next());
+    await shows('r11', '11 of 21');
+    const turned = fake.inputsOf('transactionSearch').slice(asked);
+    expect(turned).toMatchObject([{ page: 2, token: 'token-1', stat: false }]);
+    await userEvent.click(screen.getByRole('button', { name: /Back to the results/ }));
+    expect(await screen.findByText('BUYER r11 SPA')).toBeInTheDocument();
+    expect(addressNow().get('page1')).toBe('2');
+    expect(fake.inputsOf('transactionSearch')).toHaveLength(asked + 1);
+    act(() => window.history.back());
+    expect(await screen.findByText('BUYER r10 SPA')).toBeInTheDocument();
+  });
+
+  test('previous of the first record of a page is the last of the page before; the end says so', async () => {
+    await open('r21', '&page1=3');
+    await shows('r21', '21 of 21, the end of the list');
+    expect(next()).toBeDisabled();
+    expect(next()).toHaveAttribute('title', 'This is the last of the list');
+    await userEvent.click(previous());
+    await shows('r20', '20 of 21');
+    await userEvent.click(next());
+    await shows('r21', '21 of 21, the end of the list');
+  });
+
+  test('a page that could not be loaded leaves the record; trying again opens it', async () => {
+    let fails = true;
+    await open('r10', '', (input) =>
+      fails && input.page === 2 ? new CallError('net', 'Network error.') : pageOf(input),
+    );
+    await userEvent.click(next());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The next page could not be loaded. Network error.');
+    await shows('r10', '10 of 21');
+    expect(screen.getByText('Import shipment, Chile')).toBeInTheDocument();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shows('r11', '11 of 21');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a page that comes after one went on leads nowhere', async () => {
+    let answer = () => {};
+    await open('r10', '', (input) =>
+      input.page === 2
+        ? new Promise((resolve) => {
+            answer = () => resolve(pageOf(input));
+          })
+        : pageOf(input),
+    );
+    await userEvent.click(next());
+    await userEvent.click(previous());
+    await shows('r9', '9 of 21');
+    await act(async () => answer());
+    await shows('r9', '9 of 21');
+  });
 });
 
 describe('the way back', () => {

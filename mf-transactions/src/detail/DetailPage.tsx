@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
+import { useListPages } from './list-pages';
 import { RelatedPanels } from './RelatedPanels';
 
 export default function RecordPage() {
@@ -18,7 +19,7 @@ export default function RecordPage() {
   const nameOf = useReportingName();
   const sourceName = useSourceName();
   const id = useParams().id ?? '';
-  const neighbours = useNeighbours(id, links.record);
+  const neighbours = useNeighbours(id, links.record, useListPages());
   // The same record costs once a day, and it does not change under the reader.
   const answer = useCall(
     'transactionDetails',

@@ -44,7 +44,7 @@ export const chargedCore = (core: QueryCore, count: boolean): QueryCore => ({
 });
 
 /** The page of a tab that the view shows, or would show. */
-function tabQuestion(
+export function tabQuestion(
   view: SearchView,
   tab: TransactionTab,
   opened = '',
@@ -83,7 +83,7 @@ interface SearchAnswers {
 }
 
 /** The token by which a count that is shown somewhere opens its records; undefined while it is on its way. */
-function useOpened(view: SearchView): string | undefined {
+export function useOpened(view: SearchView): string | undefined {
   const wanted = isCount(view);
   // A token lasts a day.
   const held = useCall('countryStat', {}, { enabled: wanted, staleTime: 12 * 3_600_000 }).data;

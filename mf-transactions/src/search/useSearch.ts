@@ -15,13 +15,19 @@ interface Search {
   addressAfter: (action: SearchAction) => string;
 }
 
-export function useSearch(): Search {
-  const { search } = useLocation();
-  const navigate = useNavigate();
+/** The view of a query string. */
+export function useView(search: string): Pick<Search, 'view' | 'ready'> {
   const fixedStart = useAgent()?.start_date;
   const mappings = useMappings();
   const end = usualEnd(dataEndOf(mappings.data, []));
   const view = useMemo(() => readAddress(search, end, fixedStart), [search, end, fixedStart]);
+  return { view, ready: saysEnd(search) || !mappings.isPending };
+}
+
+export function useSearch(): Search {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { view, ready } = useView(search);
   const addressAfter = useCallback(
     (action: SearchAction) => writeAddress(searchReducer(view, action)),
     [view],
@@ -34,5 +40,5 @@ export function useSearch(): Search {
     },
     [addressAfter, navigate, view],
   );
-  return { view, ready: saysEnd(search) || !mappings.isPending, act, addressAfter };
+  return { view, ready, act, addressAfter };
 }

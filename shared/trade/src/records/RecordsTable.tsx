@@ -12,7 +12,7 @@ import { type RecordColumnsInput, useRecordColumns } from './record-columns';
 import { useRecordTotals } from './record-totals';
 import { SampleNote } from './SampleMark';
 
-interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids'> {
+interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids' | 'part'> {
   /** Stable name under which the reader's columns are kept, e.g. `transactions`. */
   id: string;
   /** Name of the table for screen readers. */
@@ -58,7 +58,9 @@ export function RecordsTable(props: RecordsTableProps) {
   // By what they say: an answer that came again with the same rows is none for the columns.
   const listed = rows.map((row) => row.id).join('\n');
   const ids = useMemo(() => (listed === '' ? [] : listed.split('\n')), [listed]);
-  const columns = useRecordColumns({ ...props, ids });
+  const { page, pageSize } = props.page;
+  const part = useMemo(() => ({ before: (page - 1) * pageSize, total }), [page, pageSize, total]);
+  const columns = useRecordColumns({ ...props, ids, part });
   const star = useCallback(
     (row: FoundListRow) => (
       <StarButton id={row.id} favorite={row.favorite} name={nameOf(row)} favorites={favorites} />
@@ -97,7 +99,7 @@ export function RecordsTable(props: RecordsTableProps) {
       }
       selectAllAcrossPages={props.orderAll === true}
       totals={totals}
-      onOpen={(row) => navigate(recordPath(row), { state: fromList(ids) })}
+      onOpen={(row) => navigate(recordPath(row), { state: fromList(ids, part) })}
       rowActions={star}
       dense
       summary={rows.some((row) => row.sample) && <SampleNote />}

@@ -10,7 +10,7 @@ import {
 } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CountryCode, Highlight, textsByName } from '@waybill/ui';
-import { type Column, dotted, ListLink } from '@waybill/ui/data';
+import { type Column, dotted, ListLink, type ListPart } from '@waybill/ui/data';
 import { type ReactNode, useMemo } from 'react';
 import { CompanyLink } from '../companies/CompanyLink';
 import { useReportingName } from '../countries/reporting';
@@ -36,6 +36,8 @@ export interface RecordColumnsInput {
   isNew?: (row: FoundListRow) => boolean;
   /** Ids of the rows on screen: the page of a record leads to its neighbours. */
   ids?: readonly string[];
+  /** Where they lie among the rows of all pages. */
+  part?: ListPart;
 }
 
 /** Room of a day in px: Chinese and Vietnamese write it longer. */
@@ -77,7 +79,16 @@ function foundText({ product_en, brand, found = [] }: FoundListRow): string | nu
  * line, so that goods keep their room.
  */
 export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundListRow>[] {
-  const { goods = none, parties = none, sought, narrowed, isNew, recordPath = ownPage, ids = none } = input;
+  const {
+    goods = none,
+    parties = none,
+    sought,
+    narrowed,
+    isNew,
+    recordPath = ownPage,
+    ids = none,
+    part,
+  } = input;
   const { t } = useTradeTexts();
   const { format, language } = useLanguage();
   const nameOf = useReportingName();
@@ -166,7 +177,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
           const text = row.product || t('table.noProduct');
           return (
             <span lang={row.product_language} className={other === null ? undefined : styles.foundBy}>
-              <ListLink className={styles.product} to={recordPath(row)} ids={ids}>
+              <ListLink className={styles.product} to={recordPath(row)} ids={ids} part={part}>
                 {isNew?.(row) && <span className={styles.new}>{t('table.new')}</span>}
                 {sought === undefined ? (
                   <Highlight text={text} terms={goods} />
@@ -254,5 +265,5 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
         cell: (row) => row.document,
       },
     ];
-  }, [goods, parties, sought, narrowed, isNew, recordPath, ids, t, format, language, nameOf]);
+  }, [goods, parties, sought, narrowed, isNew, recordPath, ids, part, t, format, language, nameOf]);
 }

@@ -1,11 +1,11 @@
 // The page of one thing: head with the way back and actions, its neighbours in the list, and all four states.
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../../core/icons';
 import { PageHead, type PageHeadProps, Panel } from '../../core/page';
 import { EmptyState, PanelSkeleton } from '../../core/states';
 import { Answer, type AnswerOf } from '../Answer';
 import { useDataWords } from '../words';
+import { NeighbourButtons } from './NeighbourButtons';
 import { useBack } from './useBack';
 import type { Neighbours } from './useNeighbours';
 import '../data.css';
@@ -65,29 +65,5 @@ export function DetailPage<Data>(props: DetailPageProps<Data>) {
       />
       {known ? body : <Panel>{body}</Panel>}
     </article>
-  );
-}
-
-function NeighbourButtons({ neighbours: { toPrevious, toNext, place, count } }: { neighbours: Neighbours }) {
-  const { t, format } = useDataWords();
-  const button = (name: 'previous' | 'next', icon: 'up' | 'down', go: (() => void) | null) => (
-    <Button
-      size="small"
-      type="text"
-      icon={<Icon name={icon} />}
-      aria-label={t(`detail.${name}`)}
-      title={t(`detail.${name}`)}
-      disabled={go === null}
-      onClick={() => go?.()}
-    />
-  );
-  return (
-    <span className="wb-neighbours">
-      {button('previous', 'up', toPrevious)}
-      {button('next', 'down', toNext)}
-      <span className="wb-muted">
-        {t('detail.place', { place: format.number(place), count: format.number(count) })}
-      </span>
-    </span>
   );
 }

@@ -1,50 +1,124 @@
-// The rows before and after this one in the list that it was opened from.
+// The rows before and after this one in the list that it was opened from, over the ends of the list's page where the
+// list can be asked for another one.
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type FromList, readFromList } from '../list/fromList';
+import { fromList, type ListPart, readFromList } from '../list/fromList';
+
+/** -1 before, 1 after. */
+export type Step = -1 | 1;
 
 export interface Neighbours {
-  /** Null at the ends of the list's page, or of the list where it goes on. */
+  /** Null where there is none, or none is known. */
   toPrevious: (() => void) | null;
   toNext: (() => void) | null;
-  /** From 1, and how many rows the list's page has, or the list where it goes on. */
+  /** From 1, and of how many. */
   place: number;
   count: number;
+  /** Whether `count` is all of the list, not its page alone. */
+  isWhole: boolean;
+  /** On which side a page of the list is on its way. */
+  turning: Step | null;
+  /** On which side one could not be loaded, why, and how to try again. */
+  failure: { step: Step; error: unknown; retry: () => void } | null;
 }
 
-/** How a list goes on beyond its page; what is not known yet is null. */
-export interface BeyondPage {
-  /** Rows of the list, and those before its page. */
-  total: number;
-  before: number;
-  previousPage: FromList | null;
-  nextPage: FromList | null;
+/** Another page of the list. */
+interface TurnedPage {
+  ids: readonly string[];
+  /** Its address inside the area. */
+  path: string;
 }
+
+/** Asks for the list's page before or after; it costs what turning the list's page costs. */
+export type TurnPage = (step: Step) => Promise<TurnedPage>;
+
+interface Turning {
+  of: string;
+  step: Step;
+  /** Undefined while the page is on its way. */
+  error?: unknown;
+}
+
+const partAfter = (part: ListPart, step: Step, left: number, entered: number): ListPart => ({
+  ...part,
+  before: step === 1 ? part.before + left : part.before - entered,
+});
 
 /**
- * Going to a neighbour takes the place of this page in the history, so that Back still leads to the list.
+ * Going to a neighbour takes the place of this page in the history, so that Back still leads to the list. Over the end of
+ * the list's page it is as if the reader had turned the page there: Back leads to the page that has the row.
  * @param id of what this page shows, as the list's row key
  * @param pathOf path of another id, inside the area
- * @param beyond null for a list that ends with its page
+ * @param turnPage null for a list that ends with its page
  * @returns null when the page was not opened from a list with this id in it
  */
 export function useNeighbours(
   id: string,
   pathOf: (id: string) => string,
-  beyond: BeyondPage | null = null,
+  turnPage: TurnPage | null = null,
 ): Neighbours | null {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const ids = readFromList(state)?.ids ?? [];
+  const [turning, setTurning] = useState<Turning | null>(null);
+  /** What was asked for last: an answer that came too late leads nowhere. */
+  const asked = useRef<object | null>(null);
+  const forget = useCallback(() => {
+    asked.current = null;
+  }, []);
+  useEffect(() => forget, [forget]);
+
+  const list = readFromList(state);
+  const ids = list?.ids ?? [];
   const at = ids.indexOf(id);
-  const count = beyond?.total ?? ids.length;
-  if (at < 0 || count < 2) return null;
-  const goTo = (other: string | undefined, list: unknown) =>
-    other === undefined ? null : () => void navigate(pathOf(other), { replace: true, state: list });
-  const [before, after] = [beyond?.previousPage, beyond?.nextPage];
+  const part = list?.part ?? null;
+  const isWhole = part !== null && (turnPage !== null || part.total === ids.length);
+  const { before, total } = isWhole ? part : { before: 0, total: ids.length };
+  if (at < 0 || total < 2) return null;
+
+  function goTo(other: string) {
+    forget();
+    navigate(pathOf(other), { replace: true, state });
+  }
+
+  async function turn(step: Step, ask: TurnPage, left: ListPart) {
+    const mine = {};
+    asked.current = mine;
+    setTurning({ of: id, step });
+    try {
+      const page = await ask(step);
+      const row = page.ids.at(step === 1 ? 0 : -1);
+      if (asked.current !== mine) return;
+      if (row === undefined) throw new Error('');
+      setTurning(null);
+      navigate(page.path, { replace: true });
+      navigate(pathOf(row), {
+        state: fromList(page.ids, partAfter(left, step, ids.length, page.ids.length)),
+      });
+    } catch (error) {
+      if (asked.current === mine) setTurning({ of: id, step, error });
+    }
+  }
+
+  function way(step: Step): (() => void) | null {
+    const other = ids[at + step];
+    if (other !== undefined) return () => goTo(other);
+    const place = before + at + step;
+    if (turnPage === null || part === null || place < 0 || place >= total) return null;
+    return () => void turn(step, turnPage, part);
+  }
+
+  const mine = turning?.of === id ? turning : null;
+  const again = mine && way(mine.step);
   return {
-    toPrevious: at > 0 ? goTo(ids[at - 1], state) : goTo(before?.ids.at(-1), before),
-    toNext: at < ids.length - 1 ? goTo(ids[at + 1], state) : goTo(after?.ids[0], after),
-    place: (beyond?.before ?? 0) + at + 1,
-    count,
+    toPrevious: way(-1),
+    toNext: way(1),
+    place: before + at + 1,
+    count: total,
+    isWhole,
+    turning: mine !== null && !('error' in mine) ? mine.step : null,
+    failure:
+      mine !== null && again !== null && 'error' in mine
+        ? { step: mine.step, error: mine.error, retry: again }
+        : null,
   };
 }

@@ -1,7 +1,7 @@
 // A link in a row of a list: the page that it opens knows the way back and its neighbours.
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { fromList } from './fromList';
+import { fromList, type ListPart } from './fromList';
 
 /** Ids of the rows on screen. */
 export const ListIds = createContext<readonly string[]>([]);
@@ -13,14 +13,15 @@ interface ListLinkProps {
   label?: string;
   /** Ids of the rows on screen, where no list page knows them. */
   ids?: readonly string[];
+  part?: ListPart;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function ListLink({ to, label, ids, className = 'wb-link', children }: ListLinkProps) {
+export function ListLink({ to, label, ids, part, className = 'wb-link', children }: ListLinkProps) {
   const listed = useContext(ListIds);
   return (
-    <Link className={className} to={to} state={fromList(ids ?? listed)} aria-label={label}>
+    <Link className={className} to={to} state={fromList(ids ?? listed, part)} aria-label={label}>
       {children}
     </Link>
   );
