@@ -1389,7 +1389,7 @@ export interface Calls {
     };
     answer: { import_hscodes: CommodityStat[]; export_hscodes: CommodityStat[] };
   };
-  /** Who a company trades with, most records first. Not in spec §7, whose partners page needs it. Right: companies. */
+  /** Who a company trades with, most records, value or weight first. Not in spec §7, whose partners page needs it. Right: companies. */
   traderPartners: {
     request: {
       company?: string;
@@ -1413,6 +1413,7 @@ export interface Calls {
       arrivedAfter?: string | '';
       page?: number;
       pageSize?: number;
+      sortField?: 'total' | 'amount' | 'weight';
     };
     answer: {
       data: {

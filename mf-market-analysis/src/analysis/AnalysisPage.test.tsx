@@ -156,6 +156,44 @@ test('what no record declares is said to be undeclared, not 0', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Shipments' }));
 });
 
+test('a ranking goes by the measure that is drawn, until it is sorted; the address keeps it', async () => {
+  const { fake } = open(`${coffee}&tab=1&pages=1.3`, {
+    analysisSearch: (asked: { tab?: unknown }) => ({ ...answerOf(asked), total: 107 }),
+  });
+  const asked = () => fake.inputsOf('analysisSearch').filter((input) => !('list' in input));
+  const steps = window.history.length;
+  await userEvent.click(await screen.findByRole('radio', { name: 'Value' }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toMatchObject({
+      page: 1,
+      sortField: 'amount',
+      sortType: 'desc',
+      token: 'token-1',
+    }),
+  );
+  expect(Object.fromEntries(addressNow())).toMatchObject({ measure: 'amount', tab: '1' });
+  expect(addressNow().get('pages')).toBeNull();
+  // Another picture of the same question is no step back.
+  expect(window.history.length).toBe(steps);
+  const table = await screen.findByRole('table', { name: 'Importers, Table' });
+  expect(within(table).getByRole('columnheader', { name: /^Value/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await userEvent.click(within(table).getByRole('button', { name: /^Shipments/ }));
+  await waitFor(() => expect(addressNow().get('sorts')).toBe('1.total.desc'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Weight' }));
+  await waitFor(() => expect(addressNow().get('measure')).toBe('weight'));
+  expect(asked().at(-1)).toMatchObject({ sortField: 'total', sortType: 'desc' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Shipments' }));
+});
+
+test('an address that says what is drawn is drawn so', async () => {
+  const { fake } = open(`${coffee}&tab=1&measure=amount`);
+  expect(await screen.findByRole('radio', { name: 'Value' })).toBeChecked();
+  expect(fake.inputsOf('analysisSearch')[0]).toMatchObject({ sortField: 'amount', sortType: 'desc' });
+});
+
 test('a month of which nothing is held says so and opens nothing', async () => {
   open(`${coffee}&tab=3`);
   const state = await screen.findByText('Nothing held');

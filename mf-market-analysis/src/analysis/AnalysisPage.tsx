@@ -11,8 +11,10 @@ import {
   useTradeTexts,
   WidenedChips,
 } from '@waybill/trade';
+import { measureKey } from '@waybill/trade/charts';
 import { SubscribeButton } from '@waybill/trade/data';
 import { AppLink, Button, EmptyState, Icon, LoadingState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
+import { OwnMeasure } from '@waybill/ui/charts';
 import { LazyTabs } from '@waybill/ui/data';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,11 +66,21 @@ export default function AnalysisPage() {
   if (dated === null) return <LoadingState />;
   const name = country === 'all' ? t('allCountries') : nameOf(country);
   const question = { ...analysis, name, back };
-  if (dated.report === '') return <Question {...question} dated={dated} />;
   return (
-    <KeptReport view={dated} pathAfter={analysis.pathAfter}>
-      {(view, asOf) => <Question {...question} dated={view} asOf={asOf} />}
-    </KeptReport>
+    <OwnMeasure
+      value={{
+        key: dated.measure,
+        choose: (key) => analysis.act({ do: 'measure', measure: measureKey(key) }),
+      }}
+    >
+      {dated.report === '' ? (
+        <Question {...question} dated={dated} />
+      ) : (
+        <KeptReport view={dated} pathAfter={analysis.pathAfter}>
+          {(view, asOf) => <Question {...question} dated={view} asOf={asOf} />}
+        </KeptReport>
+      )}
+    </OwnMeasure>
   );
 }
 

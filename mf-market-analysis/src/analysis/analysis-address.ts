@@ -138,6 +138,7 @@ const fields: AddressFields<AnalysisView> = {
   tab: inAddress.oneOf(allTabs, 0),
   pageSize: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),
   pages,
+  measure: inAddress.oneOf([null, 'total', 'amount', 'weight'], null),
   sorts,
   compare,
   comparing: inAddress.flag(),

@@ -8,7 +8,7 @@ import {
   type FieldError,
   unpricedReasons,
 } from '@waybill/contract';
-import type { AnalysisTerms, AnalysisView, DatedView, PageSize } from './analysis-view';
+import type { AnalysisSort, AnalysisTerms, AnalysisView, DatedView, PageSize } from './analysis-view';
 
 /** The product in both languages: either word is enough. */
 export function productQuery({ keyword, second }: Pick<AnalysisTerms, 'keyword' | 'second'>): string {
@@ -116,9 +116,35 @@ const LONG_PAGE: PageSize = 100;
 export const pageSizeOf = (view: Pick<AnalysisView, 'pageSize'>, tab: AnalysisTab): PageSize =>
   whole.includes(tab) ? LONG_PAGE : view.pageSize;
 
+/** Tabs that rank groups by a measure. */
+const rankings: readonly number[] = [
+  analysisTabs.importers,
+  analysisTabs.exporters,
+  analysisTabs.tradeAreas,
+  analysisTabs.origins,
+  analysisTabs.unloadingPorts,
+  analysisTabs.loadingPorts,
+  analysisTabs.brands,
+  analysisTabs.commodities,
+];
+
+/** Whether a tab's rows stand in the order of the measure that is drawn: until the reader sorts them. */
+export const goesByMeasure = ({ sorts }: Pick<AnalysisView, 'sorts'>, tab: number): boolean =>
+  rankings.includes(tab) && !Object.hasOwn(sorts, tab);
+
+/** What the rows of a tab are sorted by; undefined for the server's own order. */
+export function sortOf(
+  view: Pick<AnalysisView, 'sorts' | 'measure'>,
+  tab: AnalysisTab,
+): AnalysisSort | undefined {
+  const { measure } = view;
+  if (!goesByMeasure(view, tab) || measure === null || measure === 'total') return view.sorts[tab];
+  return { key: measure, order: 'desc' };
+}
+
 /** What is asked of the server for one tab of a view. */
 export function tabQuery(view: DatedView, country: string, tab: AnalysisTab): AnalysisQueryInput {
-  const sort = view.sorts[tab];
+  const sort = sortOf(view, tab);
   return {
     ...queryCore(view, country),
     tab,

@@ -181,6 +181,7 @@ const anyView: fc.Arbitrary<AnalysisView> = fc.record({
   tab: fc.constantFrom(...allTabs),
   pageSize: fc.constantFrom(...PAGE_SIZES),
   pages: perTab(fc.integer({ min: 2, max: 10_000 })),
+  measure: fc.constantFrom(null, 'total', 'amount', 'weight'),
   sorts: perTab(
     fc.record({ key: fc.constantFrom('amount', 'median'), order: fc.constantFrom('asc', 'desc') }),
   ) as fc.Arbitrary<AnalysisView['sorts']>,

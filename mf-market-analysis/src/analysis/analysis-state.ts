@@ -1,6 +1,7 @@
 // What each action makes of the view of an analysis (spec §4). Pure: no React, no network.
 import { type AnalysisFilter, type AnalysisTab, analysisTabs } from '@waybill/contract';
-import { productQuery } from './analysis-question';
+import type { MeasureKey } from '@waybill/trade/charts';
+import { goesByMeasure, productQuery } from './analysis-question';
 import {
   type AnalysisSort,
   type AnalysisTerms,
@@ -25,6 +26,8 @@ export type AnalysisAction =
   | { do: 'page'; page: number }
   | { do: 'pageSize'; pageSize: PageSize }
   | { do: 'sort'; sort: AnalysisSort | null }
+  /** Another measure is drawn. */
+  | { do: 'measure'; measure: MeasureKey }
   /** Values were chosen to stand side by side; without them, where they are chosen. */
   | { do: 'compare'; compare?: Compare }
   /** The report is opened, or closed again. */
@@ -68,12 +71,12 @@ function closed(view: AnalysisView, of: keyof Opened): AnalysisView {
 export function analysisReducer(view: AnalysisView, action: AnalysisAction): AnalysisView {
   switch (action.do) {
     case 'ask': {
-      const { pageSize } = view;
+      const { pageSize, measure } = view;
       const asked: AnalysisTerms = { ...termsOf(view), ...action.terms };
       const { exact, without } = productQuery(asked) === productQuery(view) ? view : emptyView;
       // Countries can be compared of any question; codes and companies are of the one they were chosen in.
       const compare = view.compare?.by === 'country' ? view.compare : null;
-      return { ...emptyView, ...asked, exact, without, pageSize, compare };
+      return { ...emptyView, ...asked, exact, without, pageSize, measure, compare };
     }
     case 'reword':
       return { ...view, exact: action.exact, without: action.without, pages: {} };
@@ -92,6 +95,10 @@ export function analysisReducer(view: AnalysisView, action: AnalysisAction): Ana
       const sorts = action.sort === null ? others : { ...others, [view.tab]: action.sort };
       return { ...view, sorts, pages: { ...view.pages, [view.tab]: 1 } };
     }
+    case 'measure': {
+      const kept = Object.entries(view.pages).filter(([tab]) => !goesByMeasure(view, Number(tab)));
+      return { ...view, measure: action.measure, pages: Object.fromEntries(kept) };
+    }
     case 'compare':
       return { ...view, compare: action.compare ?? view.compare, comparing: true };
     case 'paper':
@@ -99,6 +106,6 @@ export function analysisReducer(view: AnalysisView, action: AnalysisAction): Ana
     case 'now':
       return { ...view, pages: {}, report: '' };
     case 'clearAll':
-      return { ...emptyView, impOrExp: view.impOrExp, pageSize: view.pageSize };
+      return { ...emptyView, impOrExp: view.impOrExp, pageSize: view.pageSize, measure: view.measure };
   }
 }

@@ -10,6 +10,7 @@ import {
   PAGE_SIZE_DEFAULT,
   type PAGE_SIZES,
 } from '@waybill/contract';
+import type { MeasureKey } from '@waybill/trade/charts';
 import type { Sort } from '@waybill/ui/data';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -75,6 +76,8 @@ export interface AnalysisView extends AnalysisTerms, Opened {
   pageSize: PageSize;
   /** Page per tab, from 1; absent is 1. */
   pages: Partial<Record<AnalysisTab, number>>;
+  /** What the pictures draw, and what rankings go by until they are sorted; null until somebody chose. */
+  measure: MeasureKey | null;
   /** Sort per tab; absent is the server's own order. */
   sorts: Partial<Record<AnalysisTab, AnalysisSort>>;
   /** What is compared side by side; null while nothing is. */
@@ -144,6 +147,7 @@ export const emptyView: AnalysisView = {
   tab: analysisTabs.records,
   pageSize: PAGE_SIZE_DEFAULT,
   pages: {},
+  measure: null,
   sorts: {},
   compare: null,
   comparing: false,

@@ -19,7 +19,7 @@ import { dotted, knownSort, type Paging, type Sort } from '@waybill/ui/data';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { pageSizeOf } from './analysis-question';
+import { pageSizeOf, sortOf } from './analysis-question';
 import type { AnalysisAction } from './analysis-state';
 import type { DatedView } from './analysis-view';
 import { useQuestionWords } from './question-words';
@@ -140,7 +140,7 @@ export function tableOf({ view, tab, act }: Pick<TabProps, 'view' | 'tab' | 'act
   };
   return {
     ...(total > pageSize || pageSize === view.pageSize ? { paging } : {}),
-    sort: view.sorts[tab] ?? null,
+    sort: sortOf(view, tab) ?? null,
     onSort: (next: Sort | null) => act({ do: 'sort', sort: knownSort(analysisSorts, next) }),
   };
 }

@@ -38,6 +38,7 @@ export default function AreasTab(props: TabProps) {
         rowKey={({ code }) => code}
         rowName={nameOf}
         figuresOf={figuresOf}
+        ranking
         linkOf={({ open }) => rows(open)}
         lead={[{ key: 'name', title: t('column.area'), wide: true, cell: nameOf, value: nameOf }]}
         more={[

@@ -68,6 +68,7 @@ function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
       rowKey={({ key }) => key}
       rowName={nameOf}
       figuresOf={figuresOf}
+      ranking
       linkOf={({ open }) => rows(open)}
       lead={[
         { key: 'name', title: trade('column.hs'), wide: true, twoLines: true, cell: nameOf, value: nameOf },

@@ -2,9 +2,9 @@
 import { PAGE_SIZES, type TraderPartner } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink, useTradeTexts } from '@waybill/trade';
-import { measured, TradeFigures } from '@waybill/trade/charts';
+import { measured, measureKey, TradeFigures } from '@waybill/trade/charts';
 import { AppLink } from '@waybill/ui';
-import { RankBars, ShareChart } from '@waybill/ui/charts';
+import { OwnMeasure, RankBars, ShareChart, useSessionMeasure } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
@@ -20,9 +20,10 @@ export default function PartnersTab(props: TabProps) {
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const source = useSource(head);
+  const sort = measureKey(useSessionMeasure() ?? undefined);
   const answer = useCall(
     'traderPartners',
-    { ...profileInput(company, view), page: view.page, pageSize: view.size },
+    { ...profileInput(company, view), page: view.page, pageSize: view.size, sortField: sort },
     { keepPrevious: true, silent: true },
   );
   const partners = answer.data?.data ?? [];
@@ -50,95 +51,98 @@ export default function PartnersTab(props: TabProps) {
   };
 
   return (
-    <TradeFigures<TraderPartner>
-      id="trader-partners"
-      title={t('partners.title')}
-      note={t('partners.note', { n: format.number(answer.data?.companies) })}
-      source={source}
-      {...stateOf(answer)}
-      empty={<NoRecords {...props} />}
-      rows={partners}
-      rowKey={(row) => row.id || 'ZZ'}
-      rowName={nameOf}
-      figuresOf={(row) => row}
-      linkOf={pathOf}
-      lead={[{ key: 'name', title: t('column.partner'), wide: true, cell: label, value: nameOf }]}
-      more={[
-        {
-          key: 'share',
-          title: t('column.share'),
-          align: 'end',
-          cell: ({ share }) => format.percent(share),
-          value: ({ share }) => share,
-        },
-        {
-          key: 'recent',
-          title: t('column.recent'),
-          hint: t('column.recentHint'),
-          align: 'end',
-          cell: (row) => span(row, 'recent'),
-          value: ({ trend }) => trend.recent?.total ?? null,
-        },
-        {
-          key: 'before',
-          title: t('column.before'),
-          align: 'end',
-          cell: (row) => span(row, 'before'),
-          value: ({ trend }) => trend.before?.total ?? null,
-        },
-        { key: 'state', title: t('column.change'), cell: (row) => <PartnerState row={row} /> },
-        {
-          key: 'last',
-          title: t('column.last'),
-          cell: ({ last_date }) => format.date(last_date),
-          value: ({ last_date }) => last_date,
-        },
-      ]}
-      table={{
-        paging: {
-          page: view.page,
-          pageSize: view.size,
-          total,
-          pageSizes: PAGE_SIZES,
-          onChange: ({ page, pageSize }) => {
-            const size = PAGE_SIZES.find((known) => known === pageSize) ?? view.size;
-            turn({ page: size === view.size ? page : 1, size });
+    // By another measure other partners come first.
+    <OwnMeasure value={{ key: null, choose: () => turn({ page: 1, size: view.size }) }}>
+      <TradeFigures<TraderPartner>
+        id="trader-partners"
+        title={t('partners.title')}
+        note={t('partners.note', { n: format.number(answer.data?.companies) })}
+        source={source}
+        {...stateOf(answer)}
+        empty={<NoRecords {...props} />}
+        rows={partners}
+        rowKey={(row) => row.id || 'ZZ'}
+        rowName={nameOf}
+        figuresOf={(row) => row}
+        linkOf={pathOf}
+        lead={[{ key: 'name', title: t('column.partner'), wide: true, cell: label, value: nameOf }]}
+        more={[
+          {
+            key: 'share',
+            title: t('column.share'),
+            align: 'end',
+            cell: ({ share }) => format.percent(share),
+            value: ({ share }) => share,
           },
-        },
-      }}
-      chart={(measure) => (
-        <div className="wb-page">
-          <RankBars
-            label={`${t('partners.title')}, ${measure?.label ?? trade('measure.total')}`}
-            direction={directionOf(view.type)}
-            items={[...partners]
-              .map((row) => ({ row, value: measured(row, measure?.key) }))
-              .filter(({ value }) => value > 0)
-              .sort((a, b) => b.value - a.value)
-              .map(({ row, value }) => ({
-                key: row.id || 'ZZ',
-                label: label(row),
-                value,
-                ...((measure?.key ?? 'total') === 'total' && { share: row.share }),
-              }))}
-            write={format.compact}
-            linkOf={linkOf}
-          />
-          {view.page === 1 && (measure?.key ?? 'total') === 'total' && records > 0 && (
-            <ShareChart
-              label={t('partners.shares')}
+          {
+            key: 'recent',
+            title: t('column.recent'),
+            hint: t('column.recentHint'),
+            align: 'end',
+            cell: (row) => span(row, 'recent'),
+            value: ({ trend }) => trend.recent?.total ?? null,
+          },
+          {
+            key: 'before',
+            title: t('column.before'),
+            align: 'end',
+            cell: (row) => span(row, 'before'),
+            value: ({ trend }) => trend.before?.total ?? null,
+          },
+          { key: 'state', title: t('column.change'), cell: (row) => <PartnerState row={row} /> },
+          {
+            key: 'last',
+            title: t('column.last'),
+            cell: ({ last_date }) => format.date(last_date),
+            value: ({ last_date }) => last_date,
+          },
+        ]}
+        table={{
+          paging: {
+            page: view.page,
+            pageSize: view.size,
+            total,
+            pageSizes: PAGE_SIZES,
+            onChange: ({ page, pageSize }) => {
+              const size = PAGE_SIZES.find((known) => known === pageSize) ?? view.size;
+              turn({ page: size === view.size ? page : 1, size });
+            },
+          },
+        }}
+        chart={(measure) => (
+          <div className="wb-page">
+            <RankBars
+              label={`${t('partners.title')}, ${measure?.label ?? trade('measure.total')}`}
               direction={directionOf(view.type)}
-              items={partners
-                .filter(({ id }) => id !== '')
-                .map((row) => ({ key: row.id, label: nameOf(row), value: row.total }))}
-              total={records}
-              others={Math.max(0, total - partners.length)}
+              items={[...partners]
+                .map((row) => ({ row, value: measured(row, measure?.key) }))
+                .filter(({ value }) => value > 0)
+                .sort((a, b) => b.value - a.value)
+                .map(({ row, value }) => ({
+                  key: row.id || 'ZZ',
+                  label: label(row),
+                  value,
+                  ...((measure?.key ?? 'total') === 'total' && { share: row.share }),
+                }))}
               write={format.compact}
               linkOf={linkOf}
             />
-          )}
-        </div>
-      )}
-    />
+            {view.page === 1 && (measure?.key ?? 'total') === 'total' && records > 0 && (
+              <ShareChart
+                label={t('partners.shares')}
+                direction={directionOf(view.type)}
+                items={partners
+                  .filter(({ id }) => id !== '')
+                  .map((row) => ({ key: row.id, label: nameOf(row), value: row.total }))}
+                total={records}
+                others={Math.max(0, total - partners.length)}
+                write={format.compact}
+                linkOf={linkOf}
+              />
+            )}
+          </div>
+        )}
+      />
+    </OwnMeasure>
   );
 }

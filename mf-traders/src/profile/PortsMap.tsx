@@ -46,6 +46,7 @@ export function PortsMap({ company, view, head, rows, type }: TabProps & { type:
       rowKey={({ key }) => key}
       rowName={nameOf}
       figuresOf={figuresOf}
+      ranking
       linkOf={({ open }) => rows({ ...open, ...side })}
       lead={[{ key: 'name', title: t('column.port'), wide: true, cell: nameOf, value: nameOf }]}
       chart={(measure) => (

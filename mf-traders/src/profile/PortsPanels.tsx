@@ -46,6 +46,7 @@ function PortsPanel({ head, rows, view, of, ports, state }: PortsPanelProps) {
       rowKey={({ key }) => key}
       rowName={nameOf}
       figuresOf={figuresOf}
+      ranking
       linkOf={({ open }) => rows(open)}
       lead={[{ key: 'name', title: t('column.port'), wide: true, cell: nameOf, value: nameOf }]}
       chart={(measure) => (

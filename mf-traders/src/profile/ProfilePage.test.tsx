@@ -212,6 +212,18 @@ test('partners: share, the twelve months before, who is new, back or lost; nobod
   );
 });
 
+test('partners go by the measure that is drawn, from the first page', async () => {
+  const data = [partnerOf('BR-1')];
+  const { fake, user } = open('/partners?page=3', {
+    traderPartners: { data, total: 40, companies: 40, next: true },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Value' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('traderPartners').at(-1)).toMatchObject({ page: 1, sortField: 'amount' }),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Shipments' }));
+});
+
 test('commodities: what it buys apart from what it sells, records without a code among them', async () => {
   const [bought, ...sold] = [code('090111', '1'), code('080810', '2'), code('ZZ', '2')];
   open('/commodities', { traderCommodities: { import_hscodes: [bought], export_hscodes: sold } });

@@ -48,6 +48,7 @@ export function TopCodes({ codes, view, held }: TopCodesProps) {
       source={view.country === '' ? t('stat.allCountries') : nameOf(view.country)}
       measures={measures}
       rows={codes}
+      ranked={(row, measure) => (measure?.key === 'amount' ? row.amount : row.total)}
       rowKey={({ code }) => code}
       rowName={({ code, text }) => `${dotted(code)} ${text}`}
       linkOf={pathTo}

@@ -19,6 +19,10 @@ export const NONE = 'ZZ';
 export const opens = z.partialRecord(z.enum(profileFilters), z.string());
 export type Opens = z.output<typeof opens>;
 
+/** What a company's partners are ranked by. */
+export const partnerSorts = ['total', 'amount', 'weight'] as const;
+export type PartnerSort = (typeof partnerSorts)[number];
+
 /** What a trader search sorts by. */
 export const traderSorts = [...companySorts, 'name'] as const;
 

@@ -144,9 +144,9 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
         room().commodities(company, filterOf(request), term, hsLanguage(context.language)),
       ),
 
-    traderPartners: ({ page, pageSize, ...request }, context) =>
+    traderPartners: ({ page, pageSize, sortField, ...request }, context) =>
       profileView(services, context, request, (company) =>
-        room().partners(company, filterOf(request), { page, pageSize }),
+        room().partners(company, filterOf(request), { page, pageSize, sortField }),
       ),
 
     traderPorts: (request, context) =>

@@ -105,6 +105,7 @@ export const requests: Table = [
   ['companySuggestions.q', 'What was typed of a company’s name so far.'],
   ['suggestions.q', 'What was typed so far: a name, goods, or digits of a code.'],
   ['sortField', 'What data is sorted by; a tab without it keeps its own order.'],
+  ['traderPartners.sortField', 'What ranks the partners, the largest first.'],
   ['sortType', 'asc or desc.'],
   ['startDate', 'First day, YYYY-MM-DD.'],
   ['stat', 'Also figures over all matches.'],

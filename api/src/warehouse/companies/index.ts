@@ -15,7 +15,7 @@ import { type ProfileFilter, type ProfileSql, profileSql, type Side } from './fi
 import { becameOf } from './gone';
 import { keywordAreas } from './keyword-areas';
 import { countCompanies, countLibrary, countOnSide, keywordOf, keywordStat } from './library';
-import { partners } from './partners';
+import { type PartnersPage, partners } from './partners';
 import { ports } from './ports';
 import { type NamedCompany, resolveCompanies } from './resolve';
 import { declaredNames, namesOfEach, type RecordsPage, recordsPage } from './rows';
@@ -27,10 +27,6 @@ export type { CompanyFacts } from './facts';
 export type { ProfileFilter } from './filter';
 
 type Answered<T> = { ok: true; answer: T } | { ok: false; error: SearchTextError };
-interface Page {
-  page: number;
-  pageSize: number;
-}
 
 const numbersOf = (keys: readonly string[]): number[] =>
   keys.map(parseCompanyKey).filter((id): id is number => id !== undefined && id !== 0);
@@ -114,7 +110,7 @@ export function companyQueries(client: WarehouseClient, tools: SearchTools, grou
       view(company, filter, (sql) => mapOfPartners(client, sql, filter)),
     commodities: (company: CompanyFacts, filter: ProfileFilter, term: string, language: HsLanguage) =>
       view(company, filter, (sql) => commodities(client, sql, term, language)),
-    partners: (company: CompanyFacts, filter: ProfileFilter, page: Page) =>
+    partners: (company: CompanyFacts, filter: ProfileFilter, page: PartnersPage) =>
       view(company, filter, (sql, whole) => partners(client, sql, filter, whole, page)),
     ports: (company: CompanyFacts, filter: ProfileFilter) =>
       view(company, filter, (sql) => ports(client, sql)),

@@ -1,5 +1,5 @@
 // Who a company trades with, page by page.
-import { NONE, type TraderPartner } from '@waybill/contract';
+import { NONE, type PartnerSort, type TraderPartner } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { companyKey } from '../ids';
 import { type CompanyFacts, factsOf, listed } from './facts';
@@ -20,13 +20,19 @@ interface PartnerRow {
   named: number;
 }
 
-/** Companies on the other side, most records first; records that name nobody are a row too, and no company. */
+export interface PartnersPage {
+  page: number;
+  pageSize: number;
+  sortField?: PartnerSort;
+}
+
+/** Companies on the other side, the largest first; records that name nobody are a row too, and no company. */
 export async function partners(
   client: WarehouseClient,
   sql: ProfileSql,
   filter: ProfileFilter,
   company: CompanyFacts,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, sortField = 'total' }: PartnersPage,
 ): Promise<{ data: TraderPartner[]; total: number; companies: number; next: boolean }> {
   const { params } = sql;
   const years = yearsOf(company, filter);
@@ -36,7 +42,7 @@ export async function partners(
        ${yearCounts(years, params)},
        sum(count()) OVER () AS records, count() OVER () AS rows, sum(other != 0) OVER () AS named
      FROM ${sql.from} GROUP BY company
-     ORDER BY total DESC, company LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+     ORDER BY ${sortField} DESC NULLS LAST, company LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
     params.values,
   );
   const facts = await factsOf(

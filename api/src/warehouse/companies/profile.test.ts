@@ -240,6 +240,18 @@ test('partners page by page, and how many there are beyond the last', async () =
   expect(beyond).toEqual({ data: [], total: 6, companies: 5, next: false });
 });
 
+test.each(['total', 'amount', 'weight'] as const)(
+  'partners of all pages stand in the order of %s',
+  async (sortField) => {
+    const of = await company(101);
+    const page = async (number: number) =>
+      answerOf(await companies().partners(of, filterOf({}), { page: number, pageSize: 2, sortField })).data;
+    const figures = (await Promise.all([1, 2, 3].map(page))).flat().map((row) => row[sortField]);
+    expect(figures).toHaveLength(6);
+    expect(figures).toEqual(figures.toSorted((a, b) => (b ?? -1) - (a ?? -1)));
+  },
+);
+
 test('the receipt: declared names, each with the rule that made it this company', async () => {
   const receipt = async (id: number) => {
     const names = answerOf(await companies().names(await company(id), filterOf({ type: '1' })));

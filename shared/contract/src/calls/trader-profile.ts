@@ -12,6 +12,7 @@ import {
   alikeTrader,
   commodityStat,
   goneTrader,
+  partnerSorts,
   similarTrader,
   trader,
   traderArea,
@@ -168,13 +169,18 @@ export const traderProfileCalls = {
   traderPartners: call({
     ...profileRow,
     path: '/api/trader/stat/partners',
-    request: profileRequest.extend({ page: wire.page(), pageSize: wire.pageSize() }),
+    request: profileRequest.extend({
+      page: wire.page(),
+      pageSize: wire.pageSize(),
+      sortField: z.enum(partnerSorts).default('total'),
+    }),
     /** `companies`: of `total`, rows of companies; records that name nobody are a row too. */
     response: wire.paged(traderPartner).extend({ companies: z.number().int() }),
     languageless: true,
     fresh: 300,
     program: 'companies',
-    summary: 'Who a company trades with, most records first. Not in spec §7, whose partners page needs it.',
+    summary:
+      'Who a company trades with, most records, value or weight first. Not in spec §7, whose partners page needs it.',
   }),
   traderPorts: call({
     ...profileRow,

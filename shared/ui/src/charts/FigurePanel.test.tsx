@@ -52,6 +52,23 @@ const panel: FigurePanelProps<Buyer> = {
   linkOf: (row) => `/records?importer=${row.key}`,
 };
 
+test('a ranking goes by the measure of its chart, what says nothing at the end', async () => {
+  const rows = [...buyers, { key: 'c', name: 'Mombasa Light', total: 1, weight: 9 }];
+  const { user } = draw(
+    <FigurePanel
+      {...panel}
+      rows={rows}
+      ranked={(row, by) => (by?.key === 'weight' ? row.weight : row.total)}
+    />,
+  );
+  const names = () =>
+    [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
+  await screen.findByRole('link', { name: '12' });
+  expect(names()).toEqual(['Nairobi Lighting', '=1+1', 'Mombasa Light']);
+  await user.click(screen.getByText('Weight'));
+  expect(names()).toEqual(['Mombasa Light', 'Nairobi Lighting', '=1+1']);
+});
+
 test('chart and table show the same measure, and each number leads to its records', async () => {
   const { user } = draw(<FigurePanel {...panel} />);
   expect(await screen.findByRole('link', { name: '12' })).toHaveAttribute('href', '/en/records?importer=a');

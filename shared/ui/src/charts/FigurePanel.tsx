@@ -42,6 +42,8 @@ export interface FigurePanelProps<Row> {
   /** Of the table, for a measure. */
   columns: (measure: Measure | undefined) => readonly FigureColumn<Row>[];
   rows: readonly Row[];
+  /** Of a ranking whose rows are all here: the table has the largest by the measure of the chart first. */
+  ranked?: (row: Row, measure: Measure | undefined) => number | null;
   rowKey: (row: Row) => string;
   /** What a row is called. */
   rowName: (row: Row) => string;
@@ -65,8 +67,15 @@ export interface FigurePanelProps<Row> {
 const views = ['both', 'chart', 'table'] as const;
 const view = sessionChoice('waybill.figures');
 
+/** The largest first; what says nothing comes last, and what is the same keeps its order. */
+function inOrder<Row>({ rows, ranked }: FigurePanelProps<Row>, measure: Measure | undefined): readonly Row[] {
+  if (ranked === undefined) return rows;
+  const value = (row: Row) => ranked(row, measure) ?? Number.NEGATIVE_INFINITY;
+  return rows.toSorted((a, b) => (value(a) === value(b) ? 0 : value(b) - value(a)));
+}
+
 export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
-  const { title, note, measures = [], rows, loading = false, failure = null } = props;
+  const { title, note, measures = [], loading = false, failure = null } = props;
   const { t } = useChartWords();
   const phone = usePhone();
   const paper = useOnPaper();
@@ -76,6 +85,7 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
   const usual = views.find((entry) => entry === chosenView) ?? (phone ? 'chart' : 'both');
   const shown = paper ? 'both' : usual;
   const columns = props.columns(measure);
+  const rows = inOrder(props, measure);
   const full = !failure && rows.length > 0;
 
   return (
@@ -130,7 +140,7 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
           )}
           {!paper && (
             <Save
-              panel={props}
+              panel={{ ...props, rows }}
               columns={columns}
               measure={measure}
               chartSlot={chartSlot}

@@ -5,6 +5,7 @@ export type { FigureColumn, Measure, TrendRow, TrendSeries } from './chartTypes'
 export { codeTree } from './codeTree';
 export { type AllRows, FigurePanel, type FigurePanelProps } from './FigurePanel';
 export { FlowMap } from './FlowMap';
+export { OwnMeasure, useSessionMeasure } from './measure';
 export { PointMap } from './PointMap';
 export { RangeChart, type RangeChartProps } from './RangeChart';
 export { RankBars } from './RankBars';

@@ -1,19 +1,39 @@
 // The measure that the reader looks at (shipments, value, weight): chosen once, kept for the session, the same in all
 // charts of the page that have it.
 import { Segmented } from 'antd';
+import { createContext, useContext } from 'react';
 import type { Measure } from './chartTypes';
 import { sessionChoice } from './sessionChoice';
 import { useChartWords } from './words';
 
 const choice = sessionChoice('waybill.measure');
 
+interface OwnMeasure {
+  /** What the page draws; null leaves it to the session. */
+  key: string | null;
+  /** Told of what is chosen. */
+  choose: (key: string) => void;
+}
+
+/** Of a page whose address says what its charts draw. */
+export const OwnMeasure = createContext<OwnMeasure>({ key: null, choose: () => undefined });
+
+/** Key of the measure that was chosen in this session; null before. */
+export const useSessionMeasure = choice.use;
+
 /** For tests: as in a new session. */
 export const forgetMeasure = () => choice.choose(null);
 
 /** The chosen measure among those that a chart has; its first one where the chosen one is not among them. */
 export function useMeasure(measures: readonly Measure[]): [Measure | undefined, (key: string) => void] {
-  const key = choice.use();
-  return [measures.find((entry) => entry.key === key) ?? measures[0], choice.choose];
+  const own = useContext(OwnMeasure);
+  const session = choice.use();
+  const key = own.key ?? session;
+  const choose = (chosen: string) => {
+    choice.choose(chosen);
+    own.choose(chosen);
+  };
+  return [measures.find((entry) => entry.key === key) ?? measures[0], choose];
 }
 
 interface MeasureSwitchProps {
