@@ -34,6 +34,8 @@ export function AccountFigures() {
   const added = (number: number | undefined) =>
     number !== undefined && t('figures.added', { count: number, number: format.number(number) });
 
+  const lacking = points !== undefined && points.total === 0;
+
   const stats: Stat[] = [
     {
       key: 'plan',
@@ -59,14 +61,19 @@ export function AccountFigures() {
       key: 'contactPoints',
       href: links.plans(),
       label: t('figures.contactPoints'),
-      // Nothing is left of a plan that has ended.
-      value: over ? '–' : points && (points.unlimited ? t('figures.unlimited') : format.number(points.left)),
+      // Nothing is left of a plan that has ended, nor of what it does not have.
+      value:
+        over || lacking
+          ? '–'
+          : points && (points.unlimited ? t('figures.unlimited') : format.number(points.left)),
       note:
         !over &&
         points !== undefined &&
-        !points.unlimited &&
-        !points.totalOnly &&
-        t('figures.ofTotal', { total: format.number(points.total) }),
+        (lacking
+          ? t('figures.notInPlan')
+          : !points.unlimited &&
+            !points.totalOnly &&
+            t('figures.ofTotal', { total: format.number(points.total) })),
       ...stateOf(profile),
     },
     {

@@ -12,12 +12,13 @@ import { NAMESPACE, texts } from '../texts';
 import { daysUntil } from './days-until';
 import { roundTop } from './UsageBars';
 
+const profile = {
+  account_level: 4,
+  account_deadline: '2099-12-31',
+  contact_points: { total: 1_000, left: 731 },
+};
 const full: FakeAnswers = {
-  userProfile: {
-    account_level: 4,
-    account_deadline: '2099-12-31',
-    contact_points: { total: 1_000, left: 731 },
-  },
+  userProfile: profile,
   levels: sampleLevels,
   homeStat,
   subscriptions: { data: [subscription], total: 1, next: false },
@@ -82,6 +83,13 @@ test('full: every panel says what it holds', async () => {
     ['Mass mailings', '500'],
   ] as const)
     expect(plan.getByText(label).parentElement).toHaveTextContent(`${label}${value}`);
+});
+
+test('a plan without contact points says so', async () => {
+  await open({ userProfile: { ...profile, contact_points: { total: 0, left: 0 } } });
+  await waitFor(() =>
+    expect(figure('Contact points left this month')).toHaveTextContent('–Not included in your plan'),
+  );
 });
 
 test('use by day, and by month at a press', async () => {

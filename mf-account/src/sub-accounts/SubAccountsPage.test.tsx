@@ -97,6 +97,12 @@ test('a name that is taken is said beside it', async () => {
   expect(await dialog.findByText('This is already taken')).toBeVisible();
 });
 
+test('a plan without places says so', async () => {
+  await open({}, { permission: { ...samplePermission, number_of_sub_account: 0, available_sub_account: 0 } });
+  expect(await screen.findByText('Your plan has no places for sub-accounts')).toBeVisible();
+  expect(screen.queryByText('Places used')).toBeNull();
+});
+
 test('without a free place the plan is said to be full', async () => {
   const { fake, user } = await open(
     {},

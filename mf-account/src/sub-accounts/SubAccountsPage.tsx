@@ -88,7 +88,13 @@ export default function SubAccountsPage() {
         facts={[
           places && (
             <span key="places">
-              {t('subs.places')} <UsageText usage={places} />
+              {places.total === 0 ? (
+                t('subs.noPlaces')
+              ) : (
+                <>
+                  {t('subs.places')} <UsageText usage={places} />
+                </>
+              )}
             </span>
           ),
           t('subs.mayDo'),
