@@ -71,7 +71,7 @@ test('a direction without records says so; the address keeps the direction', asy
 test('empty: says so, and where to look', async () => {
   openArea('/rs_shipping', { specialRussia: null });
   expect(await screen.findByText('No records of Russia are held for this')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Customs data of 42 countries' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Customs data of 42 national sources' })).toBeInTheDocument();
 });
 
 test('failed: Retry heals it', async () => {
