@@ -38,12 +38,14 @@ export function ContinentTable({ continent, lines }: ContinentGroup) {
       title: t('countries.directions'),
       width: 200,
       wide: true,
+      drops: 3,
       cell: (line) => <Directions line={line} />,
     },
     {
       key: 'dates',
       title: t('countries.dates'),
       width: 210,
+      drops: 1,
       cell: ({ start, end }) => `${format.date(start)} – ${format.date(end)}`,
     },
     {
@@ -58,6 +60,7 @@ export function ContinentTable({ continent, lines }: ContinentGroup) {
       title: t('countries.added'),
       align: 'end',
       width: 110,
+      drops: 2,
       cell: ({ added }) => (added === 0 ? null : `+${format.number(added)}`),
     },
     {

@@ -20,6 +20,7 @@ const answers = {
   countryMappings: [...sampleMappings, kenya],
 };
 beforeEach(() => windowWidth(1440));
+afterEach(() => jest.restoreAllMocks());
 
 test('full: by continent, each with its directions, records and how full its fields are', async () => {
   openArea('/market-analysis', answers);
@@ -32,6 +33,16 @@ test('full: by continent, each with its directions, records and how full its fie
     'href',
     '/en/market-analysis/chile?impOrExp=2',
   );
+});
+
+test('where the table is narrow, what matters less stands below the country', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(758);
+  openArea('/market-analysis', answers);
+  const americas = await screen.findByRole('table', { name: /^South America/ });
+  const heads = () => within(americas).getAllByRole('columnheader');
+  expect(heads().map((head) => head.textContent)).toEqual(['Country', 'Records', 'How full the fields are']);
+  const below = within(americas).getByText('Added, 30 days').closest('dl');
+  expect(below).toHaveTextContent(/Exports.*\+12/);
 });
 
 test('a country of one direction offers one and says why', async () => {
