@@ -22,7 +22,7 @@ import { type Lexicons, noLexicons } from './finding/concepts';
 import { followLoads, loadState } from './follow';
 import { goodsWords } from './goods-words';
 import { groupQueries } from './groups';
-import { type HsLanguage, hsLevel, hsPath, loadHs } from './hs/codes';
+import { type HsLanguage, hsLevel, hsName, hsPath, loadHs } from './hs/codes';
 import { heldCodes } from './hs/declared';
 import { goodsLists } from './hs/goods';
 import { suggestHs } from './hs/suggest';
@@ -195,18 +195,7 @@ export async function openWarehouse(
     goodsWords: (q: string, most: number) => goodsWords(client, q, most),
     /** Chapters, or what is one level below a chapter or heading; undefined for a code that is none. */
     hsLevel: (code: string, language: HsLanguage = 'en') => hsLevel(code, language),
-    /**
-     * The text of one code, in the language or in English; of its heading where the code is of another edition. English
-     * texts say all; in other languages a subheading says its part of its heading, which stands alone where the part has
-     * no text of the language.
-     */
-    hsTextOf: (code: string, language: HsLanguage) => {
-      const texts = hsPath(code, language);
-      const isHeld = texts.at(-1)?.code === code;
-      const said = texts.slice(language === 'en' || !isHeld || code.length <= 4 ? -1 : -2);
-      const own = said.filter((each) => each.language === language);
-      return [...new Set((own.length > 0 ? own : said.slice(-1)).map(({ text }) => text))].join(' · ');
-    },
+    hsName,
   };
 }
 

@@ -58,7 +58,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       const named = hsLanguage(language);
       const withText = <Row extends { code: string }>(row: Row) => ({
         ...row,
-        text: records.hsTextOf(row.code, named),
+        text: records.hsName(row.code, named),
       });
       return { ...figures, codes: codes.map(withText), chapters: chapters.map(withText) };
     },

@@ -11,7 +11,7 @@ import { monthOf, monthsBetween } from '../../time';
 import type { WarehouseClient } from '../client';
 import { NO_PARTNER } from '../conditions';
 import type { Holdings } from '../countries';
-import { type HsLanguage, hsPath } from '../hs/codes';
+import { type HsLanguage, hsName } from '../hs/codes';
 import { parseCompanyKey } from '../ids';
 import { heldOf, monthsFilter, type Run, stateOf, yearBeforeFilter } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
@@ -83,7 +83,7 @@ async function describe(
 ): Promise<{ name: string; country: string | null }[]> {
   if (by === 'hs6')
     return of.map((key) => ({
-      name: hsPath(key, language).find(({ code }) => code === key)?.text ?? '',
+      name: hsName(key, language),
       country: null,
     }));
   if (by === 'country' || by === 'tradeArea') return of.map(() => ({ name: '', country: null }));

@@ -9,7 +9,7 @@ import {
   unpricedReasons,
 } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
-import { type HsLanguage, hsPath } from '../hs/codes';
+import { type HsLanguage, hsName } from '../hs/codes';
 import { recordId } from '../ids';
 import { isPriced, ofPriceGroup, type PriceGroupName, priceGroupNumber } from '../prices';
 import type { AnalysisRequest, Scope } from './conditions';
@@ -151,7 +151,7 @@ function toRow(
   const outliers = fenced ? spread.stray : [];
   return {
     hs6,
-    name: hsPath(hs6, language).find(({ code }) => code === hs6)?.text ?? '',
+    name: hsName(hs6, language),
     unit,
     basis: amountBases.find((name) => name === basis) ?? null,
     median,

@@ -12,7 +12,7 @@ import {
 import type { WarehouseClient } from '../client';
 import { NO_PARTNER } from '../conditions';
 import { continentOf } from '../continents';
-import { type HsLanguage, hsPath } from '../hs/codes';
+import { type HsLanguage, hsName } from '../hs/codes';
 import { companyKey } from '../ids';
 import { placeOf } from '../ports/places';
 import { foldedColumn, usualSpelling } from '../spellings';
@@ -147,9 +147,7 @@ async function describer(
         name: text === '' ? '' : String(name),
         ...(kind === 'port' && placeOf(String(name), near)),
       };
-    const levels = hsPath(text, language);
-    const found = levels.find(({ code }) => code === text);
-    return { ...nowhere, key: text, name: found?.text ?? '' };
+    return { ...nowhere, key: text, name: hsName(text, language) };
   };
 }
 

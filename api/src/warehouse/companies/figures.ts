@@ -11,7 +11,7 @@ import {
 import { firstDay, lastDay } from '../../time';
 import type { IsCut } from '../analyses/cut-months';
 import type { WarehouseClient } from '../client';
-import { type HsLanguage, hsPath } from '../hs/codes';
+import { type HsLanguage, hsName } from '../hs/codes';
 import { companyKey } from '../ids';
 import { plus } from '../sums';
 import { type CompanyFacts, factsOf, listed } from './facts';
@@ -171,7 +171,7 @@ interface CodeRow {
 
 function commodity(type: '1' | '2', hs6: string, totals: Totals, language: HsLanguage): CommodityStat {
   const key = hs6 === '' ? NONE : hs6;
-  return { key, ...totals, text: hsPath(hs6, language).at(-1)?.text ?? '', open: { type, hs6: key } };
+  return { key, ...totals, text: hsName(hs6, language), open: { type, hs6: key } };
 }
 
 const mostFirst = (list: readonly CommodityStat[]): CommodityStat[] =>

@@ -1,5 +1,5 @@
 // The tariff in memory: its tree and its texts in five languages, and what they say of words.
-import { codesBeginning, codesOfTariff, codesWritten, hsLevel, hsPath, hsText } from './codes';
+import { codesBeginning, codesOfTariff, codesWritten, hsLevel, hsName, hsPath, hsText } from './codes';
 
 test('chapters have titles of their own in every language; what is below is in English where there is none', () => {
   const titles = (['en', 'es', 'zh', 'zh-Hant', 'vi'] as const).map((language) =>
@@ -23,6 +23,32 @@ test('headings and subheadings are in the reader’s language where an open text
   expect(hsText('851713', 'zh')).toEqual(hsText('851713', 'en'));
   expect(hsText('851713', 'es')).toMatchObject({ language: 'en' });
   expect(hsText('9800', 'en')).toBeUndefined();
+});
+
+test.each([
+  ['610510', 'en', "Shirts; men's or boys', of cotton, knitted or crocheted"],
+  ['610510', 'zh', '男用或男童用衬衫，针织或钩针织者 · 棉制'],
+  ['610510', 'zh-Hant', '男用或男童用襯衫，針織或鈎針織者 · 棉製'],
+  ['610510', 'es', 'Camisas de punto para hombres o niños · De algodón'],
+  ['610510', 'vi', 'Áo sơ mi nam giới hoặc trẻ em trai, dệt kim hoặc móc · Từ bông'],
+] as const)('%s stands without its heading, in %s: %s', (code, language, name) => {
+  expect(hsName(code, language)).toBe(name);
+});
+
+test('a long heading is cut before the text of its code; a text that is held in English only follows its heading', () => {
+  expect(hsName('090111', 'es')).toBe(
+    'Café, incluso tostado o descafeinado; cáscara y cascarilla… · Sin descafeinar',
+  );
+  expect(hsName('090111', 'zh')).toBe('咖啡，不论是否焙制或去咖啡碱者；咖啡荳壳与荳皮… · 未抽除咖啡碱者');
+  expect(hsName('851713', 'zh')).toMatch(/^电话机.*… · Telephone sets; smartphones/);
+});
+
+test('headings and chapters, codes that are all of their heading and those of other editions', () => {
+  expect(hsName('0901', 'zh')).toBe(hsText('0901', 'zh')?.text);
+  expect(hsName('040900', 'vi')).toBe(hsText('040900', 'vi')?.text);
+  expect(hsName('090199', 'es')).toBe(hsText('0901', 'es')?.text);
+  expect(hsName('0901119000', 'es')).toBe(hsName('090111', 'es'));
+  expect(hsName('980000', 'en')).toBe('');
 });
 
 test.each([

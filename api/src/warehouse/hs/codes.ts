@@ -158,6 +158,32 @@ export function hsText(
   return textIn(entry, language);
 }
 
+/** Most letters of a heading before the text of its code; Chinese says as much in fewer. */
+const HEADING_MAX: Readonly<Record<HsLanguage, number>> = { en: 60, es: 60, vi: 60, zh: 24, 'zh-Hant': 24 };
+
+/** The beginning of a heading's text, in whole words where its script has blanks between them. */
+function shortHeading({ text, language }: { text: string; language: HsLanguage }): string {
+  const most = HEADING_MAX[language];
+  if (text.length <= most) return text;
+  const begun = text.slice(0, most);
+  const words = language.startsWith('zh') ? begun : begun.slice(0, begun.lastIndexOf(' '));
+  return `${words.replace(/[\s,;:，；、（(]+$/u, '')}…`;
+}
+
+/**
+ * What a code is called where it stands without its heading; a code of another edition by what is known above it. English
+ * texts say all. In other languages a subheading says its part of its heading only, so that the heading stands before it.
+ */
+export function hsName(code: string, language: HsLanguage): string {
+  const levels = hsPath(code, language);
+  const own = levels.at(-1);
+  const heading = levels.at(-2);
+  if (own === undefined) return '';
+  const inEnglish = own.language === 'en' && heading?.language === 'en';
+  if (heading === undefined || own.code.length < 6 || inEnglish || heading.text === own.text) return own.text;
+  return `${shortHeading(heading)} · ${own.text}`;
+}
+
 /** Codes of four digits and more that begin with the digits, ascending. */
 export const codesBeginning = (digits: string): string[] =>
   beginning(all().codes, (entry) => entry.code, digits).map(({ code }) => code);

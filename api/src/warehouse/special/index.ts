@@ -2,7 +2,7 @@
 import type { BeltAndRoadTrade, CatalogueCountry, Leading, RussiaTrade } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
-import { type HsLanguage, hsText } from '../hs/codes';
+import { type HsLanguage, hsName } from '../hs/codes';
 import { keeping } from '../keeping';
 import { beltAndRoad } from './belt-and-road';
 import { catalogue } from './catalogue';
@@ -10,7 +10,7 @@ import { russia } from './russia';
 
 /** Codes with their texts in a language. */
 const withTexts = ({ rows, rest }: Leading, language: HsLanguage): Leading => ({
-  rows: rows.map((row) => ({ ...row, name: hsText(row.key, language)?.text ?? '' })),
+  rows: rows.map((row) => ({ ...row, name: hsName(row.key, language) })),
   rest,
 });
 
