@@ -48,6 +48,20 @@ async function typed(text: string, suggestions: unknown, remotes: Remotes = [hom
 }
 const list = () => screen.findByRole('listbox', { name: en.search.suggestions });
 
+test('a code whose text is its part of a heading shows the heading too', async () => {
+  const [code] = found.codes;
+  await typed('caf', {
+    ...found,
+    codes: [
+      { ...code, text: 'Sin descafeinar', language: 'es', path: ['Café y té', 'Café, incluso tostado'] },
+    ],
+  });
+  await list();
+  expect(screen.getByRole('group', { name: trade.suggest.codes })).toHaveTextContent(
+    /0901.11Sin descafeinarCafé, incluso tostado/,
+  );
+});
+
 test('goods, codes and companies, each with what tells it from others, and the text as a company', async () => {
   const { fake } = await typed('green coff', found);
   expect(await list()).toBeInTheDocument();

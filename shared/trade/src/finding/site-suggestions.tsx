@@ -47,10 +47,20 @@ function GoodsWord({ text, records }: { text: string; records: number | null }) 
 function Code({ suggestion }: { suggestion: HsSuggestion }) {
   const wordsOf = useHsWords();
   const why = wordsOf(suggestion);
+  const { code, text, language, path } = suggestion;
+  // English texts say all of their codes.
+  const heading = code.length > 4 && language !== 'en' ? path.at(-1) : undefined;
   return (
     <span className={styles.suggestedCode}>
-      <strong>{dotted(suggestion.code)}</strong>
-      <span lang={suggestion.language}>{suggestion.text}</span>
+      <strong>{dotted(code)}</strong>
+      <span lang={language} title={text}>
+        {text}
+      </span>
+      {heading !== undefined && (
+        <span className={`wb-muted wb-tiny ${styles.heading}`} lang={language} title={heading}>
+          {heading}
+        </span>
+      )}
       {why !== '' && <span className="wb-muted wb-tiny">{why}</span>}
     </span>
   );
