@@ -58,11 +58,14 @@ function Code({ row, level, share, ...props }: CodeProps) {
     <li>
       <div className={styles.code}>
         {opened === null ? (
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
         ) : (
           <button
             type="button"
             className={`wb-link-button ${styles.name}`}
+            title={name}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >

@@ -147,10 +147,14 @@ export function HsPicker(props: HsPickerProps) {
             <span className="wb-hs-option">
               <span className="wb-hs-code">{dotted(String(option.value))}</span>
               <span className="wb-hs-text">
-                <span className="wb-hs-words" lang={entry?.language}>
+                <span className="wb-hs-words" lang={entry?.language} title={entry?.description}>
                   {entry?.description}
                 </span>
-                {entry?.within && <span className="wb-hs-words wb-muted wb-tiny">{entry.within}</span>}
+                {entry?.within && (
+                  <span className="wb-hs-words wb-muted wb-tiny" title={entry.within}>
+                    {entry.within}
+                  </span>
+                )}
                 {entry?.why && <span className="wb-hs-why wb-muted wb-tiny">{entry.why}</span>}
               </span>
               {entry?.rows !== undefined && (
