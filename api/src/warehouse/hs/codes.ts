@@ -159,7 +159,7 @@ export function hsText(
 }
 
 /** Most letters of a heading before the text of its code; Chinese says as much in fewer. */
-const HEADING_MAX: Readonly<Record<HsLanguage, number>> = { en: 60, es: 60, vi: 60, zh: 24, 'zh-Hant': 24 };
+const HEADING_MAX: Readonly<Record<HsLanguage, number>> = { en: 40, es: 40, vi: 40, zh: 18, 'zh-Hant': 18 };
 
 /** The beginning of a heading's text, in whole words where its script has blanks between them. */
 function shortHeading({ text, language }: { text: string; language: HsLanguage }): string {
