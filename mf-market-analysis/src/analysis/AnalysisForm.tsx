@@ -134,19 +134,17 @@ export function AnalysisForm(props: AnalysisFormProps) {
           options={offered.map((value) => ({ value, label: trade(`direction.${value}`) }))}
         />
       </LabelledGroup>
-      <div className={styles.dates}>
-        <DateRangePicker
-          label={t('form.dates')}
-          heading={t('form.dates')}
-          value={{ start: draft.startDate, end: draft.endDate }}
-          onChange={({ start, end }) =>
-            change({ startDate: start ?? draft.startDate, endDate: end ?? draft.endDate }, 'dates')
-          }
-          dataEnd={dataEnd}
-          today={today()}
-          problem={errorOf('dates')}
-        />
-      </div>
+      <DateRangePicker
+        label={t('form.dates')}
+        heading={t('form.dates')}
+        value={{ start: draft.startDate, end: draft.endDate }}
+        onChange={({ start, end }) =>
+          change({ startDate: start ?? draft.startDate, endDate: end ?? draft.endDate }, 'dates')
+        }
+        dataEnd={dataEnd}
+        today={today()}
+        problem={errorOf('dates')}
+      />
       {open && (
         <>
           <TextField label={t('form.brand')} optional {...text('brand')} />
