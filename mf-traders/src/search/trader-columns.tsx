@@ -49,6 +49,7 @@ export function useTraderColumns(
       key: 'name',
       value: ({ desc_en }) => desc_en,
       title: t('column.company'),
+      width: 160,
       wide: true,
       fixed: true,
       sortable: true,
@@ -73,8 +74,9 @@ export function useTraderColumns(
       value: ({ goods }) => goods,
       title: t('column.goods'),
       hint: t('column.goodsHint'),
+      width: 150,
       twoLines: true,
-      drops: 1,
+      drops: 3,
       cell: (row) =>
         row.goods === '' ? null : (
           <span lang={row.goods_language} className={styles.goods}>
@@ -190,7 +192,7 @@ export function useTraderColumns(
       value: ({ first_date }) => first_date,
       title: t('column.first'),
       width: language === 'en' || language === 'spain' ? 96 : 108,
-      drops: 3,
+      drops: 1,
       cell: (row) => day(row.first_date),
     },
     {
