@@ -105,7 +105,7 @@ function NewestRow({ row }: { row: TransactionRow }) {
   ];
   return (
     <li>
-      <span className={styles.product} lang={row.product_language}>
+      <span className={styles.product} lang={row.product_language} title={row.product}>
         <AppLink href={links.record(row.id)}>{row.product || trade('table.noProduct')}</AppLink>
       </span>
       <span className={styles.rowFacts}>

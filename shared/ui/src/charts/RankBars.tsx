@@ -74,7 +74,9 @@ export function RankBars(props: RankBarsProps) {
       {shown.map((item, index) => (
         <li key={item.key} className="wb-rank-row">
           <span className="wb-rank-place">{index + 1}</span>
-          <span className="wb-rank-label">{item.label}</span>
+          <span className="wb-rank-label" title={typeof item.label === 'string' ? item.label : undefined}>
+            {item.label}
+          </span>
           <Mark of={item.key} opens={{ linkOf, onOpen }} className="wb-rank-value">
             {value(item.value)}
           </Mark>

@@ -68,7 +68,9 @@ export function ShareBar({ label, parts, rest, total, write, linkOf, onOpen }: S
         {parts.map((part) => (
           <li key={part.key}>
             <span className="wb-share-mark" style={{ background: part.hue, opacity: part.opacity }} />
-            <span className="wb-share-name">{part.label}</span>
+            <span className="wb-share-name" title={part.label}>
+              {part.label}
+            </span>
             <span>{share(part.value)}</span>
             {part.note !== undefined && (
               <span className="wb-share-note">
