@@ -49,7 +49,7 @@ export function useTraderColumns(
       key: 'name',
       value: ({ desc_en }) => desc_en,
       title: t('column.company'),
-      width: 160,
+      width: 140,
       wide: true,
       fixed: true,
       sortable: true,
@@ -74,7 +74,7 @@ export function useTraderColumns(
       value: ({ goods }) => goods,
       title: t('column.goods'),
       hint: t('column.goodsHint'),
-      width: 150,
+      width: 100,
       twoLines: true,
       drops: 3,
       cell: (row) =>
@@ -119,6 +119,7 @@ export function useTraderColumns(
       title: t('column.months'),
       hint: t('column.monthsHint'),
       width: 96,
+      drops: 4,
       cell: (row) => (
         <Sparkline
           label={t('row.months', {
