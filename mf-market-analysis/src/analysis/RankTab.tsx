@@ -64,7 +64,7 @@ function RowLabel({ row, name, ...props }: TabProps & { row: RankedRow; name: st
   );
 }
 
-/** The ten largest by the measure; of companies with their shares. */
+/** The ten largest with a name by the measure; of companies with their shares. */
 function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: MeasureKey }) {
   const { view, country, tab, measure } = props;
   const { t } = useTranslation(NAMESPACE);
@@ -80,7 +80,10 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
     return <EmptyState compact title={t(`undeclared.${measure}`)} />;
   const whole = declared ?? 0;
   const top = (stat.top ?? []).filter((row) => (row[measure] ?? 0) > 0);
-  const byKey = new Map(top.map((row) => [row.key, row]));
+  const { undeclared } = stat;
+  const blank = undeclared?.[measure] ?? 0;
+  const listed = undeclared === undefined || blank <= 0 ? top : [...top, undeclared];
+  const byKey = new Map(listed.map((row) => [row.key, row]));
   const linkOf = (key: string) => {
     const row = byKey.get(key);
     return row && recordsLink(props, row.open, nameOf(row));
@@ -107,6 +110,11 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
             ? { count: rest.groups, value: restValue, ...share(restValue) }
             : undefined
         }
+        undeclared={
+          undeclared && blank > 0
+            ? { key: undeclared.key, label: nameOf(undeclared), value: blank, ...share(blank) }
+            : undefined
+        }
         write={format.compact}
         linkOf={linkOf}
       />
@@ -114,10 +122,10 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
         <ShareChart
           label={t('shares', { of: label })}
           direction={view.impOrExp}
-          items={items
-            .filter(({ row }) => !isNotSaid(row))
-            .map(({ row, value }) => ({ key: row.key, label: nameOf(row), value }))}
-          total={whole}
+          items={items.map(({ row, value }) => ({ key: row.key, label: nameOf(row), value }))}
+          total={whole - blank}
+          undeclared={blank}
+          index={stat.concentration?.[measure] ?? null}
           others={rest?.groups ?? 0}
           write={format.compact}
           linkOf={linkOf}

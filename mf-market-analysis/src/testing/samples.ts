@@ -43,10 +43,8 @@ const ranked = (key: string, name: string, total: number, open: object) => ({
   amount: total * 100,
   weight: null,
 });
-const importers = [
-  ranked('CL-1', 'ACME SPA', 15, { importerId: 'CL-1' }),
-  ranked('-', '', 5, { importerId: '-' }),
-];
+const acme = ranked('CL-1', 'ACME SPA', 15, { importerId: 'CL-1' });
+const unnamed = ranked('-', '', 5, { importerId: '-' });
 
 /** An answer of each kind of tab; `asked` as the call has it. */
 export function answerOf(asked: { tab?: unknown; level?: unknown }): AnalysisAnswer {
@@ -66,8 +64,13 @@ export function answerOf(asked: { tab?: unknown; level?: unknown }): AnalysisAns
       return {
         ...around,
         tab: 1,
-        data: importers,
-        stat: { ...stat, top: importers, rest: { groups: 0, total: 0, amount: 0, weight: null } },
+        data: [acme, unnamed],
+        stat: {
+          ...stat,
+          top: [acme],
+          undeclared: unnamed,
+          rest: { groups: 0, total: 0, amount: 0, weight: null },
+        },
       };
     case analysisTabs.unloadingPorts:
       return {

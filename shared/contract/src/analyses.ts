@@ -227,9 +227,15 @@ export const analysisStat = z.object({
   ...figures,
   first_date: day().nullable(),
   last_date: day().nullable(),
-  /** The largest groups of a tab that ranks, at most 10, by `order`; and all others together. */
+  /** The largest groups that a tab ranks and that have a name, at most 10, by `order`; and all others with a name. */
   top: z.array(rankedRow).optional(),
   rest: z.object({ groups: z.number().int(), ...figures }).optional(),
+  /** Of a tab that ranks: the records that name none. */
+  undeclared: rankedRow.optional(),
+  /** Of a tab that ranks: Herfindahl index over all groups with a name, of what they hold together, 0 to 10,000. */
+  concentration: z
+    .object({ total: z.number().nullable(), amount: z.number().nullable(), weight: z.number().nullable() })
+    .optional(),
   /** Tabs 4 and 5: the groups by continent, 8 for those in none. */
   continents: z.array(z.object({ continent: z.number().int(), ...measures })).optional(),
   /** Tab 8: records without a price that could be compared, by reason. */

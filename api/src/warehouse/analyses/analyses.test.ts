@@ -173,8 +173,41 @@ test('companies are ranked by number and named afterwards; records without one a
     ['', '', null, 1],
   ]);
   expect(data[2]?.open).toEqual({ importerId: '-' });
-  expect(stat?.top?.map(({ name }) => name)).toEqual(['Acme Inc', 'Globex SA', '']);
+  expect(stat?.top?.map(({ name }) => name)).toEqual(['Acme Inc', 'Globex SA']);
   expect(stat?.rest).toBeUndefined();
+  expect(stat?.undeclared).toEqual(data[2]);
+  // Of the 19 records that name an importer.
+  expect(stat?.concentration?.total).toBeCloseTo((10_000 * (13 ** 2 + 6 ** 2)) / 19 ** 2, 6);
+});
+
+test('the ten largest are those with a name, and concentration is of all of them', async () => {
+  const many = Array.from({ length: 12 }, (_, i) => {
+    const importer = party(700 + i, `Buyer ${i}`, 'PE');
+    return Array.from({ length: i + 1 }, (_same, j) =>
+      record({ importer, id: 9_000 + i * 20 + j, product: 'Ginger', country: 'peru', date: '2025-05-05' }),
+    );
+  }).flat();
+  const blank = Array.from({ length: 30 }, (_, i) =>
+    record({
+      id: 9_500 + i,
+      product: 'Ginger',
+      country: 'peru',
+      date: '2025-05-06',
+      importer: null,
+      amount: null,
+    }),
+  );
+  const lines = [...many, ...blank].map((row) =>
+    toLine({ ...row, loadedAt: '2026-07-01 00:00:00' }, 'test', false),
+  );
+  await base.warehouse.client.append('records', recordColumns, Buffer.from(lines.join('')));
+  await refreshDerived(base.warehouse.client);
+  const { stat, data } = await ask(analysisTabs.importers, { keyword: 'ginger' });
+  expect(data).toHaveLength(10);
+  expect(stat?.top?.map(({ total }) => total)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  expect(stat?.rest).toMatchObject({ groups: 2, total: 3 });
+  expect(stat?.undeclared).toMatchObject({ total: 30, amount: null, open: { importerId: '-' } });
+  expect(stat?.concentration?.total).toBeCloseTo((10_000 * 650) / 78 ** 2, 6);
 });
 
 test('spellings of a port or brand are one, shown as most records have it, else the first in the alphabet', async () => {
@@ -286,7 +319,7 @@ test('a page beyond the last is empty and knows the total; without list there ar
   expect([noPrices.data.length, noPrices.total, noPrices.next]).toEqual([0, 3, false]);
   expect(await ask(analysisTabs.prices, { list: false })).toMatchObject({ data: [], total: 3 });
   const chart = await ask(analysisTabs.importers, { list: false });
-  expect([chart.data.length, chart.stat?.top?.length]).toEqual([0, 4]);
+  expect([chart.data.length, chart.stat?.top?.length]).toEqual([0, 3]);
 });
 
 test('what is wrong with a text is an answer', async () => {

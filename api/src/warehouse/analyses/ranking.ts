@@ -84,21 +84,47 @@ function groupsSql({ column, joined }: Dimension, where: string): string {
     FROM (${groups}) AS g GROUP BY key`;
 }
 
+/** A group that also says what the groups without a name hold, and the sums of the squares of those with one. */
+interface Leading extends Group {
+  named: number;
+  blank_total: number;
+  blank_amount: number | null;
+  blank_weight: number | null;
+  blank_first: string;
+  blank_last: string;
+  squares_total: number;
+  squares_amount: number | null;
+  squares_weight: number | null;
+}
+
+/** SQL of what `Leading` adds. */
+function overNamed({ kind }: Dimension): string {
+  const blank = kind === 'company' ? 'key = 0' : "key = ''";
+  return `countIf(NOT ${blank}) OVER () AS named,
+    sumIf(total, ${blank}) OVER () AS blank_total, sumIf(amount, ${blank}) OVER () AS blank_amount,
+    sumIf(weight, ${blank}) OVER () AS blank_weight, minIf(first_date, ${blank}) OVER () AS blank_first,
+    maxIf(last_date, ${blank}) OVER () AS blank_last,
+    sumIf(pow(total, 2), NOT ${blank}) OVER () AS squares_total,
+    sumIf(pow(amount, 2), NOT ${blank}) OVER () AS squares_amount,
+    sumIf(pow(weight, 2), NOT ${blank}) OVER () AS squares_weight`;
+}
+
 interface Order {
   by: 'total' | 'amount' | 'weight' | 'last_date' | 'name';
   way: 'ASC' | 'DESC';
 }
 
-async function rank(
+async function rank<Row extends Group = Group>(
   client: WarehouseClient,
   { where, params, reading }: Scope,
   dimension: Dimension,
   { by, way }: Order,
   page: Page,
-): Promise<Group[]> {
+  also: readonly string[] = [],
+): Promise<Row[]> {
   const sort = by === 'name' ? `key ${way}` : `${by} ${way} NULLS LAST, key`;
-  const { rows } = await client.query<Group>(
-    `SELECT *, ${overAll('()')} FROM (${groupsSql(dimension, where)}) ORDER BY ${sort} ${limitOf(page)}`,
+  const { rows } = await client.query<Row>(
+    `SELECT *, ${[overAll('()'), ...also].join(', ')} FROM (${groupsSql(dimension, where)}) ORDER BY ${sort} ${limitOf(page)}`,
     params.values,
     reading,
   );
@@ -191,16 +217,39 @@ function without(all: number | null, top: readonly (number | null)[]): number | 
   return all === null ? null : Math.max(0, all - (sumOf(top) ?? 0));
 }
 
+/** The group of the records that name none; undefined when all name one. */
+function blankOf(first: Leading, { kind }: Dimension): Group | undefined {
+  if (first.blank_total === 0) return undefined;
+  return {
+    ...first,
+    key: kind === 'company' ? 0 : '',
+    name: '',
+    total: first.blank_total,
+    amount: first.blank_amount,
+    weight: first.blank_weight,
+    first_date: first.blank_first,
+    last_date: first.blank_last,
+  };
+}
+
+/** Herfindahl index: the sum of the squared shares of what all together hold, in points. */
+function indexOf(squares: number | null, all: number | null, blank: number | null): number | null {
+  const held = (all ?? 0) - (blank ?? 0);
+  return squares === null || held <= 0 ? null : Math.min(10_000, (10_000 * squares) / held ** 2);
+}
+
 function statOf(
-  groups: readonly Group[],
+  groups: readonly Leading[],
   rows: readonly RankedRow[],
+  undeclared: RankedRow | undefined,
   { kind, opens }: Dimension,
 ): AnalysisStat {
   const [first] = groups;
   if (first === undefined) return { ...figuresOf([]), top: [] };
-  const top = rows.slice(0, TOP_N);
+  const top = rows.filter(({ key }) => key !== undeclared?.key).slice(0, TOP_N);
   const { all_total, all_amount, all_weight } = first;
-  const others = first.groups - top.length;
+  const others = first.named - top.length;
+  const listed = undeclared === undefined ? top : [...top, undeclared];
   return {
     total: all_total,
     amount: all_amount,
@@ -208,6 +257,12 @@ function statOf(
     first_date: first.all_first,
     last_date: first.all_last,
     top,
+    undeclared,
+    concentration: {
+      total: indexOf(first.squares_total, all_total, first.blank_total),
+      amount: indexOf(first.squares_amount, all_amount, first.blank_amount),
+      weight: indexOf(first.squares_weight, all_weight, first.blank_weight),
+    },
     rest:
       others === 0
         ? undefined
@@ -216,15 +271,15 @@ function statOf(
             total:
               without(
                 all_total,
-                top.map(({ total }) => total),
+                listed.map(({ total }) => total),
               ) ?? 0,
             amount: without(
               all_amount,
-              top.map(({ amount }) => amount),
+              listed.map(({ amount }) => amount),
             ),
             weight: without(
               all_weight,
-              top.map(({ weight }) => weight),
+              listed.map(({ weight }) => weight),
             ),
           },
     continents: kind === 'area' ? byContinent(rows, opens) : undefined,
@@ -260,9 +315,14 @@ export async function ranking(
   const order = orderOf(request, dimension);
   const ofAreas = dimension.kind === 'area';
   const largest = async () => {
-    const all = { page: 1, pageSize: ofAreas ? AREAS_MAX : Math.max(TOP_N, request.pageSize) };
-    const groups = await rank(client, scope, dimension, { by: request.order, way: 'DESC' }, all);
-    return { groups, rows: await toRows(client, dimension, groups, language, near) };
+    // The records that name none may stand among the ten largest.
+    const all = { page: 1, pageSize: ofAreas ? AREAS_MAX : Math.max(TOP_N + 1, request.pageSize) };
+    const by = { by: request.order, way: 'DESC' } as const;
+    const groups = await rank<Leading>(client, scope, dimension, by, all, [overNamed(dimension)]);
+    const blank = groups[0] && blankOf(groups[0], dimension);
+    const described = [...groups, ...(blank === undefined ? [] : [blank])];
+    const rows = await toRows(client, dimension, described, language, near);
+    return { groups, rows: rows.slice(0, groups.length), undeclared: rows[groups.length] };
   };
   const page = async () => {
     const groups = await rank(client, scope, dimension, order, request);
@@ -270,7 +330,8 @@ export async function ranking(
   };
   const wantsStat = request.stat || ofAreas;
   const asked = wantsStat ? await largest() : undefined;
-  const stat = asked === undefined ? undefined : statOf(asked.groups, asked.rows, dimension);
+  const stat =
+    asked === undefined ? undefined : statOf(asked.groups, asked.rows, asked.undeclared, dimension);
   const same = request.page === 1 && order.by === request.order && order.way === 'DESC';
   const shown =
     asked !== undefined && (same || !request.list)

@@ -29,6 +29,8 @@ interface RankBarsProps extends Opens {
   items: readonly RankItem[];
   /** All others together. */
   rest?: RankRest;
+  /** What names nobody: it has no place, and opens as an item does. */
+  undeclared?: RankItem;
   /** Rows drawn; the others join the rest. 10 when absent. */
   most?: number;
   direction?: Direction;
@@ -62,13 +64,13 @@ export function rankedRows(
 }
 
 export function RankBars(props: RankBarsProps) {
-  const { label, items, most = 10, direction, write, linkOf, onOpen } = props;
+  const { label, items, undeclared, most = 10, direction, write, linkOf, onOpen } = props;
   const { t, format } = useChartWords();
   const { shown, rest } = rankedRows(items, props.rest, most);
   const longest = Math.max(1, ...shown.map((item) => item.value));
   const value = write ?? format.compact;
   const share = (of: number | undefined) => (of === undefined ? '' : format.percent(of));
-  const hasShares = items.some((item) => item.share !== undefined);
+  const hasShares = [...items, ...(undeclared ? [undeclared] : [])].some((item) => item.share !== undefined);
   return (
     <ol className={hasShares ? 'wb-rank' : 'wb-rank wb-rank-plain'} aria-label={label}>
       {shown.map((item, index) => (
@@ -94,6 +96,17 @@ export function RankBars(props: RankBarsProps) {
           {hasShares && <span className="wb-rank-share">{share(rest.share)}</span>}
           {/* Often more than the first of all: the bar ends where the longest does. */}
           <Track part={Math.min(1, rest.value / longest)} hue={hueOf(direction, 0)} />
+        </li>
+      )}
+      {undeclared && (
+        <li className="wb-rank-row wb-rank-rest">
+          <span />
+          <span className="wb-rank-label">{undeclared.label}</span>
+          <Mark of={undeclared.key} opens={{ linkOf, onOpen }} className="wb-rank-value">
+            {value(undeclared.value)}
+          </Mark>
+          {hasShares && <span className="wb-rank-share">{share(undeclared.share)}</span>}
+          <Track part={Math.min(1, undeclared.value / longest)} hue={hueOf(direction, 0)} />
         </li>
       )}
     </ol>

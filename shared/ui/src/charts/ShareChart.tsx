@@ -19,8 +19,12 @@ interface ShareChartProps extends Opens {
   label: string;
   /** All that are known, in any order: the more, the truer the concentration. */
   items: readonly ShareItem[];
-  /** Of all, also of those that are not among `items`; their sum when absent. */
+  /** Of all that have a name, also of those that are not among `items`; their sum when absent. */
   total?: number;
+  /** What names nobody, beside the total. */
+  undeclared?: number;
+  /** Herfindahl index of all that have a name; taken from `items` when absent. */
+  index?: number | null;
   /** How many others the total holds beyond `items`. */
   others?: number;
   direction?: Direction;
@@ -31,8 +35,11 @@ interface ShareChartProps extends Opens {
 /** How far each part with a name of its own lies from the full hue: neighbours differ without needing a colour each. */
 const shades = [1, 0.78, 0.6, 0.46, 0.36];
 
+/** Where more than this part names nobody, nothing can be said of those who share it. */
+const MOSTLY = 0.5;
+
 export function ShareChart(props: ShareChartProps) {
-  const { label, items, others = 0, direction, write, linkOf, onOpen } = props;
+  const { label, items, others = 0, undeclared = 0, direction, write, linkOf, onOpen } = props;
   const { t, format } = useChartWords();
   const held = items.filter((item) => item.value > 0).sort((a, b) => b.value - a.value);
   const sum = held.reduce((all, item) => all + item.value, 0);
@@ -40,7 +47,11 @@ export function ShareChart(props: ShareChartProps) {
   const concentration = concentrationOf(
     held.map((item) => item.value),
     total,
+    props.index,
   );
+  const blank = undeclared > 0 ? undeclared / (total + undeclared) : 0;
+  if (blank > MOSTLY)
+    return <p className="wb-muted">{t('concentration.blank', { share: format.percent(blank) })}</p>;
   if (concentration === null) return <p className="wb-chart-failed">{t('none')}</p>;
 
   const shown = held.slice(0, shades.length);
@@ -62,7 +73,7 @@ export function ShareChart(props: ShareChartProps) {
         linkOf={linkOf}
         onOpen={onOpen}
       />
-      <ConcentrationFacts of={concentration} count={held.length + others} />
+      <ConcentrationFacts of={concentration} count={held.length + others} blank={blank} />
     </figure>
   );
 }
@@ -71,10 +82,12 @@ interface ConcentrationFactsProps {
   of: Concentration;
   /** How many share the total: of three, "the first ten" says nothing. */
   count: number;
+  /** Part of everything that names nobody, 0 to 1. */
+  blank: number;
 }
 
 /** The figures of concentration with what they mean in a sentence. */
-function ConcentrationFacts({ of, count }: ConcentrationFactsProps) {
+function ConcentrationFacts({ of, count, blank }: ConcentrationFactsProps) {
   const { t, format } = useChartWords();
   const firsts = ([1, 3, 10] as const).filter((many) => many < Math.max(count, 2));
   return (
@@ -94,6 +107,7 @@ function ConcentrationFacts({ of, count }: ConcentrationFactsProps) {
       <p>
         {t(`concentration.${of.level}`)}
         {of.unnamed >= 0.005 && ` ${t('concentration.unlisted', { share: format.percent(of.unnamed) })}`}
+        {blank >= 0.0005 && ` ${t('concentration.named', { share: format.percent(blank) })}`}
       </p>
     </div>
   );

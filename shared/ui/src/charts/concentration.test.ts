@@ -13,6 +13,15 @@ test.each([
   expect(concentrationOf(values, total)).toMatchObject({ first, index, level });
 });
 
+test('an index that is known of all stands in place of one of the values that are listed', () => {
+  expect(concentrationOf([30, 20], 100, 1_500)).toMatchObject({
+    first: { 3: 0.5 },
+    index: 1_500,
+    level: 'some',
+    unnamed: 0,
+  });
+});
+
 test.each([
   [[], 0],
   [[0, -1], 0],

@@ -105,6 +105,18 @@ test('shares come with their concentration and what it means', () => {
   expect(screen.getByText(/Highly concentrated.*20% of it is not listed/)).toBeInTheDocument();
 });
 
+test('where most names nobody there is no verdict; where less does, the figures are of the rest', () => {
+  const items = [{ key: 'a', label: 'A', value: 30 }];
+  const { unmount } = draw(<ShareChart label="Importers" items={items} undeclared={70} />);
+  expect(screen.getByText(/^70% is not declared/)).toBeInTheDocument();
+  expect(screen.queryByText('Herfindahl index')).toBeNull();
+  unmount();
+  draw(<ShareChart label="Importers" items={items} total={90} others={9} undeclared={10} index={1_200} />);
+  expect(screen.getByText('Herfindahl index').nextSibling).toHaveTextContent('1,200');
+  expect(screen.getByText(/Moderately.*10% is not declared/)).toBeInTheDocument();
+  expect(screen.queryByText(/counts as many small ones/)).toBeNull();
+});
+
 test('what names nobody is the rest, not 0 others', () => {
   draw(<ShareChart label="Importers" items={[{ key: 'a', label: 'A', value: 60 }]} total={100} />);
   expect(rows()).toContainEqual(['The rest', '40', '40%']);
