@@ -3,9 +3,10 @@
 import { cssVariablesOf, paletteFor } from '@waybill/contract';
 import { useAgent } from '@waybill/platform';
 import { Button, ConfigProvider, type ThemeConfig } from 'antd';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Icon } from '../../core/icons';
+import { PaletteContext } from '../../core/palette';
 import { OnPaper } from '../../core/paper';
 import { antdThemeFor, CSS_VARIABLES } from '../../core/theme';
 import { useDataWords } from '../words';
@@ -82,7 +83,9 @@ export function PrintPreview({
 function Sheet({ title, query, source, children, preview = false }: PrintPageProps & { preview?: boolean }) {
   const { t, format, locale, language } = useDataWords();
   const agent = useAgent();
-  const palette = paletteFor('light', agent?.accent ?? undefined);
+  const accent = agent?.accent ?? undefined;
+  // The same one as long as the sheet stands: charts are drawn anew for another.
+  const palette = useMemo(() => paletteFor('light', accent), [accent]);
   const onPaper: CSSProperties = { ...Object.fromEntries(cssVariablesOf(palette)), colorScheme: 'light' };
   const theme: ThemeConfig = {
     ...antdThemeFor(palette, { traditional: language === 'cnf' }),
@@ -108,9 +111,11 @@ function Sheet({ title, query, source, children, preview = false }: PrintPagePro
             <span className="wb-muted">{t('print.query')}</span> {query}
           </p>
         )}
-        <OnPaper value>
-          <div className="wb-print-body">{children}</div>
-        </OnPaper>
+        <PaletteContext value={palette}>
+          <OnPaper value>
+            <div className="wb-print-body">{children}</div>
+          </OnPaper>
+        </PaletteContext>
         <footer className="wb-print-foot">{t('print.source', { source })}</footer>
       </div>
     </ConfigProvider>
