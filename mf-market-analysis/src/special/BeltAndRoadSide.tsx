@@ -1,7 +1,7 @@
 // One direction of the Belt and Road countries' trade with China: growth, countries, months, codes, companies.
 import { directions, type Growth, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
+import { CompanyLink, links, type SearchLink, useTradeTexts } from '@waybill/trade';
 import { dotted, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -34,13 +34,9 @@ export function BeltAndRoadSide({ page, side }: BeltAndRoadSideProps) {
   const reporters = page.countries.filter(({ sides }) => sides.some((held) => held.direction === direction));
   const places = [...new Set(reporters.map(({ alpha2 }) => alpha2))];
   const codes = reporters.map(({ code }) => code).filter((code) => reportingCountry(code) !== undefined);
-  const recordsOf = (id: string, name: string) =>
-    links.search({
-      pinned: { id, name, side: direction },
-      countries: codes,
-      filterArea: [CHINA],
-      ...dates,
-    });
+  const recordsOf = (link: SearchLink) =>
+    links.search({ countries: codes, filterArea: [CHINA], direction, ...dates, ...link });
+  const ofCompany = (id: string, name: string) => recordsOf({ pinned: { id, name, side: direction } });
   return (
     <>
       <StatTiles
@@ -66,8 +62,18 @@ export function BeltAndRoadSide({ page, side }: BeltAndRoadSideProps) {
           },
         ]}
       />
-      <GrowingCountries {...common} countries={reporters} />
-      <MonthsPanel {...common} id="belt-months" start={page.start} months={side.months} />
+      <GrowingCountries
+        {...common}
+        countries={reporters}
+        recordsOf={(countries) => recordsOf({ countries })}
+      />
+      <MonthsPanel
+        {...common}
+        id="belt-months"
+        start={page.start}
+        months={side.months}
+        recordsOf={recordsOf}
+      />
       <LeadingPanel
         {...common}
         id="belt-codes"
@@ -100,10 +106,10 @@ export function BeltAndRoadSide({ page, side }: BeltAndRoadSideProps) {
             name={name}
             country={country}
             side={direction}
-            instead={recordsOf(key, name)}
+            instead={ofCompany(key, name)}
           />
         )}
-        linkOf={({ key, name }) => recordsOf(key, name)}
+        linkOf={({ key, name }) => ofCompany(key, name)}
       />
     </>
   );

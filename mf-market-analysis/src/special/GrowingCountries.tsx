@@ -1,9 +1,7 @@
 // The Belt and Road countries by their trade with China, each with its growth against the same months a year before.
-import { directions } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { links, useReportingName } from '@waybill/trade';
+import { useReportingName } from '@waybill/trade';
 import { measureKey, TradeFigures } from '@waybill/trade/charts';
-import { AppLink } from '@waybill/ui';
 import { WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { signed } from '../analysis/changes';
@@ -14,13 +12,15 @@ interface GrowingCountriesProps {
   countries: BeltAndRoad['countries'];
   source: string;
   direction: 1 | 2;
+  /** Path of the records of countries, by code of spec §2. */
+  recordsOf: (countries: readonly string[]) => string;
 }
 
 type Line = BeltAndRoad['countries'][number]['sides'][number] & { code: string; alpha2: string };
 
 const figuresOf = (row: Line) => row;
 
-export function GrowingCountries({ countries, source, direction }: GrowingCountriesProps) {
+export function GrowingCountries({ countries, source, direction, recordsOf }: GrowingCountriesProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
@@ -46,21 +46,13 @@ export function GrowingCountries({ countries, source, direction }: GrowingCountr
       rowKey={({ code }) => code}
       rowName={({ code }) => nameOf(code)}
       figuresOf={figuresOf}
+      linkOf={({ code, total }) => (total === 0 ? undefined : recordsOf([code]))}
       lead={[
         {
           key: 'country',
           title: t('countries.country'),
           wide: true,
-          cell: ({ code }) => (
-            <AppLink
-              href={links.analysis(code, {
-                tradeArea: ['CN'],
-                ...(direction === directions.export && { impOrExp: direction }),
-              })}
-            >
-              {nameOf(code)}
-            </AppLink>
-          ),
+          cell: ({ code }) => nameOf(code),
           value: ({ code }) => nameOf(code),
         },
       ]}
@@ -76,14 +68,20 @@ export function GrowingCountries({ countries, source, direction }: GrowingCountr
       ]}
       chart={(measure) => {
         const of = measureKey(measure?.key);
-        const sums = new Map<string, number>();
-        for (const line of lines) sums.set(line.alpha2, (sums.get(line.alpha2) ?? 0) + (line[of] ?? 0));
+        const byPlace = Map.groupBy(lines, ({ alpha2 }) => alpha2);
         return (
           <WorldMap
             label={t('special.belt.countries')}
             direction={direction}
-            values={[...sums].map(([code, value]) => ({ code, value }))}
+            values={[...byPlace].map(([code, own]) => ({
+              code,
+              value: own.reduce((sum, line) => sum + (line[of] ?? 0), 0),
+            }))}
             write={format.compact}
+            linkOf={(alpha2) => {
+              const own = byPlace.get(alpha2);
+              return own && recordsOf(own.map(({ code }) => code));
+            }}
           />
         );
       }}

@@ -86,6 +86,7 @@ export function LeadingPanel(props: LeadingPanelProps) {
               direction={props.direction}
               values={items.flatMap(({ row, value }) => (row.key === '' ? [] : [{ code: row.key, value }]))}
               write={format.compact}
+              {...opens}
             />
           );
         return (

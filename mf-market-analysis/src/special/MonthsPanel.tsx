@@ -1,7 +1,7 @@
 // The months of a special page as bars, with those of the year before as a line.
 import type { HeldMonth } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { monthsBack, useTradeTexts } from '@waybill/trade';
+import { lastDayOf, monthsBack, useTradeTexts } from '@waybill/trade';
 import { TradeFigures, useTradeMeasures } from '@waybill/trade/charts';
 import { TrendBars, type TrendRow } from '@waybill/ui/charts';
 import { useMemo } from 'react';
@@ -15,6 +15,8 @@ interface MonthsPanelProps {
   /** First day that the page looks at; earlier months are those of the year before. */
   start: string;
   months: readonly HeldMonth[];
+  /** Path of the records of a month's days. */
+  recordsOf: (days: { startDate: string; endDate: string }) => string;
 }
 
 const figuresOf = (row: HeldMonth) => row;
@@ -26,7 +28,7 @@ const trendOf = (months: readonly HeldMonth[]): TrendRow[] =>
     partial,
   }));
 
-export function MonthsPanel({ id, source, direction, start, months }: MonthsPanelProps) {
+export function MonthsPanel({ id, source, direction, start, months, recordsOf }: MonthsPanelProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
@@ -46,6 +48,12 @@ export function MonthsPanel({ id, source, direction, start, months }: MonthsPane
     );
   }, [now, before]);
   const trendBefore = useMemo(() => trendOf([...earlier.values()]), [earlier]);
+  const linkOf = ({ month, total }: Pick<HeldMonth, 'month' | 'total'>) => {
+    const first = `${month}-01`;
+    const days = { startDate: first < start ? start : first, endDate: lastDayOf(month) };
+    return total === 0 ? undefined : recordsOf(days);
+  };
+  const byMonth = new Map(now.map((row) => [row.month, row]));
   const totalBefore = ({ month }: HeldMonth) => earlier.get(monthsBack(month, 12))?.total ?? null;
   return (
     <TradeFigures<HeldMonth>
@@ -57,6 +65,7 @@ export function MonthsPanel({ id, source, direction, start, months }: MonthsPane
       rowKey={({ month }) => month}
       rowName={({ month }) => format.month(month)}
       figuresOf={figuresOf}
+      linkOf={linkOf}
       lead={[
         {
           key: 'month',
@@ -68,7 +77,7 @@ export function MonthsPanel({ id, source, direction, start, months }: MonthsPane
       more={[
         {
           key: 'before',
-          title: `${t('column.before')} (${trade('measure.total')})`,
+          title: t('column.before', { measure: trade('measure.total') }),
           align: 'end',
           kind: 'count',
           cell: (row) => {
@@ -98,6 +107,10 @@ export function MonthsPanel({ id, source, direction, start, months }: MonthsPane
           ]}
           measures={measures}
           measure={measure?.key ?? 'total'}
+          linkOf={({ period }) => {
+            const row = byMonth.get(period);
+            return row && linkOf(row);
+          }}
         />
       )}
     />

@@ -33,6 +33,17 @@ test('full: every table, and codes open exactly their records', async () => {
   expect(within(codes.getByRole('row', { name: /Coffee/ })).queryByRole('link')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Trade areas', /China/, { partner: 'CN', start_date: '2025-10-01', end_date: '2026-09-28' }],
+  ['Means of transport', /Rail/, { transport: 'rail', start_date: '2025-10-01' }],
+  ['Months', /^Aug 2026/, { start_date: '2026-08-01', end_date: '2026-08-31' }],
+])('%s: a number opens its records', async (name, of, said) => {
+  openArea('/rs_shipping', { specialRussia: russia });
+  const row = await (await panel(name)).findByRole('row', { name: of });
+  const path = within(row).getByRole('link').getAttribute('href')?.split('?')[1];
+  expect(Object.fromEntries(new URLSearchParams(path))).toMatchObject({ countries: 'russia', ...said });
+});
+
 test('a month that is not whole is compared with none of the year before', async () => {
   openArea('/rs_shipping', { specialRussia: russia });
   const table = await screen.findByRole('table', { name: /^Months, Table/ });

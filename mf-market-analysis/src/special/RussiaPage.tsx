@@ -1,7 +1,7 @@
 // rs_shipping: Russia's trade by route, over the last twelve months held.
 import { type CallResponse, type LeadingRow, type Transport, transports } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { links, useReportingName, useTradeTexts } from '@waybill/trade';
+import { links, type SearchLink, useReportingName, useTradeTexts } from '@waybill/trade';
 import { AppLink, EmptyState, LoadingState, PageHead } from '@waybill/ui';
 import { Answer, dotted, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -72,9 +72,17 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
     end: format.date(end),
   });
   const common = { source, direction: side.direction };
+  const recordsOf = (link: SearchLink) =>
+    links.search({
+      countries: [RUSSIA],
+      direction: side.direction,
+      startDate: start,
+      endDate: end,
+      ...link,
+    });
   const portOf = ({ key, name }: LeadingRow) => (name === '' ? key : name);
   const transportOf = ({ key }: LeadingRow) => {
-    const known: Transport | undefined = transports.find((transport) => transport === key);
+    const known = knownTransport(key);
     return known === undefined ? key : trade(`transport.${known}`);
   };
   return (
@@ -98,6 +106,7 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
         note={t('note.4')}
         table={side.areas}
         nameOf={({ key }) => format.country(key)}
+        linkOf={({ key }) => recordsOf({ filterArea: [key] })}
         map
       />
       <LeadingPanel
@@ -122,8 +131,12 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
         title={t('special.russia.transport')}
         table={side.transports}
         nameOf={transportOf}
+        linkOf={({ key }) => {
+          const known = knownTransport(key);
+          return known && recordsOf({ narrowing: { transport: [known] } });
+        }}
       />
-      <MonthsPanel {...common} id="russia-months" start={start} months={side.months} />
+      <MonthsPanel {...common} id="russia-months" start={start} months={side.months} recordsOf={recordsOf} />
       <LeadingPanel
         {...common}
         id="russia-codes"
@@ -145,6 +158,9 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
     </>
   );
 }
+
+const knownTransport = (key: string): Transport | undefined =>
+  transports.find((transport) => transport === key);
 
 /** Shorter codes as declared begin longer ones too: an analysis of them would count more. */
 const isWholeCode = (code: string) => code.length === 6;
