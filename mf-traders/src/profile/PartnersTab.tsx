@@ -2,7 +2,7 @@
 import { PAGE_SIZES, type TraderPartner } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink, useTradeTexts } from '@waybill/trade';
-import { measured, measureKey, TradeFigures } from '@waybill/trade/charts';
+import { measuredRows, measureKey, TradeFigures } from '@waybill/trade/charts';
 import { AppLink } from '@waybill/ui';
 import { OwnMeasure, RankBars, ShareChart, useSessionMeasure } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
@@ -37,6 +37,8 @@ export default function PartnersTab(props: TabProps) {
   };
   const [first] = partners;
   const records = first === undefined || first.share === 0 ? 0 : first.total / first.share;
+  const named = partners.filter(({ id }) => id !== '');
+  const unnamed = partners.find(({ id }) => id === '')?.total ?? 0;
   const label = (row: TraderPartner) =>
     row.id === '' || row.desc_en === '' ? (
       nameOf(row)
@@ -114,8 +116,7 @@ export default function PartnersTab(props: TabProps) {
             <RankBars
               label={`${t('partners.title')}, ${measure?.label ?? trade('measure.total')}`}
               direction={directionOf(view.type)}
-              items={[...partners]
-                .map((row) => ({ row, value: measured(row, measure?.key) }))
+              items={measuredRows(partners, (row) => row, measure?.key)
                 .filter(({ value }) => value > 0)
                 .sort((a, b) => b.value - a.value)
                 .map(({ row, value }) => ({
@@ -131,11 +132,10 @@ export default function PartnersTab(props: TabProps) {
               <ShareChart
                 label={t('partners.shares')}
                 direction={directionOf(view.type)}
-                items={partners
-                  .filter(({ id }) => id !== '')
-                  .map((row) => ({ key: row.id, label: nameOf(row), value: row.total }))}
-                total={records}
-                others={Math.max(0, total - partners.length)}
+                items={named.map((row) => ({ key: row.id, label: nameOf(row), value: row.total }))}
+                total={records - unnamed}
+                undeclared={unnamed}
+                others={Math.max(0, (answer.data?.companies ?? 0) - named.length)}
                 write={format.compact}
                 linkOf={linkOf}
               />
