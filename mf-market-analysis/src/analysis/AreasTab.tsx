@@ -1,12 +1,12 @@
 // Tabs 4 and 5: partner areas and countries of origin on a map, their continents as a strip, and both as a list.
 import type { RankedRow } from '@waybill/contract';
 import { useContinentName, useLanguage } from '@waybill/platform';
-import { type Figures, measured } from '@waybill/trade/charts';
+import { measuredRows } from '@waybill/trade/charts';
 import { ContinentStrip, type FigureColumn, WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
-import { RankedPanel, useRankedTab } from './RankedPanel';
+import { figuresOf, RankedPanel, useRankedTab } from './RankedPanel';
 import { isNotSaid, type TabProps } from './tab';
 
 export default function AreasTab(props: TabProps) {
@@ -30,29 +30,29 @@ export default function AreasTab(props: TabProps) {
       page={page}
       columns={[name, ...figures, continent]}
       linkOf={linkOf}
-      chart={(measure) => {
-        const figureOf = (row: Figures) => measured(row, measure?.key);
-        return (
-          <div className={styles.areas}>
-            <WorldMap
-              label={t(`tab.${tab}`)}
-              direction={view.impOrExp}
-              values={rows.flatMap((row) =>
-                isNotSaid(row) ? [] : [{ code: row.key, value: figureOf(row) }],
-              )}
-              write={format.compact}
-              linkOf={linkOfKey}
-            />
-            <ContinentStrip
-              label={t('byContinent')}
-              values={(stat?.continents ?? []).map((entry) => ({
-                continent: entry.continent,
-                value: figureOf(entry),
-              }))}
-            />
-          </div>
-        );
-      }}
+      whole={stat}
+      chart={(measure) => (
+        <div className={styles.areas}>
+          <WorldMap
+            label={t(`tab.${tab}`)}
+            direction={view.impOrExp}
+            values={measuredRows(rows, figuresOf, measure?.key).flatMap(({ row, value }) =>
+              isNotSaid(row) ? [] : [{ code: row.key, value }],
+            )}
+            write={format.compact}
+            linkOf={linkOfKey}
+          />
+          <ContinentStrip
+            label={t('byContinent')}
+            values={measuredRows(stat?.continents ?? [], (entry) => entry, measure?.key).map(
+              ({ row, value }) => ({
+                continent: row.continent,
+                value,
+              }),
+            )}
+          />
+        </div>
+      )}
     />
   );
 }

@@ -1,14 +1,14 @@
 // Tab 15: goods as areas of a picture, as a list with the texts of the codes, and as chapters, headings and codes to be
 // opened one after the other.
 import { useCall, useLanguage } from '@waybill/platform';
-import { measured } from '@waybill/trade/charts';
+import { measuredRows, measureKey } from '@waybill/trade/charts';
 import { codeTree, Treemap } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { CodeLevels } from './CodeLevels';
-import { RankedPanel, useRankedTab } from './RankedPanel';
+import { figuresOf, RankedPanel, useRankedTab } from './RankedPanel';
 import { isNotSaid, type TabProps } from './tab';
 
 export default function CommoditiesTab(props: TabProps) {
@@ -29,25 +29,18 @@ export default function CommoditiesTab(props: TabProps) {
         page={page}
         columns={[name, ...figures]}
         linkOf={linkOf}
+        whole={stat}
         chart={(measure) => (
           <Treemap
             label={t(`tab.${tab}`)}
             direction={view.impOrExp}
             items={codeTree(
-              rows.flatMap((row) =>
-                isNotSaid(row)
-                  ? []
-                  : [
-                      {
-                        code: row.key,
-                        label: row.name,
-                        value: measured(row, measure?.key),
-                      },
-                    ],
+              measuredRows(rows, figuresOf, measure?.key).flatMap(({ row, value }) =>
+                isNotSaid(row) ? [] : [{ code: row.key, label: row.name, value }],
               ),
               textOf,
             )}
-            {...(stat && { whole: measured(stat, measure?.key) })}
+            {...(stat && { whole: stat[measureKey(measure?.key)] ?? 0 })}
             write={format.compact}
             linkOf={linkOfKey}
           />

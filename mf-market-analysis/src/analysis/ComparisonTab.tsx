@@ -134,6 +134,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
       note={noteOf()}
       {...words}
       measures={measures}
+      whole={held?.whole}
       columns={(measure) => columns(measureKey(measure?.key))}
       rows={parts}
       rowKey={({ key }) => key}

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useChanges, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
-import { recordsLink, type TabProps, trendRow, useFigureWords } from './tab';
+import { figuresOrNone, heldFigures, recordsLink, type TabProps, trendRow, useFigureWords } from './tab';
 
 type YearBefore = Compared['months'][number];
 
@@ -22,8 +22,6 @@ const earlierMonths = (rows: readonly MonthRow[], before: readonly YearBefore[])
   );
 const none: readonly YearBefore[] = [];
 
-const figuresOf = (row: MonthRow) => row;
-
 export default function MonthsTab(props: TabProps) {
   const { view, country, tab, act } = props;
   const { t } = useTranslation(NAMESPACE);
@@ -31,9 +29,9 @@ export default function MonthsTab(props: TabProps) {
   const { format } = useLanguage();
   const words = useFigureWords(props);
   const measures = useTradeMeasures();
-  const figures = useMeasureColumns(figuresOf);
+  const figures = useMeasureColumns(heldFigures);
   const answered = useTab(view, country, tab);
-  const { page } = answered;
+  const { page, stat } = answered;
   const answer = page.data?.tab === analysisTabs.months ? page.data : undefined;
   const rows = useMemo(() => answer?.data ?? [], [answer]);
   const trend = useMemo(() => rows.map((row) => trendRow(row, 'months')), [rows]);
@@ -43,10 +41,10 @@ export default function MonthsTab(props: TabProps) {
   const trendBefore = useMemo(
     () =>
       [...earlier.values()].map(
-        ({ month, total, amount, weight }): TrendRow => ({
-          period: month,
+        (row): TrendRow => ({
+          period: row.month,
           series: 'months',
-          values: { total, amount, weight },
+          values: figuresOrNone(row),
         }),
       ),
     [earlier],
@@ -58,6 +56,8 @@ export default function MonthsTab(props: TabProps) {
   const linkOf = (row: MonthRow | undefined) =>
     row === undefined || row.total === 0 ? undefined : recordsLink(props, row.open);
   const before = ({ month }: MonthRow) => earlier.get(monthsBack(month, 12));
+  /** As the columns of the measures have it. */
+  const measureTitle = (measure: MeasureKey) => figures.find(({ key }) => key === measure)?.title ?? '';
   const columns = (measure: MeasureKey): FigureColumn<MonthRow>[] => [
     {
       key: 'month',
@@ -70,7 +70,7 @@ export default function MonthsTab(props: TabProps) {
       ? [
           {
             key: 'before',
-            title: t('column.before'),
+            title: t('column.before', { measure: measureTitle(measure) }),
             align: 'end' as const,
             cell: (row: MonthRow) => {
               const known = before(row);
@@ -110,6 +110,7 @@ export default function MonthsTab(props: TabProps) {
       note={t('note.3')}
       {...words}
       measures={measures}
+      whole={stat && { total: stat.total, amount: stat.amount, weight: stat.weight }}
       columns={(measure) => columns(measureKey(measure?.key))}
       rows={rows}
       rowKey={({ month }) => month}

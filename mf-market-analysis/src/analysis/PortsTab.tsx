@@ -1,11 +1,11 @@
 // Tabs 6 and 7: ports on the map where their place is known, the others listed below it; each opens its records.
 import { useLanguage } from '@waybill/platform';
-import { measured } from '@waybill/trade/charts';
-import { useOnPaper } from '@waybill/ui';
+import { measuredRows } from '@waybill/trade/charts';
+import { EmptyState, useOnPaper } from '@waybill/ui';
 import { PointMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import { RankedPanel, useRankedTab } from './RankedPanel';
+import { figuresOf, RankedPanel, useRankedTab } from './RankedPanel';
 import { isNotSaid, type TabProps, useRowName } from './tab';
 
 /** Rows of a report: the others are on its map. */
@@ -17,34 +17,53 @@ export default function PortsTab(props: TabProps) {
   const { format } = useLanguage();
   const nameOf = useRowName(tab);
   const paper = useOnPaper();
-  const { page, problem, columns, rows, linkOf, linkOfKey } = useRankedTab(props);
+  const { page, stat, problem, columns, rows, linkOf, linkOfKey } = useRankedTab(props);
   if (problem !== null) return problem;
 
   const { name, figures, last } = columns;
+  const listed = paper ? rows.slice(0, ON_PAPER) : rows;
+  const left = (stat?.total ?? 0) - listed.reduce((sum, { total }) => sum + total, 0);
   return (
-    <RankedPanel
-      of={props}
-      page={page}
-      columns={[{ ...name, sortable: true }, ...figures, last]}
-      rows={paper ? rows.slice(0, ON_PAPER) : rows}
-      linkOf={linkOf}
-      chart={(measure) => (
-        <PointMap
-          label={t(`tab.${tab}`)}
-          direction={view.impOrExp}
-          points={rows
-            .filter((row) => !isNotSaid(row))
-            .map((row) => ({
-              key: row.key,
-              label: nameOf(row),
-              value: measured(row, measure?.key),
-              ...(row.latitude !== null &&
-                row.longitude !== null && { latitude: row.latitude, longitude: row.longitude }),
-            }))}
-          write={format.compact}
-          linkOf={linkOfKey}
-        />
+    <>
+      <RankedPanel
+        of={props}
+        page={page}
+        columns={[{ ...name, sortable: true }, ...figures, last]}
+        rows={listed}
+        linkOf={linkOf}
+        whole={stat}
+        chart={(measure) =>
+          rows.every(isNotSaid) ? (
+            <EmptyState compact title={t('special.nothingSaid')} why={t('special.nothingSaidWhy')} />
+          ) : (
+            <PointMap
+              label={t(`tab.${tab}`)}
+              direction={view.impOrExp}
+              points={measuredRows(rows, figuresOf, measure?.key)
+                .filter(({ row }) => !isNotSaid(row))
+                .map(({ row, value }) => ({
+                  key: row.key,
+                  label: nameOf(row),
+                  value,
+                  ...(row.latitude !== null &&
+                    row.longitude !== null && { latitude: row.latitude, longitude: row.longitude }),
+                }))}
+              write={format.compact}
+              linkOf={linkOfKey}
+            />
+          )
+        }
+      />
+      {paper && left > 0 && (
+        <p className="wb-muted">
+          {t('paper.otherPorts', {
+            count: left,
+            n: format.number(listed.length),
+            of: format.number(page.data?.total ?? listed.length),
+            records: format.number(left),
+          })}
+        </p>
       )}
-    />
+    </>
   );
 }

@@ -1,10 +1,10 @@
 // Tabs 1, 2 and 9: companies and brands by records, value or weight; of companies also how concentrated the trade is, their
 // trend, and what one may do with them. Each row opens its records.
-import { type AnalysisStat, directions, type RankedRow } from '@waybill/contract';
+import { type AnalysisStat, analysisTabs, directions, type RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
 import { type MeasureKey, measureKey } from '@waybill/trade/charts';
-import { EmptyState, useOnPaper } from '@waybill/ui';
+import { AppLink, EmptyState, useOnPaper } from '@waybill/ui';
 import { type FigureColumn, RankBars, ShareChart } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -43,6 +43,7 @@ export default function RankTab(props: TabProps) {
       page={page}
       columns={columns}
       linkOf={(row) => recordsLink(props, row.open, nameOf(row))}
+      whole={stat}
       chart={(measure) => <Ranking {...props} stat={stat} measure={measureKey(measure?.key)} />}
     />
   );
@@ -75,12 +76,22 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
   if (stat === undefined)
     return <span className="wb-bone" style={{ display: 'block', width: '100%', height: 240 }} />;
 
-  const declared = stat[measure];
-  if (declared === null && measure !== 'total')
-    return <EmptyState compact title={t(`undeclared.${measure}`)} />;
-  const whole = declared ?? 0;
-  const top = (stat.top ?? []).filter((row) => (row[measure] ?? 0) > 0);
   const { undeclared } = stat;
+  if (tab === analysisTabs.brands && undeclared !== undefined && undeclared.total === stat.total)
+    return (
+      <EmptyState
+        compact
+        title={t('brandless.title')}
+        why={t('brandless.why')}
+        actions={
+          <AppLink href={props.pathAfter({ do: 'tab', tab: analysisTabs.records })}>
+            {t('brandless.records')}
+          </AppLink>
+        }
+      />
+    );
+  const whole = stat[measure] ?? 0;
+  const top = (stat.top ?? []).filter((row) => (row[measure] ?? 0) > 0);
   const blank = undeclared?.[measure] ?? 0;
   const listed = undeclared === undefined || blank <= 0 ? top : [...top, undeclared];
   const byKey = new Map(listed.map((row) => [row.key, row]));

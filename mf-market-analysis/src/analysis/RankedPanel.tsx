@@ -2,7 +2,7 @@
 // one of them shows.
 import type { RankedRow, RankingTab } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import { type Figures, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
 import { type FigureColumn, FigurePanel, type FigurePanelProps } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -18,7 +18,7 @@ import {
   useRowName,
 } from './tab';
 
-const figuresOf = (row: RankedRow) => row;
+export const figuresOf = (row: RankedRow): Figures => row;
 
 /** Columns of ranked rows: name, figures with share, and the last day. */
 export function useRankedColumns({ tab }: Pick<TabProps, 'tab'>, total: number) {
@@ -74,10 +74,12 @@ interface RankedPanelProps {
   /** Rows of the table, where they are not all of the page. */
   rows?: readonly RankedRow[];
   linkOf: (row: RankedRow) => string | undefined;
+  /** Of all that match. */
+  whole: Figures | undefined;
   chart: FigurePanelProps<RankedRow>['chart'];
 }
 
-export function RankedPanel({ of, page, columns, rows, linkOf, chart }: RankedPanelProps) {
+export function RankedPanel({ of, page, columns, rows, linkOf, whole, chart }: RankedPanelProps) {
   const { view, country, tab, act } = of;
   const { t } = useTranslation(NAMESPACE);
   return (
@@ -87,6 +89,7 @@ export function RankedPanel({ of, page, columns, rows, linkOf, chart }: RankedPa
       note={t(`note.${tab as RankingTab}`)}
       {...useFigureWords(of)}
       measures={useTradeMeasures()}
+      whole={whole && { total: whole.total, amount: whole.amount, weight: whole.weight }}
       columns={() => columns}
       rows={rows ?? rankedRows(page.data) ?? []}
       rowKey={({ key }) => key}

@@ -53,14 +53,19 @@ export const isCompanyTab = (tab: AnalysisTab) =>
 /** Whether a row stands for the records that name nobody and nothing. */
 export const isNotSaid = ({ key }: Pick<RankedRow, 'key'>) => key === '' || key === NOT_SAID || key === 'ZZ';
 
+/** Figures of a month that is held: without a record its value and weight are 0, as no record leaves them out. */
+export const figuresOrNone = ({ total, amount, weight }: Figures) =>
+  total === 0 ? { total, amount: 0, weight: 0 } : { total, amount, weight };
+
+/** Figures of a month; value and weight say nothing of one of which no records are held. */
+export const heldFigures = (row: Figures & Pick<MonthRow, 'state'>): Figures =>
+  row.state === 'missing' ? row : figuresOrNone(row);
+
 /** A bar of a month; nothing is said of one of which no records are held. */
 export const trendRow = (row: Figures & Pick<MonthRow, 'month' | 'state'>, series: string): TrendRow => ({
   period: row.month,
   series,
-  values:
-    row.state === 'missing'
-      ? { total: null, amount: null, weight: null }
-      : { total: row.total, amount: row.amount, weight: row.weight },
+  values: row.state === 'missing' ? { total: null, amount: null, weight: null } : figuresOrNone(row),
   partial: row.state === 'partial',
 });
 

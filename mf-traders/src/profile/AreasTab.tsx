@@ -1,7 +1,7 @@
 // Where the company's trade goes and comes from: partner areas on a map, their continents, and the ports.
 import type { TraderArea } from '@waybill/contract';
 import { useCall, useContinentName, useLanguage } from '@waybill/platform';
-import { measured, TradeFigures } from '@waybill/trade/charts';
+import { measuredRows, TradeFigures } from '@waybill/trade/charts';
 import { ContinentStrip, WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -63,10 +63,8 @@ export default function AreasTab(props: TabProps) {
             <WorldMap
               label={t('areas.title')}
               direction={directionOf(view.type)}
-              values={areas.flatMap((row) =>
-                row.alpha2 === null
-                  ? []
-                  : [{ code: row.alpha2, value: measured(figuresOf(row), measure?.key) }],
+              values={measuredRows(areas, figuresOf, measure?.key).flatMap(({ row, value }) =>
+                row.alpha2 === null ? [] : [{ code: row.alpha2, value }],
               )}
               write={format.compact}
               linkOf={(code) => {
@@ -76,9 +74,9 @@ export default function AreasTab(props: TabProps) {
             />
             <ContinentStrip
               label={t('areas.byContinent')}
-              values={areas.map((row) => ({
+              values={measuredRows(areas, figuresOf, measure?.key).map(({ row, value }) => ({
                 continent: row.continent,
-                value: measured(figuresOf(row), measure?.key),
+                value,
               }))}
               write={format.compact}
               linkOf={(continent) =>

@@ -2,7 +2,7 @@
 import { type CommodityStat, directions, NONE } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
-import { measured, TradeFigures } from '@waybill/trade/charts';
+import { measuredRows, TradeFigures } from '@waybill/trade/charts';
 import { Panel } from '@waybill/ui';
 import { codeTree, Treemap } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
@@ -88,10 +88,10 @@ function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
           direction={side === '1' ? directions.import : directions.export}
           items={codeTree(
             // Records without a code too: shares are those of the table.
-            codes.map((row) => ({
+            measuredRows(codes, figuresOf, measure?.key).map(({ row, value }) => ({
               code: row.key === NONE ? '' : row.key,
               label: row.text,
-              value: measured(figuresOf(row), measure?.key),
+              value,
             })),
             (code) => chapters?.find((chapter) => chapter.code === code)?.text ?? dotted(code),
           )}

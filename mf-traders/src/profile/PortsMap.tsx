@@ -1,7 +1,7 @@
 // The company's ports on the map: where its goods were loaded or unloaded; those whose place is not known stand below it.
 import { directions, type TraderPort } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { measured, TradeFigures } from '@waybill/trade/charts';
+import { measuredRows, TradeFigures } from '@waybill/trade/charts';
 import { PointMap } from '@waybill/ui/charts';
 import { Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -53,12 +53,12 @@ export function PortsMap({ company, view, head, rows, type }: TabProps & { type:
         <PointMap
           label={title}
           direction={type === '1' ? directions.import : directions.export}
-          points={ports.map((row) => ({
+          points={measuredRows(ports, figuresOf, measure?.key).map(({ row, value }) => ({
             key: row.key,
             label: nameOf(row),
             latitude: row.latitude ?? undefined,
             longitude: row.longitude ?? undefined,
-            value: measured(figuresOf(row), measure?.key),
+            value,
           }))}
           write={format.compact}
           linkOf={(key) => {

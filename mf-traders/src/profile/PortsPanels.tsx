@@ -1,7 +1,7 @@
 // Ports of loading and of unloading of the company's records, each with its shipments, value and weight.
 import type { TraderPort } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { measured, TradeFigures } from '@waybill/trade/charts';
+import { measuredRows, TradeFigures } from '@waybill/trade/charts';
 import { RankBars } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -53,12 +53,8 @@ function PortsPanel({ head, rows, view, of, ports, state }: PortsPanelProps) {
         <RankBars
           label={t(`ports.${of}`)}
           direction={directionOf(view.type)}
-          items={ports
-            .map((row) => ({
-              key: row.key,
-              label: nameOf(row),
-              value: measured(figuresOf(row), measure?.key),
-            }))
+          items={measuredRows(ports, figuresOf, measure?.key)
+            .map(({ row, value }) => ({ key: row.key, label: nameOf(row), value }))
             .filter(({ value }) => value > 0)
             .sort((a, b) => b.value - a.value)}
           write={format.compact}

@@ -158,6 +158,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
                 return { key, label: trade(`direction.${direction}`), direction };
               })}
               measures={measures}
+              whole={{ total: data.total, amount: data.amount }}
               height={360}
               onOpen={({ period, series }) => openMonth(period, series)}
             />
@@ -172,7 +173,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
           />
         </Panel>
       </div>
-      <TopCodes codes={data.codes} view={view} held={heldSpan(data)} />
+      <TopCodes codes={data.codes} view={view} whole={data} held={heldSpan(data)} />
       <div ref={table} tabIndex={-1} className={styles.ranked}>
         <Panel
           padding="none"

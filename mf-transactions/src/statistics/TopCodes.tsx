@@ -1,7 +1,7 @@
 // The ten codes with most records, by shipments or by value; each opens its search.
 import { useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
-import { useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
+import { measuredRows, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
 import { EmptyState } from '@waybill/ui';
 import { FigurePanel, RankBars } from '@waybill/ui/charts';
 import { dotted } from '@waybill/ui/data';
@@ -16,21 +16,23 @@ type Row = Statistics['codes'][number];
 /** Weights are not asked for: they say little across codes. */
 export const useStatisticsMeasures = () => useTradeMeasures().filter(({ key }) => key !== 'weight');
 
+const figuresOf = ({ total, amount }: Row) => ({ total, amount, weight: null });
+
 interface TopCodesProps {
   codes: Statistics['codes'];
   view: StatisticsView;
+  /** Of all records. */
+  whole: Pick<Statistics, 'total' | 'amount'>;
   /** From when to when there are records. */
   held: { data_start: string; data_end: string };
 }
 
-export function TopCodes({ codes, view, held }: TopCodesProps) {
+export function TopCodes({ codes, view, whole, held }: TopCodesProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
   const measures = useStatisticsMeasures();
-  const figures = useMeasureColumns<Row>(({ total, amount }) => ({ total, amount, weight: null })).filter(
-    ({ key }) => key !== 'weight',
-  );
+  const figures = useMeasureColumns<Row>(figuresOf).filter(({ key }) => key !== 'weight');
   const pathTo = ({ code }: Row) =>
     links.search({
       hs: [code],
@@ -47,6 +49,7 @@ export function TopCodes({ codes, view, held }: TopCodesProps) {
       note={t('stat.codesNote')}
       source={view.country === '' ? t('stat.allCountries') : nameOf(view.country)}
       measures={measures}
+      whole={{ total: whole.total, amount: whole.amount }}
       rows={codes}
       ranked={(row, measure) => (measure?.key === 'amount' ? row.amount : row.total)}
       rowKey={({ code }) => code}
@@ -67,15 +70,15 @@ export function TopCodes({ codes, view, held }: TopCodesProps) {
       chart={(measure) => (
         <RankBars
           label={t('stat.codes')}
-          items={codes
-            .map((row) => ({
+          items={measuredRows(codes, figuresOf, measure?.key)
+            .map(({ row, value }) => ({
               key: row.code,
               label: (
                 <span className={styles.code} title={row.text}>
                   {dotted(row.code)} {row.text}
                 </span>
               ),
-              value: measure?.key === 'amount' ? (row.amount ?? 0) : row.total,
+              value,
             }))
             .sort((a, b) => b.value - a.value)}
           write={measure?.key === 'amount' ? format.compact : format.number}

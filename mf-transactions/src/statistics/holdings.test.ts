@@ -54,7 +54,16 @@ test.each([
   );
   expect(rows.map((row) => [row.series, row.values.total, row.values.amount, row.partial])).toEqual([
     ['imports', 3, 30, expected],
-    ['exports', 4, 0, expected],
+    ['exports', 4, null, expected],
+  ]);
+});
+
+test('a month is partial where the data of any country ends within it', () => {
+  const countries = [holding('chile'), holding('ukraine', { data_end: '2026-09-07' })];
+  const month = { month: '2026-09', imports: 3, exports: 0, imports_amount: null, exports_amount: null };
+  expect(trendRows(statistics({ months: [month], countries }), 12)).toMatchObject([
+    { partial: true, values: { amount: null } },
+    { partial: true, values: { total: 0, amount: 0 } },
   ]);
 });
 

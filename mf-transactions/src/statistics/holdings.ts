@@ -17,20 +17,28 @@ export const heldSpan = ({ countries }: Statistics) => ({
 export const countriesHeld = ({ countries }: Statistics): number =>
   new Set(countries.map(({ alpha2 }) => alpha2)).size;
 
-/** Whether a month's data ends before the month does: its bar then stands for a part. */
-function isPartial(month: string, newest: string | null): boolean {
-  return newest?.slice(0, 7) === month && newest < lastDayOf(month);
-}
+/** Whether a month stands for a part: the data of a country ends within it. */
+const isPartial = (month: string, countries: Statistics['countries']): boolean =>
+  countries.some(({ data_end }) => data_end.slice(0, 7) === month && data_end < lastDayOf(month));
 
 /** Bars of the trend: imports and exports per month, at most the last `months` of them. */
 export function trendRows(statistics: Statistics, months: number): TrendRow[] {
-  const newest = dataEndOf(statistics.countries, []);
   return statistics.months.slice(-months).flatMap((entry): TrendRow[] => {
     const { month, imports, exports, imports_amount, exports_amount } = entry;
-    const partial = isPartial(month, newest);
+    const partial = isPartial(month, statistics.countries);
     return [
-      { period: month, series: 'imports', values: { total: imports, amount: imports_amount ?? 0 }, partial },
-      { period: month, series: 'exports', values: { total: exports, amount: exports_amount ?? 0 }, partial },
+      {
+        period: month,
+        series: 'imports',
+        values: { total: imports, amount: imports === 0 ? 0 : imports_amount },
+        partial,
+      },
+      {
+        period: month,
+        series: 'exports',
+        values: { total: exports, amount: exports === 0 ? 0 : exports_amount },
+        partial,
+      },
     ];
   });
 }

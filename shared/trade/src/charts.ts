@@ -3,7 +3,7 @@ export { type Filled, Fullness } from './countries/Fullness';
 export {
   type Figures,
   type MeasureKey,
-  measured,
+  measuredRows,
   measureKey,
   useMeasureColumns,
   useTradeMeasures,

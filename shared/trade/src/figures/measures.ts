@@ -17,8 +17,16 @@ export type MeasureKey = keyof Figures;
 export const measureKey = (key: string | undefined): MeasureKey =>
   key === 'amount' || key === 'weight' ? key : 'total';
 
-/** The value of a measure; nothing counts as none in a picture. */
-export const measured = (figures: Figures, key: string | undefined): number => figures[measureKey(key)] ?? 0;
+/** Rows with their value of a measure; what does not say it has no place in a picture. */
+export const measuredRows = <Row>(
+  rows: readonly Row[],
+  figuresOf: (row: Row) => Figures,
+  key: string | undefined,
+): { row: Row; value: number }[] =>
+  rows.flatMap((row) => {
+    const value = figuresOf(row)[measureKey(key)];
+    return value === null ? [] : [{ row, value }];
+  });
 
 interface TradeMeasure extends Measure {
   key: MeasureKey;
@@ -29,8 +37,8 @@ export function useTradeMeasures(): TradeMeasure[] {
   const { t } = useTradeTexts();
   return [
     { key: 'total', label: t('measure.total') },
-    { key: 'amount', label: t('measure.amount'), unit: 'USD' },
-    { key: 'weight', label: t('measure.weight'), unit: 'kg' },
+    { key: 'amount', label: t('measure.amount'), unit: 'USD', undeclared: t('undeclared.amount') },
+    { key: 'weight', label: t('measure.weight'), unit: 'kg', undeclared: t('undeclared.weight') },
   ];
 }
 

@@ -7,9 +7,9 @@ import { Panel } from '../core/page';
 import { useOnPaper } from '../core/paper';
 import { EmptyState, FailureState, PanelSkeleton, TableSkeleton } from '../core/states';
 import { usePhone } from '../core/useMedia';
-import type { FigureColumn, Measure } from './chartTypes';
+import type { FigureColumn, Measure, Values } from './chartTypes';
 import type { FigureTableOptions } from './FigureTable';
-import { MeasureSwitch, useMeasure } from './measure';
+import { isUndeclared, MeasureSwitch, useMeasure } from './measure';
 import { sessionChoice } from './sessionChoice';
 import { useSaveSheet } from './useSaveSheet';
 import { useChartWords } from './words';
@@ -37,6 +37,8 @@ export interface FigurePanelProps<Row> {
   drawn?: string;
   /** None for figures that have one measure only. */
   measures?: readonly Measure[];
+  /** Of all records behind the figures: of a measure that none of them says there is no chart. */
+  whole?: Values | undefined;
   /** The chart of a measure; it leaves the switch to this panel. */
   chart: (measure: Measure | undefined) => ReactNode;
   /** Of the table, for a measure. */
@@ -121,7 +123,15 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
       {!failure && rows.length === 0 && !loading && (props.empty ?? <EmptyState compact title={t('none')} />)}
       {full && (
         <div className={loading ? 'wb-figures wb-dim' : 'wb-figures'} aria-busy={loading}>
-          {shown !== 'table' && <div ref={chartSlot}>{props.chart(measure)}</div>}
+          {shown !== 'table' && (
+            <div ref={chartSlot}>
+              {isUndeclared(props.whole, measure) ? (
+                <EmptyState compact title={measure?.undeclared} />
+              ) : (
+                props.chart(measure)
+              )}
+            </div>
+          )}
           {shown !== 'chart' && (
             <Suspense fallback={<TableSkeleton rows={Math.min(10, rows.length)} columns={4} />}>
               <FigureTable
@@ -144,7 +154,7 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
               columns={columns}
               measure={measure}
               chartSlot={chartSlot}
-              pictures={shown !== 'table'}
+              pictures={shown !== 'table' && !isUndeclared(props.whole, measure)}
             />
           )}
         </div>

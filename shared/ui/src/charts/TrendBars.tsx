@@ -1,12 +1,13 @@
 // Bars by month or week: empty periods stay as gaps, a period still running is hatched, imports teal, exports amber;
 // the year before as a thin line. Each bar opens its records. The chart library is fetched only once a chart is shown.
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { EmptyState } from '../core/states';
 import { ChartBoundary } from './ChartBoundary';
 import { ChartTable } from './ChartTable';
-import type { Measure, TrendRow, TrendSeries } from './chartTypes';
+import type { Measure, TrendRow, TrendSeries, Values } from './chartTypes';
 import { hueIndex, hueOf } from './hues';
 import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
-import { MeasureSwitch, useMeasure } from './measure';
+import { isUndeclared, MeasureSwitch, useMeasure } from './measure';
 import { periodLabel, periodsBetween } from './periods';
 import { barsOf, type TrendBar } from './trendFigures';
 import { useChartWords } from './words';
@@ -21,6 +22,8 @@ interface TrendBarsProps {
   /** One, or two or three that are compared side by side. */
   series: readonly TrendSeries[];
   measures: readonly Measure[];
+  /** Of all records behind the bars, where no frame around the chart looks after measures that none of them says. */
+  whole?: Values;
   /** The months a year before, under their own periods: drawn as a line above the bars of a year later. */
   yearBefore?: readonly TrendRow[];
   /** Key of the measure when a frame around the chart has the switch; the chart then shows none. */
@@ -103,6 +106,15 @@ export function TrendBars(props: TrendBarsProps) {
   };
   const pointedBar = bars.find((bar) => bar.key === pointed);
 
+  if (isUndeclared(props.whole, measure))
+    return (
+      <>
+        <div className="wb-chart-head">
+          <MeasureSwitch measures={measures} measure={measure} onChange={choose} />
+        </div>
+        <EmptyState compact title={measure?.undeclared} />
+      </>
+    );
   return (
     <figure className="wb-chart">
       <figcaption className="wb-chart-head">

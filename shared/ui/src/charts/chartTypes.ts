@@ -9,10 +9,12 @@ export interface Measure {
   label: string;
   /** Printed after values in notes and text alternatives, e.g. "kg", "USD". */
   unit?: string;
+  /** Said in place of a chart where no record says this. */
+  undeclared?: string;
 }
 
-/** A value by measure key; null or absent where nothing is held. */
-type Values = Readonly<Record<string, number | null>>;
+/** A value by measure key; null or absent where nothing is held, or where none of the records says it. */
+export type Values = Readonly<Record<string, number | null>>;
 
 export interface TrendRow {
   /** `YYYY-MM` for months, `YYYY-MM-DD` (a Monday) for weeks. */

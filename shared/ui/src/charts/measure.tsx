@@ -1,8 +1,8 @@
-// The measure that the reader looks at (shipments, value, weight): chosen once, kept for the session, the same in all
-// charts of the page that have it.
+// The measure that the reader looks at (shipments, value, weight): chosen once, kept for the session or in the page's
+// address, the same in all charts of the page that have it.
 import { Segmented } from 'antd';
 import { createContext, useContext } from 'react';
-import type { Measure } from './chartTypes';
+import type { Measure, Values } from './chartTypes';
 import { sessionChoice } from './sessionChoice';
 import { useChartWords } from './words';
 
@@ -35,6 +35,10 @@ export function useMeasure(measures: readonly Measure[]): [Measure | undefined, 
   };
   return [measures.find((entry) => entry.key === key) ?? measures[0], choose];
 }
+
+/** Whether none of the records says a measure: then its figures are not 0. */
+export const isUndeclared = (whole: Values | undefined, measure: Measure | undefined): boolean =>
+  measure?.undeclared !== undefined && whole?.[measure.key] === null && Object.values(whole).some(Boolean);
 
 interface MeasureSwitchProps {
   measures: readonly Measure[];
