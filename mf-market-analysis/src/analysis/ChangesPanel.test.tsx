@@ -49,6 +49,21 @@ test('says in sentences what moved; each opens its records in its own year', asy
   expect(chips).toHaveTextContent('ImporterNEW SPA');
 });
 
+test('companies beyond the first three come when they are asked for', async () => {
+  const { changes } = moved;
+  if (changes.state !== 'compared') throw new Error('nothing is compared');
+  const [first] = changes.companies;
+  const companies = [1, 2, 3, 4, 5].map((n) => ({ ...first, key: `n${n}`, name: `BUYER ${n}` }));
+  const weighed = { ...changes.weighed, now: { ...changes.weighed.now, total: 90 } };
+  open(year, { analysisChanges: { ...moved, changes: { ...changes, companies, weighed } } });
+  const said = within(await panel());
+  expect(await said.findByRole('link', { name: /^BUYER 3/ })).toBeInTheDocument();
+  expect(said.queryByRole('link', { name: /^BUYER 4/ })).toBeNull();
+  expect(said.getByText(/90 of 110 records that state both value and weight/)).toBeInTheDocument();
+  await userEvent.click(said.getByRole('button', { name: 'and 2 more' }));
+  expect(said.getByRole('link', { name: /^BUYER 5/ })).toBeInTheDocument();
+});
+
 test('what was before opens the year before in place of the dates, and its chip leads back', async () => {
   const { fake } = open(year);
   const said = within(await panel());
@@ -84,6 +99,7 @@ test('months have the year before as a column whose numbers open it, and none wh
   const number = await screen.findByRole('link', { name: '40' });
   expect(number).toHaveAttribute('href', expect.stringContaining('yearBefore=2025-07'));
   expect(number.closest('tr')).toHaveTextContent(/^Jul 2026/);
+  expect(screen.getByRole('columnheader', { name: 'A year before (Shipments)' })).toBeInTheDocument();
   expect(first.fake.inputsOf('analysisChanges')).toHaveLength(1);
   first.unmount();
   open(months, { analysisChanges: nothingMoved });

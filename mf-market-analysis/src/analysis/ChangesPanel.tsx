@@ -2,8 +2,8 @@
 import type { AnalysisFilter, Compared } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { namesCompany, problemOf, useTradeTexts } from '@waybill/trade';
-import { AppLink, Panel, PanelSkeleton } from '@waybill/ui';
-import { Fragment, type ReactNode } from 'react';
+import { AppLink, Panel, PanelSkeleton, useOnPaper } from '@waybill/ui';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { standsAlone, useChanges } from './analysis-queries';
@@ -67,6 +67,7 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
   };
   const of = t(`changes.of.${changes.by}`);
   const worth = worthOf(changes);
+  const weighed = changes.weighed.now;
   const perKilo = (value: number) => `${format.number(value, { maximumSignificantDigits: 3 })} USD/kg`;
   const percent = (value: number) => (value > 0 ? '+' : '') + format.percent(value);
 
@@ -104,6 +105,8 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
           price: percent(worth.price),
           weight: percent(worth.weight),
         })}
+        {weighed.total < now.total &&
+          ` ${t('changes.weighed', { n: format.number(weighed.total), of: format.number(now.total) })}`}
       </Sentence>,
     );
   const areas = changes.areas.map((area) => {
@@ -134,14 +137,13 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
       return (
         <li key={`${side} ${way}`}>
           {t(`changes.company.${side}.${way}`)}{' '}
-          {said.map((company, i) => (
-            <Fragment key={company.key}>
-              {i > 0 && ' · '}
-              <AppLink href={path(company.open, company.name)} className={styles.named}>
-                {`${company.name} (${format.percent(company.share)})`}
-              </AppLink>
-            </Fragment>
-          ))}
+          <Companies
+            of={said.map((company) => ({
+              key: company.key,
+              path: path(company.open, company.name),
+              words: `${company.name} (${format.percent(company.share)})`,
+            }))}
+          />
         </li>
       );
     }),
@@ -163,6 +165,39 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
           ),
       )}
     </div>
+  );
+}
+
+/** Companies in a sentence before the others are asked for. */
+const NAMED = 3;
+
+/** Companies one after the other: the first of them, and all on paper or when they are asked for. */
+function Companies({ of }: { of: readonly { key: string; path: string; words: string }[] }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const paper = useOnPaper();
+  const [all, setAll] = useState(false);
+  const shown = paper || all ? of : of.slice(0, NAMED);
+  const more = of.length - shown.length;
+  return (
+    <>
+      {shown.map(({ key, path, words }, i) => (
+        <Fragment key={key}>
+          {i > 0 && ' · '}
+          <AppLink href={path} className={styles.named}>
+            {words}
+          </AppLink>
+        </Fragment>
+      ))}
+      {more > 0 && (
+        <>
+          {' '}
+          <button type="button" className="wb-link-button" onClick={() => setAll(true)}>
+            {t('changes.more', { n: format.number(more) })}
+          </button>
+        </>
+      )}
+    </>
   );
 }
 

@@ -15,9 +15,9 @@ import { monthsFilter, type Run, yearBeforeFilter } from './comparable';
 import type { Scope } from './conditions';
 import { companiesOf } from './names';
 
-/** Points of share that are worth a sentence, and how many sentences of a kind there are. */
+/** Points of share that are worth a sentence, and how many areas gained and lost are named. */
 const POINTS_MIN = 0.01;
-const SAID_MAX = 3;
+const AREAS_MAX = 3;
 
 interface Group {
   kind: 'all' | 'area' | 'importer' | 'exporter' | 'month';
@@ -113,7 +113,7 @@ function movedAreas(groups: readonly Group[], all: Group, sides: Sides): Compare
       .map((area) => ({ area, points: way * (area.share - area.shareBefore) }))
       .filter(({ points }) => points >= POINTS_MIN)
       .sort((a, b) => b.points - a.points || (a.area.key < b.area.key ? -1 : 1))
-      .slice(0, SAID_MAX)
+      .slice(0, AREAS_MAX)
       .map(({ area }) => area);
   return [...farthest(1), ...farthest(-1)];
 }
@@ -132,7 +132,6 @@ async function movedCompanies(
       return groups
         .filter((group) => group.kind === side && group[`${other}_total`] === 0)
         .sort((a, b) => (b[`${year}_${by}`] ?? 0) - (a[`${year}_${by}`] ?? 0) || (a.key < b.key ? -1 : 1))
-        .slice(0, SAID_MAX)
         .map((group) => ({ group, side, way, year }) as const);
     }),
   );
