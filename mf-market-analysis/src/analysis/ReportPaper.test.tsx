@@ -38,6 +38,24 @@ test('all views come by the token of the first answer, and then it can be printe
   );
 }, 90_000);
 
+test.each([
+  [20, 'All 20 records are sample data'],
+  [3, '3 of 20 records are sample data'],
+])(
+  'of %d records that are samples the head of the report speaks',
+  async (samples, words) => {
+    openArea(report, {
+      analysisSearch: (asked: { tab?: unknown }) => {
+        const answer = answerOf(asked);
+        return { ...answer, stat: { ...answer.stat, samples } };
+      },
+    });
+    expect(await screen.findByText(new RegExp(`^${words}`))).toBeInTheDocument();
+    expect(screen.queryByText(/^All figures come from customs declarations/)).toBeNull();
+  },
+  90_000,
+);
+
 test('a view that fails says so in its place and does not hold up the others', async () => {
   const slow = new CallError('business', 'slow', { code: codes.queryTimeout });
   openArea(report, {

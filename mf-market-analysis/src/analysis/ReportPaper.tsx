@@ -2,7 +2,7 @@
 // method. The browser prints it, or saves it as a PDF; its numbers lead to their records there too.
 import { type AnalysisTab, analysisTabs, PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { useAgent, useLanguage } from '@waybill/platform';
-import { links, useMappings, useTradeTexts } from '@waybill/trade';
+import { links, useTradeTexts } from '@waybill/trade';
 import { useTradeMeasures } from '@waybill/trade/charts';
 import { AppLink, Button, PanelSkeleton } from '@waybill/ui';
 import { PrintButton, PrintPreview, StatTiles } from '@waybill/ui/data';
@@ -62,16 +62,13 @@ export default function ReportPaper({ view, country, title, asOf, act, pathAfter
   const measures = useTradeMeasures();
   const whole = ended.size === sections.length;
   const failed = [...ended.values()].filter((how) => how === 'failed').length;
-  const sample = useMappings().data?.some(
-    (mapping) => mapping.sample && (country === 'all' || mapping.code === country),
-  );
+  const samples = figures?.samples ?? 0;
   const notes = [
-    'source',
+    ...(samples === 0 ? (['source'] as const) : []),
     'value',
     'weight',
     'months',
     'prices',
-    ...(sample ? (['sample'] as const) : []),
   ] as const;
   const props = { view: first, country, act, pathAfter };
   return (
@@ -97,6 +94,17 @@ export default function ReportPaper({ view, country, title, asOf, act, pathAfter
         </>
       }
     >
+      {figures !== undefined && samples > 0 && (
+        <p>
+          <strong>
+            {t(samples === figures.total ? 'paper.sample.all' : 'paper.sample.part', {
+              count: samples,
+              n: format.number(samples),
+              of: format.number(figures.total),
+            })}
+          </strong>
+        </p>
+      )}
       {figures !== undefined && (
         <StatTiles
           label={t('paper.figures')}

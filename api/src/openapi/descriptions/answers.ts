@@ -359,6 +359,7 @@ export const answers: Table = [
   ['rule', 'Why the name is this company’s: the same tax id, or the same name in the same country.'],
   ['sample', 'Made up for demonstration, all or some of it.'],
   ['score', 'Likeness of the names, 0 to 1.'],
+  ['samples', 'Tab 3: how many of the records are made up for demonstration.'],
   ['searches', 'Searches that were charged.'],
   ['details', 'Looks at records and companies that were charged.'],
   ['share', 'Of the records that match, 0 to 1.'],

@@ -141,7 +141,9 @@ describe('prices', () => {
 });
 
 test('months: a gap is not a zero, and what is cut is flagged', async () => {
-  const { data } = await ask(analysisTabs.months, { startDate: '2026-01-01', endDate: '2026-06-20' });
+  const { data, stat } = await ask(analysisTabs.months, { startDate: '2026-01-01', endDate: '2026-06-20' });
+  // All rows of the test are samples.
+  expect(stat?.samples).toBe(stat?.total);
   expect(data.map(({ month, state, held, total }) => [month, state, held, total])).toEqual([
     // Records begin on 10 January.
     ['2026-01', 'partial', 13, 13],

@@ -11,6 +11,7 @@ import { heldWithin } from './held-within';
 interface Cell extends Measured {
   month: string;
   country: string;
+  samples: number;
 }
 
 /**
@@ -27,7 +28,7 @@ export async function monthly(
     client.query<Cell>(
       // Months are numbers until they are few: writing one for each record takes longer than adding it up.
       `SELECT formatDateTime(begins, '%Y-%m') AS month, * EXCEPT begins FROM (
-       SELECT toStartOfMonth(date) AS begins, country, ${measured}
+       SELECT toStartOfMonth(date) AS begins, country, countIf(sample) AS samples, ${measured}
        FROM records WHERE ${where} GROUP BY begins, country)`,
       params.values,
       reading,
@@ -59,5 +60,6 @@ export async function monthly(
       open: { month },
     };
   });
-  return { data, total: data.length, stat: figuresOf(rows) };
+  const samples = sumOf(rows.map((row) => row.samples)) ?? 0;
+  return { data, total: data.length, stat: { ...figuresOf(rows), samples } };
 }
