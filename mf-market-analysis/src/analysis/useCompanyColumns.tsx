@@ -10,6 +10,9 @@ import { NAMESPACE } from '../texts';
 import { useCompanies } from './analysis-queries';
 import { isCompanyTab, isNotSaid, rankedRows, type TabProps } from './tab';
 
+/** In place of what is on its way. */
+const bone = <span className="wb-bone" style={{ display: 'block', width: 72, height: 16 }} />;
+
 type Columns = FigureColumn<RankedRow>[];
 
 /** None for tabs whose rows are no companies; no buttons on paper. */
@@ -23,7 +26,8 @@ export function useCompanyColumns(
   const favorites = useFavorites('trader');
   const rows = isCompanyTab(tab) ? (rankedRows(answer) ?? []) : [];
   const ids = rows.filter((row) => !isNotSaid(row)).map(({ key }) => key);
-  const { data } = useCompanies(view, country, tab, ids);
+  const { data, isPending, isError } = useCompanies(view, country, tab, ids);
+  const waits = (row: RankedRow) => isPending && !isError && !isNotSaid(row);
   if (!isCompanyTab(tab)) return { trend: [], actions: [] };
 
   const months = data?.months ?? [];
@@ -34,8 +38,9 @@ export function useCompanyColumns(
       title: t('column.trend'),
       hint: t('column.trendHint'),
       width: 96,
-      cell: ({ key }) => {
-        const totals = known.get(key)?.totals ?? [];
+      cell: (row) => {
+        if (waits(row)) return bone;
+        const totals = known.get(row.key)?.totals ?? [];
         if (totals.length < 2) return null;
         return (
           <Sparkline
@@ -58,7 +63,9 @@ export function useCompanyColumns(
       title: t('column.actions'),
       width: 112,
       fixed: true,
-      cell: ({ key, name }) => {
+      cell: (row) => {
+        if (waits(row)) return bone;
+        const { key, name } = row;
         const company = known.get(key);
         if (company === undefined) return null;
         return <CompanyActions {...company} name={name} favorites={favorites} />;
