@@ -8,6 +8,7 @@ import { windowWidth } from '@waybill/platform/testing';
 import { addressNow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
 import { answerOf, stat } from '../testing/samples';
+import { trendRow } from './tab';
 
 const days = 'startDate=2025-10-01&endDate=2026-09-30';
 const coffee = `/market-analysis/chile?keyword=coffee&${days}`;
@@ -192,6 +193,50 @@ test('an address that says what is drawn is drawn so', async () => {
   const { fake } = open(`${coffee}&tab=1&measure=amount`);
   expect(await screen.findByRole('radio', { name: 'Value' })).toBeChecked();
   expect(fake.inputsOf('analysisSearch')[0]).toMatchObject({ sortField: 'amount', sortType: 'desc' });
+});
+
+test.each([3, 6, 15])('tab %d draws nothing where no record declares the measure', async (tab) => {
+  open(`${coffee}&tab=${tab}`, {
+    analysisSearch: (asked: { tab?: unknown }) => {
+      const answer = answerOf(asked);
+      return { ...answer, stat: { ...stat, ...answer.stat, weight: null } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Weight' }));
+  expect(await screen.findByText('None of these records declares a weight.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Shipments' }));
+});
+
+test('where no record declares a brand or a port, that is said in place of a chart', async () => {
+  const blank = { ...answerOf({ tab: 6 }).data[0], key: '', name: '', total: 20, open: { brandName: '-' } };
+  const answers = {
+    analysisSearch: (asked: { tab?: unknown }) => {
+      const answer = answerOf({ ...asked, tab: asked.tab === 9 ? 1 : asked.tab });
+      return { ...answer, tab: asked.tab, data: [blank], stat: { ...stat, top: [], undeclared: blank } };
+    },
+  };
+  const { unmount } = open(`${coffee}&tab=9`, answers);
+  expect(await screen.findByText('No brand is declared')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Read the goods texts' })).toBeInTheDocument();
+  unmount();
+  open(`${coffee}&tab=6`, answers);
+  expect(await screen.findByText('Not declared in these records')).toBeInTheDocument();
+});
+
+test('the measure stands in the address, which shows it to whoever opens it', async () => {
+  const { unmount } = open(`${coffee}&tab=3`);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Value' }));
+  expect(addressNow().get('measure')).toBe('amount');
+  unmount();
+  open(`${coffee}&tab=3`);
+  expect(await screen.findByRole('radio', { name: 'Shipments' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Value' })).not.toBeChecked();
+});
+
+test('a month that is held and has no record weighs 0; one that is not held weighs nothing', () => {
+  const none = { month: '2026-04', total: 0, amount: null, weight: null };
+  expect(trendRow({ ...none, state: 'whole' }, 'months').values).toEqual({ total: 0, amount: 0, weight: 0 });
+  expect(trendRow({ ...none, state: 'missing' }, 'months').values.weight).toBeNull();
 });
 
 test('a month of which nothing is held says so and opens nothing', async () => {

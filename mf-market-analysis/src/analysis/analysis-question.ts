@@ -138,7 +138,7 @@ export function sortOf(
   tab: AnalysisTab,
 ): AnalysisSort | undefined {
   const { measure } = view;
-  if (!goesByMeasure(view, tab) || measure === null || measure === 'total') return view.sorts[tab];
+  if (!goesByMeasure(view, tab) || measure === 'total') return view.sorts[tab];
   return { key: measure, order: 'desc' };
 }
 

@@ -35,6 +35,11 @@ test('a new question goes to tab 0 and page 1, and takes out every opened number
   expect(asked).toEqual({ ...dated, keyword: 'tea' });
 });
 
+test('a new question keeps its measure', () => {
+  const asked = analysisReducer({ ...dated, measure: 'weight' }, { do: 'ask', terms: { keyword: 'tea' } });
+  expect(asked.measure).toBe('weight');
+});
+
 test('taken off terms stay with their words, and go with other words', () => {
   const view = analysisReducer({ ...dated, tab: 1 }, { do: 'reword', exact: false, without: ['café'] });
   expect(view).toMatchObject({ without: ['café'], tab: 1 });
@@ -181,7 +186,6 @@ const anyView: fc.Arbitrary<AnalysisView> = fc.record({
   tab: fc.constantFrom(...allTabs),
   pageSize: fc.constantFrom(...PAGE_SIZES),
   pages: perTab(fc.integer({ min: 2, max: 10_000 })),
-  measure: fc.constantFrom(null, 'total', 'amount', 'weight'),
   sorts: perTab(
     fc.record({ key: fc.constantFrom('amount', 'median'), order: fc.constantFrom('asc', 'desc') }),
   ) as fc.Arbitrary<AnalysisView['sorts']>,
@@ -191,6 +195,7 @@ const anyView: fc.Arbitrary<AnalysisView> = fc.record({
     { by: 'exporterId', of: ['CL-1', '-', '3kx9'] },
   ),
   comparing: fc.boolean(),
+  measure: fc.constantFrom('total', 'amount', 'weight'),
   paper: fc.boolean(),
   report: fc.oneof(fc.constant(''), fc.uuid()),
 });

@@ -76,8 +76,8 @@ export interface AnalysisView extends AnalysisTerms, Opened {
   pageSize: PageSize;
   /** Page per tab, from 1; absent is 1. */
   pages: Partial<Record<AnalysisTab, number>>;
-  /** What the pictures draw, and what rankings go by until they are sorted; null until somebody chose. */
-  measure: MeasureKey | null;
+  /** What the pictures draw, and what rankings go by until they are sorted. */
+  measure: MeasureKey;
   /** Sort per tab; absent is the server's own order. */
   sorts: Partial<Record<AnalysisTab, AnalysisSort>>;
   /** What is compared side by side; null while nothing is. */
@@ -145,9 +145,9 @@ export const emptyView: AnalysisView = {
   importerName: '',
   exporterName: '',
   tab: analysisTabs.records,
+  measure: 'total',
   pageSize: PAGE_SIZE_DEFAULT,
   pages: {},
-  measure: null,
   sorts: {},
   compare: null,
   comparing: false,

@@ -2,8 +2,6 @@
 import { reportingCountry } from '@waybill/contract';
 import { useAgent } from '@waybill/platform';
 import { dataEndOf, defaultRange, links, useMappings } from '@waybill/trade';
-import { type MeasureKey, measureKey } from '@waybill/trade/charts';
-import { useSessionMeasure } from '@waybill/ui/charts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { readView, writeView } from './analysis-address';
@@ -25,9 +23,6 @@ export interface Analysis {
 /** Where nothing says when the data ends: the day of the visitor. */
 const thisDay = () => new Date().toISOString().slice(0, 10);
 
-/** A measure that was chosen for other pictures, too. */
-const measureOf = (key: string | null): MeasureKey | null => (key === null ? null : measureKey(key));
-
 /** A view with the days that it means where it says none; null until it is known how far the data reaches. */
 export function useDated(view: AnalysisView, country: string): DatedView | null {
   const fixedStart = useAgent()?.start_date;
@@ -48,9 +43,7 @@ export function useAnalysis(): Analysis {
   const { search } = useLocation();
   const navigate = useNavigate();
   const view = useMemo(() => readView(search), [search]);
-  const session = measureOf(useSessionMeasure());
-  const measured = useMemo(() => ({ ...view, measure: view.measure ?? session }), [view, session]);
-  const dated = useDated(measured, country);
+  const dated = useDated(view, country);
 
   const pathAfter = useCallback(
     (action: AnalysisAction) => links.analysis(country) + writeView(analysisReducer(dated ?? view, action)),
