@@ -62,7 +62,7 @@ test('every analysed tab has its sheet, with the numbers of the tab', async () =
   expect([...sheets.keys()]).toEqual(Object.values(always));
 
   const importers = await tab(by, { ...query, tab: String(analysisTabs.importers), pageSize: '100' });
-  const ranked = rowsOf(sheets, 'Buyers');
+  const ranked = rowsOf(sheets, 'Importers');
   expect(ranked.slice(0, 3).map((row) => [row.Rank, row.Company, row.Records])).toEqual(
     (importers.data.slice(0, 3) as { name: string; total: number }[]).map(({ name, total }, i) => [
       i + 1,
@@ -73,7 +73,7 @@ test('every analysed tab has its sheet, with the numbers of the tab', async () =
   const all = await tab(by, { ...query, stat: 'true' });
   const sum = (rows: Record<string, Cell>[], column: string) =>
     rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
-  for (const name of ['Buyers', 'Months', 'Partners by continent', 'Goods by HS code', 'Coverage']) {
+  for (const name of ['Importers', 'Months', 'Trade areas by continent', 'Goods by HS code', 'Coverage']) {
     expect({ name, sum: sum(rowsOf(sheets, name), 'Records') }).toEqual({ name, sum: all.total });
     expect(sum(rowsOf(sheets, name), 'Share of records')).toBeCloseTo(1, 6);
   }
@@ -148,8 +148,8 @@ test('words are the reader’s, and the agent’s name is on it; a row that was 
   const sheets = await reportOf(by, { ...query, importerId: buyer?.key ?? '' }, 'spain');
   const cover = (sheets.get('Resumen') ?? []).map((row) => row.map(String).join('|'));
   expect(cover[0]).toBe('Análisis de mercado|Atlas Trade Data');
-  expect(cover).toContain(`Solo este comprador|${buyer?.name}`);
-  expect(rowsOf(sheets, 'Compradores').map((row) => row.Empresa)).toEqual([buyer?.name]);
+  expect(cover).toContain(`Solo este importador|${buyer?.name}`);
+  expect(rowsOf(sheets, 'Importadores').map((row) => row.Empresa)).toEqual([buyer?.name]);
 });
 
 describe.each(languages)('texts in %s', (language: Language) => {

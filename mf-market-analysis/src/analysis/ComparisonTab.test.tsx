@@ -63,9 +63,7 @@ test('Back shows the choice of what is compared again', async () => {
   expect(within(form).getByRole('radio', { name: 'Countries', checked: true })).toBeInTheDocument();
   window.history.replaceState(null, '', `/en${coffee}&compare=tradeArea:CN,US&comparing=1`);
   act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
-  expect(
-    await within(form).findByRole('radio', { name: 'Partner areas', checked: true }),
-  ).toBeInTheDocument();
+  expect(await within(form).findByRole('radio', { name: 'Trade areas', checked: true })).toBeInTheDocument();
   expect(within(form).queryByText('Chile')).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { addressNow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
-import { answerOf } from '../testing/samples';
+import { answerOf, stat } from '../testing/samples';
 
 const days = 'startDate=2025-10-01&endDate=2026-09-30';
 const report = `/market-analysis/chile?keyword=coffee&hsCode=090111&${days}&paper=1`;
@@ -47,7 +47,7 @@ test.each([
     openArea(report, {
       analysisSearch: (asked: { tab?: unknown }) => {
         const answer = answerOf(asked);
-        return { ...answer, stat: { ...answer.stat, samples } };
+        return { ...answer, stat: { ...stat, ...answer.stat, samples } };
       },
     });
     expect(await screen.findByText(new RegExp(`^${words}`))).toBeInTheDocument();
