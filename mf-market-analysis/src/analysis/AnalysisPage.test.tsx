@@ -233,6 +233,13 @@ test('the measure stands in the address, which shows it to whoever opens it', as
   expect(screen.getByRole('radio', { name: 'Value' })).not.toBeChecked();
 });
 
+test('a question that cannot be subscribed to says why on its button', async () => {
+  open('/market-analysis/chile?hsCode=0901&startDate=2025-10-01&endDate=2026-09-30');
+  const button = await screen.findByRole('button', { name: 'Subscribe' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('title', expect.stringMatching(/six digits or more/));
+});
+
 test('a month that is held and has no record weighs 0; one that is not held weighs nothing', () => {
   const none = { month: '2026-04', total: 0, amount: null, weight: null };
   expect(trendRow({ ...none, state: 'whole' }, 'months').values).toEqual({ total: 0, amount: 0, weight: 0 });

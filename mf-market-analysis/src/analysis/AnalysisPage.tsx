@@ -30,7 +30,7 @@ import { panels } from './panels';
 import { QuestionChips } from './QuestionChips';
 import { ReportButton } from './ReportButton';
 import { StartHere } from './StartHere';
-import { subscribedAnalysis } from './subscribed-analysis';
+import { hasShortCode, subscribedAnalysis } from './subscribed-analysis';
 import { problemPanel } from './TabFrame';
 import { type Analysis, useAnalysis } from './useAnalysis';
 
@@ -140,7 +140,15 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
         actions={
           asked && (
             <>
-              {watched && (
+              {watched === null ? (
+                <Button
+                  icon={<Icon name="messages" />}
+                  disabled
+                  title={t(hasShortCode(view, country) ? 'unwatched.short' : 'unwatched.narrowed')}
+                >
+                  {trade('subscribe.button')}
+                </Button>
+              ) : (
                 <SubscribeButton
                   search={watched}
                   suggestedName={[view.keyword, view.hsCode.join(', '), name].filter(Boolean).join(' · ')}

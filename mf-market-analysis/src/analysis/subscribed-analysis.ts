@@ -4,6 +4,12 @@ import type { SubscribedSearch } from '@waybill/trade/data';
 import { queryCore } from './analysis-question';
 import type { DatedView } from './analysis-view';
 
+/** Whether a code has fewer digits than a subscription takes. */
+export function hasShortCode(view: DatedView, country: string): boolean {
+  const { hs6, hsCode } = queryCore(view, country);
+  return (hs6 || hsCode).split(',').some((code) => code !== '' && code.length < HS_LENGTH.transaction.min);
+}
+
 /** Null where the question narrows by something that a subscription has not: a month, a port, a price, short codes. */
 export function subscribedAnalysis(view: DatedView, country: string): SubscribedSearch | null {
   const core = queryCore(view, country);
@@ -12,9 +18,8 @@ export function subscribedAnalysis(view: DatedView, country: string): Subscribed
     ...[core.hsWithin, core.priceUnit, core.priceBasis, core.unpriced],
   ].join('');
   const hs = core.hs6 || core.hsCode;
-  const short = hs.split(',').some((code) => code !== '' && code.length < HS_LENGTH.transaction.min);
   if (opened !== '' || core.priceBelow !== '' || core.priceAbove !== '') return null;
-  if (core.origin.length > 0 || core.hsCodeExact || short) return null;
+  if (core.origin.length > 0 || core.hsCodeExact || hasShortCode(view, country)) return null;
   return {
     keyword: core.keyword,
     exact: core.exact,
