@@ -98,7 +98,7 @@ test('every analysed tab has its sheet, with the numbers of the tab', async () =
     ]),
   );
   expect(cover.join('\n')).toContain('sample data');
-  expect(cover.find((line) => line.startsWith('Buyers|'))).toMatch(/^Buyers\|\d+ of \d+ rows$/);
+  expect(cover.find((line) => line.startsWith('Importers|'))).toMatch(/^Importers\|\d+ of \d+ rows$/);
 });
 
 test('what changed is a sheet of the figures that the page says in sentences', async () => {

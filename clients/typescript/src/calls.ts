@@ -796,6 +796,8 @@ export type AnalysisStat = {
   last_date: string | null;
   top?: RankedRow[];
   rest?: { groups: number; total: number; amount: number | null; weight: number | null };
+  undeclared?: RankedRow;
+  concentration?: { total: number | null; amount: number | null; weight: number | null };
   continents?: {
     continent: number;
     total: number;
@@ -810,6 +812,7 @@ export type AnalysisStat = {
     weight: number | null;
     open: AnalysisFilter;
   }[];
+  samples?: number;
   distinct?: {
     importers: number;
     exporters: number;
