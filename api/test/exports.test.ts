@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { codes } from '@waybill/contract';
 import { parse } from 'csv-parse/sync';
 import { fetchFile, readWorkbook, settled, fileState as state } from './support/files';
 import { programArguments } from './support/programs';
@@ -150,6 +151,28 @@ describe('all records of a search', () => {
     const many = Array.from({ length: 5_001 }, (_, i) => `1a-${i.toString(36)}`);
     expect((await orderChosen(browser, { ids: many })).code).toBe(6);
   });
+});
+
+test('all records of an analysis, within the month that was opened; no record, no file', async () => {
+  const browser = await login(sharedPort(), 'demo');
+  const question = { ...dates, hsCode: '0901', month: '2026-03' };
+  const { data } = await browser.send('POST', '/api/market-analysis/search', { form: question });
+  expect(data.total).toBeGreaterThan(1);
+  const orderAll = (fields: object) =>
+    browser.send('POST', '/api/market-analysis/download', {
+      json: { ...question, ...fields, format: 'csv' },
+      idempotencyKey: actionKey(),
+    });
+  const ordered = await orderAll({ token: data.token, sortType: 'asc' });
+  const ready = await settled(browser, ordered.data);
+  expect(ready).toMatchObject({ state: 'ready', total: data.total });
+  const { bytes } = await fetchFile(browser, ordered.data);
+  const [, ...rows]: string[][] = parse(bytes, { bom: true });
+  expect(rows).toHaveLength(data.total);
+  const days = rows.map(([day = '']) => day);
+  expect(days).toEqual([...days].sort());
+  expect(new Set(days.map((day) => day.slice(0, 7)))).toEqual(new Set(['2026-03']));
+  expect((await orderAll({ importerId: 'zzzzz' })).code).toBe(codes.notFound);
 });
 
 describe('what a file costs', () => {

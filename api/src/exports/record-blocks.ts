@@ -3,7 +3,6 @@
 // reads its own part of the table only.
 import { parts } from '../lists';
 import type { Param, WarehouseClient } from '../warehouse/client';
-import { type Conditions, whereOf } from '../warehouse/conditions';
 import { parseRecordId } from '../warehouse/ids';
 import { Params } from '../warehouse/query-language/to-sql';
 
@@ -89,10 +88,9 @@ async function ownColumns(client: WarehouseClient, where: string, params: Params
  */
 export function matchingRecords(
   client: WarehouseClient,
-  conditions: Conditions,
+  { where, params }: { where: string; params: Params },
   { total, oldestFirst }: { total: number; oldestFirst: boolean },
 ): RecordSource {
-  const where = whereOf(conditions);
   const way = oldestFirst ? 'ASC' : 'DESC';
   const beyond = oldestFirst ? '>' : '<';
 
@@ -110,7 +108,7 @@ export function matchingRecords(
       const { rows } = await client.query<ExportedRecord>(
         `SELECT ${columns} FROM records WHERE ${where} ${after}
          ORDER BY direction ${way}, date ${way}, country ${way}, id ${way} LIMIT ${wanted}`,
-        { ...conditions.params.values, ...place },
+        { ...params.values, ...place },
       );
       if (rows.length === 0) return;
       yield rows;
@@ -119,7 +117,7 @@ export function matchingRecords(
       last = rows.at(-1);
     }
   }
-  return { ownColumns: () => ownColumns(client, where, conditions.params), blocks };
+  return { ownColumns: () => ownColumns(client, where, params), blocks };
 }
 
 /** Records by their wire ids, in that order. */

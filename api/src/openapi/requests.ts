@@ -83,6 +83,17 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
       },
     },
   },
+  analysisDownload: {
+    usual: {
+      request: {
+        hsCode: '0901',
+        country: ['peru'],
+        startDate: '2025-01-01',
+        endDate: '2025-12-31',
+        format: 'csv',
+      },
+    },
+  },
   analysisReport: {
     usual: {
       request: {

@@ -7,6 +7,7 @@ import {
   analyseChanges,
   analyseCompanies,
   analyseComparison,
+  analysedRecords,
   type CompaniesRequest,
   type ComparisonRequest,
   countAddedToAnalysis,
@@ -153,6 +154,9 @@ export async function openWarehouse(
     /** One tab of market analysis (contract `analysisSearch`); what is wrong with a text is an answer, not an error. */
     analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: Known) =>
       analyse({ client, ...tools, holdings: holdings.get }, request, language, known),
+    /** The records of a market analysis that was answered, for a file of them. */
+    analysedRecords: (request: AnalysisRequest, asOf: number) =>
+      analysedRecords({ client, ...tools, holdings: holdings.get }, request, asOf),
     /** `countAdded` of a market analysis. */
     countAddedToAnalysis: (request: AnalysisRequest, asOf: number) =>
       countAddedToAnalysis({ client, ...tools, holdings: holdings.get }, request, asOf),

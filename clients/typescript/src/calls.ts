@@ -515,6 +515,15 @@ export const rows = {
     file: false,
     right: 'analyses',
   },
+  analysisDownload: {
+    method: 'POST',
+    path: '/api/market-analysis/download',
+    body: 'json',
+    bearer: true,
+    once: true,
+    file: false,
+    right: 'downloads',
+  },
   analysisReport: {
     method: 'POST',
     path: '/api/market-analysis/report',
@@ -2391,6 +2400,93 @@ export interface Calls {
       followed: boolean;
       price_position: PricePosition | null;
     };
+  };
+  /** Orders a file of all records of a question, at most 100000, newest first, or oldest first when sorted so by date; charged by its records and not as an analysis. Not in spec §7. Right: downloads. */
+  analysisDownload: {
+    request: {
+      hsCode?: string;
+      hsCodeExact?: boolean | '0' | '1' | 'true' | 'false';
+      keyword?: string;
+      exact?: boolean | '0' | '1' | 'true' | 'false';
+      without?: string[] | string;
+      importer?: string;
+      exporter?: string;
+      brand?: string;
+      excludeShipping?: boolean | '0' | '1' | 'true' | 'false';
+      impOrExp?: 1 | 2 | '1' | '2';
+      startDate: string;
+      endDate: string;
+      country?: string[] | string;
+      tradeArea?: string[] | string;
+      imArea?: string[] | string;
+      exArea?: string[] | string;
+      importerId?: string;
+      exporterId?: string;
+      month?: '' | string;
+      yearBefore?: '' | string;
+      origin?: string[] | string;
+      unloadingPort?: string;
+      loadingPort?: string;
+      brandName?: string;
+      hs6?: string;
+      hsWithin?: '' | string;
+      priceUnit?: string;
+      priceBasis?: string;
+      priceBelow?: '' | number;
+      priceAbove?: '' | number;
+      unpriced?: '' | 'amount' | 'quantity' | 'unit' | 'code';
+      tab?: number;
+      page?: number;
+      pageSize?: number;
+      token?: string;
+      stat?: boolean | '0' | '1' | 'true' | 'false';
+      order?: 'total' | 'amount' | 'weight';
+      level?: number;
+      list?: boolean | '0' | '1' | 'true' | 'false';
+      sortField?: 'date' | 'amount' | 'weight' | 'quantity' | 'total' | 'last_date' | 'name' | 'median';
+      sortType?: 'asc' | 'desc';
+      format?: 'xlsx' | 'csv';
+      columns?: (
+        | 'date'
+        | 'direction'
+        | 'country'
+        | 'document'
+        | 'importer'
+        | 'importer_raw'
+        | 'importer_tax_id'
+        | 'importer_address'
+        | 'exporter'
+        | 'exporter_raw'
+        | 'exporter_tax_id'
+        | 'exporter_address'
+        | 'hs'
+        | 'product'
+        | 'product_en'
+        | 'brand'
+        | 'quantity'
+        | 'unit'
+        | 'net_weight'
+        | 'gross_weight'
+        | 'amount'
+        | 'amount_basis'
+        | 'unit_price'
+        | 'amount_declared'
+        | 'currency'
+        | 'origin'
+        | 'shipped_from'
+        | 'partner'
+        | 'loading_port'
+        | 'unloading_port'
+        | 'transport'
+        | 'incoterm'
+        | 'source'
+        | 'loaded_at'
+        | 'sample'
+        | 'id'
+        | 'national'
+      )[];
+    };
+    answer: string;
   };
   /** Orders an xlsx file with every analysed tab (1 to 9, 15 and 16) on a sheet of its own, its charts as tables, what changed, what is compared (by and of), and a summary with query, coverage and notes. Right: downloads. */
   analysisReport: {

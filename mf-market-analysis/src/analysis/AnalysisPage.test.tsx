@@ -240,6 +240,20 @@ test('a question that cannot be subscribed to says why on its button', async () 
   expect(button).toHaveAttribute('title', expect.stringMatching(/six digits or more/));
 });
 
+test('all records of a question can be ordered, with what was opened and by its token', async () => {
+  const { fake, user } = open(`${coffee}&month=2026-03`, { analysisDownload: 'T'.repeat(43) });
+  await screen.findByText('BUYER a SPA');
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: /^All results/ }));
+  await user.click(dialog.getByRole('button', { name: /^Download/ }));
+  await waitFor(() =>
+    expect(fake.inputsOf('analysisDownload')).toMatchObject([
+      { keyword: 'coffee', month: '2026-03', token: 'token-1' },
+    ]),
+  );
+});
+
 test('a month that is held and has no record weighs 0; one that is not held weighs nothing', () => {
   const none = { month: '2026-04', total: 0, amount: null, weight: null };
   expect(trendRow({ ...none, state: 'whole' }, 'months').values).toEqual({ total: 0, amount: 0, weight: 0 });

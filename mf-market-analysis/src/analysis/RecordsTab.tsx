@@ -7,7 +7,7 @@ import {
   type RecordSheet,
 } from '@waybill/contract';
 import { platform, useKeptSelection } from '@waybill/platform';
-import { highlightTerms, links, type PinnedCompany, problemOf, whereThere } from '@waybill/trade';
+import { askPaid, highlightTerms, links, type PinnedCompany, problemOf, whereThere } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { Panel } from '@waybill/ui';
 import { knownSort } from '@waybill/ui/data';
@@ -15,7 +15,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useTab } from './analysis-queries';
-import { productQuery, queryCore } from './analysis-question';
+import { paidPart, productQuery, queryCore } from './analysis-question';
 import { NoRecords } from './TabFrame';
 import { recordsLink, type TabProps, tableOf, useSource } from './tab';
 
@@ -25,7 +25,9 @@ export default function RecordsTab(props: TabProps) {
   const { view, country, tab, act, pathAfter } = props;
   const { t } = useTranslation(NAMESPACE);
   const { page } = useTab(view, country, tab);
-  const [selected, select] = useKeptSelection('analysis', JSON.stringify(queryCore(view, country)));
+  const core = queryCore(view, country);
+  const question = JSON.stringify(core);
+  const [selected, select] = useKeptSelection('analysis', question);
   const source = useSource(props);
   const product = productQuery(view);
   const goods = useMemo(() => highlightTerms(product), [product]);
@@ -41,6 +43,14 @@ export default function RecordsTab(props: TabProps) {
   const answer = page.data?.tab === analysisTabs.records ? page.data : undefined;
   const total = answer?.total ?? 0;
   const { paging, sort } = tableOf(props, total);
+
+  async function order(scope: Scope, sheet: RecordSheet, ids: string[]): Promise<string> {
+    if (scope !== 'all') return platform.call('transactionDownload', { ids, ...sheet });
+    const sortType = sort?.key === 'date' && sort.order === 'asc' ? 'asc' : 'desc';
+    return askPaid('analysisSearch', paidPart(view), (token) =>
+      platform.call('analysisDownload', { ...core, ...sheet, sortType, token }),
+    );
+  }
 
   return (
     <Panel padding="none">
@@ -66,9 +76,9 @@ export default function RecordsTab(props: TabProps) {
         selected={selected}
         onSelect={select}
         page={paging ?? { page: 1, pageSize: view.pageSize, onChange: () => undefined }}
-        order={(_scope: Scope, sheet: RecordSheet, ids: string[]) =>
-          platform.call('transactionDownload', { ids, ...sheet })
-        }
+        question={question}
+        order={order}
+        orderAll
       />
     </Panel>
   );

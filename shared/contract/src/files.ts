@@ -33,7 +33,13 @@ export type FileState = z.output<typeof fileState>;
 
 /** Calls that order files, and what each was asked. */
 export const orderedBy = z.object({
-  call: z.enum(['transactionSearch', 'transactionDownload', 'analysisReport', 'keywordData']),
+  call: z.enum([
+    'transactionSearch',
+    'transactionDownload',
+    'analysisDownload',
+    'analysisReport',
+    'keywordData',
+  ]),
   request: z.record(z.string(), z.unknown()),
   /** Newest load that it was counted over, in seconds since 1970; of reports. */
   asOf: z.number().int().optional(),

@@ -25,12 +25,14 @@ async function recordsOf(services: Services, keyword: string, request: KeywordDa
   const { client } = records;
   const made = await keywordDataConditions(records, keyword, request, direction);
   if (!made.ok) return made;
+  const where = whereOf(made.conditions);
+  const { params } = made.conditions;
   const { rows } = await client.query<{ n: number }>(
-    `SELECT count() AS n FROM records WHERE ${whereOf(made.conditions)}`,
-    made.conditions.params.values,
+    `SELECT count() AS n FROM records WHERE ${where}`,
+    params.values,
   );
   const total = rows[0]?.n ?? 0;
-  const source = matchingRecords(client, made.conditions, { total, oldestFirst: false });
+  const source = matchingRecords(client, { where, params }, { total, oldestFirst: false });
   return { ok: true, answer: { total, source } } as const;
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '../../services';
 import { hsLanguage } from '../../warehouse';
 import { analysisChanges, analysisCompanies, analysisComparison, analysisWidened } from './beside';
 import { analysisDetail } from './details';
+import { analysisDownload } from './download';
 import { analysisReport, analysisReported } from './report';
 import { analysisSearch } from './search';
 
@@ -21,6 +22,7 @@ export function marketAnalysisHandlers(
   | 'analysisComparison'
   | 'analysisSearch'
   | 'analysisWidened'
+  | 'analysisDownload'
   | 'analysisReport'
   | 'analysisReported'
   | 'analysisDetails'
@@ -31,6 +33,8 @@ export function marketAnalysisHandlers(
   const { db } = services.accounts;
   return {
     analysisSearch: analysisSearch(services),
+
+    analysisDownload: analysisDownload(services),
 
     analysisReport: analysisReport(services),
 

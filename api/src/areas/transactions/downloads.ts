@@ -1,21 +1,14 @@
 // Files of records: all matches of a search, or chosen ones. Refused before anything runs when there are too many;
 // charged by the record, in the transaction that orders the file; written behind the request.
-import { type CallRequest, DOWNLOAD_SELECTED_MAX, type OrderedBy, type RecordSheet } from '@waybill/contract';
-import { checkPrice, orderFile } from '../../charging/paid-file';
+import { type CallRequest, DOWNLOAD_SELECTED_MAX, type RecordSheet } from '@waybill/contract';
+import { checkFileSize, checkRecordPrice, orderRecords } from '../../charging/paid-records';
 import { paidSearch } from '../../charging/paid-search';
 import type { Context } from '../../context';
-import { chosenRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
-import { mediaTypeOf, recordFile } from '../../exports/record-file';
+import { chosenRecords, matchingRecords } from '../../exports/record-blocks';
 import { ApiError } from '../../failure';
 import { chosen, parts } from '../../lists';
 import type { Services } from '../../services';
-import { asHeldAt, conditionsOf, directionOf, type SearchQuery } from '../../warehouse/conditions';
-
-/**
- * The plan's number that files of records spend: of those in spec §3 the only one about downloads of detail rows by
- * the day (`number_of_downloads_per_day_on_market_analysis_detail`). One unit a record.
- */
-const QUOTA = 'detail_downloads';
+import { asHeldAt, conditionsOf, directionOf, type SearchQuery, whereOf } from '../../warehouse/conditions';
 
 /** Ids looked up at once. */
 const LOOKED_UP_AT_ONCE = 1_000;
@@ -46,26 +39,6 @@ const noWord = {
 };
 
 export function recordDownloads(services: Services) {
-  /** Orders a file of `total` records. Answers its token. */
-  async function order(
-    context: Context,
-    { format, columns }: RecordSheet,
-    total: number,
-    source: RecordSource,
-    { name, ...ordered }: OrderedBy & { name: string },
-  ): Promise<string> {
-    if (total === 0) throw new ApiError('notFound');
-    return orderFile(services, context, {
-      price: { quota: QUOTA, units: total },
-      name,
-      format,
-      mediaType: mediaTypeOf[format],
-      total,
-      content: recordFile(source, { format, columns }, context.fileLanguage),
-      ordered,
-    });
-  }
-
   return {
     /**
      * All records of a search (its companies' tabs: of the direction they count over). Answers the file's token.
@@ -77,7 +50,7 @@ export function recordDownloads(services: Services) {
       context: Context,
       seen: number | undefined,
     ): Promise<string> => {
-      await checkPrice(services, context, { quota: QUOTA, units: 1 });
+      await checkRecordPrice(services, context);
       const records: SearchQuery = {
         ...query,
         tab: directionOf(query),
@@ -89,17 +62,18 @@ export function recordDownloads(services: Services) {
       const { total, asOf } = await paidSearch(services, context, { quota: 'transaction', pays: false }, () =>
         services.records().searchTransactions(records, known),
       );
-      if (total > services.config.downloadCap)
-        throw new ApiError('downloadTooLarge', { numbers: { cap: services.config.downloadCap } });
+      checkFileSize(services, total);
       const { client, finding } = services.records();
       const tools = { widespread: noWord, finding };
       const made = await conditionsOf(client, records, tools, { asOf, continues: true });
       if (!made.ok) throw new ApiError('failed', { cause: made.error });
       const oldestFirst = query.sortType === 'asc' && (query.sortField ?? 'date') === 'date';
-      const source = matchingRecords(client, asHeldAt(made.conditions, asOf), { total, oldestFirst });
+      const held = asHeldAt(made.conditions, asOf);
+      const scope = { where: whereOf(held), params: held.params };
+      const source = matchingRecords(client, scope, { total, oldestFirst });
       const { reached: _reached, ...asked } = query;
       const request = { ...asked, ...sheet, dw: true };
-      return order(context, sheet, total, source, {
+      return orderRecords(services, context, sheet, total, source, {
         name: subjectOfFile(query),
         call: 'transactionSearch',
         request,
@@ -112,14 +86,14 @@ export function recordDownloads(services: Services) {
       context: Context,
     ): Promise<string> => {
       const wanted = chosen(ids, DOWNLOAD_SELECTED_MAX);
-      await checkPrice(services, context, { quota: QUOTA, units: 1 });
+      await checkRecordPrice(services, context);
       // A record whose date was revised may have been chosen by its former id as well: it is one.
       const found = new Set<string>();
       for (const part of parts(wanted, LOOKED_UP_AT_ONCE))
         for (const { id } of await services.records().transactionsByIds(part)) found.add(id);
       const source = chosenRecords(services.records().client, [...found]);
       const request = { ids: wanted, ...sheet };
-      return order(context, sheet, found.size, source, {
+      return orderRecords(services, context, sheet, found.size, source, {
         name: 'transactions-chosen',
         call: 'transactionDownload',
         request,

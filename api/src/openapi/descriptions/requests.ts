@@ -3,13 +3,14 @@ import type { Table } from './table';
 
 export const requests: Table = [
   ['analysisReported.id', 'Of a file of the list (files) that has a report.'],
+  ['analysisDownload.tab', 'Not looked at: a file has the records.'],
   ['analysisReport.tab', 'Not looked at: a report has all analysed tabs.'],
   [
-    'analysisSearch.country analysisReport.country analysisChanges.country analysisComparison.country analysisCompanies.country analysisWidened.country area',
+    'analysisSearch.country analysisDownload.country analysisReport.country analysisChanges.country analysisComparison.country analysisCompanies.country analysisWidened.country area',
     'Reporting countries, by their codes in addresses of the site (us, peru_air); none means all.',
   ],
   [
-    'analysisSearch.hsCode analysisReport.hsCode analysisChanges.hsCode analysisComparison.hsCode analysisCompanies.hsCode analysisWidened.hsCode',
+    'analysisSearch.hsCode analysisDownload.hsCode analysisReport.hsCode analysisChanges.hsCode analysisComparison.hsCode analysisCompanies.hsCode analysisWidened.hsCode',
     'HS prefixes, separated by commas, 4 to 12 digits each.',
   ],
   [

@@ -92,6 +92,19 @@ export async function countAddedToAnalysis(needs: AnalysisNeeds, request: Analys
 }
 
 /**
+ * The records of a question as its answer counted them: for a file of all of them.
+ * @param asOf newest load that the answer looked at, in seconds since 1970
+ */
+export async function analysedRecords(
+  { client, ...tools }: AnalysisNeeds,
+  asked: AnalysisRequest,
+  asOf: number,
+) {
+  const made = await scopeOf(client, asOpened(asked), tools, undefined, { asOf, continues: true });
+  return made.ok ? { ok: true as const, scope: asHeldAt(made.scope, asOf) } : made;
+}
+
+/**
  * What moved in a question against the year before.
  * @param earliest first day that may be looked at beyond its dates; null where nothing says so
  */

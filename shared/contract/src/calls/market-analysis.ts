@@ -5,7 +5,8 @@ import { analysisChanges, analysisQuestion } from '../analysis-changes';
 import { analysisCompanies, analysisCompaniesQuery } from '../analysis-companies';
 import { analysisComparison, comparisonQuery, perhapsCompared } from '../analysis-comparison';
 import { call } from '../call';
-import { fileToken } from '../files';
+import { DOWNLOAD_CAP } from '../constants';
+import { fileToken, recordSheet } from '../files';
 import { addedCount, answeredToken } from '../finding';
 import { beltAndRoadTrade, catalogueCountry, russiaTrade } from '../special';
 import { byId, nothing } from './fields';
@@ -94,6 +95,29 @@ export const marketAnalysisCalls = {
     summary:
       'One record as the analysis page of its country shows it. Costs one report view of the month, and nothing when the record was paid for today, whichever page showed it.',
     codes: ['notFound', 'planLacksRight', 'planExpired'],
+  }),
+  analysisDownload: call({
+    ...own,
+    method: 'POST',
+    path: '/api/market-analysis/download',
+    body: 'json',
+    /** The query as it was searched; with its token over the same loads. */
+    request: analysisQuery.extend(recordSheet.shape),
+    response: fileToken,
+    ordersFile: true,
+    effect: true,
+    program: 'downloads',
+    summary: `Orders a file of all records of a question, at most ${DOWNLOAD_CAP}, newest first, or oldest first when sorted so by date; charged by its records and not as an analysis. Not in spec §7.`,
+    right: 'detail_downloads',
+    codes: [
+      'keywordUnusable',
+      'queryTimeout',
+      'notFound',
+      'downloadTooLarge',
+      'planLacksRight',
+      'planExpired',
+      'tooMany',
+    ],
   }),
   analysisReport: call({
     ...own,

@@ -1,0 +1,44 @@
+// A file of all records of a question, with the numbers that were opened: charged by its records and not as an analysis.
+import { analysisTabs, type CallRequest } from '@waybill/contract';
+import { checkFileSize, checkRecordPrice, orderRecords } from '../../charging/paid-records';
+import { paidSearch } from '../../charging/paid-search';
+import { accountOf, type Context } from '../../context';
+import { matchingRecords } from '../../exports/record-blocks';
+import { ApiError } from '../../failure';
+import { earlierAnswer } from '../../security/search-cursor';
+import type { Services } from '../../services';
+import { hsLanguage } from '../../warehouse';
+import { checkQuestion, subjectOf } from './earlier';
+
+export function analysisDownload(services: Services) {
+  return async function download(
+    request: CallRequest<'analysisDownload'>,
+    context: Context,
+  ): Promise<string> {
+    checkQuestion(request, context);
+    const { id } = accountOf(context);
+    const before = earlierAnswer(services.keys.tokenSecret, id, subjectOf(request), request.token);
+    await checkRecordPrice(services, context);
+    const { token: _given, format, columns, ...asked } = request;
+    const query = { ...asked, tab: analysisTabs.records, page: 1, stat: true, list: false };
+    const records = services.records();
+    const seen = before?.cursor && { asOf: before.cursor.asOf, total: undefined };
+    const { stat, asOf } = await paidSearch(
+      services,
+      context,
+      { quota: 'market_analysis', pays: false },
+      () => records.analyseMarket(query, hsLanguage(context.language), seen),
+    );
+    const total = stat?.total ?? 0;
+    checkFileSize(services, total);
+    const made = await records.analysedRecords(query, asOf);
+    if (!made.ok) throw new ApiError('failed', { cause: made.error });
+    const oldestFirst = request.sortType === 'asc' && (request.sortField ?? 'date') === 'date';
+    const source = matchingRecords(records.client, made.scope, { total, oldestFirst });
+    return orderRecords(services, context, { format, columns }, total, source, {
+      name: 'market-analysis-records',
+      call: 'analysisDownload',
+      request: { ...asked, format, columns },
+    });
+  };
+}
