@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorProgram, operatorWith } from './support/operator';
 import { login, newFolder, removeFolder, sharedFolder, sharedPort } from './support/server';
-import type { Browser } from './support/signer';
+import { actionKey, type Browser } from './support/signer';
 import { workbook } from './support/uploads';
 
 const folder = newFolder('contacts-load');
@@ -98,4 +98,28 @@ test('an Excel file; one that is newer replaces, a guess does not; files that ca
   });
   const jane = shown.data.find(({ name }: { name: string }) => name === 'Jane Roe');
   expect(jane).toMatchObject({ source: 'Register', position: 'CEO', guessed: false });
+});
+
+test('lists of companies say of an e-mail whether it was seen and proved', async () => {
+  const { data } = await pro.send('POST', '/api/trader/search', { form: { keyword: 'furniture' } });
+  const [{ id }] = data.data;
+  const email = `proved@${id}.example`;
+  const rows = ['company_key,email,observed_on,email_verified', `${id},${email},2026-05-01,yes`];
+  writeFileSync(join(folder, 'proved.csv'), rows.join('\n'));
+  expect((await operator('contacts', 'load', 'proved.csv', '--source', 'List', '--json')).code).toBe(0);
+  await pro.sendEncrypted('POST', '/api/trader/emails', { form: { company: id } });
+  const { data: mark } = await pro.send('POST', '/api/trader/mark', {
+    form: { cmp: id, mark: 'peer' },
+    idempotencyKey: actionKey(),
+  });
+  const query = { page: '1', pageSize: '50' };
+  const lists = await Promise.all([
+    pro.send('GET', '/api/trader/marks', { query }),
+    pro.sendEncrypted('GET', '/api/corp/concerned', { query }),
+  ]);
+  for (const list of lists)
+    expect(list.data.data).toContainEqual(
+      expect.objectContaining({ view_id: id, email, emailVerified: true, guessed: false }),
+    );
+  await pro.send('POST', '/api/trader/unmark', { form: { mark: mark.id }, idempotencyKey: actionKey() });
 });

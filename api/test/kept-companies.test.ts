@@ -158,6 +158,7 @@ describe('marks', () => {
     expect((await marks('peer')).data[0]).toMatchObject({
       web,
       email: expect.stringMatching(/^info@.*\.example$/),
+      guessed: false,
     });
     expect(await info(one)).toMatchObject({ web });
     const others = (await mark(one, 'peer', other)).data.id;

@@ -12,9 +12,12 @@ interface CompanyAddresses {
   web: string | null;
   /** The best e-mail that the account knows: the company's own before a person's. */
   email: string | null;
+  /** Of that e-mail: proved to take mail, and worked out from a pattern instead of seen. */
+  emailVerified: boolean;
+  guessed: boolean;
 }
 
-const NONE: CompanyAddresses = { web: null, email: null };
+const NONE: CompanyAddresses = { web: null, email: null, emailVerified: false, guessed: false };
 
 /** Of these companies, by company key; `NONE` for those that the directory does not know. */
 export async function addressesOf(
@@ -30,7 +33,12 @@ export async function addressesOf(
       .where(inArray(companySites.company_id, [...keys]))
       .orderBy(desc(companySites.observed_on), companySites.domain),
     db
-      .selectDistinctOn([contacts.company_id], { key: contacts.company_id, email: contacts.email })
+      .selectDistinctOn([contacts.company_id], {
+        key: contacts.company_id,
+        email: contacts.email,
+        emailVerified: contacts.email_verified,
+        guessed: contacts.guessed,
+      })
       .from(contacts)
       .innerJoin(
         seenContacts,
@@ -40,7 +48,7 @@ export async function addressesOf(
       .orderBy(asc(contacts.company_id), desc(isNull(contacts.name)), ...bestFirst),
   ]);
   const found = new Map<string, CompanyAddresses>();
-  for (const { key, email } of emails) found.set(key, { ...NONE, email });
+  for (const { key, ...email } of emails) found.set(key, { ...NONE, ...email });
   for (const { key, domain } of sites) {
     const held = found.get(key) ?? NONE;
     if (held.web === null && !isBlackSite(domain)) found.set(key, { ...held, web: domain });

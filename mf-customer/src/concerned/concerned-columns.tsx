@@ -2,13 +2,12 @@
 import type { ConcernedCompany } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
-import { SampleMark } from '@waybill/trade/data';
+import { EmailAddress, SampleMark } from '@waybill/trade/data';
 import { CountryName } from '@waybill/ui';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { customerPath } from '../customers/customer-path';
 import { useDateColumns } from '../kept/company-columns';
-import { EmailCell } from '../people/PersonCells';
 import { NAMESPACE } from '../texts';
 import styles from './concerned.module.css';
 
@@ -55,7 +54,7 @@ export function useConcernedColumns(): Column<ConcernedCompany>[] {
       width: 210,
       twoLines: true,
       wide: true,
-      cell: ({ email }) => email && <EmailCell email={email} emailVerified={false} guessed={false} />,
+      cell: (row) => row.email && <EmailAddress {...row} />,
     },
     ...dates,
   ];

@@ -3,7 +3,7 @@
 import type { Customer } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink, ContactsButton, customersChanged, links } from '@waybill/trade';
-import { PersonRights, useGround } from '@waybill/trade/data';
+import { EmailAddress, PersonRights, useGround } from '@waybill/trade/data';
 import { Alert, Button, CountryName, Icon, Panel, SampleBadge } from '@waybill/ui';
 import { DetailPage, type Fact, FactList, useConfirm, useNeighbours } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { LabelSelect, TagSelect } from '../customers/CustomerSelects';
 import { CustomerHistory } from '../history/CustomerHistory';
 import { LetterButton } from '../letter/LetterButton';
 import { useLookUp } from '../look-up/useLookUp';
-import { EmailCell, OriginCell, SocialLinks } from '../people/PersonCells';
+import { OriginCell, SocialLinks } from '../people/PersonCells';
 import { NAMESPACE } from '../texts';
 import { CompanyShipments } from './CompanyShipments';
 import { EditCustomerButton } from './EditCustomerButton';
@@ -105,7 +105,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
   const facts: Fact[] = [
     { key: 'label', label: t('customer.label'), value: <LabelSelect customer={customer} /> },
     { key: 'tag', label: t('customer.tag'), value: <TagSelect customer={customer} /> },
-    { key: 'email', label: t('person.email'), value: customer.email && <EmailCell {...customer} /> },
+    { key: 'email', label: t('person.email'), value: customer.email && <EmailAddress {...customer} /> },
     { key: 'phone', label: t('person.phone'), value: customer.phone },
     {
       key: 'social',

@@ -1,13 +1,12 @@
 // One customer on the board, with the handle that moves the card by keyboard and on touch screens.
 import { type Customer, type CustomerLabel, customerLabels } from '@waybill/contract';
 import { CompanyLink } from '@waybill/trade';
-import { SampleMark } from '@waybill/trade/data';
+import { EmailAddress, SampleMark } from '@waybill/trade/data';
 import { Button, Icon } from '@waybill/ui';
 import { Dropdown, fromList } from '@waybill/ui/data';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { EmailCell } from '../people/PersonCells';
 import { NAMESPACE } from '../texts';
 import { labelByKey } from './board';
 import { customerPath } from './customer-path';
@@ -66,7 +65,7 @@ export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: Boa
       {customer.position !== null && <p className={`${styles.line} wb-muted`}>{customer.position}</p>}
       {customer.email !== null && (
         <p className={styles.line}>
-          <EmailCell {...customer} />
+          <EmailAddress {...customer} />
         </p>
       )}
     </li>

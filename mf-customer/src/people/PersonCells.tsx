@@ -1,32 +1,10 @@
-// What lists and details say of a person: e-mail, social accounts, and where all of that comes from.
+// What lists and details say of a person: social accounts, and where all of that comes from.
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
-import { Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './people.module.css';
-
-export interface Reachable {
-  email: string | null;
-  emailVerified: boolean;
-  guessed: boolean;
-}
-
-/** The address, and whether it was seen, checked, or only worked out from a pattern. */
-export function EmailCell({ email, emailVerified, guessed }: Reachable) {
-  const { t } = useTranslation(NAMESPACE);
-  if (email === null) return null;
-  return (
-    <span className={styles.email}>
-      <a className="wb-link" href={`mailto:${email}`}>
-        {email}
-      </a>
-      {emailVerified && <Icon name="check" label={t('person.verified')} className={styles.verified ?? ''} />}
-      {guessed && <small className={`${styles.guessed} wb-amber`}>{t('person.guessed')}</small>}
-    </span>
-  );
-}
 
 const networks = ['linkedin', 'twitter', 'facebook'] as const;
 export type Socials = Readonly<Record<(typeof networks)[number], string | null>>;

@@ -1,18 +1,10 @@
 // Columns of persons that several lists have: company, e-mail, social accounts, origin.
 import { CompanyLink } from '@waybill/trade';
-import { useGround } from '@waybill/trade/data';
+import { EmailAddress, type Reachable, useGround } from '@waybill/trade/data';
 import type { Column } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import {
-  EmailCell,
-  hasSocials,
-  type Origin,
-  OriginCell,
-  type Reachable,
-  SocialLinks,
-  type Socials,
-} from './PersonCells';
+import { hasSocials, type Origin, OriginCell, SocialLinks, type Socials } from './PersonCells';
 
 interface Employed {
   /** Company key, and its name as the source writes it. */
@@ -39,7 +31,7 @@ export function usePersonColumns() {
     width: 190,
     twoLines: true,
     wide: true,
-    cell: (person) => person.email && <EmailCell {...person} />,
+    cell: (person) => person.email && <EmailAddress {...person} />,
   };
   const social: Column<Socials & { name: string }> = {
     key: 'social',

@@ -99,6 +99,8 @@ export const concernedOf = (id: string, part: Partial<ConcernedCompany> = {}): C
   country_en: 'Chile',
   web: null,
   email: null,
+  emailVerified: false,
+  guessed: false,
   customers: [],
   customer_total: 0,
   ...part,

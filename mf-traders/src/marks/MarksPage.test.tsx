@@ -23,6 +23,13 @@ test('full: name, other names, kind, country, site', async () => {
   );
 });
 
+test('an e-mail that was worked out is marked as guessed, one that was seen is not', async () => {
+  const emails = [markOf('1', { email: 'a@acme.cl', guessed: true }), markOf('2', { email: 'b@acme.cl' })];
+  open({ ...two, data: emails });
+  expect(await screen.findByRole('row', { name: /ACME 1.*a@acme.cl guessed/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /ACME 2/ })).not.toHaveTextContent('guessed');
+});
+
 test('what arrived since it was marked opens exactly those records', async () => {
   open({ ...two, data: [markOf('1', { arrived: 5 }), markOf('2')] });
   expect(await screen.findByRole('link', { name: 'ACME 1: 5 shipments' })).toHaveAttribute(

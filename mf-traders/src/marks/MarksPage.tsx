@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type CallResponse, type CompanyMark, markKinds } from '@waybill/contract';
 import { type CallError, platform, useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
-import { SampleMark, SampleNote } from '@waybill/trade/data';
+import { EmailAddress, SampleMark, SampleNote } from '@waybill/trade/data';
 import { AppLink, CountryName, EmptyState, PageHead } from '@waybill/ui';
 import { type Column, LazyTabs, ListLink, ListPage, type ListState, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -132,13 +132,11 @@ function Marks({ list, answer }: MarksProps) {
       title: t('contacts.email'),
       width: 150,
       drops: 3,
-      cell: ({ email, company }) =>
-        email === null ? (
-          <AppLink href={links.company(company, 'contacts')}>{trade('contacts.find')}</AppLink>
+      cell: (row) =>
+        row.email === null ? (
+          <AppLink href={links.company(row.company, 'contacts')}>{trade('contacts.find')}</AppLink>
         ) : (
-          <a className="wb-link" href={`mailto:${email}`}>
-            {email}
-          </a>
+          <EmailAddress {...row} />
         ),
     },
     {

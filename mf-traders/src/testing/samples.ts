@@ -179,6 +179,7 @@ export const emailOf = (id: string, part: Partial<WebEmail> = {}): WebEmail => (
 export const markOf = (id: string, part: Partial<CompanyMark> = {}): CompanyMark => ({
   ...{ id, mark: 'peer', company: `CL-${id}`, view_id: `CL-${id}`, name: `ACME ${id}`, country_id: 'CL' },
   ...{ cty_name_en: 'Chile', cty_name_cn: '智利', alias: ['ACME S.P.A.'], web: 'acme.cl', email: null },
+  ...{ emailVerified: false, guessed: false },
   ...{ first_date: '2025-01-01', last_date: '2026-09-14' },
   ...{
     address: null,

@@ -44,6 +44,9 @@ const companyAddresses = {
   web: z.string().nullable(),
   /** Only once this account was shown it by a look-up: a list charges nothing. */
   email: z.string().nullable(),
+  /** Of the e-mail: its mailbox was found to exist; it was worked out from a pattern, not seen. */
+  emailVerified: z.boolean(),
+  guessed: z.boolean(),
 };
 
 /** Spec §3, company mark. */

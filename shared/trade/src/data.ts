@@ -9,6 +9,7 @@ export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions
 export { HsField } from './hs/HsField';
 export { CompanyActions, IconButton } from './kept/CompanyActions';
 export { forgetRecent, recentSearches, rememberSearch } from './links/recent';
+export { EmailAddress, type Reachable } from './people/EmailAddress';
 export { PersonRights } from './privacy/PersonRights';
 export { useGround } from './privacy/useGround';
 export { CountriesField, GoodsField, HsCodeField } from './query/question-fields';

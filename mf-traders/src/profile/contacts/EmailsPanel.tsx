@@ -1,13 +1,12 @@
 // E-mails of the company: those that a source saw, and apart from them those that were worked out.
 import type { WebEmail } from '@waybill/contract';
 import { AddSelectedButton, StarButton, useFavorites } from '@waybill/trade';
-import { PersonRights } from '@waybill/trade/data';
+import { EmailAddress, PersonRights } from '@waybill/trade/data';
 import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer, type AnswerOf, type Column, DataTable, nothingSelected } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
-import { EmailCell } from './EmailCell';
 import { useOriginColumns } from './origin-columns';
 
 interface EmailsPanelProps {
@@ -61,7 +60,7 @@ export function Emails({ company, of, emails }: EmailsProps) {
       width: 240,
       fixed: true,
       wide: true,
-      cell: ({ email, emailVerified }) => <EmailCell email={email} verified={emailVerified} />,
+      cell: (row) => <EmailAddress {...row} />,
     },
     { key: 'name', title: t('contacts.name'), width: 140, cell: ({ name }) => name },
     {

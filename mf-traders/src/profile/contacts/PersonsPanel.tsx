@@ -2,13 +2,12 @@
 import type { Contact } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { AddSelectedButton, MakeCustomerButton, StarButton, useFavorites } from '@waybill/trade';
-import { PersonRights } from '@waybill/trade/data';
+import { EmailAddress, PersonRights } from '@waybill/trade/data';
 import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer, type AnswerOf, type Column, DataTable, nothingSelected } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
-import { EmailCell } from './EmailCell';
 import { useOriginColumns } from './origin-columns';
 
 const networks = ['linkedin', 'twitter', 'facebook'] as const;
@@ -61,8 +60,7 @@ function Persons({ of, persons }: { of: 'seen' | 'guessed'; persons: readonly Co
       key: 'email',
       title: t('contacts.email'),
       width: 220,
-      cell: ({ email, emailVerified }) =>
-        email === null ? null : <EmailCell email={email} verified={emailVerified} />,
+      cell: (row) => row.email && <EmailAddress {...row} />,
     },
     { key: 'phone', title: t('contacts.phone'), width: 110, drops: 3, cell: ({ phone }) => phone },
     {
