@@ -85,7 +85,7 @@ test('a site by name, then e-mails at it; a leading www. does not count', async 
       { domain: 'linkedin.com', source: 'Directory', observed_on: '2026-01-01', sample: false },
       { domain: 'localhost', source: 'Directory', observed_on: '2026-01-01', sample: false },
     ],
-    emailsByDomain: [emailOf('sales')],
+    emailsByDomain: [emailOf('sales'), emailOf('j.doe', { guessed: true })],
   });
   const { fake, user } = opened;
   await show(opened);
@@ -99,6 +99,11 @@ test('a site by name, then e-mails at it; a leading www. does not count', async 
   );
   expect(await screen.findByRole('table', { name: 'E-mails at the site: list' })).toHaveTextContent(
     'sales@acme.cl',
+  );
+  // Nothing that was worked out stands between what was seen.
+  expect(screen.getByRole('table', { name: 'E-mails at the site: list' })).not.toHaveTextContent('j.doe');
+  expect(screen.getByRole('table', { name: 'Guessed e-mails at the site: list' })).toHaveTextContent(
+    'j.doe@acme.cl',
   );
 });
 

@@ -31,23 +31,34 @@ export function EmailsPanel({ company, answer }: EmailsPanelProps) {
         </Panel>
       }
     >
-      {(emails) => (
-        <>
-          <Emails company={company} of="seen" emails={emails.filter(({ guessed }) => !guessed)} />
-          <Emails company={company} of="guessed" emails={emails.filter(({ guessed }) => guessed)} />
-        </>
-      )}
+      {(emails) => <SeenAndGuessed company={company} emails={emails} titles={['seen', 'guessed']} />}
     </Answer>
+  );
+}
+
+interface SeenAndGuessedProps {
+  company: string;
+  emails: readonly WebEmail[];
+  /** Of those that were seen, and of those that were worked out. */
+  titles: readonly ['seen', 'guessed'] | readonly ['site', 'siteGuessed'];
+}
+
+export function SeenAndGuessed({ company, emails, titles: [seen, worked] }: SeenAndGuessedProps) {
+  return (
+    <>
+      <Emails company={company} of={seen} emails={emails.filter(({ guessed }) => !guessed)} />
+      <Emails company={company} of={worked} emails={emails.filter(({ guessed }) => guessed)} />
+    </>
   );
 }
 
 interface EmailsProps {
   company: string;
-  of: 'seen' | 'guessed' | 'site';
+  of: SeenAndGuessedProps['titles'][number];
   emails: readonly WebEmail[];
 }
 
-export function Emails({ company, of, emails }: EmailsProps) {
+function Emails({ company, of, emails }: EmailsProps) {
   const { t } = useTranslation(NAMESPACE);
   const favorites = useFavorites('email', company);
   const origin = useOriginColumns<WebEmail>();
@@ -73,8 +84,9 @@ export function Emails({ company, of, emails }: EmailsProps) {
     ...origin,
   ];
   const label = t(`contacts.emails.${of}`);
+  const note = of === 'guessed' || of === 'siteGuessed' ? 'guessed' : 'seen';
   return (
-    <Panel padding="none" title={label} note={of === 'site' ? undefined : t(`contacts.why.${of}`)}>
+    <Panel padding="none" title={label} note={t(`contacts.why.${note}`)}>
       <DataTable<WebEmail>
         id={`trader-emails-${of}`}
         label={t('listOf', { title: label })}

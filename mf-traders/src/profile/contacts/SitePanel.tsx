@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import styles from '../profile.module.css';
-import { Emails } from './EmailsPanel';
+import { SeenAndGuessed } from './EmailsPanel';
 import { domainOf, ownSites } from './sites';
 
 export function SitePanel({ company, head }: { company: string; head: Trader }) {
@@ -92,7 +92,9 @@ export function SitePanel({ company, head }: { company: string; head: Trader }) 
           )}
         </div>
       </Panel>
-      {emails !== undefined && <Emails company={company} of="site" emails={emails} />}
+      {emails !== undefined && (
+        <SeenAndGuessed company={company} emails={emails} titles={['site', 'siteGuessed']} />
+      )}
     </>
   );
 }
