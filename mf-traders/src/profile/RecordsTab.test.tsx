@@ -21,3 +21,10 @@ test('a row that is selected is drawn again by itself', async () => {
   expect(asked).not.toHaveBeenCalledWith('a');
   asked.mockRestore();
 });
+
+test('what transaction search cannot say is named where it is opened', async () => {
+  openArea('/trader/details/CL-1?show=records&hsCode=0901&type=1', profileAnswers);
+  const link = await screen.findByRole('link', { name: 'Open in transaction search' });
+  expect(link).toHaveAttribute('title', 'Transaction search opens without: HS code');
+  expect(link.getAttribute('href')).not.toContain('hs=');
+});

@@ -1,7 +1,7 @@
 // The records that every number of the profile opens: newest first, with favourites, selection and download.
-import { codes, directions, PAGE_SIZES, type RecordSheet, transactionSorts } from '@waybill/contract';
-import { platform, useCall, useKeptSelection } from '@waybill/platform';
-import { highlightTerms, links, listOf, problemOf } from '@waybill/trade';
+import { codes, PAGE_SIZES, type RecordSheet, transactionSorts } from '@waybill/contract';
+import { platform, useCall, useKeptSelection, useLanguage } from '@waybill/platform';
+import { highlightTerms, links, problemOf } from '@waybill/trade';
 import { RecordsTable, type Scope } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';
 import { knownSort } from '@waybill/ui/data';
@@ -9,20 +9,33 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
-import { mapSide, newestFirst, profileInput } from './profile-address';
+import { newestFirst, profileInput } from './profile-address';
+import { searchOf } from './search-of';
 import type { TabProps } from './useProfile';
 
+/** The text that names a filter which a transaction search leaves out. */
+const lostNames = {
+  type: 'filter.side',
+  hsCode: 'filter.hs',
+  hs6: 'chip.hs6',
+  partner: 'chip.partner',
+  loadingPort: 'chip.loadingPort',
+  unloadingPort: 'chip.unloadingPort',
+  arrivedAfter: 'chip.arrived',
+  together: 'records.together',
+} as const;
+
 /** The same question in transaction search, whose results can be subscribed to and downloaded as a whole. */
-function searchPath({ company, head, view }: TabProps): string {
-  const side = mapSide(view.type, head) === '1' ? directions.import : directions.export;
-  const [startDate, endDate] = view.dates.split(',');
-  return links.search({
-    pinned: { id: company, name: head.name, side },
-    keyword: view.keyword,
-    hs: listOf(view.hsCode),
-    startDate: startDate || head.first_date,
-    endDate: endDate ?? head.last_date,
-  });
+function SearchLink({ company, head, view }: TabProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { search, lost } = searchOf(company, head, view);
+  const filters = format.list(lost.map((name) => t(lostNames[name])));
+  return (
+    <AppLink href={links.search(search)} title={filters === '' ? undefined : t('records.lost', { filters })}>
+      {t('records.search')}
+    </AppLink>
+  );
 }
 
 export default function RecordsTab(props: TabProps) {
@@ -64,7 +77,7 @@ export default function RecordsTab(props: TabProps) {
         sought={data?.finding?.sought}
         sort={order}
         onSort={(sort) => filter({ order: knownSort(transactionSorts, sort) ?? newestFirst })}
-        tools={<AppLink href={searchPath(props)}>{t('records.search')}</AppLink>}
+        tools={<SearchLink {...props} />}
         selected={selected}
         onSelect={select}
         page={{
