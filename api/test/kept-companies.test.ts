@@ -50,8 +50,11 @@ test('companies are followed once, seen as followed in search, profile, library 
     sample: true,
     date: expect.stringMatching(/^20/),
   });
-  const library = await browser.send('POST', '/api/trader/stat', { form: { type: '1' } });
-  expect(library.data.favorites).toBe(3);
+  // As many as the list has that it opens, on either side.
+  for (const type of ['1', '2']) {
+    const library = await browser.send('POST', '/api/trader/stat', { form: { type } });
+    expect(library.data.favorites).toBe(followed.total);
+  }
   expect(await list('/api/stat/index')).toMatchObject({
     my_total_company: before.my_total_company + 3,
     my_recent_total_company: before.my_recent_total_company + 3,

@@ -78,15 +78,15 @@ export async function listedCompanies(
   companies: readonly ListedCompany[],
 ): Promise<KeptTrader[]> {
   const keys = companies.map(({ key }) => key);
-  const since = new Map(
-    companies.map(({ key, date, seen }) => [key, seen ?? Math.floor(date.getTime() / 1000)]),
-  );
+  const secondsOf = ({ date, seen }: ListedCompany) => seen ?? Math.floor(date.getTime() / 1000);
+  const since = new Map(companies.map((company) => [company.key, secondsOf(company)]));
   const [facts, flags, arrived] = await Promise.all([
     services.records().companies.findAll(keys),
     companyFlags(services.accounts.db, accountId, keys),
     services.records().watched.arrivedSince(since),
   ]);
-  return companies.map(({ key, name, date }) => {
+  return companies.map((company) => {
+    const { key, name, date } = company;
     const known = facts.get(key);
     return {
       id: key,
@@ -101,6 +101,7 @@ export async function listedCompanies(
       ...flags(key),
       date: date.toISOString(),
       ...(arrived !== null && { recent_added: arrived.get(key) ?? 0 }),
+      since: new Date(secondsOf(company) * 1000).toISOString(),
     };
   });
 }

@@ -63,14 +63,14 @@ function News({ arrived }: { arrived: NonNullable<ReturnType<typeof useArrived>[
   const lines = [
     ...arrived.subscriptions.map(({ id, name, recent }) => ({
       key: id,
-      path: links.subscriptions(),
+      path: links.subscription(id),
       name: <span>{name}</span>,
       kind: t('arrived.subscription'),
       count: recent ?? 0,
     })),
-    ...arrived.companies.map(({ id, desc_en, country, recent_added }) => ({
+    ...arrived.companies.map(({ id, desc_en, country, recent_added, since }) => ({
       key: id,
-      path: links.company(id),
+      path: links.companyRecords(id, { arrivedAfter: since }),
       name: (
         <span>
           {country !== null && <CountryCode code={country} />} {desc_en}

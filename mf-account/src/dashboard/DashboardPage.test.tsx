@@ -58,7 +58,10 @@ test('full: every panel says what it holds', async () => {
     'Subscriptions1',
     'Viewed companies',
   ]);
-  expect(panel('What arrived for you').getByRole('link', { name: /Coffee/ })).toBeVisible();
+  expect(panel('What arrived for you').getByRole('link', { name: /Coffee/ })).toHaveAttribute(
+    'href',
+    '/en/transaction/subscriptions?view=00000000-0000-4000-8000-000000000001',
+  );
   expect(panel('What arrived for you').getByText('1,204 new records')).toBeVisible();
 
   const top = panel('Top 5 countries').getAllByRole('listitem');

@@ -1,5 +1,5 @@
 // Columns of companies that an account follows or viewed: who they are, what they shipped, and what is new.
-import type { KeptTrader } from '@waybill/contract';
+import { type Direction, directions, type KeptTrader } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink, links, whereThere } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
@@ -11,21 +11,41 @@ import { NAMESPACE } from '../texts';
 /** A company stands in the records mostly on one side. */
 const sideOf = ({ imports, exports }: Pick<KeptTrader, 'imports' | 'exports'>) => (exports > imports ? 2 : 1);
 
-/** How many records arrived since the row's date: a link to the company's records where there are any. */
+/** How many records arrived since the row's date: a link to exactly these where there are any. */
 function Arrived({ row }: { row: KeptTrader }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const { id, desc_en: name, recent_added: count } = row;
+  const { id, desc_en: name, recent_added: count, since } = row;
   if (count === undefined) return <NotAvailable />;
   const words = count === 0 ? format.number(0) : `+${format.number(count)}`;
   if (count === 0) return words;
   const shipments = links.search({ pinned: { id, name, side: sideOf(row) } });
   return (
     <AppLink
-      href={whereThere(links.company(id), shipments)}
+      href={whereThere(links.companyRecords(id, { arrivedAfter: since }), shipments)}
       label={t('company.recentOf', { name, n: format.number(count) })}
     >
       {words}
+    </AppLink>
+  );
+}
+
+/** How many records name the company on a side: a link to them. */
+function Records({ row, side }: { row: KeptTrader; side: Direction }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { id, desc_en: name, imports, exports } = row;
+  const n = format.number(side === directions.import ? imports : exports);
+  if (n === '0') return n;
+  return (
+    <AppLink
+      href={whereThere(
+        links.companyRecords(id, { type: String(side) }),
+        links.search({ pinned: { id, name, side } }),
+      )}
+      label={t(side === directions.import ? 'company.importsOf' : 'company.exportsOf', { name, n })}
+    >
+      {n}
     </AppLink>
   );
 }
@@ -70,7 +90,6 @@ export function useDateColumns(
 /** @param dateTitle what `date` of a row is: followed, or viewed */
 export function useCompanyColumns(dateTitle: string): Column<KeptTrader>[] {
   const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
   const dates = useDateColumns(dateTitle, { day: 130, count: 110 });
   return [
     {
@@ -95,14 +114,14 @@ export function useCompanyColumns(dateTitle: string): Column<KeptTrader>[] {
       title: t('company.imports'),
       align: 'end',
       width: 110,
-      cell: ({ imports }) => format.number(imports),
+      cell: (row) => <Records row={row} side={directions.import} />,
     },
     {
       key: 'exports',
       title: t('company.exports'),
       align: 'end',
       width: 110,
-      cell: ({ exports }) => format.number(exports),
+      cell: (row) => <Records row={row} side={directions.export} />,
     },
     ...dates,
   ];

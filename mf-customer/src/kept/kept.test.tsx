@@ -161,7 +161,7 @@ test('a person says from where they are known, and on what ground they may be wr
   );
 });
 
-test('what arrived since is a link to the company; what could not be counted is said to be', async () => {
+test('every count is a link to the records that it counts; what could not be counted is said to be', async () => {
   await openArea('/customer/company/followed', {
     tradersFollowed: pageOf([
       companyOf('a', { recent_added: 1_200 }),
@@ -171,8 +171,15 @@ test('what arrived since is a link to the company; what could not be counted is 
   });
   expect(await screen.findByRole('link', { name: 'COMPANY a: 1,200 new' })).toHaveAttribute(
     'href',
-    '/en/trader/details/a',
+    '/en/trader/details/a?arrivedAfter=2026-10-01T00%3A00%3A00Z&show=records',
   );
+  const counts = ['COMPANY a: 40 imports', 'COMPANY a: 2 exports'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(counts).toEqual([
+    '/en/trader/details/a?type=1&show=records',
+    '/en/trader/details/a?type=2&show=records',
+  ]);
   expect(screen.getByRole('row', { name: /COMPANY c/ })).toHaveTextContent('Not available');
 });
 

@@ -90,6 +90,7 @@ export const companyOf = (id: string, part: Partial<KeptTrader> = {}): KeptTrade
   customer: null,
   sample: false,
   date: '2026-10-02T08:00:00Z',
+  since: '2026-10-01T00:00:00Z',
   ...part,
 });
 

@@ -1,10 +1,9 @@
 // Why a company is worth a call: each reason in a sentence, its numbers leading to the very records that prove it.
 import type { Lead, LeadProof, LeadReasonRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CompanyLink, useReportingName, useTradeTexts } from '@waybill/trade';
+import { CompanyLink, links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import { rowsPath } from '../company/rows-path';
 import { NAMESPACE } from '../texts';
 import type { LeadTerms } from './lead-terms';
 import styles from './leads.module.css';
@@ -80,7 +79,8 @@ function Proof({ lead, reason, proof, asked }: ProofProps) {
     country: format.country(asked.home),
   });
   const path =
-    rowsPath(lead.id, open) + (partner === null ? '' : `&partnerName=${encodeURIComponent(partner.desc_en)}`);
+    links.companyRecords(lead.id, open) +
+    (partner === null ? '' : `&partnerName=${encodeURIComponent(partner.desc_en)}`);
   return (
     <span>
       {partner !== null && (

@@ -1,11 +1,10 @@
 // Companies that trade in any of the chosen keywords, with the records of each keyword; every number opens its records.
 import { type CallResponse, type Direction, PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { CompanyLink, problemOf, type usePaidQuery } from '@waybill/trade';
+import { CompanyLink, links, problemOf, type usePaidQuery } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Panel } from '@waybill/ui';
 import { AreaFilter, type Column, DataTable, FoldedBlock } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import { rowsPath } from '../company/rows-path';
 import { NAMESPACE } from '../texts';
 import { keywordName } from './KeywordCounts';
 import styles from './library.module.css';
@@ -45,7 +44,7 @@ export function KeywordTable({ view, side, answer, onCountries, onPage }: Keywor
           if (held === undefined || held.total === 0) return null;
           return (
             <AppLink
-              href={rowsPath(id, held.open)}
+              href={links.companyRecords(id, held.open)}
               label={t('manage.rows', { name: desc_en, keyword, n: format.number(held.total) })}
             >
               {format.number(held.total)}

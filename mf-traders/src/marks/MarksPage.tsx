@@ -8,7 +8,6 @@ import { AppLink, CountryName, EmptyState, PageHead } from '@waybill/ui';
 import { type Column, LazyTabs, ListLink, ListPage, type ListState, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { rowsPath } from '../company/rows-path';
 import { NAMESPACE } from '../texts';
 import styles from './marks.module.css';
 import { UnmarkButton } from './UnmarkButton';
@@ -108,7 +107,7 @@ function Marks({ list, answer }: MarksProps) {
           <span className="wb-muted">{t('marks.nothingNew')}</span>
         ) : (
           <AppLink
-            href={rowsPath(company, { arrivedAfter: create_date })}
+            href={links.companyRecords(company, { arrivedAfter: create_date })}
             label={t('row.records', { name, n: format.number(arrived) })}
           >
             {t('marks.new', { count: arrived, n: format.number(arrived) })}

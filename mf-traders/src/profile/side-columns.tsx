@@ -1,9 +1,9 @@
 // How many records name another company as importer and as exporter: each number opens them.
 import { useLanguage } from '@waybill/platform';
+import { links } from '@waybill/trade';
 import { AppLink } from '@waybill/ui';
 import type { Column } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
-import { rowsPath } from '../company/rows-path';
 import { NAMESPACE } from '../texts';
 
 interface Counted {
@@ -30,7 +30,7 @@ export function useSideColumns<Row extends Counted>(): Column<Row>[] {
         format.number(0)
       ) : (
         <AppLink
-          href={rowsPath(row.id, { type })}
+          href={links.companyRecords(row.id, { type })}
           label={t('row.records', { name: row.desc_en, n: format.number(row[key]) })}
         >
           {format.number(row[key])}

@@ -8,7 +8,6 @@ import { type FigureColumn, Sparkline } from '@waybill/ui/charts';
 import { ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { MarkBadges } from '../company/MarkBadges';
-import { rowsPath } from '../company/rows-path';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 import type { SearchFilters } from './search-terms';
@@ -35,7 +34,7 @@ export function useTraderColumns(
   const rows = (row: TraderRow, figure: string, named = '') =>
     isSelectable(row) ? (
       <ListLink
-        to={rowsPath(row.id, row.open)}
+        to={links.companyRecords(row.id, row.open)}
         label={named + t('row.records', { name: row.desc_en, n: format.number(row.total) })}
       >
         {figure}

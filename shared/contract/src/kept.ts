@@ -35,6 +35,8 @@ export const keptTrader = companyFlags.extend({
   date: z.iso.datetime(),
   /** Records of it that were loaded or revised since then; absent where that could not be counted in time. */
   recent_added: count.optional(),
+  /** The instant that these are counted from: its profile's list opens them by `arrivedAfter` with it. */
+  since: z.iso.datetime(),
 });
 export type KeptTrader = z.output<typeof keptTrader>;
 

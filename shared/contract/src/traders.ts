@@ -274,6 +274,7 @@ export type SimilarTrader = z.output<typeof similarTrader>;
 /** Spec §3, trader stat per type. */
 export const traderLibrary = z.object({
   total: count,
+  /** Companies that this account follows, of either side: the list of them has no sides. */
   favorites: count,
   /** First named by a record that was loaded within 30 days before the newest load. */
   recent_added: count,

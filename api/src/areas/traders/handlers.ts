@@ -175,13 +175,10 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
         followedKeys(db, id),
         keywordsInUse(db, id, TOP_N),
       ]);
-      const [favorites, keyword_areas] = await Promise.all([
-        room().countOnSide(followed, type),
-        room().keywordAreas(type, keywords),
-      ]);
+      const keyword_areas = await room().keywordAreas(type, keywords);
       return {
         total: library.total,
-        favorites,
+        favorites: followed.length,
         keyword_areas,
         recent_added: library.recent,
         trade_areas: library.reporting,

@@ -14,7 +14,7 @@ import { areas, commodities, mapOfPartners, months } from './figures';
 import { type ProfileFilter, type ProfileSql, profileSql, type Side } from './filter';
 import { becameOf } from './gone';
 import { keywordAreas } from './keyword-areas';
-import { countCompanies, countLibrary, countOnSide, keywordOf, keywordStat } from './library';
+import { countCompanies, countLibrary, keywordOf, keywordStat } from './library';
 import { type PartnersPage, partners } from './partners';
 import { ports } from './ports';
 import { type NamedCompany, resolveCompanies } from './resolve';
@@ -77,8 +77,6 @@ export function companyQueries(client: WarehouseClient, tools: SearchTools, grou
     },
     /** Of keys that `findAll` does not know, the numbers of those whose load is not through yet. */
     stillCollected: (keys: readonly string[]) => stillCollected(client, numbersOf(keys)),
-    /** How many of these have records on a side. */
-    countOnSide: (keys: readonly string[], type: Side) => countOnSide(client, numbersOf(keys), type),
     /** Further names of each, and companies with a similar name, a few. */
     namesOfEach: (companies: readonly CompanyFacts[], most: number) => namesOfEach(client, companies, most),
     similarToEach: (companies: readonly CompanyFacts[], most: number) =>

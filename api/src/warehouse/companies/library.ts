@@ -67,20 +67,6 @@ export async function countCompanies(client: WarehouseClient): Promise<CompanyTo
   return rows[0] ?? { total: 0, recent_add: 0, importers: 0, exporters: 0 };
 }
 
-/** How many of these companies have records on a side. */
-export async function countOnSide(
-  client: WarehouseClient,
-  ids: readonly number[],
-  type: Side,
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const { rows } = await client.query<{ n: number }>(
-    `SELECT count() AS n FROM companies WHERE id IN {ids:Array(UInt64)} AND ${type === 1 ? 'imports' : 'exports'} > 0`,
-    { ids },
-  );
-  return rows[0]?.n ?? 0;
-}
-
 /** One keyword of the library: its condition, and the filter that opens its records. */
 interface Keyword {
   keyword: string;

@@ -54,6 +54,8 @@ export const links = {
   record: (id: string) => `/transaction/details/${part(id)}`,
   statistics: () => '/transaction/stat',
   subscriptions: () => '/transaction/subscriptions',
+  /** What is new in one subscription. */
+  subscription: (id: string) => `/transaction/subscriptions${queryText({ view: id })}`,
 
   /** Countries that can be analysed. */
   analyses: () => '/market-analysis',
@@ -88,6 +90,12 @@ export const links = {
    */
   company: (key: string, page?: CompanyPage, filters: Opens & { together?: string } = {}) =>
     `/trader/details/${part(key)}${optional(page)}${queryText(filters)}`,
+  /**
+   * A company's profile with exactly the records that a number counted.
+   * @param open of the number, over the filters of the question that it was answered to
+   */
+  companyRecords: (key: string, open: Opens) =>
+    `/trader/details/${part(key)}${queryText({ ...open, show: 'records' })}`,
   /** Keywords and areas of the account's library of importers or exporters. */
   library: (side: Direction) => `/trader/manage/${traderType(side)}`,
   /** Companies marked as peer or customer. */
