@@ -1,5 +1,5 @@
 // The question of a company search: words for goods or a name, code, countries, days. What was typed stays.
-import { HS_LENGTH, type IgnoredSign } from '@waybill/contract';
+import { type Direction, directions, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { today, useQueryForm } from '@waybill/trade';
 import { CountriesField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
@@ -12,6 +12,9 @@ import styles from './search.module.css';
 import { checkTerms, isAsked, type SearchTerms } from './search-terms';
 
 interface SearchFormProps {
+  /** Importers or exporters: chosen here before the first question, by the tabs of its answer afterwards. */
+  side: Direction;
+  onSide: (side: Direction) => void;
   asked: SearchTerms;
   /** Last day held, where known. */
   dataEnd: string | null;
@@ -26,7 +29,16 @@ const formFields = ['keyword', 'hsCode', 'brand', 'country', 'dates'] as const;
 type FormField = (typeof formFields)[number];
 const fieldOf = (name: string): FormField => formFields.find((field) => field === name) ?? 'keyword';
 
-export function SearchForm({ asked, dataEnd, error, ignored, busy, onSearch }: SearchFormProps) {
+export function SearchForm({
+  side,
+  onSide,
+  asked,
+  dataEnd,
+  error,
+  ignored,
+  busy,
+  onSearch,
+}: SearchFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const { draft, change, errorOf, submit } = useQueryForm<SearchTerms, FormField>({
     asked,
@@ -49,12 +61,25 @@ export function SearchForm({ asked, dataEnd, error, ignored, busy, onSearch }: S
           asked={asked.keyword}
           ignored={ignored}
         />
-        <Segmented<SearchTerms['keywordIn']>
-          aria-label={t('search.in.label')}
-          value={draft.keywordIn}
-          onChange={(keywordIn) => change({ keywordIn }, 'keyword')}
-          options={(['goods', 'name'] as const).map((value) => ({ value, label: t(`search.in.${value}`) }))}
-        />
+        <div className={styles.choices}>
+          {!isAsked(asked) && (
+            <Segmented<Direction>
+              aria-label={t('search.sides')}
+              value={side}
+              onChange={onSide}
+              options={[directions.import, directions.export].map((value) => ({
+                value,
+                label: t(`search.side.${value}`),
+              }))}
+            />
+          )}
+          <Segmented<SearchTerms['keywordIn']>
+            aria-label={t('search.in.label')}
+            value={draft.keywordIn}
+            onChange={(keywordIn) => change({ keywordIn }, 'keyword')}
+            options={(['goods', 'name'] as const).map((value) => ({ value, label: t(`search.in.${value}`) }))}
+          />
+        </div>
       </div>
       <HsCodeField
         label={t('search.hs')}

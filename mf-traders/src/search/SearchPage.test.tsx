@@ -134,3 +134,12 @@ test('a row is marked as customer where it stands', async () => {
   expect(await screen.findByText('Customer')).toBeInTheDocument();
   expect(location.pathname).toBe('/en/trader/search');
 });
+
+test('importers or exporters are chosen before the first question too, and what was typed stays', async () => {
+  const { user } = open(two, '/2');
+  expect(await screen.findByRole('radio', { name: 'Exporters' })).toBeChecked();
+  await user.type(screen.getByRole('textbox', { name: 'Goods' }), 'coffee');
+  await user.click(screen.getByText('Importers'));
+  await waitFor(() => expect(location.pathname).toBe('/en/trader/search/importers'));
+  expect(screen.getByRole('textbox', { name: 'Goods' })).toHaveValue('coffee');
+});

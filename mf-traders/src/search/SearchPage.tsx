@@ -59,6 +59,8 @@ export default function SearchPage() {
       />
       <Panel>
         <SearchForm
+          side={side}
+          onSide={(next) => void navigate(otherSide(next, search))}
           asked={termsOf(list.filters)}
           dataEnd={dataEnd}
           error={answer.error}
@@ -114,7 +116,7 @@ export default function SearchPage() {
 function otherSide(side: Direction, search: string): string {
   const question = new URLSearchParams(search);
   question.delete('page');
-  return `${links.traders(side)}?${question}`;
+  return links.traders(side) + (question.size === 0 ? '' : `?${question}`);
 }
 
 interface ResultsProps {
