@@ -143,3 +143,17 @@ test('importers or exporters are chosen before the first question too, and what 
   await waitFor(() => expect(location.pathname).toBe('/en/trader/search/importers'));
   expect(screen.getByRole('textbox', { name: 'Goods' })).toHaveValue('coffee');
 });
+
+test('the sheet has the chosen companies, those of other pages too, and else those of the page', async () => {
+  const pages = [found(traderOf('CL-1'), traderOf('CL-2')), found(traderOf('CL-3'))];
+  const { user } = open(
+    ({ page }) => ({ ...(pages[Number(page) - 1] ?? found()), total: 11 }),
+    '/importers?keyword=coffee',
+  );
+  expect(await screen.findByRole('button', { name: /Save 2 companies/ })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select ACME CL-1' }));
+  expect(screen.getByRole('button', { name: /Save 1 company/ })).toBeVisible();
+  await user.click(screen.getByRole('listitem', { name: '2' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select ACME CL-3' }));
+  expect(screen.getByRole('button', { name: /Save 2 companies/ })).toBeVisible();
+});

@@ -17,6 +17,7 @@ import { CompanyActions, SampleNote } from '@waybill/trade/data';
 import { Button, Icon, PageHead, Panel } from '@waybill/ui';
 import { useSaveSheet } from '@waybill/ui/charts';
 import { LazyTabs, ListPage, useListPage } from '@waybill/ui/data';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { sideOf } from '../company/side';
@@ -132,12 +133,24 @@ function Results({ list, side, answer }: ResultsProps) {
   const title = `${t(`search.side.${side}`)}, ${list.filters.keyword || t(list.filters.added ? 'search.added' : 'search.held')}`;
   const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought);
   const rows = answer.data?.data ?? [];
+  // Rows of other pages stay chosen, and a sheet needs all of them.
+  const [passed, pass] = useState<readonly TraderRow[]>([]);
+  const known = [...new Map([...passed, ...rows].map((row) => [row.id, row])).values()];
+  const chosen = known.filter(({ id }) => list.selection.keys.has(id));
+  const saved = chosen.length > 0 ? chosen : rows.filter(isSelectable);
   const problem = problemOf(answer);
   if (problem !== null) return <Panel>{problem}</Panel>;
   return (
     <Panel padding="none">
       <ListPage<TraderRow>
-        list={{ ...list, filtered: false }}
+        list={{
+          ...list,
+          filtered: false,
+          select: (selection) => {
+            pass(known.filter(({ id }) => selection.keys.has(id)));
+            list.select(selection);
+          },
+        }}
         answer={answer}
         label={t(`search.side.${side}`)}
         columns={columns}
@@ -155,9 +168,10 @@ function Results({ list, side, answer }: ResultsProps) {
               <Button
                 size="small"
                 icon={<Icon name="download" />}
-                onClick={() => void saveSheet({ title, source: t('library.source'), columns, rows })}
+                disabled={saved.length === 0}
+                onClick={() => void saveSheet({ title, source: t('library.source'), columns, rows: saved })}
               >
-                {t('search.save')}
+                {t('search.save', { count: saved.length })}
               </Button>
             </>
           )
