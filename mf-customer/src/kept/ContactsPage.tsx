@@ -2,7 +2,7 @@
 import type { Contact } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import { links, MakeCustomerButton, removeFavorites } from '@waybill/trade';
-import { PersonRights } from '@waybill/trade/data';
+import { PersonName, PersonRights } from '@waybill/trade/data';
 import { type Column, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { usePersonColumns } from '../people/person-columns';
@@ -29,7 +29,7 @@ export default function ContactsPage() {
       twoLines: true,
       fixed: true,
       wide: true,
-      cell: ({ name }) => name,
+      cell: (row) => <PersonName person={row} />,
     },
     {
       key: 'position',

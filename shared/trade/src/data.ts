@@ -10,6 +10,7 @@ export { HsField } from './hs/HsField';
 export { CompanyActions, IconButton } from './kept/CompanyActions';
 export { forgetRecent, recentSearches, rememberSearch } from './links/recent';
 export { EmailAddress, type Reachable } from './people/EmailAddress';
+export { PersonName } from './people/PersonName';
 export { PersonRights } from './privacy/PersonRights';
 export { useGround } from './privacy/useGround';
 export { CountriesField, GoodsField, HsCodeField } from './query/question-fields';

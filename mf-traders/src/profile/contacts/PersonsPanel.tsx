@@ -2,7 +2,7 @@
 import type { Contact } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { AddSelectedButton, MakeCustomerButton, StarButton, useFavorites } from '@waybill/trade';
-import { EmailAddress, PersonRights } from '@waybill/trade/data';
+import { EmailAddress, PersonName, PersonRights } from '@waybill/trade/data';
 import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer, type AnswerOf, type Column, DataTable, nothingSelected } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -48,7 +48,14 @@ function Persons({ of, persons }: { of: 'seen' | 'guessed'; persons: readonly Co
   if (persons.length === 0) return null;
   const chosen = persons.filter(({ id }) => selection.keys.has(id));
   const columns: Column<Contact>[] = [
-    { key: 'name', title: t('contacts.name'), width: 130, fixed: true, wide: true, cell: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('contacts.name'),
+      width: 130,
+      fixed: true,
+      wide: true,
+      cell: (person) => <PersonName person={person} />,
+    },
     {
       key: 'position',
       title: t('contacts.position'),
