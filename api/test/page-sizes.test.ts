@@ -14,6 +14,8 @@ const lists: [path: string, encrypted: boolean][] = [
   ['/api/corp/customers', true],
   ['/api/corp/concerned', true],
   ['/api/corp/contact/tasks', false],
+  ['/api/messages', false],
+  ['/api/subscriptions', false],
 ];
 
 let browser: Browser;

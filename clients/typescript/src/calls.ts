@@ -1161,6 +1161,7 @@ export interface Calls {
       countries?: string[] | string;
       company?: string;
       page?: number;
+      pageSize?: number;
       token?: string;
     };
     answer: {

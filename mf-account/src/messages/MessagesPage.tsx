@@ -17,7 +17,7 @@ export default function MessagesPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const list = useListPage(listOptions);
-  const answer = useMessages(list.page);
+  const answer = useMessages(list);
   const readAll = useReadAll();
   const someUnread = answer.data?.data.some(({ read }) => !read) ?? false;
 

@@ -1,15 +1,14 @@
 // What the list of messages asks the server; the bell hears of what was read over the bus.
 import { platform, useCall, useEffectCall } from '@waybill/platform';
-import type { ListOptions } from '@waybill/ui/data';
+import type { ListOptions, ListState } from '@waybill/ui/data';
 import { useEffect } from 'react';
 
-/** The call knows one size of page. */
-export const listOptions: ListOptions<object, never> = { id: 'messages', filters: {}, pageSizes: [10] };
+export const listOptions: ListOptions<object, never> = { id: 'messages', filters: {} };
 
 const askAnew = () => platform.queryClient.invalidateQueries({ queryKey: ['messages'] });
 
 /** Asked again when the count of the bell changes: a message came, or was read in another browser. */
-export function useMessages(page: number) {
+export function useMessages({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>) {
   useEffect(() => {
     let known: number | null = null;
     const subscription = platform.bus.on('messages.count').subscribe(({ count }) => {
@@ -18,7 +17,7 @@ export function useMessages(page: number) {
     });
     return () => subscription.unsubscribe();
   }, []);
-  return useCall('messages', { page }, { keepPrevious: true });
+  return useCall('messages', { page, pageSize }, { keepPrevious: true });
 }
 
 /** Tells the bell how many are unread now, and has the list asked for again. */

@@ -1,5 +1,5 @@
 // Companies that trade in any of the chosen keywords, with the records of each keyword; every number opens its records.
-import { type CallResponse, type Direction, PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { type CallResponse, type Direction, PAGE_SIZES } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink, links, problemOf, type usePaidQuery } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Panel } from '@waybill/ui';
@@ -17,10 +17,10 @@ interface KeywordTableProps {
   side: Direction;
   answer: ReturnType<typeof usePaidQuery<'traderKeywordStat'>>;
   onCountries: (codes: string[]) => void;
-  onPage: (page: number) => void;
+  onTurn: (next: Pick<LibraryView, 'page' | 'size'>) => void;
 }
 
-export function KeywordTable({ view, side, answer, onCountries, onPage }: KeywordTableProps) {
+export function KeywordTable({ view, side, answer, onCountries, onTurn }: KeywordTableProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { data } = answer;
@@ -106,10 +106,12 @@ export function KeywordTable({ view, side, answer, onCountries, onPage }: Keywor
         }
         paging={{
           page: view.page,
-          pageSize: PAGE_SIZE_DEFAULT,
+          pageSize: view.size,
           total: data?.total ?? 0,
-          pageSizes: [PAGE_SIZE_DEFAULT],
-          onChange: ({ page }) => onPage(page),
+          onChange: ({ page, pageSize }) => {
+            const size = PAGE_SIZES.find((known) => known === pageSize) ?? view.size;
+            onTurn({ page: size === view.size ? page : 1, size });
+          },
         }}
       />
     </Panel>

@@ -50,7 +50,7 @@ export default function ManagePage() {
   const navigate = useNavigate();
   const [view, change] = useAddress(libraryFields);
   const places = usePlaces();
-  const { keywords, countries, company, page } = view;
+  const { keywords, countries, company, page, size } = view;
   const asked = keywords.length > 0;
   const core = {
     keywords: [...keywords],
@@ -61,7 +61,7 @@ export default function ManagePage() {
   const answer = usePaidQuery(
     {
       call: 'traderKeywordStat',
-      input: { ...core, page },
+      input: { ...core, page, pageSize: size },
       // Sides, countries and pages look at the same companies, so they are charged once.
       charged: { keywords: core.keywords, company },
       list: core,
@@ -145,7 +145,7 @@ export default function ManagePage() {
               side={side}
               answer={answer}
               onCountries={(codes) => change({ countries: codes, page: 1 })}
-              onPage={(next) => change({ page: next })}
+              onTurn={change}
             />
           ) : (
             <Panel>

@@ -1,5 +1,5 @@
 // The address of the library's companies by keyword: which keywords are chosen, and what narrows their companies.
-import type { Direction } from '@waybill/contract';
+import { type Direction, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@waybill/contract';
 import { links } from '@waybill/trade';
 import { type AddressFields, inAddress, writeAddress } from '@waybill/ui/data';
 
@@ -10,6 +10,7 @@ export interface LibraryView {
   countries: readonly string[];
   company: string;
   page: number;
+  size: (typeof PAGE_SIZES)[number];
 }
 
 export const libraryFields: AddressFields<LibraryView> = {
@@ -17,9 +18,10 @@ export const libraryFields: AddressFields<LibraryView> = {
   countries: inAddress.list(),
   company: inAddress.text(),
   page: inAddress.whole(1, 1, 10_000),
+  size: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),
 };
 
-const nothing: LibraryView = { keywords: [], countries: [], company: '', page: 1 };
+const nothing: LibraryView = { keywords: [], countries: [], company: '', page: 1, size: PAGE_SIZE_DEFAULT };
 
 /** @param part what is chosen already */
 export const libraryPath = (side: Direction, part: Partial<LibraryView>): string =>

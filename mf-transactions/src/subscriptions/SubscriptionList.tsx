@@ -20,7 +20,7 @@ export function SubscriptionList() {
   const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const list = useListPage(listOptions);
-  const answer = useSubscriptions(list.page);
+  const answer = useSubscriptions(list);
   const inWords = useQueryWords();
   const [dialog, confirm] = useConfirm();
   const [edited, setEdited] = useState<Subscription | null>(null);

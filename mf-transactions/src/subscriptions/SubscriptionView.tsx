@@ -1,5 +1,5 @@
 // One subscription: the records that came since the last visit, and all of them; looked at, they are new no more.
-import type { FoundListRow, Subscription } from '@waybill/contract';
+import { type FoundListRow, PAGE_SIZES, type Subscription } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { highlightTerms, links, QueryProblem } from '@waybill/trade';
 import { RecordsTable } from '@waybill/trade/data';
@@ -12,8 +12,6 @@ import { useQueryWords } from './QueryWords';
 import { analysisPathOf, isSearch, profilePathOf, searchPathOf } from './subscription-search';
 import styles from './subscriptions.module.css';
 import { useSubscriptionRecords, viewFields, visit } from './use-subscriptions';
-
-const PAGE_SIZE = 10;
 
 export function SubscriptionView({ id }: { id: string }) {
   const { t } = useTranslation(NAMESPACE);
@@ -48,11 +46,14 @@ function Origin({ subscription }: { subscription: Subscription }) {
 function Records({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const [{ show, page }, change] = useAddress(viewFields);
+  const [{ show, page, size }, change] = useAddress(viewFields);
   // What was new when the page was opened stays so while it is open.
   const [seen] = useState(subscription.seen_load);
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
-  const records = useSubscriptionRecords(subscription, show === 'new' ? seen : '', page);
+  const records = useSubscriptionRecords(subscription, show === 'new' ? seen : '', {
+    page,
+    pageSize: size,
+  });
   const goods = useMemo(() => highlightTerms(subscription.keyword), [subscription.keyword]);
   const { id, company, importer, exporter } = subscription;
   const parties = useMemo(
@@ -120,9 +121,11 @@ function Records({ subscription }: { subscription: Subscription }) {
         }
         page={{
           page,
-          pageSize: PAGE_SIZE,
-          pageSizes: [PAGE_SIZE],
-          onChange: (next) => change({ page: next.page }, { replace: true }),
+          pageSize: size,
+          onChange: (next) => {
+            const chosen = PAGE_SIZES.find((known) => known === next.pageSize) ?? size;
+            change({ page: chosen === size ? next.page : 1, size: chosen }, { replace: true });
+          },
         }}
       />
     </Panel>

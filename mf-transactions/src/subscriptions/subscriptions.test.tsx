@@ -108,7 +108,9 @@ test('one of them: its new records, which are new no more once they were shown; 
   const { fake, user } = open('/transaction/subscriptions');
   await user.click(await screen.findByRole('link', { name: 'Coffee' }));
   await waitFor(() => expect(fake.inputsOf('subscriptionVisit')).toEqual([{ id: ID }]));
-  expect(fake.inputsOf('subscriptionRecords')).toMatchObject([{ id: ID, since: coffee.seen_load, page: 1 }]);
+  expect(fake.inputsOf('subscriptionRecords')).toMatchObject([
+    { id: ID, since: coffee.seen_load, page: 1, pageSize: 10 },
+  ]);
   await user.click(screen.getByText('All records'));
   await waitFor(() => expect(fake.inputsOf('subscriptionRecords')).toHaveLength(2));
   expect(fake.inputsOf('subscriptionRecords')[1]).toMatchObject({ id: ID, since: '', page: 1 });

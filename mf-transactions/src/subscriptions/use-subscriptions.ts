@@ -1,21 +1,21 @@
 // What the subscriptions ask the server, and what is done with one.
-import type { Subscription } from '@waybill/contract';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZES, type Subscription } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import { usePaidQuery } from '@waybill/trade';
-import { inAddress, type ListOptions } from '@waybill/ui/data';
+import { inAddress, type ListOptions, type ListState } from '@waybill/ui/data';
 
-/** The calls know one size of page. */
-export const listOptions: ListOptions<object, never> = { id: 'subscriptions', filters: {}, pageSizes: [10] };
+export const listOptions: ListOptions<object, never> = { id: 'subscriptions', filters: {} };
 
 /** Which one is looked at, and whether all of its records or the new ones. */
 export const viewFields = {
   view: inAddress.text(),
   show: inAddress.oneOf(['new', 'all'], 'new'),
   page: inAddress.whole(1, 1, 10_000),
+  size: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),
 };
 
-export const useSubscriptions = (page: number) =>
-  useCall('subscriptions', { page }, { keepPrevious: true, silent: true });
+export const useSubscriptions = ({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>) =>
+  useCall('subscriptions', { page, pageSize }, { keepPrevious: true, silent: true });
 
 export const subscriptionsChanged = () =>
   platform.queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
@@ -34,7 +34,11 @@ export async function visit(id: string): Promise<void> {
 }
 
 /** @param since only what was loaded after it; empty for all records */
-export function useSubscriptionRecords(subscription: Subscription, since: string, page: number) {
+export function useSubscriptionRecords(
+  subscription: Subscription,
+  since: string,
+  paging: { page: number; pageSize: (typeof PAGE_SIZES)[number] },
+) {
   const {
     id,
     name: _name,
@@ -47,7 +51,7 @@ export function useSubscriptionRecords(subscription: Subscription, since: string
   const query = { id, since };
   return usePaidQuery({
     call: 'subscriptionRecords',
-    input: { ...query, page },
+    input: { ...query, ...paging },
     // Another search under the same id is another question, and so is the same one when more was loaded.
     charged: { ...query, search },
     list: [query, search],

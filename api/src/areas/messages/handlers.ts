@@ -1,5 +1,5 @@
 // Messages of the account: the bell, the list, and one of them.
-import { defaultLanguage, type Language, PAGE_SIZE_DEFAULT } from '@waybill/contract';
+import { defaultLanguage, type Language } from '@waybill/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { messages } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
@@ -45,8 +45,7 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
       return { count, list };
     },
 
-    messages: async ({ page }, context) => {
-      const asked = { page, pageSize: PAGE_SIZE_DEFAULT };
+    messages: async (asked, context) => {
       const own = eq(messages.account_id, accountOf(context).id);
       const [total, rows] = await Promise.all([
         db.$count(messages, own),

@@ -3,7 +3,6 @@ import {
   type CallRequest,
   checkSubscription,
   type MailRhythm,
-  PAGE_SIZE_DEFAULT,
   SUBSCRIPTIONS_MAX,
   type SubscriptionQuery,
   subscriptionQuery,
@@ -94,8 +93,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
   }
 
   return {
-    subscriptions: async ({ page }, context) => {
-      const asked = { page, pageSize: PAGE_SIZE_DEFAULT };
+    subscriptions: async (asked, context) => {
       const own = mine(context);
       const [total, rows] = await Promise.all([
         db.$count(subscriptions, own),
@@ -180,13 +178,13 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
         return wire(row, context);
       }),
 
-    subscriptionRecords: async ({ id, since, page, token: given }, context) => {
+    subscriptionRecords: async ({ id, since, page, pageSize, token: given }, context) => {
       const { id: accountId, timeZone } = accountOf(context);
       const { query } = await find(context, id);
       const subject = { kind: 'subscription', of: [id, query, since] } as const;
       const after = since === '' ? undefined : Math.floor(Date.parse(since) / 1_000);
       const answer = await chargedOnce(services, context, { quota: PRICE.quota, given, subject }, (known) =>
-        services.records().watched.records(requestOf(query, timeZone, page), after, known),
+        services.records().watched.records({ ...requestOf(query, timeZone, page), pageSize }, after, known),
       );
       return { ...answer, data: await withFavourites(db, accountId, answer.data) };
     },

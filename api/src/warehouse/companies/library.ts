@@ -4,7 +4,6 @@ import {
   hsDigits,
   type KeywordStatQuery,
   type Opens,
-  PAGE_SIZE_DEFAULT,
   type TraderKeywordStat,
 } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
@@ -149,7 +148,7 @@ export async function keywordStat(
       `SELECT ${role}_id AS company, min(date) AS first_date, max(date) AS last_date, [${counts}] AS counts,
          count() OVER () AS companies
        FROM records WHERE ${where} GROUP BY company ORDER BY count() DESC, company
-       LIMIT ${PAGE_SIZE_DEFAULT} OFFSET ${(query.page - 1) * PAGE_SIZE_DEFAULT}`,
+       LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
       params.values,
     ),
     client.query<{ code: string; total: number }>(
@@ -169,7 +168,7 @@ export async function keywordStat(
     ok: true,
     answer: {
       total,
-      has_next: query.page * PAGE_SIZE_DEFAULT < total,
+      has_next: query.page * query.pageSize < total,
       country_stat,
       transaction_stat_by_keywords: rows.rows.map((row) => ({
         ...listed(row.company, facts),

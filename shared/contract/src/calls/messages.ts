@@ -30,7 +30,7 @@ export const messageCalls = {
     method: 'GET',
     path: '/api/messages',
     body: 'query',
-    request: z.object({ page: wire.page() }),
+    request: z.object({ page: wire.page(), pageSize: wire.pageSize() }),
     response: wire.paged(head.extend({ read: z.boolean() })),
     silent: true,
     summary: 'Messages of this account: unread ones first, of each the newest first.',

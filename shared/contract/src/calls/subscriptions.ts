@@ -16,7 +16,7 @@ export const subscriptionCalls = {
     method: 'GET',
     path: '/api/subscriptions',
     body: 'query',
-    request: z.object({ page: wire.page() }),
+    request: z.object({ page: wire.page(), pageSize: wire.pageSize() }),
     response: wire.paged(subscription),
     languageless: true,
     summary:
@@ -90,6 +90,7 @@ export const subscriptionCalls = {
       /** Only what was loaded or revised after this load: `seen_load` of the subscription gives what is new. */
       since: z.union([z.literal(''), z.iso.datetime()]).default(''),
       page: wire.page(),
+      pageSize: wire.pageSize(),
       /** Of the first answer: its other pages are then not charged again. */
       token: z.string().max(600).default(''),
     }),

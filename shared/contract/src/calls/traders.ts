@@ -52,6 +52,7 @@ export const keywordStatQuery = z.object({
   /** Their name, in the query syntax of spec §5. */
   company: wire.text(),
   page: wire.page(),
+  pageSize: wire.pageSize(),
   token: z.string().max(600).default(''),
 });
 export type KeywordStatQuery = z.output<typeof keywordStatQuery>;
