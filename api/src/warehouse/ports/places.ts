@@ -19,32 +19,52 @@ interface Entry extends PortPlace {
 
 /** From so large on a harbour is the one that is meant. */
 const LARGE = 3;
+/** Degrees: nearer ones are one harbour. */
+const SAME_PLACE = 0.3;
 
 let held: ReadonlyMap<string, readonly Entry[]> | undefined;
 
+/** A name by its letters: files write `Hai Phong`, `Haiphong` and `Garoua-Boulai`. */
+const lettersOf = (name: string): string => fold(name).replaceAll(' ', '');
+
+function read(name: string): string[] {
+  const file = readFileSync(new URL(`./data/${name}`, import.meta.url));
+  const text = (name.endsWith('.gz') ? gunzipSync(file) : file).toString();
+  return text.trim().split('\n').slice(1);
+}
+
 function entries(): ReadonlyMap<string, readonly Entry[]> {
   if (held !== undefined) return held;
-  const text = gunzipSync(readFileSync(new URL('./data/port-places.tsv.gz', import.meta.url))).toString();
-  const lines = text.trim().split('\n').slice(1);
+  const lines = [...read('port-places.tsv.gz'), ...read('port-places-more.tsv')];
   held = gathered(
     lines.map((line) => {
       const [name = '', country = '', latitude, longitude, size] = line.split('\t');
       const place = { latitude: Number(latitude), longitude: Number(longitude) };
-      return [name, { country, ...place, size: Number(size) }] as const;
+      return [lettersOf(name), { country, ...place, size: Number(size) }] as const;
     }),
   );
   return held;
 }
+
+/** Entries of one harbour, which both files may have, as one. */
+const eachOnce = (found: readonly Entry[]): Entry[] =>
+  found.filter(
+    (one, at) =>
+      found.findIndex(
+        ({ latitude, longitude }) =>
+          Math.abs(latitude - one.latitude) < SAME_PLACE && Math.abs(longitude - one.longitude) < SAME_PLACE,
+      ) === at,
+  );
 
 /**
  * The place of a port; null when its name is unknown or says too little.
  * @param countries of the records that name it (alpha-2): a port of one of them is meant before others
  */
 export function placeOf(name: string, countries: readonly string[] = []): PortPlace | null {
-  const whole = fold(name);
+  const whole = lettersOf(name);
   // "Houston, TX", "Shanghai (CN)", "Port of Santos".
-  const first = fold(name.split(/[,(/]/)[0] ?? '').replace(/^(port of|puerto de|porto de) /, '');
-  const found = entries().get(whole) ?? entries().get(first) ?? [];
+  const first = lettersOf(fold(name.split(/[,(/]/)[0] ?? '').replace(/^(port of|puerto de|porto de) /, ''));
+  const found = eachOnce(entries().get(whole) ?? entries().get(first) ?? []);
   const there = found.filter(({ country }) => countries.includes(country));
   const large = found.filter(({ size }) => size >= LARGE);
   const [only, ...more] = there.length > 0 ? there : found.length > 1 ? large : found;
