@@ -7,6 +7,7 @@ import { inflected } from '../warehouse/finding/stems';
 import { sources } from './build';
 import { describedBy } from './describing';
 import { type Links, linksByAgent, type OwnLink } from './own-links';
+import { spelledLike } from './spelled-like';
 import { noTerms, type Term, type Terms } from './terms';
 
 /** What a person says counts as three lists. */
@@ -187,6 +188,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
       },
       languagesOf: (word) => inflected.filter((language) => formsIn(word, language).length > 0),
       spellingsOf: (word) => terms.spellingsOf(word),
+      spelledLike: (letters) => spelledLike(terms, letters),
       originsOf: (given) =>
         [...votesOf(given, links).votes.values()]
           .sort((a, b) => b.weight - a.weight)

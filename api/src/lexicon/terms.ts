@@ -18,6 +18,8 @@ export interface Terms {
   /** Words of the longest term. */
   longest: number;
   conceptsOf: (key: string) => readonly number[];
+  /** All terms by their folded words. */
+  keys: () => Iterable<string>;
   termsOf: (concept: number) => readonly Term[];
   /** The name of a concept in its list. */
   nameOf: (concept: number) => string;
@@ -36,6 +38,7 @@ export const describing = ['en', 'zh', 'vi'] as const satisfies readonly TermLan
 export const noTerms: Terms = {
   longest: 0,
   conceptsOf: () => [],
+  keys: () => [],
   termsOf: () => [],
   nameOf: () => '',
   wordsOf: () => sortedWords([]),
@@ -123,6 +126,7 @@ export async function readTerms(folder: string): Promise<Terms> {
   return {
     longest,
     conceptsOf: (key) => byKey.get(key) ?? [],
+    keys: () => byKey.keys(),
     termsOf: (concept) => parsed(concepts[concept]?.[1] ?? ''),
     nameOf: (concept) => concepts[concept]?.[0] ?? '',
     wordsOf: (language) => {

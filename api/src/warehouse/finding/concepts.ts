@@ -38,6 +38,13 @@ export interface Concepts {
   languagesOf: (word: string) => readonly TermLanguage[];
   /** Other spellings of a folded word: `tyre` of `tire`. */
   spellingsOf: (word: string) => readonly string[];
+  /** Terms of about these folded letters, blanks aside, as they are written, and how many letters they are apart. */
+  spelledLike: (letters: string) => readonly SpelledLike[];
+}
+
+export interface SpelledLike {
+  term: string;
+  apart: number;
 }
 
 /** Of all agents: links that an agent added or blocked hold at its own hosts only. */
@@ -63,6 +70,7 @@ const noConcepts: Concepts = {
   describes: () => [],
   languagesOf: () => [],
   spellingsOf: () => [],
+  spelledLike: () => [],
 };
 
 const nowhere = { ...noConcepts, scope: { of: '', version: 0 } };

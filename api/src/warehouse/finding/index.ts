@@ -12,6 +12,7 @@ import type { Lexicons } from './concepts';
 import { declaredGoods } from './declared';
 import { type ByLists, listedBy } from './listed';
 import { nearest } from './nearest';
+import { phrases, rowsFound, thatFind } from './phrases';
 import { soughtOf } from './sought';
 import type { Sources } from './sources';
 import { goodsWords, heldWords } from './vocabulary';
@@ -41,6 +42,11 @@ type ReadResult = { ok: true; read: ReadText } | { ok: false; error: QueryError 
 
 /** Widened searches that are kept, for their further pages and tabs. */
 const KEPT_MAX = 2_000;
+
+/** Names that are suggested for a text that finds nothing. */
+const PHRASES_MAX = 3;
+
+const asTyped: Meant = { exact: false, without: [] };
 
 type State = Omit<Sources, ByLists | 'concepts'> & { id: number };
 
@@ -110,6 +116,14 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
     return made;
   }
 
+  /** Records of the goods texts that a search finds. */
+  async function rowsOf(text: string): Promise<number> {
+    const parsed = parseQuery(text);
+    if (!parsed.ok) return 0;
+    const { tree } = await wide(text, parsed.tree, asTyped, undefined);
+    return rowsFound(tree, (await current()).declared);
+  }
+
   return {
     /**
      * Reads a goods text.
@@ -142,9 +156,22 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
     meant: async (text: string): Promise<MeantWord[]> => {
       const parsed = parseQuery(text);
       if (!parsed.ok) return [];
-      const { widened } = await wide(text, parsed.tree, { exact: false, without: [] }, undefined);
+      const { widened, tree } = await wide(text, parsed.tree, asTyped, undefined);
       const known = new Set(widened.flatMap(({ typed }) => wordsOf(typed)));
-      return nearest((await current()).words, text, known);
+      const { words, declared } = await current();
+      const near = nearest(words, text, known);
+      // Texts without digits say whether a search finds anything.
+      if (/\d/.test(text) || rowsFound(tree, declared) > 0) return near;
+      const tried = await Promise.all(
+        phrases(lexicons.here(), text).map(async (each) => ({ ...each, rows: await rowsOf(each.keyword) })),
+      );
+      const named = thatFind(tried, text).slice(0, PHRASES_MAX);
+      const others: MeantWord[] = [];
+      for (const each of near) {
+        const isOther = named.every(({ keyword }) => keyword !== each.keyword);
+        if (isOther && (await rowsOf(each.keyword)) > 0) others.push(each);
+      }
+      return [...named, ...others];
     },
     /** The agent whose own links a reading would be made by; empty for those that have none. */
     scope: (): string => lexicons.here().scope.of,

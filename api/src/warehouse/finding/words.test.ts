@@ -1,6 +1,7 @@
 // Forms of words, numbers with units, and words that may have been meant: pure rules.
 import { nearest, soundOf } from './nearest';
 import { writings } from './numbers';
+import { phrases } from './phrases';
 import { sortedWords } from './stems';
 
 test.each<[string, string[]]>([
@@ -94,4 +95,15 @@ test('the text is given with the word in its place', () => {
     { typed: 'cofee', word: 'coffee', rows: 5141, keyword: 'green (coffee | tea)' },
   ]);
   expect(soundOf('phone')).toBe(soundOf('fone'));
+});
+
+test.each([
+  ['nọi thất gỗ', 'nội thất gỗ'],
+  ['nội thấp gỗ', 'nội thất gỗ'],
+  ['nôi thât gỗ', 'nội thất gỗ'],
+  ['noithat go', 'nội thất gỗ'],
+])('%s may be the name %s of the lists of goods', (typed, meant) => {
+  const known = { spelledLike: () => [], knows: () => false };
+  expect(phrases(known, typed).map(({ keyword }) => keyword)).toContain(meant);
+  expect(phrases(known, `"${typed}"`)).toEqual([]);
 });

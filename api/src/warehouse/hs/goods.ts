@@ -225,6 +225,20 @@ export function isNameOfGoods(text: string, language: HsLanguage): boolean {
   return namesWith(typed.words[0] ?? '', language).some((name) => fitOfWords(typed, name, undefined) === 1);
 }
 
+/** Names of goods in scripts with blanks between words that have such letters, as the lists write them; letters are folded. */
+export function* namesOfGoods<Fit>(
+  fits: (letters: string) => Fit | undefined,
+): Generator<{ name: string; fit: Fit }> {
+  const seen = new Set<Name>();
+  for (const names of goodsLists().byForm.values())
+    for (const each of names) {
+      if (each.worth !== WORTH.goods || seen.has(each)) continue;
+      seen.add(each);
+      const fit = fits(each.words.join(' '));
+      if (fit !== undefined) yield { name: each.name, fit };
+    }
+}
+
 /** Beginnings are looked up from so many letters on, and so many words for each. */
 const BEGINNING = { letters: 3, words: 200 } as const;
 
