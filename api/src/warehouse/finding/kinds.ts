@@ -1,7 +1,7 @@
 // A name of goods that no record has, as what it is a kind of.
 import { joined, type Tree } from '../query-language/tree';
 import type { AddedTerms } from './added-terms';
-import { inAll, type Texts } from './declared';
+import { inAll, inAny, type Texts } from './declared';
 import { describing } from './describing';
 import type { widenUnit } from './meaning';
 import type { Added, Sources, Widened } from './sources';
@@ -40,16 +40,47 @@ export function ofTheirKind(sources: Sources, texts: Texts, words: readonly stri
   });
 }
 
+/** A name that is two: either of them, with what describes both. */
+function eitherOfTwo(
+  { sources, terms, shown, whole, part }: Widening,
+  words: readonly string[],
+  base: Tree,
+  before: ReturnType<AddedTerms['soFar']>,
+): Part | undefined {
+  const pair = sources.pairOf(words);
+  if (pair === undefined) return undefined;
+  const { names, language, describing: beside } = pair;
+  const each = names.map((name) => ({
+    name,
+    of: whole({ typed: shown(name), words: name, base: besides(name), isPhrase: language === 'zh' }),
+  }));
+  const says = beside.length === 0 ? undefined : describing(sources, beside);
+  const named = inAny(each.map(({ of }) => of.found));
+  const texts = says === undefined ? named : inAll([named, says.found]);
+  if (texts.length === 0) return undefined;
+  terms.backTo(before);
+  const kinds = joined(
+    'or',
+    each.map(({ name, of }) => part({ words: name }, of).tree),
+  );
+  const tree =
+    says === undefined ? kinds : joined('and', [kinds, terms.either({ typed: shown(beside), ...says })]);
+  return { tree: joined('or', [base, tree]), words, texts };
+}
+
 /**
  * A name that no record has, as what it is a kind of: with what describes that where records have both, else alone.
  * @param before what was shown before its words were widened each by itself, which is shown no more
  */
 export function kindOf(
-  { sources, terms, shown, whole, part }: Widening,
+  widening: Widening,
   words: readonly string[],
   base: Tree,
-  before = terms.soFar(),
+  before = widening.terms.soFar(),
 ): Part | undefined {
+  const { sources, terms, shown, whole, part } = widening;
+  const either = eitherOfTwo(widening, words, base, before);
+  if (either !== undefined) return either;
   for (const { name, describing: beside, language } of sources.kindsOf(words)) {
     const isPhrase = language === 'zh';
     const of = whole({ typed: shown(name), words: name, base: besides(name), isPhrase });

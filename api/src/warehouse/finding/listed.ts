@@ -7,7 +7,7 @@ import type { Meaning } from './agreement';
 import { inSimplified } from './chinese';
 import type { Alike } from './concepts';
 import type { Codes } from './declared';
-import type { Kind, Listed, Sources } from './sources';
+import type { Kind, Listed, Pair, Sources } from './sources';
 
 /** Names that mean the same by the lexicon, of so much of the likeliest one's weight, which are looked up too. */
 const ALIKE_FROM = 0.5;
@@ -86,7 +86,7 @@ const starts = (codes: readonly string[], digits: number) =>
   new Set(codes.map((code) => code.slice(0, digits)));
 
 /** What the lists of goods say. */
-export type ByLists = 'listed' | 'headOf' | 'kindsOf';
+export type ByLists = 'listed' | 'headOf' | 'kindsOf' | 'pairOf';
 
 /**
  * The goods that words name as a whole, by themselves or by a term that means the same. Empty where no list has it, or where
@@ -120,6 +120,20 @@ export function listedBy(
     return { codes: new Set(held), starts: starts(held, 4) };
   }
 
+  /** Two syllables side by side that name goods of one chapter: `bàn ghế` is both, and neither says which the other is. */
+  function pairOf(words: readonly string[]): Pair | undefined {
+    const isChinese = words.every((word) => ideograph.test(word));
+    if (words.length < 2 || !(isChinese || isVietnamese(textOf(words), 'en'))) return undefined;
+    const language = isChinese ? 'zh' : 'vi';
+    const two = isChinese ? words.slice(-2) : words.slice(0, 2);
+    const [one = new Set<string>(), other = new Set<string>()] = two.map((word) =>
+      starts(wholeNames(textOf([word]), language), 2),
+    );
+    if (![...one].some((chapter) => other.has(chapter))) return undefined;
+    const describing = isChinese ? words.slice(0, -2) : words.slice(2);
+    return { names: two.map((word) => [word]), describing, language };
+  }
+
   /** Parts that are a name of goods, at the end where a language has what the goods are; the longest first. */
   function* kindsIn(words: readonly string[], language: HsLanguage): Generator<Kind> {
     const atEnd = endsWithHead[language];
@@ -129,7 +143,7 @@ export function listedBy(
         : isNameOfGoods(textOf(part), language);
     for (let count = words.length - 1; count > 0; count -= 1) {
       const name = atEnd ? words.slice(-count) : words.slice(0, count);
-      if (isNamed(name))
+      if (isNamed(name) && !(count === 1 && pairOf(words) !== undefined))
         yield { name, describing: atEnd ? words.slice(0, -count) : words.slice(count), language };
     }
   }
@@ -159,6 +173,7 @@ export function listedBy(
   return {
     headOf: (words) => compound(words)?.name,
     kindsOf,
+    pairOf,
     listed: (words) => {
       const key = words.join(' ');
       const found = known.get(key) ?? listedOf(words);

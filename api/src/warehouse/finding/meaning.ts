@@ -54,7 +54,7 @@ function endsWord(text: readonly string[], words: readonly string[]): boolean {
 }
 
 /** The texts that a typed unit has, in any form. */
-function typedTexts(sources: Sources, words: readonly string[], isPhrase: boolean): Texts {
+export function typedTexts(sources: Sources, words: readonly string[], isPhrase: boolean): Texts {
   const { declared } = sources;
   if (words.every((word) => ideograph.test(word)))
     return declared.havingPhrase(words).filter((at) => endsWord(declared.text(at).words, words));

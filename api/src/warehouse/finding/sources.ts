@@ -16,6 +16,13 @@ export interface Sources {
   headOf: (words: readonly string[]) => readonly string[] | undefined;
   /** What goods that no record has are a kind of, in each language that they may be named in; the likeliest first. */
   kindsOf: (words: readonly string[]) => readonly Kind[];
+  /** Goods of two kinds that are named by a syllable each: `quần áo`. */
+  pairOf: (words: readonly string[]) => Pair | undefined;
+}
+
+/** Two names of goods side by side, and the words that describe both. */
+export interface Pair extends Omit<Kind, 'name'> {
+  names: readonly (readonly string[])[];
 }
 
 /** A name of goods within a longer one. */

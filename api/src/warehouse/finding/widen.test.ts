@@ -19,7 +19,8 @@ const many = Array.from(
     `en coffeelike${'abcdefghij'[i % 10]}${'abcdefghij'[Math.floor(i / 10) % 10]}${'abcde'[Math.floor(i / 100)]}`,
 );
 const concepts = [
-  ['en coffee', 'es café', 'vi cà phê', 'zh 咖啡', 'zh-Hant 咖啡'],
+  ['en coffee', 'es café', 'vi cà phê', 'zh 咖啡', 'zh-Hant 咖啡', 'ru кофе'],
+  ['en table', 'es mesa', 'ru стол'],
   // Round and round.
   ['en tyre', 'es neumático', 'en tire'],
   ['es neumático', 'es llanta', 'en tyre'],
@@ -82,6 +83,10 @@ const goods: readonly Row[] = [
       ['Asiento tapizado', '940161', 'es'],
       ['Ghế bọc đệm (沙发座椅)', '940161', 'vi'],
       ['Wooden table, tv stand', '940360', 'en'],
+      ['Mesa de madera', '940360', 'es'],
+      ['Plastic table', '940370', 'en'],
+      ['Coffee, roasted', '090121', 'en'],
+      ['Coffee, not roasted', '090112', 'en'],
       ['Television set', '852872', 'en'],
       ['Dried beans', '071333', 'en'],
       ['Đậu khô', '071333', 'vi'],
@@ -159,6 +164,34 @@ describe('what words are widened to', () => {
       expect(await termsOf(text)).toEqual([]);
     },
   );
+
+  const finds = async (text: string, ...others: string[]) => {
+    const { wide } = await read(text);
+    return others.filter((each) => matches(wide, words(each)));
+  };
+
+  test.each(['wood table', 'mesa de madera', 'деревянный стол'])(
+    '%s is found by any form of its material, and of no other',
+    async (text) => {
+      const all = ['Wooden table, tv stand', 'Mesa de madera', 'Plastic table'];
+      expect(await finds(text, ...all)).toEqual(all.slice(0, 2));
+    },
+  );
+
+  test('a form that a text denies is not found', async () => {
+    expect(await finds('кофе жареный', 'Coffee, roasted', 'Coffee, not roasted')).toEqual([
+      'Coffee, roasted',
+    ]);
+  });
+
+  test('two names of goods are not taken for the first of them', async () => {
+    expect(await termsOf('bàn ghế nhựa')).not.toContain('bàn ghế nhựa: bàn (kind_of)');
+  });
+
+  test('a name that finds nothing may have been written apart', async () => {
+    const [first] = await world.finding.meant('caphe');
+    expect(first?.keyword).toBe('cà phê');
+  });
 
   test('a name with a word that no list says of goods, such as a brand, is not taken for the other words’ goods', async () => {
     const terms = await termsOf('samsung sugar');

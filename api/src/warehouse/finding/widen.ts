@@ -6,8 +6,9 @@ import { type AddedTerms, type AddedTree, addedTerms } from './added-terms';
 import { asKnown, isKnown } from './chinese';
 import { inAll, inAny } from './declared';
 import { kindOf, ofTheirKind, type Part, type Unit } from './kinds';
-import { calledOtherwise, isName, widenUnit } from './meaning';
+import { calledOtherwise, isName, typedTexts, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
+import { otherForms } from './qualities';
 import type { Added, Sources, Widened } from './sources';
 import { besides, joins } from './term-trees';
 
@@ -97,9 +98,19 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return terms.either({ typed: words.join(' '), base: besides(words), added, cut: false });
   }
 
+  /** Other forms of words that say what the goods beside them are like, by the words. */
+  let qualities: ReadonlyMap<string, readonly Added[]> = new Map();
+
   /** A typed unit with what it is widened to. */
   function unit(of: Unit): Part {
-    return part(of, whole(of));
+    const forms = qualities.get(of.words.join(' '));
+    const widened = whole(of);
+    if (forms === undefined) return part(of, widened);
+    // What goods are like is no name of goods: what the lists and the records take it for as one is not meant.
+    const said = widened.added.filter(({ why }) => ['form', 'spelling', 'joined'].includes(why));
+    const added = [...said, ...forms];
+    const found = inAny([typedTexts(sources, of.words, of.isPhrase), ...added.map(({ texts }) => texts)]);
+    return part(of, { ...widened, added, found });
   }
 
   const known = new Map<string, Widened>();
@@ -186,9 +197,8 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return 1;
   }
 
-  /** Typed leaves side by side, all of which are wanted. */
-  async function run(leaves: readonly Typed[]): Promise<Tree[]> {
-    const before = terms.soFar();
+  /** Typed leaves side by side, as the things that they are. */
+  async function partsOf(leaves: readonly Typed[]): Promise<Part[]> {
     const parts: Part[] = [];
     for (let at = 0; at < leaves.length; ) {
       const { count, isNumber } = together(leaves, at);
@@ -203,6 +213,20 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
         parts.push({ tree: (await number(words)) ?? joined('and', taken), words, texts: undefined });
       else parts.push(...(await asOne(taken, words)));
       at += count;
+    }
+    return parts;
+  }
+
+  /** Typed leaves side by side, all of which are wanted. */
+  async function run(leaves: readonly Typed[]): Promise<Tree[]> {
+    const before = terms.soFar();
+    let parts = await partsOf(leaves);
+    const forms = otherForms(sources, parts, shown);
+    if (forms.size > 0) {
+      terms.backTo(before);
+      qualities = forms;
+      parts = await partsOf(leaves);
+      qualities = new Map();
     }
     const saying = parts.filter((part) => part.joins !== true);
     const found = otherwise(saying, before) ?? saying.map(({ tree }) => tree);

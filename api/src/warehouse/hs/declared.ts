@@ -19,6 +19,12 @@ const WORDS_MAX = 6;
 /** Records of the rarest word up to which several words are counted together, rather than one by one. */
 const COUNTED_MAX = 200_000;
 
+/** So many records that say the words side by side tell the code; fewer may be chance. */
+const TOGETHER_MIN = 20;
+
+/** Words before one that say that goods are not so. */
+export const denials: readonly string[] = 'not non no sin nao sem chua khong не без'.split(' ');
+
 const ideograph = /^\p{Script=Han}$/u;
 
 /** The table's records of each word (in any of its forms) by code. */
@@ -88,13 +94,36 @@ export async function codesDeclared(client: WarehouseClient, question: string): 
       ? { kind: 'word', word }
       : { kind: 'or', of: forms.map((form) => ({ kind: 'word', word: form })) };
   };
-  // Side by side: nearly always the records are few enough to be counted.
-  const counting = list.length === 1 ? undefined : counted(client, { kind: 'and', of: list.map(eachOf) });
+  const all = list.map(eachOf);
+  const counting = list.length === 1 ? undefined : countedTogether(client, list, all);
   counting?.catch(() => undefined);
   const found = await byWord(client, list);
   const totals = found.map(totalOf);
   if (counting === undefined) return { total: totals[0] ?? 0, codes: most(found[0] ?? new Map()) };
   return Math.min(...totals) > COUNTED_MAX ? combined(found) : counting;
+}
+
+/** Records that have the words side by side in their order, else anywhere; never where one is denied: `chưa rang`. */
+async function countedTogether(
+  client: WarehouseClient,
+  list: readonly string[],
+  all: readonly Tree[],
+): Promise<Declared> {
+  const said = list.filter((word) => !denials.includes(word));
+  const phrases = said.flatMap((word) =>
+    denials
+      .filter((denial) => !list.includes(denial))
+      .map((denial): Tree => ({ kind: 'phrase', words: [denial, word] })),
+  );
+  const unlessDenied = (tree: readonly Tree[]): Tree => ({
+    kind: 'and',
+    of: [...tree, { kind: 'not', of: { kind: 'or', of: phrases } }],
+  });
+  const [inOrder, anywhere] = await Promise.all([
+    counted(client, unlessDenied([{ kind: 'phrase', words: list }])),
+    counted(client, unlessDenied(all)),
+  ]);
+  return inOrder.total >= TOGETHER_MIN ? inOrder : anywhere;
 }
 
 /** How many records have a code that begins so, from the codes of all records, counted once after each load. */

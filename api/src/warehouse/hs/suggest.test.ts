@@ -17,6 +17,8 @@ const declared = [
   ...Array.from({ length: 2 }, () => ({ product: 'Zorblax frames', hs: '830629' })),
   ...Array.from({ length: 5 }, () => ({ product: 'quux pump', hs: '841370' })),
   ...Array.from({ length: 5 }, () => ({ product: 'quux lamp', hs: '940511' })),
+  ...Array.from({ length: 3 }, () => ({ product: 'quuz pump', hs: '841370' })),
+  ...Array.from({ length: 9 }, () => ({ product: 'not quuz, pump', hs: '841381' })),
   ...Array.from({ length: 3 }, () => ({ product: 'smartphone', hs: '85171300' })),
   ...Array.from({ length: 4 }, () => ({ product: 'smartphone', hs: '8517130000' })),
   { product: 'smartphone', hs: '851713' },
@@ -37,6 +39,29 @@ afterAll(() => store.end());
 const suggest = (q: string, language: HsLanguage = 'en') => store.warehouse.hsSuggestions(q, language);
 const codesOf = async (q: string, language: HsLanguage = 'en') =>
   (await suggest(q, language)).map(({ code }) => code);
+
+test('a heading is followed by its codes, those of the most records first', async () => {
+  expect((await codesOf('9403')).slice(0, 2)).toEqual(['9403', '940320']);
+});
+
+test('of goods of a material, codes of other materials are not suggested, and those of its own are', async () => {
+  const codes = await codesOf('nội thất gỗ', 'vi');
+  expect(codes.slice(0, 1)).toEqual(['9403']);
+  expect(codes).toEqual(expect.arrayContaining(['940330', '940340', '940350', '940360']));
+  expect(codes).not.toContain('940370');
+});
+
+test('a reason names the words as typed, where the list has them in another language only', async () => {
+  const reasons = (await suggest('bàn trà gỗ', 'vi')).flatMap(({ why }) => why);
+  expect(reasons.filter((reason) => reason.kind === 'goods' && /\p{Script=Han}/u.test(reason.word))).toEqual(
+    [],
+  );
+});
+
+test('records that deny a word say nothing of it', async () => {
+  const codes = (await suggest('quuz pump')).filter(({ why }) => why.some(({ kind }) => kind === 'records'));
+  expect(codes.map(({ code }) => code)).toEqual(['8413', '841370']);
+});
 
 test.each<[string, HsLanguage]>([
   ['viet', 'en'],

@@ -3,6 +3,7 @@
 import { type HsReason, type HsSuggestion, hsDigits } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import type { Concepts } from '../finding/concepts';
+import { isOfMaterial, isOfOtherMaterial } from '../finding/qualities';
 import { words } from '../fold';
 import { codesBeginning, codesOfTariff, codesWritten, type HsLanguage, hsPath, hsText } from './codes';
 import { codesDeclared, type Declared, type HeldCodes } from './declared';
@@ -91,7 +92,12 @@ function evidenceOf(
 }
 
 /** Codes by the lists of goods, for the question itself; where it is no name of theirs, for names that mean the same too. */
-function goodsOf(question: string, own: readonly GoodsMatch[], concepts: Concepts): Map<string, GoodsMatch> {
+function goodsOf(
+  question: string,
+  own: readonly GoodsMatch[],
+  concepts: Concepts,
+  language: HsLanguage,
+): Map<string, GoodsMatch> {
   const found = new Map(own.map((match) => [match.code, match]));
   const [best] = found.values();
   if (best !== undefined && best.score >= EXACT.from) return found;
@@ -103,8 +109,9 @@ function goodsOf(question: string, own: readonly GoodsMatch[], concepts: Concept
   for (const alike of named.slice(0, ALIKE.most))
     for (const { code, score, whole } of codesOfGoods(alike.term, alike.known)) {
       const worth = score * ALIKE.worth * Math.min(1, 0.5 + alike.score / 2);
-      if (worth > (found.get(code)?.score ?? 0))
-        found.set(code, { code, name: alike.term, score: worth, whole });
+      // A reader is told a name in his language, or the words as typed.
+      const name = alike.known === language ? alike.term : question;
+      if (worth > (found.get(code)?.score ?? 0)) found.set(code, { code, name, score: worth, whole });
     }
   return found;
 }
@@ -118,6 +125,14 @@ interface Heading extends Ranked {
   below: Ranked[];
 }
 
+/** Codes of named headings that are of the material a question asks for: of `nội thất gỗ` all wooden furniture. */
+function ofMaterial(question: string, codes: ReadonlySet<string>): string[] {
+  const headings = [...codes].filter((code) => code.length === 4);
+  return headings
+    .flatMap(codesBeginning)
+    .filter((code) => code.length === 6 && isOfMaterial(question, hsText(code, 'en')?.text ?? ''));
+}
+
 function headingsOf(question: string, found: Found): Heading[] {
   const codes = new Set([
     ...found.goods.keys(),
@@ -125,6 +140,7 @@ function headingsOf(question: string, found: Found): Heading[] {
     ...found.tariff.keys(),
   ]);
   const headings = new Map<string, Heading>();
+  for (const code of ofMaterial(question, codes)) codes.add(code);
   const belowOf = Map.groupBy(codes, (code) => code.slice(0, 4));
   const known = (code: string) => hsText(code, 'en') !== undefined;
   for (const code of codes) {
@@ -134,6 +150,8 @@ function headingsOf(question: string, found: Found): Heading[] {
     const own = { code: top, ...evidenceOf(top, question, found) };
     const below = (belowOf.get(top) ?? [])
       .filter((each) => each.length === 6 && known(each))
+      // Of wooden furniture none of plastic, but where the lists name it.
+      .filter((each) => found.goods.has(each) || !isOfOtherMaterial(question, hsText(each, 'en')?.text ?? ''))
       .map((each) => ({ code: each, ...evidenceOf(each, question, found) }))
       .sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
     const best = below[0]?.score ?? 0;
@@ -178,7 +196,9 @@ export async function suggestHs(
 ): Promise<HsSuggestion[]> {
   const digits = hsDigits(question);
   const isCode = /^\d+$/.test(digits);
-  const ranked = isCode ? byDigits(digits) : await byAnyWords(client, question, language, concepts);
+  const ranked = isCode
+    ? await byDigits(digits, held)
+    : await byAnyWords(client, question, language, concepts);
   if (ranked.length === 0) return [];
   const longer = isCode && digits.length > 6;
   const counts = await held.of([...ranked.map(({ code }) => code), ...(longer ? [digits] : [])]);
@@ -196,10 +216,15 @@ export async function suggestHs(
   });
 }
 
-function byDigits(digits: string): Ranked[] {
+/** The digits themselves first, then codes below them, those of the most records first. */
+async function byDigits(digits: string, held: HeldCodes): Promise<Ranked[]> {
   if (digits.length < 4) return [];
   const reasons: Evidence['reasons'] = [{ worth: 1, reason: { kind: 'digits' } }];
-  return codesBeginning(digits.slice(0, 6))
+  const codes = codesBeginning(digits.slice(0, 6));
+  const counts = await held.of(codes);
+  const records = (code: string) => (code === digits ? Number.POSITIVE_INFINITY : (counts.get(code) ?? 0));
+  return [...codes]
+    .sort((a, b) => records(b) - records(a) || (a < b ? -1 : 1))
     .slice(0, SUGGESTIONS)
     .map((code) => ({ code, score: 1, reasons }));
 }
@@ -233,7 +258,7 @@ async function byWords(
     )
   )
     return [];
-  const goods = goodsOf(question, listed, concepts);
+  const goods = goodsOf(question, listed, concepts, language);
   const found: Found = {
     goods,
     declared: await codesDeclared(client, question),
