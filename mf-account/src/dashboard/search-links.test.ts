@@ -5,6 +5,7 @@ test.each([
   ['solar panel', '?keyword=solar+panel'],
   ['  茶叶 ', '?keyword=%E8%8C%B6%E5%8F%B6'],
   ['8517.13', '?hs=851713'],
+  ['8517', '?hs=8517'],
   ['8517.13, 0901 21', '?hs=851713%2C090121'],
   ['851713；090121', '?hs=851713%2C090121'],
   ['"solar panel" -used', '?keyword=%22solar+panel%22+-used'],
@@ -17,7 +18,7 @@ test.each([
   ['', { field: 'keyword', rule: 'one_of_required' }],
   ['   ', { field: 'keyword', rule: 'one_of_required' }],
   ['a', { field: 'keyword', rule: 'too_short', params: { min: 2 } }],
-  ['8517', { field: 'hs', rule: 'hs_length', params: { code: '8517', min: 6, max: 12 } }],
+  ['851', { field: 'hs', rule: 'hs_length', params: { code: '851', min: 6, max: 12 } }],
   ['1234567890123', { field: 'hs', rule: 'hs_length', params: { code: '1234567890123', min: 6, max: 12 } }],
   [',', { field: 'keyword', rule: 'one_of_required' }],
 ])('"%s" is refused with the rule that the search page would name', (text, error) => {

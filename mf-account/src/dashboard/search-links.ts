@@ -1,6 +1,6 @@
 // Ways from the dashboard into transaction search, with the defaults that a trader would choose.
 import { checkTransactionForm, type FieldError, splitHs } from '@waybill/contract';
-import { links } from '@waybill/trade';
+import { links, typedHeading } from '@waybill/trade';
 import type { CountryFigure } from './country-figures';
 
 /** Digits with the marks that people write between them: `8517.13, 0901 21`. */
@@ -14,6 +14,9 @@ export type QuickSearch = { path: string } | { error: FieldError };
  */
 export function quickSearch(text: string): QuickSearch {
   const typed = text.trim();
+  // The search page offers the codes of a heading.
+  const heading = typedHeading(typed);
+  if (heading !== null) return { path: links.search({ hs: [heading] }) };
   const isHs = typed !== '' && onlyHs.test(typed);
   const hs = isHs ? splitHs(typed) : [];
   const keyword = isHs ? '' : typed;

@@ -84,6 +84,19 @@ test('areas go by the same token, also after a reload; a token that is refused i
   ]);
 });
 
+test('a heading is not searched for: its codes are offered with their records, and one of them is', async () => {
+  const code = (of: string, records: number) => ({
+    ...{ code: of, text: 'Furniture', path: [], language: 'en' as const, records, typed: null },
+    why: [{ kind: 'digits' as const }],
+  });
+  const { fake } = openArea('/transaction/search?hs=9403', {
+    hsSuggestions: [code('9403', 8_000), code('940360', 6_900), code('940310', 0)],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '9403.60 – 6.9K' }));
+  await waitFor(() => expect(addressNow().get('hs')).toBe('940360'));
+  await waitFor(() => expect(fake.inputsOf('transactionSearch')[0]).toMatchObject({ hs: '940360' }));
+});
+
 test('tabs 1 and 2 only show; tab 3 searches at its first visit only', async () => {
   const companies = [sampleCompany('x'), sampleCompany('', { desc_en: '' })];
   const { fake } = openArea(coffee, {

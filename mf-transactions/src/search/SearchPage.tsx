@@ -4,6 +4,7 @@ import {
   dataEndOf,
   MeantWords,
   QueryProblem,
+  typedHeading,
   useMappings,
   useNotFoundToast,
   WidenedChips,
@@ -16,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { subjectOf, subscribedSearch } from '../subscriptions/subscription-search';
 import { NAMESPACE } from '../texts';
 import { AreaBar } from './AreaBar';
+import { CodeChoice } from './CodeChoice';
 import { CompanyTable } from './CompanyTable';
 import { NoResults } from './NoResults';
 import { useNarrowingWords } from './narrowing-words';
@@ -54,6 +56,7 @@ export default function SearchPage() {
     t('empty.toast'),
   );
 
+  const heading = view.hs.find((code) => typedHeading(code) !== null);
   const filtered = view.area.length + view.filterArea.length > 0;
   const showAreas = (error === null || facets !== undefined) && (found !== 0 || filtered);
 
@@ -114,7 +117,18 @@ export default function SearchPage() {
           act(action);
         }}
       />
-      {!asked && <StartHere />}
+      {!asked &&
+        (heading === undefined ? (
+          <StartHere />
+        ) : (
+          <CodeChoice
+            heading={heading}
+            onChoose={(code) => {
+              const hs = view.hs.map((each) => (each === heading ? code : each));
+              act({ do: 'refine', terms: { hs } });
+            }}
+          />
+        ))}
       {asked && (
         <>
           <QueryChips view={view} act={act} />

@@ -15,7 +15,7 @@ export { IgnoredSigns } from './finding/IgnoredSigns';
 export { Marked } from './finding/Marked';
 export { MeantWords } from './finding/MeantWords';
 export { WidenedChips } from './finding/WidenedChips';
-export { typedCode } from './hs/typed-code';
+export { typedCode, typedHeading } from './hs/typed-code';
 export { AddSelectedButton, ContactsButton, FavoriteButton, MarkButton, StarButton } from './kept/buttons';
 export { customersChanged, MakeCustomerButton, makeCompaniesCustomers } from './kept/customers';
 export { removeFavorites, useFavorites } from './kept/favorites';

@@ -46,10 +46,14 @@ function GoodsWord({ text, records }: { text: string; records: number | null }) 
 
 function Code({ suggestion }: { suggestion: HsSuggestion }) {
   const wordsOf = useHsWords();
+  const { t } = useTradeTexts();
+  const { format } = useLanguage();
   const why = wordsOf(suggestion);
-  const { code, text, language, path } = suggestion;
+  const { code, text, language, path, records } = suggestion;
   // English texts say all of their codes.
   const heading = code.length > 4 && language !== 'en' ? path.at(-1) : undefined;
+  // Whoever types digits chooses by how much there is; of words, the reason says it.
+  const isChoice = suggestion.why.some(({ kind }) => kind === 'digits') && suggestion.typed === null;
   return (
     <span className={styles.suggestedCode}>
       <strong>{dotted(code)}</strong>
@@ -62,6 +66,11 @@ function Code({ suggestion }: { suggestion: HsSuggestion }) {
         </span>
       )}
       {why !== '' && <span className="wb-muted wb-tiny">{why}</span>}
+      {isChoice && (
+        <span className="wb-muted wb-tiny">
+          {t('company.records', { count: records, n: format.number(records) })}
+        </span>
+      )}
     </span>
   );
 }

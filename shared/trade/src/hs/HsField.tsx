@@ -1,4 +1,5 @@
 // The HS code picker with its suggestions and its tree: digits or words in, codes out, each with the reason for it.
+import { HS_SUGGEST_MIN } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { HsPicker, type HsPickerProps, type HsSuggestion } from '@waybill/ui/data';
 import { useCallback } from 'react';
@@ -10,11 +11,28 @@ export function HsField(props: Omit<HsPickerProps, 'suggest' | 'browse'>) {
   /** What is below a chapter or heading; as silent as the suggestions that led there. */
   const browse = useCallback(
     async (code: string, signal: AbortSignal): Promise<HsSuggestion[]> => {
-      const below = await platform.call('hsTree', { code }, { signal, silent: true });
-      return below.map(({ code, text, language }) => {
-        const why = englishOnly(language);
-        return { code, description: text, language, ...(why !== null && { why }) };
-      });
+      const [below, suggested] = await Promise.all([
+        platform.call('hsTree', { code }, { signal, silent: true }),
+        // Of a heading's codes, how many records each has.
+        code.length < HS_SUGGEST_MIN
+          ? []
+          : platform.call('hsSuggestions', { q: code }, { signal }).catch(() => []),
+      ]);
+      const rows = new Map(suggested.map((entry) => [entry.code, entry.records]));
+      const rowsOf = (each: string) => rows.get(each) ?? 0;
+      return [...below]
+        .sort((a, b) => rowsOf(b.code) - rowsOf(a.code))
+        .map(({ code: each, text, language }) => {
+          const why = englishOnly(language);
+          const held = rows.get(each);
+          return {
+            code: each,
+            description: text,
+            language,
+            ...(held !== undefined && { rows: held }),
+            ...(why !== null && { why }),
+          };
+        });
     },
     [englishOnly],
   );

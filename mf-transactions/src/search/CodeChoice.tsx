@@ -1,0 +1,41 @@
+// The codes of a heading that was asked for, which is too short to search for: those of the most records first.
+import { HS_LENGTH } from '@waybill/contract';
+import { useCall, useLanguage } from '@waybill/platform';
+import { Button, EmptyState } from '@waybill/ui';
+import { dotted } from '@waybill/ui/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+
+/** Codes that are offered: of most headings all. */
+const MOST = 12;
+
+interface CodeChoiceProps {
+  /** Digits of a heading. */
+  heading: string;
+  onChoose: (code: string) => void;
+}
+
+export function CodeChoice({ heading, onChoose }: CodeChoiceProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  const { data = [] } = useCall('hsSuggestions', { q: heading }, { silent: true });
+  const codes = data.filter(({ code }) => code.length >= HS_LENGTH.transaction.min).slice(0, MOST);
+  if (codes.length === 0) return null;
+  return (
+    <EmptyState
+      title={t('choice.title', { code: dotted(heading) })}
+      why={t('choice.why')}
+      actions={codes.map(({ code, records, text, language }, at) => (
+        <Button
+          key={code}
+          type={at === 0 ? 'primary' : 'default'}
+          title={text}
+          lang={language}
+          onClick={() => onChoose(code)}
+        >
+          {t('choice.code', { code: dotted(code), n: format.compact(records) })}
+        </Button>
+      ))}
+    />
+  );
+}
