@@ -222,12 +222,12 @@ test('searches of other pages are offered again', async () => {
 test('the quick search leads to the search page, or says which rule is broken and keeps what was typed', async () => {
   const { fake, user } = await open();
   const box = screen.getByRole('combobox', { name: 'Search transactions' });
-  await user.type(box, '8517{Enter}');
+  await user.type(box, '851{Enter}');
   expect(box).toBeInvalid();
-  expect(box).toHaveValue('8517');
+  expect(box).toHaveValue('851');
   expect(box).toHaveFocus();
   expect(fake.published.filter(({ topic }) => topic === 'navigate')).toEqual([]);
-  await user.type(box, '13{Enter}');
+  await user.type(box, '713{Enter}');
   expect(box).toBeValid();
   expect(fake.published).toContainEqual({
     topic: 'navigate',
