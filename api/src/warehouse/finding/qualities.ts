@@ -30,25 +30,37 @@ const qualitiesOf = (list: readonly Partial<Record<TermLanguage, readonly string
     ),
   );
 
+const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+
 const materials = qualitiesOf(lists.materials);
 const all = [...materials, ...qualitiesOf(lists.states)];
 
-const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+/** Words in any of their forms; of Vietnamese, which has none, with their accents. */
+const keyOf = (language: TermLanguage, words: readonly string[], written: string): string => {
+  const stems = words.map((word) => (inflected.includes(language) ? stemOf(word, language) : word));
+  return `${language} ${language === 'vi' ? plain(written) : stems.join(' ')}`;
+};
 
-/** Whether a word is a term in any of its forms; accents that were typed are meant. */
-function isTerm({ words, term, language }: Term, typed: readonly string[], written: string): boolean {
-  if (words.length !== typed.length) return false;
-  if (language === 'vi') return plain(written) === plain(term);
-  const isInflected = inflected.includes(language);
-  return words.every((word, at) => {
-    const other = typed[at] ?? '';
-    return word === other || (isInflected && stemOf(word, language) === stemOf(other, language));
-  });
+/** Places in the list, by the terms. */
+const places = new Map(
+  all.flatMap((terms, at) =>
+    terms.map(({ language, words, term }) => [keyOf(language, words, term), at] as const),
+  ),
+);
+const LONGEST = Math.max(...all.flatMap((terms) => terms.map(({ words }) => words.length)));
+
+/** What words say in one of these languages, by its place; accents that were typed are meant. */
+function placeOf(words: readonly string[], written: string, of: readonly TermLanguage[]): number | undefined {
+  for (const language of of) {
+    const found = places.get(keyOf(language, words, written));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** What the words say, by themselves or, in Vietnamese without accents, where they are of no other language. */
 function qualityOf({ concepts }: Pick<Sources, 'concepts'>, typed: readonly string[], written: string) {
-  const said = all.find((terms) => terms.some((term) => isTerm(term, typed, written)));
+  const said = all[placeOf(typed, written, languages) ?? -1];
   if (said !== undefined || written !== fold(written)) return said;
   const isForeign = typed.some((word) => concepts.languagesOf(word).length > 0);
   return isForeign
@@ -147,35 +159,30 @@ export function otherForms(
 const isSameLanguage = (quality: Quality, typed: readonly string[], language: TermLanguage): boolean =>
   quality.some((term) => term.language === language && nameOf(term.words) === nameOf(typed));
 
-/** Materials that a text names, in any of the languages; by their place in the list. */
-function materialsIn(text: string): Set<number> {
+/** Materials that a text names in one of these languages, by their places. */
+function materialsIn(text: string, of: readonly TermLanguage[]): ReadonlySet<number> {
   const typed = wordsOf(text);
   const written = plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const found = new Set<number>();
-  for (const [at, terms] of materials.entries())
-    for (const term of terms) {
-      const { length } = term.words;
-      for (let from = 0; from + length <= typed.length; from += 1) {
-        const part = typed.slice(from, from + length);
-        const as =
-          written.length === typed.length ? written.slice(from, from + length).join(' ') : part.join(' ');
-        if (isTerm(term, part, as)) found.add(at);
-      }
+  for (const from of typed.keys())
+    for (let count = 1; count <= LONGEST && from + count <= typed.length; count += 1) {
+      const words = typed.slice(from, from + count);
+      const as = written.length === typed.length ? written.slice(from, from + count) : words;
+      const at = placeOf(words, as.join(' '), of);
+      if (at !== undefined && at < materials.length) found.add(at);
     }
   return found;
 }
 
-/** Whether goods are of other materials than a question asks for; false where either names none. */
-export function isOfOtherMaterial(question: string, goods: string): boolean {
-  const asked = materialsIn(question);
-  if (asked.size === 0) return false;
-  const named = materialsIn(goods);
-  return named.size > 0 && ![...named].some((at) => asked.has(at));
-}
+/** What a text of the tariff leaves out: `parts, of other than wood`. */
+const left = /\b(?:other than|excluding|except|without|not)\b[^;,)]*/gi;
 
-/** Whether goods are of a material that a question asks for. */
-export function isOfMaterial(question: string, goods: string): boolean {
-  const asked = materialsIn(question);
-  if (asked.size === 0) return false;
-  return [...materialsIn(goods)].some((at) => asked.has(at));
+/** Whether goods, by their English text, are of the material that a question asks for; undefined where either names none. */
+export function sharesMaterial(question: string): (goods: string) => boolean | undefined {
+  const asked = materialsIn(question, languages);
+  if (asked.size === 0) return () => undefined;
+  return (goods) => {
+    const named = materialsIn(goods.replace(left, ''), ['en']);
+    return named.size === 0 ? undefined : [...named].some((at) => asked.has(at));
+  };
 }

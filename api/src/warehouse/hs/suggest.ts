@@ -3,7 +3,7 @@
 import { type HsReason, type HsSuggestion, hsDigits } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import type { Concepts } from '../finding/concepts';
-import { isOfMaterial, isOfOtherMaterial } from '../finding/qualities';
+import { sharesMaterial } from '../finding/qualities';
 import { words } from '../fold';
 import { codesBeginning, codesOfTariff, codesWritten, type HsLanguage, hsPath, hsText } from './codes';
 import { codesDeclared, type Declared, type HeldCodes } from './declared';
@@ -33,6 +33,13 @@ const han = /\p{Script=Han}/u;
 
 /** Languages that the lists have names in. */
 const listed = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
+
+/** What is asked for codes. */
+interface Asked {
+  client: WarehouseClient;
+  held: HeldCodes;
+  concepts: Concepts;
+}
 
 interface Evidence {
   score: number;
@@ -125,35 +132,42 @@ interface Heading extends Ranked {
   below: Ranked[];
 }
 
-/** Codes of named headings that are of the material a question asks for: of `nội thất gỗ` all wooden furniture. */
-function ofMaterial(question: string, codes: ReadonlySet<string>): string[] {
-  const headings = [...codes].filter((code) => code.length === 4);
-  return headings
-    .flatMap(codesBeginning)
-    .filter((code) => code.length === 6 && isOfMaterial(question, hsText(code, 'en')?.text ?? ''));
-}
+/** What the tariff's text of a code says that is of the material asked for, beside the heading's own name. */
+const OF_MATERIAL = 0.1;
 
-function headingsOf(question: string, found: Found): Heading[] {
+/** Codes of these headings that are of the material a question asks for: of `nội thất gỗ` all wooden furniture. */
+const ofMaterial = (codes: Iterable<string>, isOf: (goods: string) => boolean | undefined): string[] =>
+  [...codes]
+    .filter((code) => code.length === 4)
+    .flatMap(codesBeginning)
+    .filter((code) => code.length === 6 && isOf(hsText(code, 'en')?.text ?? '') === true);
+
+function headingsOf(question: string, known: Found, records: ReadonlyMap<string, number>): Heading[] {
+  const isOf = sharesMaterial(question);
+  const tariff = new Map(known.tariff);
+  const named = [...known.goods.keys(), ...known.declared.codes.map(({ code }) => code)];
+  for (const code of ofMaterial(named, isOf)) tariff.set(code, Math.max(tariff.get(code) ?? 0, OF_MATERIAL));
+  const found = { ...known, tariff };
   const codes = new Set([
     ...found.goods.keys(),
     ...found.declared.codes.map(({ code }) => code),
     ...found.tariff.keys(),
   ]);
   const headings = new Map<string, Heading>();
-  for (const code of ofMaterial(question, codes)) codes.add(code);
+  const countOf = ({ code }: Ranked) => records.get(code) ?? 0;
   const belowOf = Map.groupBy(codes, (code) => code.slice(0, 4));
-  const known = (code: string) => hsText(code, 'en') !== undefined;
+  const isHeld = (code: string) => hsText(code, 'en') !== undefined;
   for (const code of codes) {
     // A chapter is a place to begin, as a heading is.
     const top = code.slice(0, 4);
-    if (!known(top) || headings.has(top)) continue;
+    if (!isHeld(top) || headings.has(top)) continue;
     const own = { code: top, ...evidenceOf(top, question, found) };
     const below = (belowOf.get(top) ?? [])
-      .filter((each) => each.length === 6 && known(each))
+      .filter((each) => each.length === 6 && isHeld(each))
       // Of wooden furniture none of plastic, but where the lists name it.
-      .filter((each) => found.goods.has(each) || !isOfOtherMaterial(question, hsText(each, 'en')?.text ?? ''))
+      .filter((each) => found.goods.has(each) || isOf(hsText(each, 'en')?.text ?? '') !== false)
       .map((each) => ({ code: each, ...evidenceOf(each, question, found) }))
-      .sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
+      .sort((a, b) => b.score - a.score || countOf(b) - countOf(a) || (a.code < b.code ? -1 : 1));
     const best = below[0]?.score ?? 0;
     headings.set(top, { ...own, score: Math.max(own.score, best * INHERITED.above), below });
   }
@@ -190,7 +204,7 @@ function shown(headings: readonly Heading[], found: Found): Ranked[] {
  * for, best first.
  */
 export async function suggestHs(
-  { client, held, concepts }: { client: WarehouseClient; held: HeldCodes; concepts: Concepts },
+  { client, held, concepts }: Asked,
   question: string,
   language: HsLanguage,
 ): Promise<HsSuggestion[]> {
@@ -198,7 +212,7 @@ export async function suggestHs(
   const isCode = /^\d+$/.test(digits);
   const ranked = isCode
     ? await byDigits(digits, held)
-    : await byAnyWords(client, question, language, concepts);
+    : await byAnyWords({ client, held, concepts }, question, language);
   if (ranked.length === 0) return [];
   const longer = isCode && digits.length > 6;
   const counts = await held.of([...ranked.map(({ code }) => code), ...(longer ? [digits] : [])]);
@@ -230,23 +244,17 @@ async function byDigits(digits: string, held: HeldCodes): Promise<Ranked[]> {
 }
 
 /** By the words as typed; where nothing has them in traditional Chinese characters, by the simplified ones. */
-async function byAnyWords(
-  client: WarehouseClient,
-  question: string,
-  language: HsLanguage,
-  concepts: Concepts,
-): Promise<Ranked[]> {
-  const ranked = await byWords(client, question, language, concepts);
+async function byAnyWords(sources: Asked, question: string, language: HsLanguage): Promise<Ranked[]> {
+  const ranked = await byWords(sources, question, language);
   if (ranked.length > 0 || !han.test(question)) return ranked;
   const simple = simplified(question);
-  return simple === question ? ranked : byWords(client, simple, 'zh', concepts);
+  return simple === question ? ranked : byWords(sources, simple, 'zh');
 }
 
 async function byWords(
-  client: WarehouseClient,
+  { client, held, concepts }: Asked,
   question: string,
   language: HsLanguage,
-  concepts: Concepts,
 ): Promise<Ranked[]> {
   await concepts.ready();
   const listed = codesOfGoods(question, language);
@@ -265,5 +273,7 @@ async function byWords(
     tariff: tariffOf(question),
     isSyllable: isVietnamese(question, language) && !question.includes(' '),
   };
-  return shown(headingsOf(question, found), found);
+  const codes = [...goods.keys(), ...found.declared.codes.map(({ code }) => code), ...found.tariff.keys()];
+  const below = codes.filter((code) => code.length === 4).flatMap(codesBeginning);
+  return shown(headingsOf(question, found, await held.of([...codes, ...below])), found);
 }
