@@ -2,7 +2,7 @@
 import type { WarehouseClient } from '../client';
 import { words } from '../fold';
 import { Params } from '../query-language/to-sql';
-import type { Tree } from '../query-language/tree';
+import { joined, type Tree } from '../query-language/tree';
 import { totalOf } from '../sums';
 import { textCondition } from '../text-condition';
 import { formsOf } from './goods';
@@ -23,7 +23,7 @@ const COUNTED_MAX = 200_000;
 const TOGETHER_MIN = 20;
 
 /** Words before one that say that goods are not so. */
-export const denials: readonly string[] = 'not non no sin nao sem chua khong не без'.split(' ');
+export const denials: readonly string[] = 'not non no sin nao sem chua khong не без 未'.split(' ');
 
 const ideograph = /^\p{Script=Han}$/u;
 
@@ -48,16 +48,20 @@ const most = (codes: ReadonlyMap<string, number>): Declared['codes'] =>
     .sort((a, b) => b.records - a.records || (a.code < b.code ? -1 : 1))
     .slice(0, CODES_MAX);
 
-/** Records that match a tree, by code. */
-async function counted(client: WarehouseClient, tree: Tree): Promise<Declared> {
+/** Records that match a tree, by code; those alone that match the other one too, where these are enough. */
+async function counted(client: WarehouseClient, tree: Tree, together?: Tree): Promise<Declared> {
   const params = new Params();
   const where = await textCondition(client, ['goods'], tree, params);
-  const { rows } = await client.query<{ code: string; records: number }>(
-    `SELECT hs6 AS code, count() AS records FROM records WHERE ${where} AND length(hs) >= 6 GROUP BY code`,
+  const beside = together === undefined ? '1' : await textCondition(client, ['goods'], together, params);
+  const { rows } = await client.query<{ code: string; records: number; together: number }>(
+    `SELECT hs6 AS code, count() AS records, countIf(${beside}) AS together
+     FROM records WHERE ${where} AND length(hs) >= 6 GROUP BY code`,
     params.values,
     { byCompany: false, cores: 1 },
   );
-  const codes = new Map(rows.map(({ code, records }) => [code, records]));
+  const all = new Map(rows.map(({ code, records }) => [code, records]));
+  const near = new Map(rows.flatMap(({ code, together: n }) => (n > 0 ? [[code, n] as const] : [])));
+  const codes = totalOf(near) >= TOGETHER_MIN ? near : all;
   return { total: totalOf(codes), codes: most(codes) };
 }
 
@@ -95,7 +99,8 @@ export async function codesDeclared(client: WarehouseClient, question: string): 
       : { kind: 'or', of: forms.map((form) => ({ kind: 'word', word: form })) };
   };
   const all = list.map(eachOf);
-  const counting = list.length === 1 ? undefined : countedTogether(client, list, all);
+  const counting =
+    list.length === 1 ? undefined : counted(client, unlessDenied(list, all), { kind: 'phrase', words: list });
   counting?.catch(() => undefined);
   const found = await byWord(client, list);
   const totals = found.map(totalOf);
@@ -103,27 +108,14 @@ export async function codesDeclared(client: WarehouseClient, question: string): 
   return Math.min(...totals) > COUNTED_MAX ? combined(found) : counting;
 }
 
-/** Records that have the words side by side in their order, else anywhere; never where one is denied: `chưa rang`. */
-async function countedTogether(
-  client: WarehouseClient,
-  list: readonly string[],
-  all: readonly Tree[],
-): Promise<Declared> {
-  const said = list.filter((word) => !denials.includes(word));
-  const phrases = said.flatMap((word) =>
-    denials
-      .filter((denial) => !list.includes(denial))
-      .map((denial): Tree => ({ kind: 'phrase', words: [denial, word] })),
-  );
-  const unlessDenied = (tree: readonly Tree[]): Tree => ({
-    kind: 'and',
-    of: [...tree, { kind: 'not', of: { kind: 'or', of: phrases } }],
-  });
-  const [inOrder, anywhere] = await Promise.all([
-    counted(client, unlessDenied([{ kind: 'phrase', words: list }])),
-    counted(client, unlessDenied(all)),
-  ]);
-  return inOrder.total >= TOGETHER_MIN ? inOrder : anywhere;
+/** What is asked of records: all words, none of them denied as in `chưa rang`. */
+function unlessDenied(list: readonly string[], all: readonly Tree[]): Tree {
+  const others = denials.filter((denial) => !list.includes(denial));
+  const phrases = list
+    .filter((word) => !denials.includes(word))
+    .flatMap((word) => others.map((denial): Tree => ({ kind: 'phrase', words: [denial, word] })));
+  const denied: Tree[] = phrases.length === 0 ? [] : [{ kind: 'not', of: joined('or', phrases) }];
+  return joined('and', [...all, ...denied]);
 }
 
 /** How many records have a code that begins so, from the codes of all records, counted once after each load. */
