@@ -171,7 +171,9 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
         const isOther = named.every(({ keyword }) => keyword !== each.keyword);
         if (isOther && (await rowsOf(each.keyword)) > 0) others.push(each);
       }
-      return [...named, ...others];
+      // Where one word was wrong, that word is told.
+      const told = named.map((each) => near.find(({ keyword }) => keyword === each.keyword) ?? each);
+      return [...told, ...others];
     },
     /** The agent whose own links a reading would be made by; empty for those that have none. */
     scope: (): string => lexicons.here().scope.of,
