@@ -188,13 +188,16 @@ function standsFor(heading: Heading, { goods, declared }: Found): Ranked {
 }
 
 /** The order in which they are shown: the best of each heading, the best heading's next one behind it, then what is below. */
-function shown(headings: readonly Heading[], found: Found): Ranked[] {
+function shown(headings: readonly Heading[], found: Found, records: ReadonlyMap<string, number>): Ranked[] {
   const firsts = headings.map((heading) => standsFor(heading, found));
   const [best, ...others] = firsts;
   const [heading] = headings;
   if (best === undefined || heading === undefined) return [];
   const rest = headings.flatMap((each) => [each, ...each.below]);
-  const [next] = [heading, ...heading.below].filter(({ code }) => code !== best.code);
+  // What is of the material alone, and of no record, is no reason to push other headings down.
+  const isLikely = ({ code, score }: Ranked) =>
+    score > OF_MATERIAL * WORTH.tariff || (records.get(code) ?? 0) > 0;
+  const [next] = [heading, ...heading.below].filter((each) => each.code !== best.code && isLikely(each));
   const order = [best, ...(next === undefined ? [] : [next]), ...others, ...rest];
   return [...new Map(order.map((each) => [each.code, each])).values()].slice(0, SUGGESTIONS);
 }
@@ -275,5 +278,6 @@ async function byWords(
   };
   const codes = [...goods.keys(), ...found.declared.codes.map(({ code }) => code), ...found.tariff.keys()];
   const below = codes.filter((code) => code.length === 4).flatMap(codesBeginning);
-  return shown(headingsOf(question, found, await held.of([...codes, ...below])), found);
+  const records = await held.of([...codes, ...below]);
+  return shown(headingsOf(question, found, records), found, records);
 }
