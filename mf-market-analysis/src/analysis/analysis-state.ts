@@ -23,7 +23,6 @@ export type AnalysisAction =
   /** The chip of an opened number was taken out. */
   | { do: 'close'; of: keyof Opened }
   | { do: 'tab'; tab: AnalysisTab }
-  | { do: 'measure'; measure: MeasureKey }
   | { do: 'page'; page: number }
   | { do: 'pageSize'; pageSize: PageSize }
   | { do: 'sort'; sort: AnalysisSort | null }
@@ -87,8 +86,6 @@ export function analysisReducer(view: AnalysisView, action: AnalysisAction): Ana
       return closed(view, action.of);
     case 'tab':
       return { ...view, tab: action.tab, comparing: false };
-    case 'measure':
-      return { ...view, measure: action.measure };
     case 'page':
       return { ...view, pages: { ...view.pages, [view.tab]: action.page } };
     case 'pageSize':

@@ -50,6 +50,7 @@ const addresses: [string, string, string][] = [
   ['record', links.record('a/b c'), '/transaction/details/:id?'],
   ['statistics', links.statistics(), '/transaction/stat'],
   ['subscriptions', links.subscriptions(), '/transaction/subscriptions'],
+  ['subscription', links.subscription('7'), '/transaction/subscriptions'],
   ['analyses', links.analyses(), '/market-analysis'],
   ['analysis', links.analysis('us', { keyword: 'coffee' }), '/market-analysis/:country'],
   [
@@ -66,6 +67,7 @@ const addresses: [string, string, string][] = [
   ['leads', links.leads(), '/trader/leads'],
   ['traderStatistics', links.traderStatistics(), '/trader/stat'],
   ['company', links.company('CL-1'), '/trader/details/:type'],
+  ['companyRecords', links.companyRecords('CL-1', { type: '1' }), '/trader/details/:type'],
   ...companyPages.map((page): [string, string, string] => [
     `company, ${page}`,
     links.company('CL-1', page),
