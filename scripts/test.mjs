@@ -10,7 +10,7 @@ import { root, runUnderOwnNode } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { scratchFolder } from './lib/scratch.mjs';
 
-const help = `npm test [-- --only STEP[,STEP…]] [--changed [--since COMMIT]] [--record-times]
+const help = `npm test [-- --only STEP[,STEP…]] [--changed [--since COMMIT]] [--whole] [--record-times]
 
 Checks everything that a change must pass:
   types     tsc over the whole workspace
@@ -25,6 +25,8 @@ where it has 8 GB of room. What a failed journey saw is kept in .cache/journeys.
   --only          just these steps, e.g. --only types,unit
   --changed       of units and journeys only what files touch that differ from HEAD, or from --since COMMIT
   --since COMMIT  for --changed: what a branch changed, e.g. --since main
+  --whole         tries every combination where tests otherwise try part of them: every member of every list once. Which
+                  part is chosen anew each day; WAYBILL_TEST_SEED=2026-12-24 chooses that of another day again
   --record-times  keeps how long each test file took in jest.times.json, by which the next runs begin with the longest
   --help          this text
 
@@ -154,6 +156,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     changed: { type: 'boolean' },
     since: { type: 'string' },
+    whole: { type: 'boolean' },
     'record-times': { type: 'boolean' },
     help: { type: 'boolean' },
   },
@@ -185,6 +188,14 @@ runUnderOwnNode(import.meta.filename);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 process.env.TMPDIR = scratchFolder();
+// Set here, so that all workers take the same part, also after midnight.
+process.env.WAYBILL_TEST_SEED ??= new Date().toISOString().slice(0, 10);
+if (values.whole) process.env.WAYBILL_TEST_WHOLE = '1';
+console.log(
+  values.whole
+    ? 'Every combination is tried.'
+    : `Of combinations a part is tried: WAYBILL_TEST_SEED=${process.env.WAYBILL_TEST_SEED} takes the same again, --whole all.`,
+);
 
 // Ctrl-C reaches the tools as well: what they still say while they clean up is read to its end.
 let isStopped = false;

@@ -1,0 +1,68 @@
+// Part of a product: every member is in it, whatever the seed; the same seed takes the same part, another one another.
+import { sampled } from './sampled';
+
+const lists = {
+  area: ['search', 'market', 'traders', 'account', 'auth', 'customer', 'special'],
+  fault: ['late', 'lost', 'torn', 'forged'],
+  language: ['en', 'cn'],
+};
+const inOrder = (cases: { area: string; fault: string; language: string }[]) =>
+  cases.map(({ area, fault, language }) => `${area} ${fault} ${language}`);
+
+const settings = { ...process.env };
+beforeEach(() => {
+  delete process.env.WAYBILL_TEST_WHOLE;
+  delete process.env.WAYBILL_TEST_SEED;
+});
+afterEach(() => {
+  process.env = { ...settings };
+});
+
+test('every member of every list is tried, in as few cases as the longest list has members', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    process.env.WAYBILL_TEST_SEED = String(seed);
+    const cases = sampled(lists);
+    expect(cases).toHaveLength(lists.area.length);
+    for (const [name, members] of Object.entries(lists))
+      expect(new Set(cases.map((each) => each[name as keyof typeof lists]))).toEqual(new Set(members));
+  }
+});
+
+test('where only some combinations are meant, their members are tried and no other combination', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    process.env.WAYBILL_TEST_SEED = String(seed);
+    const cases = sampled(
+      lists,
+      ({ area, fault }) => fault === 'late' || (area === 'auth' && fault !== 'forged'),
+    );
+    expect(new Set(cases.map(({ area }) => area))).toEqual(new Set(lists.area));
+    expect(new Set(cases.map(({ fault }) => fault))).toEqual(new Set(['late', 'lost', 'torn']));
+    expect(cases.filter(({ area, fault }) => fault !== 'late' && area !== 'auth')).toEqual([]);
+  }
+});
+
+test('the same seed takes the same cases, and within a month of days every combination has had its turn', () => {
+  const two = { area: lists.area, fault: lists.fault };
+  const seen = new Set<string>();
+  for (let day = 1; day <= 31; day++) {
+    process.env.WAYBILL_TEST_SEED = `2026-12-${String(day).padStart(2, '0')}`;
+    expect(inOrder(sampled(lists))).toEqual(inOrder(sampled(lists)));
+    for (const { area, fault } of sampled(two)) seen.add(`${area} ${fault}`);
+  }
+  expect(seen.size).toBe(lists.area.length * lists.fault.length);
+});
+
+test('the day is the seed where none is given', () => {
+  jest.useFakeTimers({ now: new Date('2026-12-24T23:00:00Z') });
+  const today = inOrder(sampled(lists));
+  jest.useRealTimers();
+  process.env.WAYBILL_TEST_SEED = '2026-12-24';
+  expect(today).toEqual(inOrder(sampled(lists)));
+});
+
+test('a whole run takes every combination, the first list turning slowest', () => {
+  process.env.WAYBILL_TEST_WHOLE = '1';
+  const cases = inOrder(sampled(lists));
+  expect(new Set(cases).size).toBe(7 * 4 * 2);
+  expect(cases.slice(0, 3)).toEqual(['search late en', 'search late cn', 'search lost en']);
+});
