@@ -3,12 +3,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorProgram, operatorWith } from './support/operator';
-import { login, newFolder, type Running, removeFolder, start } from './support/server';
+import { dataFolder, login, type Running, removeFolder, start } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
 jest.setTimeout(120_000);
 
-const folder = newFolder('company-groups');
+const folder = dataFolder('company-groups', { records: false });
 const format = {
   name: 'test-groups',
   title: 'Bills of the test',

@@ -11,6 +11,7 @@ import { records } from '../src/warehouse/schema/records';
 import type { Known } from '../src/warehouse/search';
 import { mutate } from '../src/warehouse/tables';
 import { searchFor, type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
+import { emptied } from './support/ingest';
 
 const format = parseFormat({
   name: 'test-bills',
@@ -55,9 +56,7 @@ afterAll(async () => {
   await test_.end();
   await rm(folder, { recursive: true, force: true });
 });
-afterEach(async () => {
-  for (const { batch, state } of await ingest.list()) if (state === 'loaded') await ingest.withdraw(batch);
-});
+afterEach(() => emptied(test_.warehouse));
 
 const load = async (
   content: string | readonly string[],
@@ -254,7 +253,7 @@ test.each([
   const once = await load(files);
   expect(once).toMatchObject({ read: 5, added: 3, repeated: 2, refused: 0 });
   expect(await documents()).toEqual(['1', '2', '3']);
-  await ingest.withdraw(once.batch);
+  await emptied(test_.warehouse);
 
   expect(await load(files, { key: 'row' })).toMatchObject({ read: 5, added: 5, repeated: 0, refused: 0 });
   expect(await documents()).toEqual(['1', '1', '1', '2', '3']);

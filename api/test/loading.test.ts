@@ -7,13 +7,12 @@ import { codes, type LoadingJob } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
 import { newAccount, operate } from './security/people';
 import { fetchBytes } from './support/files';
-import { login, newFolder, type Running, removeFolder, start } from './support/server';
+import { dataFolder, login, type Running, removeFolder, start } from './support/server';
 import { type Answer, actionKey, type Browser } from './support/signer';
 import { formOf } from './support/uploads';
 
 jest.setTimeout(180_000);
-const folder = newFolder('loading');
-const data = join(folder, 'data');
+const data = dataFolder('loading', { records: false });
 const environment = { WAYBILL_DATA: data, WAYBILL_SAMPLE_ROWS: '0', WAYBILL_UPLOAD_MAX: '20000000' };
 let api: Running;
 let demo: Browser;
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  removeFolder(folder);
+  removeFolder(data);
 });
 
 const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

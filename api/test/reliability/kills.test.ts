@@ -1,12 +1,13 @@
 // F3: killed again and again under mixed writes (`npm run bench -- kills` does it five hundred times), the server has
 // everything that it acknowledged, once, and charged exactly: with both stores embedded, and with both on servers.
+import { isWhole } from '@waybill/contract/testing/sampled';
 import { accountsServer } from '../support/accounts-server';
 import { startClickhouse } from '../support/clickhouse';
 import { dataFolder, newFolder, removeFolder } from '../support/server';
 import { type Kills, killAgainAndAgain } from './kills';
 
 /** With servers a start costs half the CPU. */
-const ROUNDS = { embedded: 3, servers: 8 };
+const ROUNDS = isWhole() ? { embedded: 3, servers: 8 } : { embedded: 2, servers: 4 };
 /** Every so many kills of the API, PostgreSQL crashes as well. */
 const CRASH_EVERY = 3;
 const folders = { embedded: dataFolder('kills'), servers: newFolder('kills-servers') };

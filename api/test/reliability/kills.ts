@@ -18,7 +18,7 @@ export interface Kills extends Wrongs {
 const WRITES = 24;
 const MOMENT_MS = 30;
 /** Every so many rounds the start after a kill is killed as well. */
-const START_KILLED_EVERY = 8;
+const START_KILLED_EVERY = 4;
 const STARTING_MS = 1_500;
 
 /** Kills a process while it starts, or just after. */

@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BundledChoice, formats, type Ingest, ingestInto, parseFormat } from '../../src/ingest';
+import type { Warehouse } from '../../src/warehouse';
 import type { WarehouseClient } from '../../src/warehouse/client';
 import { wordsSql } from '../../src/warehouse/schema/words';
-import { testWarehouse } from '../../src/warehouse/testing';
+import { anySql, testWarehouse } from '../../src/warehouse/testing';
 
 /** Columns of the files. */
 export const columns = ['NO', 'DATE', 'BUYER', 'GOODS', 'QTY', 'USD'];
@@ -25,6 +26,16 @@ export const mapping = {
     amount: 'USD',
   },
 };
+
+/** Nothing is held of any load any more, as before the first: for tests that are not about withdrawing. */
+export async function emptied({ client, forgetCounts }: Warehouse): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM system.tables
+     WHERE database = currentDatabase() AND endsWith(engine, 'MergeTree') AND name != 'migrations'`,
+  );
+  for (const { name } of rows) await client.command(anySql(`TRUNCATE TABLE ${name}`));
+  forgetCounts();
+}
 
 export async function loadingDock() {
   const db = await testWarehouse();

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { isWhole } from '@waybill/contract/testing/sampled';
 import { fits, integrityOf } from '../build/place';
 import { releaseInto, temporaryFolder } from '../testing/fixture';
 import { listBuilds, readBuildFiles } from './builds';
@@ -18,7 +19,7 @@ const folder = temporaryFolder();
 const storage = folderStorage(join(folder.path, 'store'));
 afterAll(() => folder.remove());
 
-const rounds = 15;
+const rounds = isWhole() ? 15 : 6;
 /** Milliseconds after the first release of a round: a few releases take about as long. */
 const longestLife = 60;
 

@@ -1,5 +1,5 @@
 // Part of a product: every member is in it, whatever the seed; the same seed takes the same part, another one another.
-import { sampled } from './sampled';
+import { isWhole, sampled, testSeed } from './sampled';
 
 const lists = {
   area: ['search', 'market', 'traders', 'account', 'auth', 'customer', 'special'],
@@ -60,8 +60,19 @@ test('the day is the seed where none is given', () => {
   expect(today).toEqual(inOrder(sampled(lists)));
 });
 
+test('what is tried at random has the same number by the same seed, and another one another day', () => {
+  const seeds = ['2026-12-24', '2026-12-25', '2026-12-24'].map((day) => {
+    process.env.WAYBILL_TEST_SEED = day;
+    return testSeed();
+  });
+  expect(seeds[0]).toBe(seeds[2]);
+  expect(seeds[0]).not.toBe(seeds[1]);
+});
+
 test('a whole run takes every combination, the first list turning slowest', () => {
+  expect(isWhole()).toBe(false);
   process.env.WAYBILL_TEST_WHOLE = '1';
+  expect(isWhole()).toBe(true);
   const cases = inOrder(sampled(lists));
   expect(new Set(cases).size).toBe(7 * 4 * 2);
   expect(cases.slice(0, 3)).toEqual(['search late en', 'search late cn', 'search lost en']);

@@ -11,6 +11,14 @@ function numbers(seed: string): (most: number) => number {
   };
 }
 
+/** Whether a run takes its time to try all that it can. */
+export const isWhole = (): boolean => process.env.WAYBILL_TEST_WHOLE === '1';
+
+const seedWord = (): string => process.env.WAYBILL_TEST_SEED ?? new Date().toISOString().slice(0, 10);
+
+/** Of tests that try something at random: another number each day, or that of WAYBILL_TEST_SEED. */
+export const testSeed = (): number => numbers(seedWord())(1_000_000);
+
 type Combination<Lists extends Record<string, readonly unknown[]>> = {
   [Name in keyof Lists]: Lists[Name][number];
 };
@@ -36,9 +44,9 @@ export function sampled<const Lists extends Record<string, readonly unknown[]>>(
     )
     .map((each) => each as Combination<Lists>)
     .filter(isMeant);
-  if (process.env.WAYBILL_TEST_WHOLE === '1') return whole;
+  if (isWhole()) return whole;
 
-  const numberBelow = numbers(process.env.WAYBILL_TEST_SEED ?? new Date().toISOString().slice(0, 10));
+  const numberBelow = numbers(seedWord());
   const left = whole.map((each) => ({ each, turn: numberBelow(2 ** 31) })).sort((a, b) => a.turn - b.turn);
   const missing = new Map(Object.keys(lists).map((name) => [name, new Set(whole.map((each) => each[name]))]));
   const newIn = (each: Combination<Lists>) =>
