@@ -171,7 +171,7 @@ test('a kept report opens with the figures of the loads that it was made from, n
   expect(await figures({})).toEqual([5, 500]);
 });
 
-const ROWS = 30_000;
+const ROWS = 10_000;
 const work = join(data, 'ingest');
 const unpacked = () => (existsSync(work) ? readdirSync(work).filter((name) => name.startsWith('load-')) : []);
 /** Types a load; resolves when the API has begun to read its files. */
@@ -201,6 +201,7 @@ test('an API that is killed in a load leaves nothing of it; a command that is ki
   });
   api = await launch();
   expect(await visible()).toEqual(before);
+  const held = (await loadedRows()).length;
 
   const gone = await begin(args);
   gone.kill();
@@ -210,11 +211,12 @@ test('an API that is killed in a load leaves nothing of it; a command that is ki
   const seen = new Set<string>();
   for (;;) {
     const rows = await loadedRows();
-    seen.add(JSON.stringify(rows[0]));
-    if (rows[0][0] === 'loaded') break;
+    const [newest] = rows.slice(0, rows.length - held);
+    if (newest !== undefined) seen.add(JSON.stringify(newest));
+    if (newest?.[0] === 'loaded') break;
     await pause(100);
   }
-  expect([...seen].filter((row) => !/withdrawn|publishing/.test(row))).toEqual([`["loaded",${ROWS}]`]);
+  expect([...seen].filter((row) => !row.includes('publishing'))).toEqual([`["loaded",${ROWS}]`]);
 });
 
 test('progress is shown, of rows and rate as soon as there are any', async () => {
@@ -236,7 +238,7 @@ test('progress is shown, of rows and rate as soon as there are any', async () =>
 });
 
 describe('an API that is killed while rows become visible, or go', () => {
-  const rows = 40_000;
+  const rows = 8_000;
   const args = billsFile(folder, 'cut.csv', bills(200_000, 200_000 + rows, { goods: 'Quartz lamp' }));
   const batches = async () =>
     (await operator('ingest', '--list', '--json')).json.batches.filter(({ files }: { files: string[] }) =>

@@ -10,8 +10,7 @@ import { companyId, companyKey } from '../src/warehouse/ids';
 import { records } from '../src/warehouse/schema/records';
 import type { Known } from '../src/warehouse/search';
 import { mutate } from '../src/warehouse/tables';
-import { searchFor, type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
-import { emptied } from './support/ingest';
+import { emptied, searchFor, type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
 
 const format = parseFormat({
   name: 'test-bills',

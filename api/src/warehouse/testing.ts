@@ -36,6 +36,16 @@ export async function testWarehouse(limits = keywordLimits, lexicons = noLexicon
 /** Any statement, as one server runs it: what earlier versions ran, and what a test alone does. */
 export const anySql = (sql: string): Change => ({ kind: 'here', sql });
 
+/** Nothing is held of any load any more, as before the first: quicker than to withdraw it, or to open another warehouse. */
+export async function emptied({ client, forgetCounts }: Warehouse): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM system.tables
+     WHERE database = currentDatabase() AND endsWith(engine, 'MergeTree') AND name != 'migrations'`,
+  );
+  for (const { name } of rows) await client.command(anySql(`TRUNCATE TABLE ${name}`));
+  forgetCounts();
+}
+
 /** A search over the whole sample, with what a test cares about. */
 export function searchFor(part: Partial<SearchQuery>): SearchQuery {
   return {

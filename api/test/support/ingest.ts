@@ -3,10 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BundledChoice, formats, type Ingest, ingestInto, parseFormat } from '../../src/ingest';
-import type { Warehouse } from '../../src/warehouse';
 import type { WarehouseClient } from '../../src/warehouse/client';
 import { wordsSql } from '../../src/warehouse/schema/words';
-import { anySql, testWarehouse } from '../../src/warehouse/testing';
+import { testWarehouse } from '../../src/warehouse/testing';
 
 /** Columns of the files. */
 export const columns = ['NO', 'DATE', 'BUYER', 'GOODS', 'QTY', 'USD'];
@@ -27,16 +26,6 @@ export const mapping = {
   },
 };
 
-/** Nothing is held of any load any more, as before the first: for tests that are not about withdrawing. */
-export async function emptied({ client, forgetCounts }: Warehouse): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT name FROM system.tables
-     WHERE database = currentDatabase() AND endsWith(engine, 'MergeTree') AND name != 'migrations'`,
-  );
-  for (const { name } of rows) await client.command(anySql(`TRUNCATE TABLE ${name}`));
-  forgetCounts();
-}
-
 export async function loadingDock() {
   const db = await testWarehouse();
   const folder = await mkdtemp(join(tmpdir(), 'waybill-ingest-'));
@@ -51,6 +40,8 @@ export async function loadingDock() {
       names?: readonly string[];
       format?: object;
       maxRefused?: number;
+      /** Reads and says all, and keeps nothing: for what is asked of the report alone. */
+      dryRun?: boolean;
       by?: Ingest;
     } = {},
   ) {
@@ -62,7 +53,7 @@ export async function loadingDock() {
     return (part.by ?? ingest).load({
       format: parseFormat({ ...mapping, name: `kinds-${files}`, ...part.format }),
       files: paths,
-      dryRun: false,
+      dryRun: part.dryRun ?? false,
       maxRefused: part.maxRefused ?? 0,
       onProgress: () => undefined,
     });

@@ -127,9 +127,7 @@ test('10: national columns as earlier versions kept them are split, also where t
   await run(
     'INSERT INTO former_records (id, row_hash) VALUES (1, 1), (2, 2)',
     ...tables.flatMap((table) => [
-      `ALTER TABLE ${table} DROP COLUMN national`,
-      `ALTER TABLE ${table} DROP COLUMN national_names`,
-      `ALTER TABLE ${table} DROP COLUMN national_values`,
+      `ALTER TABLE ${table} DROP COLUMN national, DROP COLUMN national_names, DROP COLUMN national_values`,
       `ALTER TABLE ${table} ADD COLUMN national Map(LowCardinality(String), String)`,
       `ALTER TABLE ${table} UPDATE national = map('BL NO', 'A1', 'MARKS', 'N\\x1fM') WHERE id = 1 SETTINGS mutations_sync = 2`,
     ]),
