@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { analysisTabs } from '@waybill/contract';
 import { StartError } from '../src/folder';
 import { ingestInto, parseFormat } from '../src/ingest';
-import { loadSampleRecords } from '../src/sample';
 import { openWarehouse, type Warehouse } from '../src/warehouse';
 import { analysisFor } from '../src/warehouse/analyses/testing';
 import type { Param, WarehouseClient } from '../src/warehouse/client';
@@ -18,6 +17,7 @@ import { migrate } from '../src/warehouse/schema/migrate';
 import { type Statement, sqlOf } from '../src/warehouse/tables';
 import { anySql, searchFor } from '../src/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
+import { loadFewRecords } from './support/few-records';
 import { mapping } from './support/ingest';
 
 const format = parseFormat({
@@ -175,8 +175,7 @@ test('tables of one server are not taken for those of a cluster, nor the other w
 });
 
 test('searches, analyses and profiles answer the same', async () => {
-  const sample = { rows: 2_000, anchor: '2026-10' };
-  await Promise.all([loadSampleRecords(cluster, sample), loadSampleRecords(single, sample)]);
+  await Promise.all([cluster, single].map(loadFewRecords));
   const query = { keyword: 'corn | steel | sug*', stat: true };
   const answers = async (warehouse: Warehouse) => {
     const { companies } = warehouse;

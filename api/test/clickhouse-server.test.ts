@@ -12,6 +12,7 @@ import { FOLLOW_MS } from '../src/warehouse/follow';
 import { companyKey } from '../src/warehouse/ids';
 import { searchFor } from '../src/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
+import { loadFewRecords } from './support/few-records';
 import { dataFolder, launch, login, type Running, removeFolder, start } from './support/server';
 import { actionKey, type Browser, deliver } from './support/signer';
 
@@ -21,7 +22,10 @@ let api: Running;
 let browser: Browser;
 beforeAll(async () => {
   front = await startClickhouse();
-  api = await start({ WAYBILL_DATA: folder, WAYBILL_SAMPLE_ROWS: '1000', ...front.environment });
+  const warehouse = await openWarehouse(front.options);
+  await loadFewRecords(warehouse);
+  await warehouse.close();
+  api = await start({ WAYBILL_DATA: folder, ...front.environment });
   browser = await login(api.port, 'demo');
 });
 afterAll(async () => {

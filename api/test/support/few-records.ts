@@ -1,0 +1,15 @@
+// Some of the records that come with the product, where a test asks for records and not for many of them.
+import { generateSample } from '../../src/sample/generate';
+import { openRecords } from '../../src/sample/open-records';
+import type { Warehouse } from '../../src/warehouse';
+import { replaceSample } from '../../src/warehouse/load';
+
+/** Every eighth of the open records, and made-up ones of each country: the same in each warehouse. */
+export async function loadFewRecords({ client, forgetCounts }: Warehouse): Promise<void> {
+  const rows = [
+    ...[...openRecords()].filter((_, at) => at % 8 === 0),
+    ...generateSample({ rows: 1_000, seed: 'few', anchor: '2026-10' }),
+  ];
+  await replaceSample(client, 'few', rows, rows.length, () => undefined);
+  forgetCounts();
+}
