@@ -7,7 +7,7 @@ import { type Party, type RecordInput, recordColumns, toLine } from '../record';
 import { record } from '../record.fixture';
 import { records } from '../schema/records';
 import { mutate } from '../tables';
-import { anySql, type TestWarehouse, testWarehouse } from '../testing';
+import { anySql, emptied, type TestWarehouse, testWarehouse } from '../testing';
 
 jest.setTimeout(120_000);
 
@@ -124,10 +124,11 @@ describe('the labelled set', () => {
 
 describe('what decides', () => {
   let test: TestWarehouse;
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await testWarehouse();
   });
-  afterEach(() => test.end());
+  afterEach(() => emptied(test.warehouse));
+  afterAll(() => test.end());
   const refresh = (decisions: Parameters<TestWarehouse['warehouse']['groups']['refresh']>[0] = []) =>
     test.warehouse.groups.refresh(decisions);
   const idsOf = async (one: Party) => (await test.warehouse.groups.members(one.id)).sort((a, b) => a - b);
