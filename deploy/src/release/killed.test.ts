@@ -6,6 +6,8 @@ import { readChannel } from '../store/pointers';
 import { type TestWorkspace, testWorkspace } from './testing/workspace';
 
 const entry = join(import.meta.dirname, 'main.ts');
+/** As the command itself is started. */
+const typescript = join(import.meta.dirname, '../../../scripts/lib/typescript.mjs');
 
 /** Runs the command as a process of its own and kills it at the nth change that it makes in the store. */
 function killedAt(
@@ -15,7 +17,7 @@ function killedAt(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let seen = 0;
-    const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+    const child = spawn(process.execPath, ['--import', typescript, entry, ...args], {
       cwd: join(import.meta.dirname, '../../..'),
       env: { ...process.env, ...env, INIT_CWD: root },
       stdio: 'ignore',

@@ -26,7 +26,10 @@ const longestLife = 60;
 const start = (round: number): ChildProcess =>
   spawn(
     process.execPath,
-    ['--import', 'tsx', join(__dirname, '../testing/releasing.ts'), folder.path, String(round)],
+    [
+      ...['--import', join(__dirname, '../../../scripts/lib/typescript.mjs')],
+      ...[join(__dirname, '../testing/releasing.ts'), folder.path, String(round)],
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
 
