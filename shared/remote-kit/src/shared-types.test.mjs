@@ -59,7 +59,8 @@ test('a remote is checked against the types of the shell that a site runs', asyn
   const { code, words } = await fetchTypes(remote, site.address);
   site.close();
   expect([code, words]).toEqual([0, expect.stringContaining('Check your remote')]);
-  const use = (name, from) => `import { ${name} } from '@waybill/${from}';\nexport const of${name} = ${name};\n`;
+  const use = (name, from) =>
+    `import { ${name} } from '@waybill/${from}';\nexport const of${name} = ${name};\n`;
   const there = [
     ['platform', 'platform'],
     ['LazyTabs', 'ui/data'],
