@@ -202,6 +202,18 @@ test.each(kinds)(
   },
 );
 
+test('a script that did not arrive without a network is no newer version', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { view } = await openShell();
+  const failure = failureOf({ kind: 'chunk', remote: 'mf-account', version: '1.2.3', cause: null });
+  await act(async () => view.set({ areas: { 'mf-account': { status: 'failed', failure } } }));
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText(en.failure.entry.title)).toBeInTheDocument();
+  expect(alert.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(alert.queryByRole('button', { name: en.failure.reload })).not.toBeInTheDocument();
+  online.mockRestore();
+});
+
 test.each([
   ['idle', true],
   ['loading', true],

@@ -166,7 +166,9 @@ function listen(): void {
   });
   // Scripts that are gone also show outside of any area, e.g. when a dialog is loaded.
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isChunkError(reason) && !reloadUnlessUnsaved()) view.set({ stale: true });
+    if (!isChunkError(reason) || reloadUnlessUnsaved()) return;
+    // Without a network nothing says that the page is old; the notice of that stands already.
+    if (navigator.onLine) view.set({ stale: true });
   });
   watchOverrides(async (remote) => {
     await askForRelease();

@@ -14,14 +14,19 @@ interface AreaFailureProps {
 /** Kinds where code of this page is in a state that a new page clears more surely than another try. */
 const wantsReload = new Set<Failure['kind']>(['chunk', 'shape', 'registry']);
 
+/** Without a network a script that did not arrive says nothing about the release. */
+const kindToTell = ({ kind }: Failure): Failure['kind'] =>
+  kind === 'chunk' && !navigator.onLine ? 'entry' : kind;
+
 /** The list of all remotes may be altered too: then it is not one area that stays closed. */
-const titleOf = ({ kind, remote }: Failure) =>
+const titleOf = (kind: Failure['kind'], remote: string) =>
   kind === 'integrity' && remote === '' ? 'failure.integrity.site' : (`failure.${kind}.title` as const);
 
 export function AreaFailure({ failure, onRetry }: AreaFailureProps) {
   const { t } = useTranslation('shell');
-  const { kind, remote } = failure;
-  const title = t(titleOf(failure));
+  const { remote } = failure;
+  const kind = kindToTell(failure);
+  const title = t(titleOf(kind, remote));
   const advice = t(`failure.${kind}.advice`);
   const [retried, setRetried] = useState<Failure | null>(null);
   return (

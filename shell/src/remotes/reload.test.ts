@@ -3,7 +3,7 @@ import { reloadOnce } from './reload';
 
 function world(at: { now: number }, storage: Pick<Storage, 'getItem' | 'setItem'>) {
   const reload = jest.fn();
-  return { now: () => at.now, storage, reload };
+  return { now: () => at.now, online: () => true, storage, reload };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -43,6 +43,13 @@ test('never reloads where nothing can be remembered', () => {
   const page = world({ now: 0 }, { getItem: forbidden, setItem: forbidden });
   expect(reloadOnce(page)).toBe(false);
   expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('never reloads without a network, and at once when it is back', () => {
+  const page = world({ now: 1_000_000 }, sessionStorage);
+  expect(reloadOnce({ ...page, online: () => false })).toBe(false);
+  expect(page.reload).not.toHaveBeenCalled();
+  expect(reloadOnce(page)).toBe(true);
 });
 
 test('says so before it goes, and a listener may prevent it', () => {

@@ -1,5 +1,6 @@
 // A page that is older than the release may want scripts that are gone: one reload brings the new page (spec §8),
-// at most one a minute, so that a really broken release cannot make the page reload for ever.
+// at most one a minute, so that a really broken release cannot make the page reload for ever, and none while there is no
+// network, which would leave the browser's error page in place of what still works.
 import { RELOAD_EVERY_MS } from '@waybill/contract/constants';
 import { browserStore } from '@waybill/platform/storage';
 
@@ -7,12 +8,14 @@ const key = 'waybill.reloaded-at';
 
 interface ReloadWorld {
   now(): number;
+  online(): boolean;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   reload(): void;
 }
 
 const browser: ReloadWorld = {
   now: () => Date.now(),
+  online: () => navigator.onLine,
   get storage() {
     return window.sessionStorage;
   },
@@ -23,8 +26,9 @@ const browser: ReloadWorld = {
   },
 };
 
-/** Reloads the page unless that was done less than a minute ago. True when it reloads. */
+/** Reloads the page unless that was done less than a minute ago, or there is no network. True when it reloads. */
 export function reloadOnce(world: ReloadWorld = browser): boolean {
+  if (!world.online()) return false;
   const now = world.now();
   const store = browserStore(() => world.storage);
   const last = store.read(key, (kept) => (typeof kept === 'number' ? kept : Number.NaN));
