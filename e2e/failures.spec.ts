@@ -127,7 +127,8 @@ test.describe('the plan', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByText(prompt)).toBeHidden();
     await expect(keyword).toHaveValue(last);
-    await expect(page.getByText(trade('problem.plan'))).toBeVisible();
+    const usedUp = trade('problem.usedUp.day').replace('{{what}}', trade('problem.limit.transaction'));
+    await expect(page.getByText(usedUp)).toBeVisible();
   });
 
   test('has expired (code 16): the upgrade dialog', async ({ page }) => {

@@ -102,6 +102,14 @@ test('a wish for another plan is sent with its note', async () => {
   );
 });
 
+test('who was led here to ask finds the form of that plan open, once', async () => {
+  const { user } = await open('?why=used_up&limit=transaction&ask=4');
+  const dialog = await screen.findByRole('dialog', { name: 'Ask for Harbour' });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByText('Not enough left: Transaction searches')).toBeVisible();
+});
+
 test('on a phone the own plan stands beside one other', async () => {
   windowWidth(390);
   await open();
@@ -116,7 +124,7 @@ test('a plan that has ended can be asked for again', async () => {
   } as const;
   const { fake, user } = await open('?why=expired', { upgradeAsk: {} }, { session });
   expect(await screen.findByText('Your plan has expired')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Ask for Harbour' }));
+  await user.click(await screen.findByRole('button', { name: 'Renew: Harbour' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(fake.inputsOf('upgradeAsk')).toEqual([{ level: 4, note: '' }]));
 });

@@ -1,9 +1,7 @@
 // The plans that there are side by side, what is used of the own one, and the wish for another.
-import type { Plan } from '@waybill/contract';
 import { useCall, useLanguage, usePermissions, useSession } from '@waybill/platform';
 import { EmptyState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
-import { Answer } from '@waybill/ui/data';
-import { useState } from 'react';
+import { Answer, inAddress, useAddress } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { daysUntil } from '../dashboard/days-until';
 import { NAMESPACE } from '../texts';
@@ -11,14 +9,18 @@ import { AskDialog } from './AskDialog';
 import { PlanTable } from './PlanTable';
 import { ReasonNote } from './ReasonNote';
 
+/** The level whose wish form is open: a refused search leads straight to it. */
+const fields = { ask: inAddress.whole(0, 1, 5) };
+
 export default function PlansPage() {
   const { t } = useTranslation(NAMESPACE);
   const { language, format } = useLanguage();
   const session = useSession();
   const { permission } = usePermissions();
   const plans = useCall('plans', {}, { silent: true });
-  const [wished, setWished] = useState<Plan | null>(null);
+  const [{ ask }, change] = useAddress(fields);
   const user = session.status === 'authenticated' ? session.user : null;
+  const wished = plans.data?.find(({ level }) => level === ask) ?? null;
   const own = plans.data?.find(({ level }) => level === user?.account_level);
 
   return (
@@ -44,12 +46,12 @@ export default function PlansPage() {
               level={user?.account_level ?? null}
               ended={user !== null && daysUntil(user.account_deadline) < 0}
               permission={permission}
-              onAsk={setWished}
+              onAsk={({ level }) => change({ ask: level })}
             />
           )}
         </Answer>
       </Panel>
-      <AskDialog plan={wished} onClose={() => setWished(null)} />
+      <AskDialog plan={wished} onClose={() => change({ ask: 0 }, { replace: true })} />
     </div>
   );
 }

@@ -92,8 +92,8 @@ test.each([
   [
     'quota spent meanwhile',
     refused(codes.planLacksRight, { limit: 'report_exports', why: 'used_up', next: null }),
-    'This report is beyond your plan',
-    /^All reports of analyses of your plan are used. It is full again on the first of next month/,
+    'No reports of analyses left this month',
+    /^It is full again on the first of next month/,
   ],
   ['plan expired', refused(codes.planExpired), 'Your plan has expired', /Renew the plan/],
   ['anything else', refused(codes.failed), 'what the server says', /^Nothing was ordered or charged/],

@@ -8,7 +8,9 @@ import {
   type MarkKind,
   type Opens,
   type OrderedFile,
+  type PlanLimit,
   type TransactionRow,
+  type UpgradeNeed,
 } from '@waybill/contract';
 import { queryText } from './query-text';
 import { type SearchLink, searchQuery } from './search-link';
@@ -28,6 +30,13 @@ type AnalysisLink = Partial<
 export type TraderLink = Partial<
   Omit<CallInput<'traderSearch'>, 'type' | 'page' | 'pageSize' | 'token' | 'sortField' | 'sortType'>
 >;
+
+interface PlansLink {
+  why?: UpgradeNeed['why'];
+  limit?: PlanLimit | undefined;
+  from?: string;
+  ask?: number | undefined;
+}
 
 /** Sub-pages of a company's profile (spec §2). */
 export const companyPages = ['partners', 'commodities', 'areas', 'map', 'contacts'] as const;
@@ -122,6 +131,7 @@ export const links = {
   /** Files of records that are loaded, tried and withdrawn, for operators. */
   loading: () => '/account/loading',
   settings: () => '/account/settings',
-  plans: () => '/product/price',
+  /** With why somebody was led there, the way back, and the level whose wish form is open. */
+  plans: (why: PlansLink = {}) => `/product/price${queryText({ ...why })}`,
   downloads: () => '/download/data',
 } as const;

@@ -1,6 +1,6 @@
 // A question that was not answered: what happened, what the reader can do, and the question stays as it is.
-import { codes, limitPeriod, QUOTA_UNLIMITED, type UpgradeNeed } from '@waybill/contract';
-import { type CallError, platform, useLanguage } from '@waybill/platform';
+import { codes, limitPeriod, type PlanLimit, QUOTA_UNLIMITED, type UpgradeNeed } from '@waybill/contract';
+import { type CallError, platform, splitLanguage, useLanguage, useSession } from '@waybill/platform';
 import { Button, EmptyState, FailureState } from '@waybill/ui';
 import type { AnswerOf } from '@waybill/ui/data';
 import type { ReactElement } from 'react';
@@ -56,17 +56,36 @@ export function PlanProblem({ error, title }: { error: CallError; title?: string
   const { t } = useTradeTexts();
   const { need } = error;
   const expired = error.code === codes.planExpired;
+  const usedUp =
+    need?.why === 'used_up'
+      ? t(`problem.usedUp.${limitPeriod(need.limit)}`, { what: t(whatOf(need.limit)) })
+      : null;
+  const session = useSession();
   const plans = whereThere(links.plans());
-  const ask = () =>
-    platform.bus.publish('upgrade.asked', {
-      code: expired ? codes.planExpired : codes.planLacksRight,
-      call: need?.limit ?? 'plan',
-      need,
-    });
+  const ownLevel = session.status === 'authenticated' ? session.user.account_level : undefined;
+  // Without the page of plans the prompt says whom to ask.
+  const ask = () => {
+    if (plans === null) {
+      platform.bus.publish('upgrade.asked', {
+        code: expired ? codes.planExpired : codes.planLacksRight,
+        call: need?.limit ?? 'plan',
+        need,
+      });
+      return;
+    }
+    platform.navigate(
+      links.plans({
+        why: need?.why ?? (expired ? 'expired' : 'lacking'),
+        limit: need?.limit,
+        from: splitLanguage(`${location.pathname}${location.search}`).rest,
+        ask: need?.next?.level ?? (expired ? ownLevel : undefined),
+      }),
+    );
+  };
   return (
     <EmptyState
       icon="lock"
-      title={expired ? t('problem.expired') : (title ?? t('problem.plan'))}
+      title={expired ? t('problem.expired') : (usedUp ?? title ?? t('problem.plan'))}
       why={
         expired ? t('problem.expiredWhy') : need === null ? t('problem.planWhy') : <PlanWords need={need} />
       }
@@ -82,17 +101,17 @@ export function PlanProblem({ error, title }: { error: CallError; title?: string
   );
 }
 
+/** Key of the words for what a limit counts. */
+const whatOf = (limit: PlanLimit) =>
+  `problem.limit.${named.find((name) => name === limit) ?? 'other'}` as const;
+
 function PlanWords({ need: { limit, why, next } }: { need: UpgradeNeed }) {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
-  const what = t(`problem.limit.${named.find((name) => name === limit) ?? 'other'}`);
-  const usedUp = why === 'used_up';
+  const what = t(whatOf(limit));
   return (
     <>
-      <p>
-        {t(usedUp ? 'problem.usedUp' : 'problem.lacking', { what })}
-        {usedUp && ` ${t(`problem.until.${limitPeriod(limit)}`)}`}
-      </p>
+      <p>{why === 'used_up' ? t(`problem.until.${limitPeriod(limit)}`) : t('problem.lacking', { what })}</p>
       {next !== null && (
         <p>
           {t(next.total <= QUOTA_UNLIMITED ? 'problem.nextUnlimited' : 'problem.next', {
