@@ -161,6 +161,17 @@ test('failed: each panel says so by itself, Retry asks again, the others go on',
   expect(screen.queryByText('Network error')).not.toBeInTheDocument();
 });
 
+test('what failed together is asked for again by one Retry', async () => {
+  const down = new CallError('net', 'Network error');
+  const { fake, user } = await open({ countryStat: down, homeStat: down, subscriptions: down });
+  await panel('Top 5 countries').findByText('Network error');
+  await panel('Your use').findByText('Network error');
+  fake.answer(full);
+  await user.click(panel('Your use').getByRole('button', { name: 'Try again' }));
+  expect(await panel('Top 5 countries').findByText('Peru')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Network error')).not.toBeInTheDocument());
+});
+
 test('failed figures are dashes, not zeros', async () => {
   const { fake } = await open({ homeStat: new CallError('net', 'Network error') });
   await waitFor(() => expect(figure('Transactions held')).toHaveTextContent('Transactions held–'));

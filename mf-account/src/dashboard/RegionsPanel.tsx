@@ -22,7 +22,6 @@ export function RegionsPanel() {
   const { countries } = countryStat;
 
   const bothFailed = countryStat.isError && homeStat.isError;
-  const askBoth = () => Promise.all([countryStat.refetch(), homeStat.refetch()]);
 
   const open = (alpha2: string) => {
     const source = countries?.find(({ code }) => code === sourceOf(alpha2));
@@ -34,7 +33,7 @@ export function RegionsPanel() {
       <div className={styles.regionsMap}>
         <Answer
           compact
-          query={{ ...countryStat, data: countries, refetch: bothFailed ? askBoth : countryStat.refetch }}
+          query={{ ...countryStat, data: countries }}
           skeleton={<PanelSkeleton lines={1} block={280} />}
           isEmpty={(all) => mapValues(all).length === 0}
           empty={
@@ -46,7 +45,7 @@ export function RegionsPanel() {
           )}
         </Answer>
       </div>
-      {/* When both failed, one Retry above is enough: it asks for both. */}
+      {/* When both failed, one Retry above is enough. */}
       {!bothFailed && (
         <Answer
           compact

@@ -1,21 +1,32 @@
 // What the dashboard asks the server. Each panel asks for its own; equal questions are asked once, all at once.
-import { useCall } from '@waybill/platform';
+import { platform, useCall } from '@waybill/platform';
 import { daysUntil } from './days-until';
+
+/** Asks again for everything on the page that failed: what fails together is healed by one Retry. */
+const askAgain = () =>
+  platform.queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error' && state.data === undefined,
+  });
+
+/** The answer, with that Retry. */
+const healedTogether = <Query extends object>(query: Query) => ({ ...query, refetch: askAgain });
 
 /** Level, expiry and contact points. */
 export const useProfile = () => useCall('userProfile', {});
 
 /** Totals, use by day and month, records by continent. Asked at each visit: every search changes what it counts. */
-export const useHomeStat = () => useCall('homeStat', {}, { staleTime: 0 });
+export const useHomeStat = () => healedTogether(useCall('homeStat', {}, { staleTime: 0 }));
 
 /** What every reporting country holds. */
 export const useCountryStat = () => {
   const query = useCall('countryStat', {});
-  return { ...query, countries: query.data?.map(({ country }) => country) };
+  return { ...healedTogether(query), countries: query.data?.map(({ country }) => country) };
 };
 
 /** The plan, under the same key as the permission store: asked once for menu, rail and dashboard. */
-export const usePlan = () => useCall('permissions', {}, { staleTime: Number.POSITIVE_INFINITY });
+export const usePlan = () =>
+  healedTogether(useCall('permissions', {}, { staleTime: Number.POSITIVE_INFINITY }));
 
 /** Subscriptions and followed companies, with what is new of each; `isFirst` for who has neither. */
 export function useArrived() {
@@ -23,7 +34,7 @@ export function useArrived() {
   const companies = useCall('tradersFollowed', { page: 1 });
   const failed = subscriptions.isError ? subscriptions : companies;
   return {
-    ...failed,
+    ...healedTogether(failed),
     isPending: subscriptions.isPending || companies.isPending,
     data:
       subscriptions.data === undefined || companies.data === undefined

@@ -90,10 +90,17 @@ test('code 2 brings the broken rules, other codes the message and the trace', as
   });
 });
 
-test('no network and unusable answers are net errors, an aborted call is aborted', async () => {
-  for (const reply of ['network error', { html: 200 }, { html: 502 }] as const) {
+test('no network is a net error, an unusable answer the server’s, an aborted call is aborted', async () => {
+  const replies = [
+    ['network error', 'net_error'],
+    [{ html: 200 }, 'server_error'],
+    [{ html: 500 }, 'server_error'],
+    [{ html: 502 }, 'server_error'],
+    [{ data: 'of another shape' }, 'server_error'],
+  ] as const;
+  for (const [reply, message] of replies) {
     const { perform } = await setUp(reply);
-    expect(await errorOf(perform('levels', {}, {}))).toMatchObject({ kind: 'net', message: 'net_error' });
+    expect(await errorOf(perform('levels', {}, {}))).toMatchObject({ kind: 'net', message });
   }
   const { perform } = await setUp('hang');
   expect(await errorOf(perform('levels', {}, { signal: AbortSignal.timeout(10) }))).toMatchObject({

@@ -23,7 +23,7 @@ import { CallError } from '../call-error';
 import type { Credentials, Identity } from '../session/identity';
 import { createIdempotencyKey, utf8 } from '../signing/bytes';
 import type { Bus, CallOptions } from '../types';
-import { type Answer, type Plan, waitOf } from './attempt';
+import { type Answer, BrokenAnswerError, type Plan, waitOf } from './attempt';
 import { encodeParts } from './encode';
 import type { Requester } from './requester';
 
@@ -46,7 +46,13 @@ type Around = {
 
 /** Text of namespace `platform`. */
 type Text = (
-  key: 'net_error' | 'invalid' | 'session_over' | 'insecure_context' | `failed.${FailedAction}`,
+  key:
+    | 'net_error'
+    | 'server_error'
+    | 'invalid'
+    | 'session_over'
+    | 'insecure_context'
+    | `failed.${FailedAction}`,
 ) => string;
 
 /** AuthType belongs to login; the agent header to login paths (spec §7). */
@@ -113,7 +119,9 @@ export function createPerform({ requester, identity, language, agent, text }: Ar
       [answer, schema] = await Promise.all([requester.send(plan, signal), schemaComes]);
     } catch (cause) {
       if (signal?.aborted) throw new CallError('aborted', '', { cause });
-      throw new CallError('net', text('net_error'), { cause });
+      // Something answered, so that the visitor's connection is not to blame.
+      const words = cause instanceof BrokenAnswerError ? 'server_error' : 'net_error';
+      throw new CallError('net', text(words), { cause });
     }
     const inSession = answer.credentials.token !== null;
     // Keys that another tab has deleted, or that the server can no longer use: both mean to log in again.
@@ -122,10 +130,10 @@ export function createPerform({ requester, identity, language, agent, text }: Ar
       (answer.code === codes.unknownKey ||
         (answer.code === codes.badSignature && (await identity.recheck()) === null));
     if (keysGone) throw new CallError('business', text('session_over'), { code: codes.sessionExpired });
-    if (answer.code !== codes.ok) throw businessError(answer, text('net_error'));
+    if (answer.code !== codes.ok) throw businessError(answer, text('server_error'));
     const parsed = schema.safeParse(answer.data);
     if (!parsed.success)
-      throw new CallError('net', text('net_error'), { cause: parsed.error, trace: answer.trace });
+      throw new CallError('net', text('server_error'), { cause: parsed.error, trace: answer.trace });
     // Typed by the very row that parsed it; TypeScript does not follow the name through the table.
     return { data: parsed.data as CallResponse<typeof name>, credentials: answer.credentials };
   };
