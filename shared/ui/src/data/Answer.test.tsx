@@ -36,7 +36,7 @@ test.each([
   ['not found', { error: business('notFound') }, 'This company is gone'],
   ['not in the plan', { error: business('planLacksRight') }, /Your plan does not include this/],
   ['the plan is over', { error: business('planExpired') }, 'Your plan has ended'],
-  ['a rule was broken', { error: business('invalid') }, 'says invalid'],
+  ['named by no number of anything', { error: business('invalid') }, 'This company is gone'],
   ['failed', { error: business('failed') }, 'says failed'],
   ['not reached', { error: new CallError('net', 'Network error') }, 'Network error'],
 ])('%s', (_, query, words) => {
@@ -49,6 +49,11 @@ test.each(['planLacksRight', 'failed'] as const)('after %s it can be asked again
   const { user } = drawAnswer({ error: business(name), isFetching: false, refetch });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('a rule that was broken says which', () => {
+  draw(<div>{failureOf({ ...waiting, error: business('invalid') })}</div>);
+  expect(screen.getByText('says invalid')).toBeVisible();
 });
 
 test('why a call failed stands alone too, unless something is held or may still come', () => {

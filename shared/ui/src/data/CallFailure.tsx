@@ -10,14 +10,16 @@ export interface CallFailureProps {
   error: CallError;
   onRetry: () => void;
   retrying?: boolean;
-  /** What cannot be found, in the area's words; general ones when absent. */
+  /** What cannot be found, in the area's words; general ones when absent. Given where the address names one thing. */
   missing?: { title: ReactNode; why?: ReactNode };
   compact?: boolean;
 }
 
 export function CallFailure({ error, onRetry, retrying, missing, compact }: CallFailureProps) {
   const { t } = useDataWords();
-  switch (error.code) {
+  // An address that is no number of anything names nothing either.
+  const code = missing !== undefined && error.code === codes.invalid ? codes.notFound : error.code;
+  switch (code) {
     case codes.notFound:
       return (
         <EmptyState
@@ -32,7 +34,7 @@ export function CallFailure({ error, onRetry, retrying, missing, compact }: Call
       return (
         <EmptyState
           icon="lock"
-          title={t(error.code === codes.planExpired ? 'problem.expired' : 'problem.plan')}
+          title={t(code === codes.planExpired ? 'problem.expired' : 'problem.plan')}
           why={t('problem.planWhy')}
           actions={
             <Button onClick={onRetry} loading={retrying}>
