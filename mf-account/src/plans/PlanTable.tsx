@@ -64,7 +64,11 @@ export function PlanTable({ plans, level, ended, permission, onAsk }: PlanTableP
                   {(level === null || plan.level > level || (ended && plan.level === level)) && (
                     <Button
                       size="small"
-                      aria-label={t('plans.askFor', { plan: nameOf(plan) })}
+                      aria-label={
+                        plan.level === level
+                          ? `${t('plans.renew')}: ${nameOf(plan)}`
+                          : t('plans.askFor', { plan: nameOf(plan) })
+                      }
                       onClick={() => onAsk(plan)}
                     >
                       {t(plan.level === level ? 'plans.renew' : 'plans.ask')}
@@ -86,7 +90,7 @@ export function PlanTable({ plans, level, ended, permission, onAsk }: PlanTableP
                   <th scope="row" className={styles.line}>
                     {t(`quotas.${line}`)}
                     <small>{t(`plans.means.${line}`)}</small>
-                    {phone && permission !== null && (
+                    {phone && permission !== null && planUsage(permission, line).total !== 0 && (
                       <small>
                         {t('plans.used')} <UsageText usage={planUsage(permission, line)} />
                       </small>
@@ -94,7 +98,9 @@ export function PlanTable({ plans, level, ended, permission, onAsk }: PlanTableP
                   </th>
                   {permission !== null && !phone && (
                     <td className={styles.used}>
-                      <UsageText usage={planUsage(permission, line)} />
+                      {planUsage(permission, line).total !== 0 && (
+                        <UsageText usage={planUsage(permission, line)} />
+                      )}
                     </td>
                   )}
                   {shown.map((plan) => (

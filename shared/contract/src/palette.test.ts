@@ -32,6 +32,7 @@ test.each(brands)('brand %s reads on light and dark surfaces', (brand) => {
     const base = palettes[theme];
     const palette = paletteFor(theme, brand);
     expect(contrast(palette.accent, base.surface)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.accent, palette.accentSoft)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.accentHover, palette.accentSoft)).toBeGreaterThanOrEqual(4.5);
     expect(palette.text).toBe(base.text);
   }

@@ -121,12 +121,15 @@ const fixedColours = {
 export function paletteFor(theme: Theme, wanted?: string | null): Palette {
   const base = palettes[theme];
   if (!wanted) return base;
-  const accent = readableAccent(wanted, base.surface, base.accent);
+  const onSurface = readableAccent(wanted, base.surface, base.accent);
+  const accentSoft = mix(onSurface, base.surface, theme === 'dark' ? 0.84 : 0.9);
+  // Words in the accent also stand on its own soft ground.
+  const accent = readableAccent(onSurface, accentSoft, base.accent);
   return {
     ...base,
     accent,
     accentHover: mix(accent, theme === 'dark' ? '#ffffff' : '#000000', 0.18),
-    accentSoft: mix(accent, base.surface, theme === 'dark' ? 0.84 : 0.9),
+    accentSoft,
   };
 }
 
