@@ -43,6 +43,7 @@ const demoAgents = [
     name: 'Atlas Trade Data',
     fallback_language: 'en',
     accent: '#0f766e',
+    contact: 'service@atlas.example',
     login_layout: 'picture',
     logo: atlasLogo,
     register_mode: 0,
@@ -62,6 +63,7 @@ const demoAgents = [
     name: 'Lotus Xuất Nhập Khẩu',
     fallback_language: 'vietnam',
     accent: '#be185d',
+    contact: 'service@lotus.example',
     login_layout: 'plain',
     logo: lotusLogo,
     register_mode: 1,
@@ -80,6 +82,7 @@ const demoAgents = [
     name: 'Puente Comercio',
     fallback_language: 'spain',
     accent: '#b45309',
+    contact: 'service@puente.example',
     login_layout: 'ledger',
     logo: puenteLogo,
     // Its people are logged in by its own program, and get their accounts from it.

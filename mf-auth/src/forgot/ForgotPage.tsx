@@ -5,6 +5,7 @@ import { AppLink, PanelSkeleton } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { FormHead } from '../form/FormHead';
 import form from '../form/form.module.css';
+import { ServiceContact } from '../form/ServiceContact';
 import { AuthFrame } from '../frame/AuthFrame';
 import { NAMESPACE } from '../texts';
 import { ForgotForm } from './ForgotForm';
@@ -22,6 +23,7 @@ export default function ForgotPage() {
       {agent === null ? <PanelSkeleton lines={4} /> : <ForgotForm mode={agent.register_mode} />}
       <p className={form.elsewhere}>
         <AppLink href={`/login${location.search}`}>{t('forgot.back')}</AppLink>
+        <ServiceContact />
       </p>
     </AuthFrame>
   );

@@ -1,4 +1,5 @@
 // The form: the fewest fields, each error beside its field, and after a failed try the cursor where it helps.
+import { codes } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
 import {
   Checkbox,
@@ -25,9 +26,11 @@ const PasskeyStep = lazy(() => import('./PasskeyStep'));
 type LoginFormProps = {
   /** False where this host logs in without a captcha. */
   needsCaptcha: boolean;
+  /** Called after each failed try: whether the account is disabled, so that only customer service can help. */
+  onDisabled: (disabled: boolean) => void;
 };
 
-export function LoginForm({ needsCaptcha }: LoginFormProps) {
+export function LoginForm({ needsCaptcha, onDisabled }: LoginFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const [remember, setRemember] = useState(true);
   const captcha = useCaptcha(needsCaptcha);
@@ -58,6 +61,7 @@ export function LoginForm({ needsCaptcha }: LoginFormProps) {
       return login.then(
         () => null,
         (error: unknown) => {
+          onDisabled(error instanceof CallError && error.code === codes.accountDisabled);
           if (error instanceof CallError && error.ticket !== null) return error.ticket;
           throw error;
         },

@@ -109,6 +109,20 @@ test.each([
   await waitFor(() => expect(fake.inputsOf('captcha')).toHaveLength(pictures));
 });
 
+test('a disabled account is told where customer service is reached, and nobody else', async () => {
+  const agent = { ...sampleAgent, contact: 'help@atlas.example' };
+  const { fake, fill, submit } = await open({ agent, answers: { login: failure('loginFailed') } });
+  await fill();
+  await submit();
+  await screen.findByText('says loginFailed');
+  expect(screen.queryByRole('link', { name: 'help@atlas.example' })).toBeNull();
+  fake.answer({ login: failure('accountDisabled') });
+  await fill();
+  await submit();
+  const link = await screen.findByRole('link', { name: 'help@atlas.example' });
+  expect(link).toHaveAttribute('href', 'mailto:help@atlas.example');
+});
+
 test('after too many attempts the button counts the wait down and sends nothing; another name is free at once', async () => {
   const tooMany = new CallError('business', 'too many', { code: codes.tooMany, wait: 100 });
   const { fake, user, write, fill, submit } = await open({ answers: { login: tooMany } });

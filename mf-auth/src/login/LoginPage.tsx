@@ -1,9 +1,11 @@
 // The login page: the form, and what else somebody without a session may want.
 import { platform, useAgent } from '@waybill/platform';
 import { AppLink } from '@waybill/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormHead } from '../form/FormHead';
 import form from '../form/form.module.css';
+import { ServiceContact } from '../form/ServiceContact';
 import { AuthFrame } from '../frame/AuthFrame';
 import { canRegister } from '../rules';
 import { NAMESPACE } from '../texts';
@@ -12,15 +14,17 @@ import { LoginForm } from './LoginForm';
 export function LoginPage() {
   const { t } = useTranslation(NAMESPACE);
   const agent = useAgent();
+  const [refused, setRefused] = useState(false);
   const onward = platform.session.returnPath() !== '/';
   return (
     <AuthFrame>
       <FormHead title={t('login.title')} note={onward ? t('login.onward') : undefined} />
       {/* While the host's rules are unknown the captcha is shown: it then loads beside them instead of after them. */}
-      <LoginForm needsCaptcha={agent?.captcha ?? true} />
+      <LoginForm needsCaptcha={agent?.captcha ?? true} onDisabled={setRefused} />
       <p className={form.elsewhere}>
         {canRegister(agent) && <AppLink href={`/register${location.search}`}>{t('login.register')}</AppLink>}
         <AppLink href={`/forgot${location.search}`}>{t('login.forgot')}</AppLink>
+        {refused && <ServiceContact />}
       </p>
     </AuthFrame>
   );

@@ -4,6 +4,7 @@ import { Alert, AppLink, Icon, PanelSkeleton } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { FormHead } from '../form/FormHead';
 import form from '../form/form.module.css';
+import { ServiceContact } from '../form/ServiceContact';
 import { AuthFrame } from '../frame/AuthFrame';
 import { canRegister } from '../rules';
 import { NAMESPACE } from '../texts';
@@ -24,6 +25,7 @@ export default function RegisterPage() {
         <span>
           {t('register.known')} <AppLink href={`/login${location.search}`}>{t('login.title')}</AppLink>
         </span>
+        {!canRegister(agent) && <ServiceContact />}
       </p>
     </AuthFrame>
   );
