@@ -24,6 +24,8 @@ export function KeywordData() {
   return (
     <Panel title={t('keywordData.title')} note={t('keywordData.about')}>
       <div className={styles.form}>
+        {/* Nobody fills in a form first to learn that it cannot be sent. */}
+        {unpaid && <Price {...PAYS} />}
         <KeywordField value={draft.kid} onValue={(kid) => change({ kid })} problem={problem('kid')} />
         <div className={styles.pair}>
           {(['im_area', 'ex_area'] as const).map((side) => (
@@ -86,7 +88,7 @@ export function KeywordData() {
               title={t('keywordData.tooMany', { cap: format.number(counted?.data?.cap) })}
             />
           )}
-          <Price {...PAYS} />
+          {!unpaid && <Price {...PAYS} />}
           {files.order.error && <Alert type="error" showIcon title={files.order.error.message} />}
           <Button
             type="primary"

@@ -55,6 +55,7 @@ export function NewTaskForm({ onDone }: { onDone: () => void }) {
           <Icon name="download" /> {t('task.template')}
         </button>
       </p>
+      {unpaid && <Price quota="contacts" units={Math.max(1, points)} call="contactTaskNew" />}
       <TextField {...form.field('name')} label={t('task.name')} maxLength={100} />
       <FileDrop
         label={t('task.file')}
@@ -76,7 +77,7 @@ export function NewTaskForm({ onDone }: { onDone: () => void }) {
             <p className="wb-danger">{t('task.nothing')}</p>
           ) : (
             <>
-              <Price quota="contacts" units={points} call="contactTaskNew" />
+              {!unpaid && <Price quota="contacts" units={points} call="contactTaskNew" />}
               <p className="wb-muted">{t('task.atMost')}</p>
             </>
           )}
