@@ -200,7 +200,13 @@ export function MyFiles({ master }: { master: boolean }) {
             </>
           )
         }
-        empty={<EmptyState icon="download" title={t('files.emptyTitle')} why={t('files.emptyWhy')} />}
+        empty={
+          <EmptyState
+            icon="download"
+            title={t('files.emptyTitle')}
+            why={t(master ? 'files.emptyWhy' : 'files.emptyWhyMember')}
+          />
+        }
       />
       {dialog}
     </>
