@@ -31,7 +31,7 @@ test('any query that the wire lets in is a search, with the same words and place
       if (!parsed.success) return;
       searches += 1;
       const { data } = parsed;
-      const request = requestOf(data, 'Asia/Shanghai');
+      const request = requestOf(data, { timeZone: 'Asia/Shanghai', held: [] });
       expect(request.keyword).toBe(data.keyword);
       expect(request.importerId).toBe(data.importer_id);
       expect(request.country).toEqual(data.area);

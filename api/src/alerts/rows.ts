@@ -9,19 +9,25 @@ import {
 import { dayIn } from '../accounts/quotas';
 import type { subscriptions } from '../accounts/schema';
 import type { ScopeRequest } from '../warehouse/analyses/conditions';
-import { datesOf } from './dates';
+import { datesOf, type HeldEnd } from './dates';
 
 export type Row = typeof subscriptions.$inferSelect;
 
 /** Time of a load, kept in seconds since 1970, as the wire has it. */
 const loadTime = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
-/** @param timeZone of the account: its day decides about spans that move on */
-export function toWire(row: Row, timeZone: string): Subscription {
+/** What decides about spans that move on. */
+export interface Clock {
+  /** Of the account. */
+  timeZone: string;
+  held: readonly HeldEnd[];
+}
+
+export function toWire(row: Row, { timeZone, held }: Clock): Subscription {
   const { id, name, tags, mail, total, recent, counted_load, seen_load, created_at } = row;
   // What was kept before may lack fields that came since.
   const query = subscriptionQuery.parse(row.query);
-  const [first_day, last_day] = datesOf(query, dayIn(timeZone, new Date()));
+  const [first_day, last_day] = datesOf(query, dayIn(timeZone, new Date()), held);
   return {
     ...query,
     id,
@@ -39,9 +45,9 @@ export function toWire(row: Row, timeZone: string): Subscription {
 }
 
 /** A subscription as the search that it is, today. */
-export function requestOf(kept: SubscriptionQuery, timeZone: string, page = 1): ScopeRequest {
+export function requestOf(kept: SubscriptionQuery, { timeZone, held }: Clock, page = 1): ScopeRequest {
   const query = subscriptionQuery.parse(kept);
-  const [startDate, endDate] = datesOf(query, dayIn(timeZone, new Date()));
+  const [startDate, endDate] = datesOf(query, dayIn(timeZone, new Date()), held);
   const request = analysisQuery.parse({
     keyword: query.keyword,
     exact: query.exact,

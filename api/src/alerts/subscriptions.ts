@@ -115,8 +115,9 @@ async function countAs(
   records: Warehouse,
   held: Held,
 ): Promise<Counted[]> {
+  const { countries } = await records.heldTotals();
   const watched = rows.map(({ query, timeZone, seen_load, counted_load }) => ({
-    request: requestOf(query, timeZone),
+    request: requestOf(query, { timeZone, held: countries }),
     seen: seen_load,
     told: counted_load,
   }));

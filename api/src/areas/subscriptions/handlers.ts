@@ -12,7 +12,7 @@ import { advisoryLock } from '../../accounts/advisory-lock';
 import { type Database, writtenRow } from '../../accounts/database';
 import { take } from '../../accounts/quotas';
 import { subscriptions } from '../../accounts/schema';
-import { type Row, requestOf, toWire } from '../../alerts/rows';
+import { type Clock, type Row, requestOf, toWire } from '../../alerts/rows';
 import { chargedOnce } from '../../charging/charged-once';
 import { checkPrice, payment } from '../../charging/paid-file';
 import { paidSearch, type TextError } from '../../charging/paid-search';
@@ -63,7 +63,11 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
       eq(subscriptions.account_id, accountOf(context).id),
       id === undefined ? undefined : eq(subscriptions.id, id),
     );
-  const wire = (row: Row, context: Context) => toWire(row, accountOf(context).timeZone);
+  const clockOf = async (context: Context): Promise<Clock> => ({
+    timeZone: accountOf(context).timeZone,
+    held: (await services.records().heldTotals()).countries,
+  });
+  const wire = async (row: Row, context: Context) => toWire(row, await clockOf(context));
 
   /** @throws ApiError notFound, also for another account's */
   async function find(context: Context, id: string): Promise<Row> {
@@ -77,7 +81,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
     await checkPrice(services, context, PRICE);
     const { watched } = services.records();
     const [load, withdrawn] = await Promise.all([watched.newest(), watched.withdrawn()]);
-    const request = requestOf(query, accountOf(context).timeZone);
+    const request = requestOf(query, await clockOf(context));
     const { total } = await paidSearch<WatchedCounts>(
       services,
       context,
@@ -105,7 +109,8 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
           .limit(asked.pageSize)
           .offset(offsetOf(asked)),
       ]);
-      const data = rows.map((row) => wire(row, context));
+      const clock = await clockOf(context);
+      const data = rows.map((row) => toWire(row, clock));
       return paged(asked, total, data);
     },
 
@@ -179,12 +184,13 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
       }),
 
     subscriptionRecords: async ({ id, since, page, pageSize, token: given }, context) => {
-      const { id: accountId, timeZone } = accountOf(context);
+      const { id: accountId } = accountOf(context);
       const { query } = await find(context, id);
+      const clock = await clockOf(context);
       const subject = { kind: 'subscription', of: [id, query, since] } as const;
       const after = since === '' ? undefined : Math.floor(Date.parse(since) / 1_000);
       const answer = await chargedOnce(services, context, { quota: PRICE.quota, given, subject }, (known) =>
-        services.records().watched.records({ ...requestOf(query, timeZone, page), pageSize }, after, known),
+        services.records().watched.records({ ...requestOf(query, clock, page), pageSize }, after, known),
       );
       return { ...answer, data: await withFavourites(db, accountId, answer.data) };
     },
