@@ -30,6 +30,7 @@ export const leadProof = z.object({
   kind: z.enum(proofKinds),
   total: count,
   first_day: day(),
+  /** Of the span; of the last shipment where a main partner is gone. */
   last_day: day(),
   /** The company on the other side that it is about. */
   partner: z.object({ id: z.string(), desc_en: z.string() }).nullable(),

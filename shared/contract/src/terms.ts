@@ -137,9 +137,10 @@ export const leadRules = {
   months: 3,
   growth: 1.5,
   growthFrom: 2,
-  /** switching: shipments of the year before, and the share of them that makes a supplier the main one. */
+  /** switching: shipments of the year before, and the share and number of them that make a supplier the main one. */
   switchingFrom: 3,
   mainShare: 0.5,
+  mainFrom: 3,
   /** due: days of shipment within `sizeDays`, the shortest and longest rhythm, how near the next order is. */
   orders: 4,
   rhythm: { min: 7, max: 183 },

@@ -93,6 +93,25 @@ test('every number opens exactly its records', async () => {
   expect(opened).toBeGreaterThan(30);
 });
 
+test('a main partner that is gone is dated by its last shipment', async () => {
+  const { leads } = await find({ keyword: 'pump', reason: 'switching' });
+  let dated = 0;
+  for (const { company, reasons } of leads)
+    for (const { country, proofs } of reasons)
+      for (const { kind, partner, last_day, total } of proofs)
+        if (kind === 'mainPartner') {
+          const days = trade
+            .filter((row) => row.importer?.id === company && row.exporter?.id === partner)
+            .filter((row) => row.country === country && row.product.includes('pump'))
+            .map(({ date }) => date)
+            .sort();
+          expect({ company, last_day }).toEqual({ company, last_day: days.at(-1) });
+          expect(total).toBeGreaterThanOrEqual(3);
+          dated += 1;
+        }
+  expect(dated).toBeGreaterThan(0);
+});
+
 test('best score first, and a company once', async () => {
   const { leads, reasons } = await find({ keyword: 'pump | lamp', home: 'CN' });
   const scores = leads.map(({ score }) => score);

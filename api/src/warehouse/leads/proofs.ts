@@ -28,21 +28,20 @@ function proof(
   kind: ProofKind,
   total: number,
   { from, to }: Span,
-  { partner, area }: { partner?: number; area?: string } = {},
+  { partner, area, last = to }: { partner?: number; area?: string; last?: number } = {},
 ): Proof {
-  const [first_day, last_day] = [dayOf(from), dayOf(to)];
   const partners = area === undefined ? splitAreas(search.tradeArea).partners : [area];
   return {
     kind,
     total,
-    first_day,
-    last_day,
+    first_day: dayOf(from),
+    last_day: dayOf(last),
     partner,
     open: {
       ...opensQuestion(search),
       direction: String(file.direction),
       tradeArea: [file.country, ...partners].join(','),
-      dates: `${first_day},${last_day}`,
+      dates: `${dayOf(from)},${dayOf(to)}`,
       ...(partner === undefined ? {} : { partner: companyKey(partner) }),
     },
   };
@@ -59,7 +58,13 @@ const makers: { [Reason in LeadReason]: (of: Case, row: FoundOf[Reason], end: nu
       ? [proof(of, 'newPartner', row.newcomer_n, recentSpan(end), { partner: row.newcomer })]
       : []),
     ...(row.main_gone === 1
-      ? [proof(of, 'mainPartner', row.main_n, yearBefore(end), { partner: row.main })]
+      ? [
+          proof(of, 'mainPartner', row.main_n, yearBefore(end), {
+            partner: row.main,
+            // The screen says that nothing came since this day.
+            last: end - row.main_youngest,
+          }),
+        ]
       : []),
   ],
   due: (of, { size_n }, end) => [proof(of, 'history', size_n, sizeSpan(end))],

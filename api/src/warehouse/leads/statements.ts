@@ -33,6 +33,8 @@ export interface FoundOf {
     newcomer_n: number;
     main: number;
     main_n: number;
+    /** Days from its last record with the main partner to the last one of the file. */
+    main_youngest: number;
     main_gone: number;
   };
   due: Found & { rhythm: number; orders: number };
@@ -40,7 +42,7 @@ export interface FoundOf {
 }
 
 const { recentDays, yearDays, lostDays, sizeDays, rhythm, dueDays } = leadRules;
-const { growth, growthFrom, mainShare, switchingFrom, orders: ordersFrom, lostFrom } = leadRules;
+const { growth, growthFrom, mainShare, mainFrom, switchingFrom, orders: ordersFrom, lostFrom } = leadRules;
 const endOf = ({ data_end }: LeadFile): number => dayNumber(data_end);
 const isRecent = `age < ${recentDays}`;
 const isYearBefore = `age >= ${recentDays} AND age < ${recentDays + yearDays}`;
@@ -161,7 +163,8 @@ const makers: Record<LeadReason, (asked: Asked) => Fitting> = {
           countIf(${isNew}) AS newcomers, argMaxIf(other, (its_recent, other), ${isNew}) AS newcomer,
           maxIf(its_recent, ${isNew}) AS newcomer_n,
           argMaxIf(other, (its_year, other), other != 0) AS main, maxIf(its_year, other != 0) AS main_n,
-          main_n > 0 AND main_n >= before * ${mainShare}
+          argMaxIf(its_youngest, (its_year, other), other != 0) AS main_youngest,
+          main_n >= ${mainFrom} AND main_n >= before * ${mainShare}
             AND argMaxIf(its_recent, (its_year, other), other != 0) = 0 AS main_gone
         FROM (
           WITH bitAnd(trade, ${AGE_MAX}) AS age
@@ -171,7 +174,7 @@ const makers: Record<LeadReason, (asked: Asked) => Fitting> = {
           FROM (${trades}) ARRAY JOIN trades AS trade GROUP BY company_file, other)
         GROUP BY company_file`,
       fits: 'newcomers > 0 OR main_gone',
-      answers: ['newcomers', 'newcomer', 'newcomer_n', 'main', 'main_n', 'main_gone'],
+      answers: ['newcomers', 'newcomer', 'newcomer_n', 'main', 'main_n', 'main_youngest', 'main_gone'],
     };
   },
 

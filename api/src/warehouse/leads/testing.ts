@@ -174,7 +174,7 @@ function switching(group: Group, type: 1 | 2): Judged {
   const before = by.reduce((sum, { year }) => sum + year, 0);
   const [newest] = by.filter(({ older }) => older === 0).sort((a, b) => b.recent - a.recent || b.id - a.id);
   const [main] = by.sort((a, b) => b.year - a.year || b.id - a.id);
-  const gone = main !== undefined && main.year > 0 && main.year * 2 >= before && main.recent === 0;
+  const gone = main !== undefined && main.year >= 3 && main.year * 2 >= before && main.recent === 0;
   if (before < 3 || between(group, 0, 90) === 0 || (newest === undefined && !gone)) return undefined;
   return {
     strength: gone ? (newest === undefined ? 40 : 50) : 30,
