@@ -1,5 +1,6 @@
 // Tabs 3 and 4: importers and exporters behind the query; a name opens its shipments.
 import {
+  directions,
   type FoundCompanyRow,
   PAGE_SIZES,
   type TransactionAnswer,
@@ -23,6 +24,7 @@ import { useTranslation } from 'react-i18next';
 import { subjectOf } from '../subscriptions/subscription-search';
 import { NAMESPACE } from '../texts';
 import { companiesIn } from './answer-rows';
+import { partnersOf } from './partners-of';
 import styles from './search.module.css';
 import { queryCore, type SearchAction, type SearchView, searchReducer } from './search-state';
 import { shownSort, tableActions } from './table-actions';
@@ -126,7 +128,9 @@ export function CompanyTable(props: ResultTableProps) {
       align: 'end',
       drops: 1,
       cell: (row) => {
-        const page = isSelectable(row) ? whereThere(links.company(row.id, 'partners')) : null;
+        const side = view.tab === tabs.exporters ? directions.export : directions.import;
+        const counted = isSelectable(row) ? partnersOf(view, side, row.id) : null;
+        const page = counted === null ? null : whereThere(counted);
         const n = format.number(row.partners);
         if (page === null || row.partners === 0) return n;
         return (

@@ -142,6 +142,10 @@ test('the number of partners opens them, where there are any', async () => {
   await screen.findByText('COMPANY y');
   const opened = screen.getAllByRole('link', { name: /partners of/ });
   expect(opened.map((link) => link.textContent)).toEqual(['7']);
+  expect(opened[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/partners\?type=1&direction=1&keyword=coffee&/),
+  );
 });
 
 test('an area filters and, chosen again, filters no more; the answers are not asked for twice', async () => {
