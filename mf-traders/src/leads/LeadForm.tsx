@@ -1,10 +1,11 @@
 // The question about leads: goods or a code, whom one looks for, where, and one's own country.
 import { HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
-import { useQueryForm, useWorldCountries } from '@waybill/trade';
+import { SentQuestion, useQueryForm, useWorldCountries } from '@waybill/trade';
 import { CountriesField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
-import { Checkbox, Field } from '@waybill/ui';
-import { CountryPicker, Segmented } from '@waybill/ui/data';
+import { Checkbox, Field, usePhone } from '@waybill/ui';
+import { CountryPicker, dotted, Segmented } from '@waybill/ui/data';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { checkTerms, type LeadTerms } from './lead-terms';
@@ -24,18 +25,31 @@ const formFields = ['keyword', 'hsCode'] as const;
 type FormField = (typeof formFields)[number];
 const fieldOf = (name: string): FormField => formFields.find((field) => field === name) ?? 'keyword';
 
+/** What is asked, in one line. */
+const lineOf = ({ keyword, hsCode }: LeadTerms): string =>
+  [keyword.trim(), ...hsCode.map(dotted)].filter((part) => part !== '').join(' · ');
+
 export function LeadForm({ asked, isAsked, error, ignored, busy, onAsk }: LeadFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const countries = useWorldCountries();
+  // A phone shows the leads first: there the form is one line until somebody wants to change it.
+  const phone = usePhone();
+  const [editing, edit] = useState(false);
   const form = useQueryForm<LeadTerms, FormField>({
     asked,
     isAsked,
     error,
     fieldOf,
     check: checkTerms,
-    onSend: onAsk,
+    onSend: (terms) => {
+      edit(false);
+      onAsk(terms);
+    },
   });
-  const { draft, change, errorOf } = form;
+  const { draft, change, errorOf, isWrong } = form;
+
+  if (phone && isAsked && !editing && !isWrong(formFields))
+    return <SentQuestion words={lineOf(asked)} change={t('leads.form.change')} onChange={() => edit(true)} />;
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label={t('leads.form.label')}>
       <GoodsField

@@ -118,6 +118,15 @@ test('an address is asked at once; a row says why, and its numbers lead to their
   expect(two.getByText(/Every 3 weeks\. Was due Oct 2, 2026/)).toBeInTheDocument();
 });
 
+test('on a phone the question is one line, until somebody changes it', async () => {
+  windowWidth(390);
+  const { user } = await open('/trader/leads?keyword=coffee&hsCode=090111');
+  const line = await screen.findByRole('button', { name: 'coffee · 0901.11 Change the question' });
+  expect(screen.queryByRole('form', { name: 'Question about leads' })).toBeNull();
+  await user.click(line);
+  expect(screen.getByRole('form', { name: 'Question about leads' })).toBeInTheDocument();
+});
+
 test('a reason says how many it has, its definition, and asks for it alone by the same token', async () => {
   const { fake, user } = await open(asked);
   await row('COMPANY a');

@@ -84,7 +84,7 @@ function formField(name: string): FormField {
   return name === 'dates' || name === 'startDate' || name === 'endDate' ? 'dates' : 'keyword';
 }
 
-/** What a phone folds away, and shows all the same when something is wrong with it. */
+/** What a phone folds away, and shows all the same when it is filled or something is wrong with it. */
 const foldable = ['hs', 'company', 'dates'] as const;
 
 export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: SearchFormProps) {
@@ -93,14 +93,10 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
   const nameOf = useReportingName();
   const phone = usePhone();
   const countryOptions = useCountryOptions(mappings);
-  const [unfolded, unfold] = useState(
-    // A phone shows the rows first: there the chips say what is asked.
-    !phone &&
-      (view.excludeShip ||
-        view.importer.trim() !== '' ||
-        view.exporter.trim() !== '' ||
-        narrowedBy(view) > 0),
-  );
+  const asksMore =
+    view.excludeShip || view.importer.trim() !== '' || view.exporter.trim() !== '' || narrowedBy(view) > 0;
+  // A phone shows the rows first: there the chips say what is asked.
+  const [unfolded, unfold] = useState(!phone && asksMore);
   // A phone shows the rows first: after a search the form is one line until somebody wants to change it.
   const [editing, edit] = useState(false);
   const { draft, change, errorOf, isWrong, submit } = useQueryForm<SearchTerms, FormField>({
@@ -121,7 +117,8 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
     !isWrong([...foldable, 'keyword', ...advancedFields]);
   const dataEnd = dataEndOf(mappings, draft.countries);
   const advanced = unfolded || isWrong(advancedFields);
-  const folded = phone && !advanced && !isWrong(foldable);
+  const isFilled = view.hs.length > 0 || view.company.trim() !== '' || view.countries.length > 0;
+  const folded = phone && !advanced && !isFilled && !isWrong(foldable);
 
   /** A company's name. */
   const party = (name: 'company' | 'importer' | 'exporter', className: string | undefined) => (
@@ -143,7 +140,10 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
         <SentQuestion
           words={lineOf(view, isCount(view) ? view.countries.map(nameOf) : [])}
           change={t('form.change')}
-          onChange={() => edit(true)}
+          onChange={() => {
+            edit(true);
+            unfold(asksMore);
+          }}
         />
       </Panel>
     );

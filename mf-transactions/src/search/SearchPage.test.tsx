@@ -351,6 +351,13 @@ describe('what was typed is kept, and said beside the field', () => {
   });
 });
 
+test('on a phone a folded field that is filled shows when the search is changed', async () => {
+  windowWidth(390);
+  openArea('/transaction/search?hs=940360');
+  await userEvent.click(await screen.findByRole('button', { name: /Change the search/ }));
+  expect(screen.getByRole('combobox', { name: /HS/ })).toBeInTheDocument();
+});
+
 test('no results: said once at information level, with steps that lead on', async () => {
   const { fake } = openArea(`${coffee}&hs=09011100`, { transactionSearch: sampleAnswer([], { total: 0 }) });
   expect(await screen.findByText('No records found')).toBeInTheDocument();
