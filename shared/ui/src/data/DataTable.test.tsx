@@ -58,6 +58,15 @@ test('arrows move between rows, Enter opens, Space selects', async () => {
   expect(rows.map((row) => row.tabIndex)).toEqual([0, -1, -1]);
 });
 
+test('a page of the usual size stands whole, a longer one scrolls in its frame', () => {
+  const rowsOf = (count: number): Shipment[] =>
+    Array.from({ length: count }, (_, at) => ({ id: `s${at}`, date: '2026-09-28', goods: `g${at}`, kg: at }));
+  const { rerender } = draw(<DataTable {...basics} rows={rowsOf(10)} />);
+  expect(screen.getByRole('region', { name: 'Shipments' })).not.toHaveClass('wb-table-long');
+  rerender(<DataTable {...basics} rows={rowsOf(11)} />);
+  expect(screen.getByRole('region', { name: 'Shipments' })).toHaveClass('wb-table-long');
+});
+
 test('a click opens the row, but not a click on something in it', async () => {
   const onOpen = jest.fn();
   const act = jest.fn();

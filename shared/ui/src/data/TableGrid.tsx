@@ -1,4 +1,5 @@
 // The rows on wide screens: sticky head, 34 px rows, arrows between rows, Enter opens, Space selects.
+import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
 import { textsByName } from '../core/words';
@@ -56,6 +57,12 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
     tracks === null ? '' : 'wb-table-lines',
     fresh ? 'wb-table-fresh' : '',
   ];
+  // A page of the usual size stands whole: only longer ones scroll in their frame.
+  const frameClasses = [
+    'wb-table-scroll',
+    rows.length > PAGE_SIZE_DEFAULT ? 'wb-table-long' : '',
+    table.loading && !waiting ? 'wb-dim' : '',
+  ];
   const allTracks = [picks && `${PICK_WIDTH}px`, tracks, rowActions && `${actionsWidth}px`].filter(Boolean);
   const lines = {
     '--wb-columns': allTracks.join(' '),
@@ -77,7 +84,7 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
   return (
     <section
       ref={frame}
-      className={table.loading && !waiting ? 'wb-table-scroll wb-dim' : 'wb-table-scroll'}
+      className={frameClasses.filter(Boolean).join(' ')}
       aria-label={table.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
       tabIndex={0}
