@@ -1,7 +1,8 @@
-// Every remote × everything that can go wrong with it: the chrome and the other areas work, the visitor is told what
-// happened, and Retry heals as soon as the fault has ended, in the same document.
+// Remotes × what can go wrong with them: the chrome and the other areas work, the visitor is told what happened, and Retry
+// heals as soon as the fault has ended, in the same document. A run breaks every remote, and in every way.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type FailureKind, failureCodes } from '@waybill/contract';
+import { sampled } from '@waybill/contract/testing/sampled';
 import { text } from '../support/site';
 import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
@@ -65,152 +66,159 @@ const buildFaults: typeof codeFaults = [
   { fault: 'throws at its top level', kind: 'shape' },
 ];
 
-for (const area of areas) {
-  test.describe(area.name, () => {
-    for (const fault of networkFaults) {
-      test(fault.name, async () => {
-        await gate.release(await openRemote(gate));
-        const row = { remote: area.name, version: currentVersion(area), kind: fault.kind };
-        const isInStatus = await watchStatus(gate, row);
-        const page = await pageFor(area);
-        const repair = await breakNetwork(page, currentFolder(area), fault);
-        await page.goto(area.address);
-        const failure = failureOf(page, fault.kind, area.name);
-        await expect(failure).toBeVisible();
-        await leave(page, area);
-        await page.goBack();
-        await expect(failure).toBeVisible();
-        await retry(page).click();
-        await expect(failure).toBeVisible();
-        expect(await reloadsOf(page), 'reloads').toBe(fault.kind === 'chunk' ? 1 : 0);
-        await isInStatus();
-        await repair();
-        await expectHealed(page, area);
-        await page.close();
-      });
-    }
-
-    test.describe(() => {
-      // In one page, one after the other: each is a build of its own, and the page takes it as any release.
-      test.describe.configure({ mode: 'default' });
-      const { name, descriptor } = area;
-      let page: Page;
-      let others: Awaited<ReturnType<typeof openRemote>>;
-
-      test.beforeAll(async () => {
-        others = await openRemote(gate);
-        await gate.release(others);
-        page = await pageFor(area);
-        await holdLimit(page);
-        await page.goto(besideOf(area));
-      });
-      test.afterAll(() => page?.close());
-
-      /** A build with this fault is current. @returns its version */
-      async function releaseWith(fault: CodeFault, words: string): Promise<string> {
-        const files = fixtureRemote({ name, routes: descriptor.routes, text: words, fault });
-        const faulty = await gate.place(files);
-        await gate.release({ ...others, [name]: faulty });
-        return faulty.version;
-      }
-
-      /** The page learns what is current, and opens it. */
-      async function openCurrent(): Promise<void> {
-        await comeBack(page);
-        if (area.menu === null) await go(page, area.address);
-        else await menuLink(page, area.menu).click();
-      }
-
-      for (const { fault, kind } of codeFaults) {
-        test(fault, async () => {
-          const failure = failureOf(page, kind, name);
-          const version = await releaseWith(fault, 'Broken');
-          const isInStatus = await watchStatus(gate, { remote: name, version, kind });
-          await openCurrent();
-          // One that hangs is left while it does: waiting for it twice would prove no more.
-          if (kind !== 'hang') await expect(failure).toBeVisible();
-          await leave(page, area);
-          await page.goBack();
-          if (kind === 'hang') await afterLimit(page, failure);
-          else await expect(failure).toBeVisible();
-          expect(await reloadsOf(page), 'reloads').toBe(0);
-          await isInStatus();
-          await gate.release(others);
-          await comeBack(page);
-          await expectHealed(page, area);
-          await leave(page, area);
-        });
-      }
-
-      test('hangs on leaving', async () => {
-        await releaseWith('hangs on leaving', 'Clinging');
-        await openCurrent();
-        await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
-        for (let visit = 0; visit < 2; visit += 1) {
-          await leave(page, area);
-          await expect(page.getByRole('heading', { name: 'Clinging' })).toHaveCount(0);
-          await page.goBack();
-          await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
-        }
-        expect(await reloadsOf(page), 'reloads').toBe(0);
-      });
-    });
-
-    test('everything is reset once: it is asked for again, and nothing stands in', async () => {
-      const page = await pageFor(area);
-      const reset = new Set<string>();
-      await page.route(`**/${currentFolder(area)}/**`, (route) => {
-        const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-        if (reset.has(file)) return route.continue();
-        reset.add(file);
-        return route.abort('connectionreset');
-      });
-      await page.goto(area.address);
-      await expect(shownBy(page, area.name)).toBeVisible();
-      await expect(retry(page)).toHaveCount(0);
-      expect(await reloadsOf(page), 'reloads').toBe(0);
-      expect([...reset]).toEqual(expect.arrayContaining(['mf-manifest.json', 'remoteEntry.js']));
-      expect(reset.size, 'chunks').toBeGreaterThan(2);
-      await page.close();
-    });
-
-    test('registry 500: an open page goes on, a new one heals by Retry', async () => {
-      const isInStatus = await watchStatus(gate, { release: '', remote: '', version: '', kind: 'registry' });
-      const page = await pageFor(area);
-      const registry = '**/registry.json';
-      await page.route(registry, (route) => route.fulfill({ status: 500, body: 'Down' }));
-      await page.goto(area.address);
-      await expect(shownBy(page, area.name)).toBeVisible();
-      await comeBack(page);
-      if (area.anonymous) await leave(page, area);
-      else {
-        const other = anotherThan(area);
-        await menuLink(page, other.menu).click();
-        await expect(shownBy(page, other.name)).toBeVisible();
-      }
-      await page.goBack();
-      await expect(shownBy(page, area.name)).toBeVisible();
-
-      // The page usually brings the registry along: without it, everything hangs on the call.
-      await page.route(`**${area.address}`, async (route) => {
-        if (route.request().resourceType() !== 'document') return route.fallback();
-        const response = await route.fetch();
-        const html = await response.text();
-        await route.fulfill({ response, body: html.replace('id="waybill-registry"', '') });
-      });
-      await page.reload();
-      const failure = failureOf(page, 'registry', '');
-      await expect(failure).toBeVisible();
-      await retry(page).click();
-      await expect(failure).toBeVisible();
-      expect(await reloadsOf(page), 'reloads').toBe(0);
-      await isInStatus();
-      await page.unroute(registry);
-      await expectHealed(page, area);
-      await page.close();
-    });
+for (const { area, fault } of sampled({ area: areas, fault: networkFaults }))
+  test(`${area.name}: ${fault.name}`, async () => {
+    await gate.release(await openRemote(gate));
+    const row = { remote: area.name, version: currentVersion(area), kind: fault.kind };
+    const isInStatus = await watchStatus(gate, row);
+    const page = await pageFor(area);
+    const repair = await breakNetwork(page, currentFolder(area), fault);
+    await page.goto(area.address);
+    const failure = failureOf(page, fault.kind, area.name);
+    await expect(failure).toBeVisible();
+    await leave(page, area);
+    await page.goBack();
+    await expect(failure).toBeVisible();
+    await retry(page).click();
+    await expect(failure).toBeVisible();
+    expect(await reloadsOf(page), 'reloads').toBe(fault.kind === 'chunk' ? 1 : 0);
+    await isInStatus();
+    await repair();
+    await expectHealed(page, area);
+    await page.close();
   });
+
+/** A visitor's page of an area, which builds that are broken come to as any release does. */
+async function openBuilds(area: Area) {
+  const { name, descriptor } = area;
+  const others = await openRemote(gate);
+  await gate.release(others);
+  const page = await pageFor(area);
+  await holdLimit(page);
+  await page.goto(besideOf(area));
+  return {
+    page,
+    /** A build with this fault is current. @returns its version */
+    async release(fault: CodeFault, words: string): Promise<string> {
+      const files = fixtureRemote({ name, routes: descriptor.routes, text: words, fault });
+      const faulty = await gate.place(files);
+      await gate.release({ ...others, [name]: faulty });
+      return faulty.version;
+    },
+    /** The build that works is current again. */
+    async repair(): Promise<void> {
+      await gate.release(others);
+      await comeBack(page);
+    },
+    /** The page learns what is current, and opens it. */
+    async openCurrent(): Promise<void> {
+      await comeBack(page);
+      if (area.menu === null) await go(page, area.address);
+      else await menuLink(page, area.menu).click();
+    },
+  };
 }
+
+async function tryBuild(area: Area, { fault, kind }: (typeof codeFaults)[number]): Promise<void> {
+  const { page, release, repair, openCurrent } = await openBuilds(area);
+  const failure = failureOf(page, kind, area.name);
+  const version = await release(fault, 'Broken');
+  const isInStatus = await watchStatus(gate, { remote: area.name, version, kind });
+  await openCurrent();
+  // One that hangs is left while it does: waiting for it twice would prove no more.
+  if (kind !== 'hang') await expect(failure).toBeVisible();
+  await leave(page, area);
+  await page.goBack();
+  if (kind === 'hang') await afterLimit(page, failure);
+  else await expect(failure).toBeVisible();
+  expect(await reloadsOf(page), 'reloads').toBe(0);
+  await isInStatus();
+  await repair();
+  await expectHealed(page, area);
+  await page.close();
+}
+
+async function hangsOnLeaving(area: Area): Promise<void> {
+  const { page, release, openCurrent } = await openBuilds(area);
+  await release('hangs on leaving', 'Clinging');
+  await openCurrent();
+  await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
+  for (let visit = 0; visit < 2; visit += 1) {
+    await leave(page, area);
+    await expect(page.getByRole('heading', { name: 'Clinging' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
+  }
+  expect(await reloadsOf(page), 'reloads').toBe(0);
+  await page.close();
+}
+
+async function resetOnce(area: Area): Promise<void> {
+  const page = await pageFor(area);
+  const reset = new Set<string>();
+  await page.route(`**/${currentFolder(area)}/**`, (route) => {
+    const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    if (reset.has(file)) return route.continue();
+    reset.add(file);
+    return route.abort('connectionreset');
+  });
+  await page.goto(area.address);
+  await expect(shownBy(page, area.name)).toBeVisible();
+  await expect(retry(page)).toHaveCount(0);
+  expect(await reloadsOf(page), 'reloads').toBe(0);
+  expect([...reset]).toEqual(expect.arrayContaining(['mf-manifest.json', 'remoteEntry.js']));
+  expect(reset.size, 'chunks').toBeGreaterThan(2);
+  await page.close();
+}
+
+async function registryDown(area: Area): Promise<void> {
+  const isInStatus = await watchStatus(gate, { release: '', remote: '', version: '', kind: 'registry' });
+  const page = await pageFor(area);
+  const registry = '**/registry.json';
+  await page.route(registry, (route) => route.fulfill({ status: 500, body: 'Down' }));
+  await page.goto(area.address);
+  await expect(shownBy(page, area.name)).toBeVisible();
+  await comeBack(page);
+  if (area.anonymous) await leave(page, area);
+  else {
+    const other = anotherThan(area);
+    await menuLink(page, other.menu).click();
+    await expect(shownBy(page, other.name)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(shownBy(page, area.name)).toBeVisible();
+
+  // The page usually brings the registry along: without it, everything hangs on the call.
+  await page.route(`**${area.address}`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('id="waybill-registry"', '') });
+  });
+  await page.reload();
+  const failure = failureOf(page, 'registry', '');
+  await expect(failure).toBeVisible();
+  await retry(page).click();
+  await expect(failure).toBeVisible();
+  expect(await reloadsOf(page), 'reloads').toBe(0);
+  await isInStatus();
+  await page.unroute(registry);
+  await expectHealed(page, area);
+  await page.close();
+}
+
+/** Of its own code, and of what is around an area. */
+const otherFaults = [
+  ...codeFaults.map((each) => ({ name: each.fault, tried: (area: Area) => tryBuild(area, each) })),
+  { name: 'hangs on leaving', tried: hangsOnLeaving },
+  { name: 'everything is reset once: it is asked for again, and nothing stands in', tried: resetOnce },
+  { name: 'registry 500: an open page goes on, a new one heals by Retry', tried: registryDown },
+];
+
+for (const { area, fault } of sampled({ area: areas, fault: otherFaults }))
+  test(`${area.name}: ${fault.name}`, async () => {
+    await fault.tried(area);
+  });
 
 for (const area of areas.filter(({ anonymous }) => anonymous)) {
   test(`${area.name} is gone: whoever has a session does not notice`, async () => {

@@ -3,6 +3,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { failureCodes, type SignedText } from '@waybill/contract';
+import { sampled } from '@waybill/contract/testing/sampled';
 import { readDocument } from '../../deploy/src/store/releases';
 import { signerOf } from '../../deploy/src/store/signing';
 import { text } from '../support/site';
@@ -193,43 +194,39 @@ const parts = [
   { name: 'chunk', file: 'lifecycles.*.js', silent: ['chunk'] },
 ] as const;
 
-for (const { name, file, silent } of parts) {
-  for (const alteration of alterations) {
-    test(`${name}, ${alteration.name}: it does not run`, async () => {
-      const isInStatus = await watchStatus(gate, { remote: target.name, version, kind: 'integrity' });
-      const page = await fromElsewhere(await stranger.newPage());
-      // A lost chunk is asked for again with a query.
-      await page.route(`**/${folder}/${file}*`, alteration.answer);
-      await page.goto(address);
-      await expect(refusal(page)).toBeVisible();
-      for (const part of silent) expect(await ran(page)).not.toContain(part);
-      expect(await tampered(page)).toBe(false);
-      expect(await reloadsOf(page)).toBe(0);
-      await isInStatus();
-      await expectHealed(page);
-    });
-  }
-}
-
-for (const alteration of alterations) {
-  test(`a chunk of the shell, ${alteration.name}: nothing of the site runs, and that is said`, async () => {
-    // Side by side: most of it is waiting before a chunk is asked for again.
-    const files = [gate.base.shell.entry, ...gate.base.shell.boot];
-    await Promise.all(
-      files.map(async (file) => {
-        const page = await stranger.newPage();
-        await page.route(`**/assets/${file}*`, alteration.answer);
-        await page.goto(address);
-        // The one reload of a chunk is over by then.
-        await expect(page.getByRole('alert')).toContainText(text('shell', 'en', 'failure.registry.title'));
-        expect(await reloadsOf(page)).toBe(file === gate.base.shell.entry ? 0 : 1);
-        await expect(page.locator('#waybill-frame')).toHaveCount(0);
-        expect(await tampered(page), file).toBe(false);
-        await page.close();
-      }),
-    );
+for (const { part, alteration } of sampled({ part: parts, alteration: alterations }))
+  test(`${part.name}, ${alteration.name}: it does not run`, async () => {
+    const isInStatus = await watchStatus(gate, { remote: target.name, version, kind: 'integrity' });
+    const page = await fromElsewhere(await stranger.newPage());
+    // A lost chunk is asked for again with a query.
+    await page.route(`**/${folder}/${part.file}*`, alteration.answer);
+    await page.goto(address);
+    await expect(refusal(page)).toBeVisible();
+    for (const silent of part.silent) expect(await ran(page)).not.toContain(silent);
+    expect(await tampered(page)).toBe(false);
+    expect(await reloadsOf(page)).toBe(0);
+    await isInStatus();
+    await expectHealed(page);
   });
-}
+
+test('a chunk of the shell: nothing of the site runs, and that is said', async () => {
+  const files = [gate.base.shell.entry, ...gate.base.shell.boot];
+  const altered = sampled({ file: files, alteration: alterations });
+  // Side by side: most of it is waiting before a chunk is asked for again.
+  await Promise.all(
+    altered.map(async ({ file, alteration }) => {
+      const page = await stranger.newPage();
+      await page.route(`**/assets/${file}*`, alteration.answer);
+      await page.goto(address);
+      // The one reload of a chunk is over by then.
+      await expect(page.getByRole('alert')).toContainText(text('shell', 'en', 'failure.registry.title'));
+      expect(await reloadsOf(page)).toBe(file === gate.base.shell.entry ? 0 : 1);
+      await expect(page.locator('#waybill-frame')).toHaveCount(0);
+      expect(await tampered(page), `${file}, ${alteration.name}`).toBe(false);
+      await page.close();
+    }),
+  );
+});
 
 test.describe('a shell that does not start', () => {
   /** The release with the genuine shell, then one with another shell over it. */
