@@ -128,7 +128,7 @@ test('registering with a code, by keyboard alone; another code within the minute
   await other.getByRole('button', { name: t('code.send') }).click();
   await expect(other.getByText(text('api', 'en', 'tooMany'))).toBeVisible();
   await expect(field(other, t('forgot.target'))).toHaveValue(email);
-  await page.keyboard.type(codeSentTo(email));
+  await page.keyboard.type(await codeSentTo(email));
   await field(page, t('login.password')).focus();
   await page.keyboard.type('Trade2026');
   await field(page, t('password.confirm')).focus();
@@ -227,7 +227,7 @@ test('somebody logged in at the agent’s own site comes in without another logi
   browser,
 }) => {
   const host = 'portal.lotus.example';
-  const secret = accessSecretOf('lotus', host);
+  const secret = await accessSecretOf('lotus', host);
   const answer = await page.request.post('/api/agent/access-codes', {
     headers: { authorization: `Bearer ${secret}` },
     data: { agent: 'lotus', host, username: 'demo' },
@@ -256,8 +256,8 @@ for (const switches of [false, true])
     page,
   }) => {
     const host = 'portal.lotus.example';
-    const secret = accessSecretOf('lotus', host);
-    const coming = accountOf('lotus');
+    const secret = await accessSecretOf('lotus', host);
+    const coming = await accountOf('lotus');
     const mint = async (username: string) => {
       const answer = await page.request.post('/api/agent/access-codes', {
         headers: { authorization: `Bearer ${secret}` },

@@ -167,7 +167,7 @@ test('a person is to be removed: asked by an account, done by the operator, gone
   await page.getByRole('dialog').getByRole('textbox').fill('They wrote to us');
   await confirm(page, trade('privacy.send'));
   await expect(toast(page, trade('privacy.asked'))).toBeVisible();
-  expect(removeAsked(name)).toEqual({ customers: 1, accounts: 1 });
+  expect(await removeAsked(name)).toEqual({ customers: 1, accounts: 1 });
 
   await page.reload();
   await expect(page.getByText(t('customer.missing'))).toBeVisible();

@@ -31,7 +31,7 @@ test('a passkey is made, asked for at the next login, and no longer once it is t
   page,
   context,
 }) => {
-  const account = newAccountOf('house');
+  const account = await newAccountOf('house');
   const { cdp, authenticatorId } = await deviceOf(page);
   const logIn = async () => {
     await context.clearCookies();
@@ -60,7 +60,7 @@ test('a passkey is made, asked for at the next login, and no longer once it is t
   await fillLogin(page, 'en', account);
   await expect(passkeys.getByRole('row', { name: /^Laptop localhost/ })).toBeVisible();
 
-  endPasskeysOf(account.username);
+  await endPasskeysOf(account.username);
   await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
   await logIn();
   await expect(passkeys.getByText(t('passkeys.emptyTitle'))).toBeVisible();

@@ -130,7 +130,7 @@ async function visit(browser: Browser, bucket: string, version: string): Promise
 }
 
 async function comeAndGo(browser: Browser, bucket: string): Promise<void> {
-  const context = await visitorIn(browser, bucket, accountOfWorker());
+  const context = await visitorIn(browser, bucket, await accountOfWorker());
   const page = await context.newPage();
   const measures = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('sendBeacon'),

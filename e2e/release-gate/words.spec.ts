@@ -87,15 +87,15 @@ for (const area of areas.filter(({ menu }) => menu !== null)) {
 }
 
 test('whoever is logged out in another tab keeps the words until they go on', async ({ browser }) => {
-  const { username } = accountOfWorker();
-  const context = await visitorAt(browser, gate.origin, accountOfWorker());
+  const account = await accountOfWorker();
+  const context = await visitorAt(browser, gate.origin, account);
   const tabs: { area: Area; page: Page }[] = [];
   for (const area of areas.filter(({ menu }) => menu !== null))
     tabs.push({ area, page: await openForm(area, context) });
   await gate.release({});
   const other = await context.newPage();
   await other.goto('/en');
-  await other.getByRole('button', { name: `Account of ${username}` }).click();
+  await other.getByRole('button', { name: `Account of ${account.username}` }).click();
   await other.getByRole('menuitem', { name: shell('account.logout') }).click();
   await expect(other).toHaveURL(/\/en\/login/);
   for (const { area, page } of tabs) {

@@ -16,7 +16,7 @@ export const test = base.extend<object, { ofWorker: OfWorker }>({
   ofWorker: [
     async ({ browser }, use) => {
       const gate = await openGate();
-      const member = await visitorAt(browser, gate.origin, accountOfWorker());
+      const member = await visitorAt(browser, gate.origin, await accountOfWorker());
       const stranger = await visitorAt(browser, gate.origin, null);
       await use({ gate, member, stranger });
       await member.close();
