@@ -25,14 +25,15 @@ async function setUp(reply: Reply, change: (identity: Identity) => Identity = (i
   const { clock, identity: real } = connect(server);
   const identity = change(real);
   const requester = createRequester({ clock, identity, fetch: server.fetch, pauseMs: 1 });
+  const text = jest.fn((key: string) => key);
   const perform = createPerform({
     requester,
     identity,
     language: () => 'cnf',
     agent: () => null,
-    text: (key) => key,
+    text,
   });
-  return { server, perform, identity };
+  return { server, perform, identity, text };
 }
 const errorOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -57,6 +58,12 @@ test('an answer is parsed by its row: what the row does not name is left out', a
   expect(data).toEqual([free]);
   expect(server.sent[0]?.url.searchParams.get('lang')).toBe('cnf');
   expect(server.sent[0]?.url.searchParams.get('r_host')).toBe('app.example');
+});
+
+test('a call that is answered asks for no words, which may still be on their way', async () => {
+  const { perform, text } = await setUp({ data: [free] });
+  await perform('levels', {}, {});
+  expect(text).not.toHaveBeenCalled();
 });
 
 test('an answer of another shape is a net error', async () => {

@@ -62,11 +62,11 @@ function loginHeaders(row: CallRow, agent: Agent | null): Pick<Plan, 'authType' 
 }
 
 /** A password that does not fit into its sealed block, as the broken rule that it is. */
-function checkPasswords(row: CallRow, fields: Record<string, unknown>, message: string): void {
+function checkPasswords(row: CallRow, fields: Record<string, unknown>, text: Text): void {
   const max = tis1.PASSWORD_BLOCK - 2;
   const long = (row.passwords ?? []).filter((field) => utf8(String(fields[field] ?? '')).length > max);
   if (long.length === 0) return;
-  throw new CallError('business', message, {
+  throw new CallError('business', text('invalid'), {
     code: codes.invalid,
     fields: long.map((field) => ({ field, rule: 'too_long', params: { max } })),
   });
@@ -96,7 +96,7 @@ export function createPerform({ requester, identity, language, agent, text }: Ar
     const row = callRows[name];
     // Without a secure context (plain http on a name other than localhost) browsers have no cryptography to sign with.
     if (globalThis.crypto?.subtle === undefined) throw new CallError('net', text('insecure_context'));
-    checkPasswords(row, input, text('invalid'));
+    checkPasswords(row, input, text);
     // Calls that charge have a key as well: a reply that got lost must not charge twice.
     const keyed = row.effect === true || row.quota !== undefined;
     const plan: Plan = {
