@@ -11,6 +11,8 @@ test('from a bare address, through search, favourites and detail, out and in aga
   page,
   context,
 }) => {
+  // As most people have it.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await test.step('a visitor is sent to the login of the browser’s language, with a return path', async () => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/en\/login\?r=/);
