@@ -3,16 +3,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
 import { expectClean } from './support/axe';
-import { site, text } from './support/site';
-import { openAs, resultRows, searchForm } from './support/walk';
+import { text } from './support/site';
+import { follow, openAs, resultRows, searchForm, widened } from './support/walk';
 import { test } from './support/watched';
 
 const trade = (language: Language, key: string) => text('shared/trade', language, key);
 const own = (language: Language, key: string) => text('mf-transactions', language, key);
 const globalSearch = (page: Page, language: Language) =>
   page.getByRole('combobox', { name: text('shell', language, 'search.label') });
-const widened = (page: Page, language: Language) =>
-  page.getByRole('region', { name: trade(language, 'finding.label') });
 /** What the plan has counted today, as a page says that was just opened. */
 async function spent(page: Page, language: Language): Promise<string> {
   await page.reload();
@@ -51,7 +49,7 @@ test('cofee: did you mean coffee, in the search and in the analysis', async ({ p
   await expect(page).toHaveURL(/keyword=coffee/);
   await expect(resultRows(page).first()).toBeVisible();
 
-  await page.goto('/en/market-analysis/all?keyword=cofee');
+  await follow(page, '/en/market-analysis/all?keyword=cofee');
   await page.getByRole('button', { name: /^coffee \([\d,]+\)$/ }).click();
   await expect(page).toHaveURL(/keyword=coffee/);
   await expect(widened(page, 'en').getByRole('button', { name: /coffee → / })).toBeVisible();
@@ -91,51 +89,4 @@ test('an HS code by words says why; Enter takes it, a second Enter searches', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/hs=851713/);
   await expect(resultRows(page).first()).toBeVisible();
-});
-
-test('staff says what a word means: their search finds by it and shows it, another agent’s does not, and it is taken back', async ({
-  page,
-  browser,
-}) => {
-  const said = (key: string, values: Record<string, string> = {}) =>
-    Object.entries(values).reduce(
-      (words, [name, value]) => words.replace(`{{${name}}}`, value),
-      text('mf-account', 'en', `words.${key}`),
-    );
-  const found = (on: Page) => widened(on, 'en').getByRole('button', { name: /kavapoko → .*coffee/ });
-  const search = '/transaction/search?keyword=kavapoko';
-  await openAs(page, 'en', '/account/words');
-  await page.getByRole('textbox', { name: said('term') }).fill('kavapoko');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(said('unknownTitle', { term: 'kavapoko' }))).toBeVisible();
-  await page.getByRole('textbox', { name: said('other') }).fill('coffee');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: said('takeBackOf', { term: 'coffee' }) })).toHaveCount(2);
-  await expectClean(page, 'words of an agent, with one of its own');
-
-  await page.getByRole('link', { name: said('tryIt') }).click();
-  await expect(resultRows(page).first()).toContainText(/coffee/i);
-  await expect(found(page)).toBeVisible();
-  const other = await browser.newPage({ baseURL: site.replace('//localhost', '//atlas.localhost') });
-  await openAs(other, 'en', search);
-  await expect(other.getByRole('table').or(other.getByText('kavapoko')).first()).toBeVisible();
-  await expect(found(other)).toHaveCount(0);
-  await other.close();
-
-  await page.goto('/en/account/words?term=coffee');
-  await page.getByRole('button', { name: said('blockOf', { term: 'café' }), exact: true }).click();
-  await expect(
-    page.getByRole('button', { name: said('takeBackOf', { term: 'café' }), exact: true }),
-  ).toHaveCount(2);
-  await page
-    .getByRole('button', { name: said('takeBackOf', { term: 'café' }), exact: true })
-    .last()
-    .click();
-  await expect(
-    page.getByRole('button', { name: said('blockOf', { term: 'café' }), exact: true }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: said('takeBackOf', { term: 'coffee' }) }).click();
-  await expect(page.getByText(said('emptyTitle'))).toBeVisible();
-  await page.goto(`/en${search}`);
-  await expect(found(page)).toHaveCount(0);
 });

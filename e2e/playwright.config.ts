@@ -8,24 +8,36 @@ import { chromiumFlags, dataFolder, port, releases, site } from './support/site'
 if (process.env.TEST_WORKER_INDEX === undefined && process.env.E2E_SITE === undefined)
   rmSync(dataFolder, { recursive: true, force: true });
 
+const accessibility = 'accessibility.spec.ts';
+/** Journeys of the account "pro", and those that share no account with others. */
+const ofPro = [
+  ...['accounts', 'customer-care', 'customers', 'finding', 'kept', 'leads', 'passkeys', 'programs'],
+  ...['special', 'theme'],
+].map((name) => `${name}.spec.ts`);
+/** What others would notice: records that come and go, words that mean something else, a plan that is used up. */
+const afterAll = ['failures', 'lexicon', 'loading'].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: '.',
   outputDir: join(import.meta.dirname, '../.cache/journeys'),
   // All but the release gate share one site: there nobody breaks anything until all that only look have gone. Each file of
-  // the release gate has a store and an edge of its own; much of it is waiting for what hangs.
+  // the release gate has a store and an edge of its own; much of it is waiting for what hangs. What takes longest and cannot
+  // be shared out stands first.
   workers: 4,
   projects: [
-    { name: 'accessibility', testMatch: 'accessibility.spec.ts', fullyParallel: true, workers: 2 },
+    // What counts, orders or keeps as one account stands in one row, so that it counts nothing of another test.
     {
       name: 'journeys',
       testMatch: '*.spec.ts',
-      testIgnore: ['accessibility.spec.ts', 'failures.spec.ts', 'release-gate/**', 'gallery/**'],
+      testIgnore: [...ofPro, ...afterAll, accessibility, 'release-gate/**', 'gallery/**'],
       workers: 1,
     },
+    { name: 'journeys-of-pro', testMatch: ofPro, workers: 1 },
+    { name: 'accessibility', testMatch: accessibility, fullyParallel: true, workers: 2 },
     {
       name: 'failures',
-      testMatch: 'failures.spec.ts',
-      dependencies: ['accessibility', 'journeys'],
+      testMatch: afterAll,
+      dependencies: ['accessibility', 'journeys', 'journeys-of-pro'],
       workers: 1,
     },
     // Blocks outside of any site; one browser at a time, since the site's own tests wait for the machine as well.

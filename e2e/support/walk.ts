@@ -57,6 +57,10 @@ export async function openAs(
 export const searchForm = (page: Page, language: Language) =>
   page.getByRole('form', { name: text('mf-transactions', language, 'form.label') });
 
+/** What a search says of the words that it added. */
+export const widened = (page: Page, language: Language) =>
+  page.getByRole('region', { name: text('shared/trade', language, 'finding.label') });
+
 export const resultRows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
 /** The toast with a text; they go after two seconds. */

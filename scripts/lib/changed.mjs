@@ -23,7 +23,7 @@ const journeysOf = {
   'mf-customer': ['customers', 'customer-care', 'kept'],
   'mf-market-analysis': ['analysis', 'comparison', 'special'],
   'mf-traders': ['traders', 'trader-profile', 'leads'],
-  'mf-transactions': ['journey', 'download', 'finding'],
+  'mf-transactions': ['journey', 'download', 'finding', 'lexicon'],
   shell: ['journey', 'release-gate/faults', 'release-gate/containment'],
   'shared/ui': ['journey', 'gallery/'],
   'shared/trade': ['journey', 'gallery/'],
