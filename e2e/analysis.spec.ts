@@ -81,7 +81,7 @@ test('from a country through tabs and opened numbers to one record, and back', a
 test('a country that there is not, and a direction that a country lacks', async ({ page }) => {
   await openAs(page, 'en', '/market-analysis/atlantis');
   await expect(page.getByText(t('unknown.title').replace('{{country}}', 'atlantis'))).toBeVisible();
-  await page.goto('/en/market-analysis/kenya?keyword=tea&impOrExp=2');
+  await follow(page, '/en/market-analysis/kenya?keyword=tea&impOrExp=2');
   await expect(page.getByText(/No exports are held/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Imports', exact: true }).click();
   await expect(page).not.toHaveURL(/impOrExp/);

@@ -5,7 +5,7 @@ import { addByHand, confirm, filled, t } from './support/customers';
 import { removeAsked } from './support/operator';
 import { workbookOf } from './support/sheet';
 import { text } from './support/site';
-import { openAs, resultRows, toast } from './support/walk';
+import { follow, openAs, resultRows, toast } from './support/walk';
 import { test } from './support/watched';
 
 const trade = (key: string) => text('shared/trade', 'en', key);
@@ -17,7 +17,7 @@ test('the board: a card is dragged, moved by keys, and stays where it was put', 
   const name = `Board ${run}`;
   await openAs(page, 'en', `/corp/customer/potential?name=${run}`, 'pro');
   await addByHand(page, name, 'Board Company');
-  await page.goto(`/en/corp/customer/potential?view=board&name=${encodeURIComponent(name)}`);
+  await follow(page, `/en/corp/customer/potential?view=board&name=${encodeURIComponent(name)}`);
   const column = (label: string) => page.getByRole('region', { name: t(`label.${label}`), exact: true });
   const cardIn = (label: string) => column(label).getByRole('listitem').filter({ hasText: name });
   await expect(cardIn('not_contacted')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { addByHand, confirm, filled, t } from './support/customers';
 import { readSheet, workbookOf } from './support/sheet';
 import { text } from './support/site';
-import { openAs, resultRows, toast } from './support/walk';
+import { follow, openAs, resultRows, toast } from './support/walk';
 import { test } from './support/watched';
 
 const ui = (key: string) => text('shared/ui', 'en', key);
@@ -58,7 +58,7 @@ test('a contact task: template, preview with what is wrong by line, price, feedb
   const task = `Journey ${Date.now()}`;
   await openAs(page, 'en', '/transaction/search?keyword=coffee', 'pro');
   const buyer = (await resultRows(page).first().locator('td:nth-child(4)').textContent())?.trim() ?? '';
-  await page.goto('/en/corp/contact/task');
+  await follow(page, '/en/corp/contact/task');
   await page
     .getByRole('button', { name: t('task.new'), exact: true })
     .first()

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { confirm, t } from './support/customers';
 import { readSheet } from './support/sheet';
 import { text } from './support/site';
-import { openAs, resultRows } from './support/walk';
+import { follow, openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
 
 const traders = (key: string) => text('mf-traders', 'en', key);
@@ -26,7 +26,7 @@ test('a favourite record stands in its list, and goes', async ({ page }) => {
     .getByRole('button', { name: /^Favourite: / })
     .click();
   await expect(resultRows(page).first().getByRole('button', { pressed: true })).toBeVisible();
-  await page.goto('/en/customer/transaction/followed');
+  await follow(page, '/en/customer/transaction/followed');
   await expect(resultRows(page)).toHaveCount(1);
   await takeOut(page, 'records');
 });
@@ -35,7 +35,7 @@ test('a followed analysis stands in its list, and goes', async ({ page }) => {
   await openAs(page, 'en', '/market-analysis/brazil?keyword=coffee&impOrExp=2', 'pro');
   await page.locator('a[href*="/market-analysis/details/"]').first().click();
   await page.getByRole('button', { name: text('shared/trade', 'en', 'follow.add'), exact: true }).click();
-  await page.goto('/en/customer/data/followed');
+  await follow(page, '/en/customer/data/followed');
   await expect(resultRows(page)).toHaveCount(1);
   await takeOut(page, 'analyses');
 });
@@ -49,7 +49,7 @@ test('a company: followed, viewed, of interest, made a customer; its persons and
   const name = (await link.textContent()) ?? '';
   const key = /details\/([^/?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
 
-  await page.goto(`/en/trader/details/${key}/contacts`);
+  await follow(page, `/en/trader/details/${key}/contacts`);
   await page.getByRole('button', { name: trade('follow.add'), exact: true }).click();
   await expect(page.getByRole('button', { name: trade('follow.remove'), exact: true })).toBeVisible();
 
@@ -64,20 +64,20 @@ test('a company: followed, viewed, of interest, made a customer; its persons and
   await page.goto(`/en/corp/customer/potential?corp=${encodeURIComponent(name)}`);
   await expect(resultRows(page).filter({ hasText: t('customer.isCompany') })).toBeVisible();
 
-  await page.goto(`/en/trader/details/${key}/contacts`);
+  await follow(page, `/en/trader/details/${key}/contacts`);
   await page.getByRole('button', { name: traders('contacts.show') }).click();
   for (const [panel, path, list] of [
     ['contacts.persons.seen', '/customer/company/contact', 'contacts'],
     ['contacts.emails.seen', '/customer/company/email', 'emails'],
   ] as const) {
-    await page.goto(`/en/trader/details/${key}/contacts`);
+    await follow(page, `/en/trader/details/${key}/contacts`);
     const star = page
       .getByRole('region', { name: traders(panel), exact: true })
       .getByRole('button', { name: /^Favourite: / })
       .first();
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
-    await page.goto(`/en${path}`);
+    await follow(page, `/en${path}`);
     await expect(resultRows(page)).toHaveCount(1);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: t('kept.export') }).click();
@@ -85,6 +85,6 @@ test('a company: followed, viewed, of interest, made a customer; its persons and
     expect(first[head.indexOf('Company')]).toBe(name);
     await takeOut(page, list);
   }
-  await page.goto('/en/customer/company/followed');
+  await follow(page, '/en/customer/company/followed');
   await takeOut(page, 'followed');
 });

@@ -1,7 +1,7 @@
 // Who to call this week: asked, proved, narrowed, put out of sight and taken back, made a customer, taken home as a sheet.
 import { expect, type Page } from '@playwright/test';
-import { site, text } from './support/site';
-import { openAs, resultRows, toast } from './support/walk';
+import { text } from './support/site';
+import { follow, openAs, resultRows, toast } from './support/walk';
 import { test } from './support/watched';
 
 const words = (key: string) => text('mf-traders', 'en', `leads.${key}`);
@@ -58,6 +58,6 @@ test('leads: made customers in one step, they leave the list', async ({ page }) 
     .click();
   await expect(toast(page, '1 company is a customer now')).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
-  await page.goto(`${site}/en/trader/mark/customer`);
+  await follow(page, '/en/trader/mark/customer');
   await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { WaybillClient } from '@waybill/client';
 import { apiGuide } from '@waybill/contract';
 import { expectClean } from './support/axe';
 import { site, text } from './support/site';
-import { openAs, PASSWORD, toast } from './support/walk';
+import { follow, openAs, PASSWORD, toast } from './support/walk';
 import { test } from './support/watched';
 
 const t = (key: string) => text('mf-account', 'en', key);
@@ -92,7 +92,7 @@ test('a key serves a program and an assistant, what they cite opens in the site,
   await expect(page.getByRole('heading', { level: 1, name: leads[0].name })).toBeVisible();
   await expect(page.getByText(proof.total.toLocaleString('en')).first()).toBeVisible();
 
-  await page.goto('/en/account/settings');
+  await follow(page, '/en/account/settings');
   await expect(cells(page, name)).toContainText(/[1-9]\d* \/ 1,000/);
   await page.getByRole('button', { name: `Revoke the key ${name}` }).click();
   await page.keyboard.press('Enter');

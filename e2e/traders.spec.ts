@@ -1,7 +1,7 @@
 // Companies: a search, the rows of a number and back, a profile; contacts; the library by the account's keywords.
 import { expect, type Page } from '@playwright/test';
 import { text } from './support/site';
-import { openAs, resultRows } from './support/walk';
+import { follow, openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
 
 const t = (key: string) => text('mf-traders', 'en', key);
@@ -50,7 +50,7 @@ test('contacts say their price first; the library counts by the account’s keyw
   await page.getByRole('button', { name: t('contacts.show') }).click();
   await expect(page.getByRole('region', { name: t('sites.title') })).toBeVisible();
 
-  await page.goto('/en/trader/manage/importers');
+  await follow(page, '/en/trader/manage/importers');
   await expect(page.getByText(t('manage.choose'))).toBeVisible();
   await page.getByRole('textbox', { name: t('keywords.new') }).fill('coffee');
   await page.keyboard.press('Enter');
