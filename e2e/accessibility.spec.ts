@@ -1,7 +1,8 @@
-// axe on every screen: in English at both widths by all rules, in the dark by that of contrast, in every other language by
-// all others.
+// axe on every screen: in English at both widths by all rules, in the dark by that of contrast, in another language by all
+// others. Which screen is seen in which of the languages is drawn each day.
 import { expect, type Page } from '@playwright/test';
 import { type Language, languages } from '@waybill/contract';
+import { sampled } from '@waybill/contract/testing/sampled';
 import { areaScreens } from './support/area-screens';
 import { expectClean, type Part } from './support/axe';
 import { text } from './support/site';
@@ -13,55 +14,96 @@ const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height
 const compared =
   'hsCode=0901,8517,9405&impOrExp=2&startDate=2024-10-01&endDate=2026-09-30&compare=country:vietnam,india&comparing=1';
 
-async function walkScreens(page: Page, language: Language, part: Part = 'all'): Promise<void> {
-  const clean = (screen: string) => expectClean(page, screen, part);
-  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const details = (page: Page) => page.locator('a[href*="/transaction/details/"]').first();
+
+/** Screens that are opened one after the other by who has logged in: each is full when `open` ends. */
+const screens: readonly { name: string; open: (page: Page, language: Language) => Promise<void> }[] = [
+  {
+    name: 'home dashboard',
+    open: (page, language) => heading(page, text('mf-account', language, 'home.title')),
+  },
+  {
+    name: 'transaction search, before a search',
+    async open(page, language) {
+      await follow(page, `/${language}/transaction/search`);
+      await heading(page, text('mf-transactions', language, 'search.title'));
+    },
+  },
+  {
+    name: 'transaction search, results',
+    async open(page, language) {
+      await follow(page, `/${language}/transaction/search?keyword=coffee`);
+      await expect(details(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'transaction search, nothing found',
+    async open(page, language) {
+      await follow(page, `/${language}/transaction/search?keyword=zzzzqqq`);
+      await expect(page.getByText(text('mf-transactions', language, 'empty.title')).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'transaction detail',
+    async open(page, language) {
+      await follow(page, `/${language}/transaction/search?keyword=coffee`);
+      await details(page).click();
+      await expect(
+        page.getByRole('region', { name: text('mf-transactions', language, 'detail.goodsText') }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'transaction statistics',
+    async open(page, language) {
+      await follow(page, `/${language}/transaction/stat`);
+      await heading(page, text('mf-transactions', language, 'stat.title'));
+    },
+  },
+  {
+    name: 'analysis, what changed and a comparison',
+    async open(page, language) {
+      await follow(page, `/${language}/market-analysis/vietnam?${compared}`);
+      const region = (key: string) =>
+        page.getByRole('region', { name: text('mf-market-analysis', language, key), exact: true });
+      await expect(region('changes.title').getByRole('link').first()).toBeVisible();
+      await expect(region('compare.chart').getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    name: '404',
+    async open(page, language) {
+      await follow(page, `/${language}/no/such/page`);
+      await expect(page.getByText(text('shell', language, 'notFound.text'))).toBeVisible();
+    },
+  },
+  {
+    name: 'error page',
+    async open(page, language) {
+      await follow(page, `/${language}/error?status=503`);
+      await expect(page.getByText('503').first()).toBeVisible();
+    },
+  },
+];
+
+/** @param wanted which of the screens after the login; all when left out */
+async function walkScreens(
+  page: Page,
+  language: Language,
+  part: Part = 'all',
+  wanted = screens,
+): Promise<void> {
   await page.goto(`/${language}/login`);
   await expect(page.locator('input[type=password]')).toBeVisible();
-  await clean('login');
+  await expectClean(page, 'login', part);
   await fillLogin(page, language);
-
-  await heading(text('mf-account', language, 'home.title'));
-  await clean('home dashboard');
-
-  await follow(page, `/${language}/transaction/search`);
-  await heading(text('mf-transactions', language, 'search.title'));
-  await clean('transaction search, before a search');
-
-  await follow(page, `/${language}/transaction/search?keyword=coffee`);
-  const details = page.locator('a[href*="/transaction/details/"]').first();
-  await expect(details).toBeVisible();
-  await clean('transaction search, results');
-
-  await follow(page, `/${language}/transaction/search?keyword=zzzzqqq`);
-  await expect(page.getByText(text('mf-transactions', language, 'empty.title')).first()).toBeVisible();
-  await clean('transaction search, nothing found');
-
-  await follow(page, `/${language}/transaction/search?keyword=coffee`);
-  await details.click();
-  await expect(
-    page.getByRole('region', { name: text('mf-transactions', language, 'detail.goodsText') }),
-  ).toBeVisible();
-  await clean('transaction detail');
-
-  await follow(page, `/${language}/transaction/stat`);
-  await heading(text('mf-transactions', language, 'stat.title'));
-  await clean('transaction statistics');
-
-  await follow(page, `/${language}/market-analysis/vietnam?${compared}`);
-  const region = (key: string) =>
-    page.getByRole('region', { name: text('mf-market-analysis', language, key), exact: true });
-  await expect(region('changes.title').getByRole('link').first()).toBeVisible();
-  await expect(region('compare.chart').getByRole('link').first()).toBeVisible();
-  await clean('analysis, what changed and a comparison');
-
-  await follow(page, `/${language}/no/such/page`);
-  await expect(page.getByText(text('shell', language, 'notFound.text'))).toBeVisible();
-  await clean('404');
-
-  await follow(page, `/${language}/error?status=503`);
-  await expect(page.getByText('503').first()).toBeVisible();
-  await clean('error page');
+  await heading(page, text('mf-account', language, 'home.title'));
+  for (const { name, open } of wanted) {
+    await open(page, language);
+    await expectClean(page, name, part);
+  }
 }
 
 for (const [width, viewport] of Object.entries(widths))
@@ -81,10 +123,13 @@ test('every screen, desk, en, dark', async ({ browser }) => {
   await context.close();
 });
 
-for (const language of languages.filter((one) => one !== 'en'))
-  test(`every screen, desk, ${language}`, async ({ browser }) => {
+const translated = languages.filter((one) => one !== 'en');
+const inLanguages = sampled({ language: translated, screen: screens });
+for (const language of translated)
+  test(`screens, desk, ${language}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: widths.desk, reducedMotion: 'reduce' });
-    await walkScreens(await context.newPage(), language, 'all but contrast');
+    const wanted = inLanguages.filter((each) => each.language === language).map(({ screen }) => screen);
+    await walkScreens(await context.newPage(), language, 'all but contrast', wanted);
     await context.close();
   });
 
