@@ -5,6 +5,7 @@ import { Chip, ChipRow } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { inCountries } from './in-countries';
 import { useNarrowingWords } from './narrowing-words';
 import type { SearchAction, SearchView } from './search-state';
 
@@ -19,13 +20,13 @@ export function QueryChips({ view, act }: QueryChipsProps) {
   const nameOf = useReportingName();
   const refine = (terms: Partial<SearchView>) => act({ do: 'refine', terms });
   const without = (list: readonly string[], code: string) => list.filter((other) => other !== code);
-  const usual = usualRange();
+  const usual = usualRange(view.countries);
   const range = { start: view.startDate, end: view.endDate };
   const narrowed = useNarrowingWords(view.narrowing);
   const usualDates = range.start === usual.start && range.end === usual.end;
 
   return (
-    <ChipRow label={t('chips.label')} onClearAll={() => act({ do: 'clearAll', range: usual })}>
+    <ChipRow label={t('chips.label')} onClearAll={() => act({ do: 'clearAll', range: usualRange() })}>
       {view.keyword.trim() !== '' && (
         <Chip label={t('form.keyword')} onRemove={() => refine({ keyword: '' })}>
           {view.keyword}
@@ -57,7 +58,7 @@ export function QueryChips({ view, act }: QueryChipsProps) {
         <Chip
           key={code}
           label={t('form.countries')}
-          onRemove={() => refine({ countries: without(view.countries, code) })}
+          onRemove={() => refine(inCountries(view, without(view.countries, code)))}
         >
           {nameOf(code)}
         </Chip>

@@ -24,6 +24,7 @@ import { CountriesPicker, DateRangePicker, dotted, LabelledGroup, Segmented } fr
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { inCountries } from './in-countries';
 import { MoreFields } from './MoreFields';
 import { SyntaxHelp } from './SyntaxHelp';
 import styles from './search.module.css';
@@ -194,7 +195,7 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
                     countries={countryOptions}
                     loading={mappings === undefined}
                     value={draft.countries}
-                    onChange={(countries) => change({ countries })}
+                    onChange={(countries) => change(inCountries(draft, countries))}
                     direction={draft.direction === directions.import ? 'imports' : 'exports'}
                     placeholder={t('form.allCountries')}
                     clearable

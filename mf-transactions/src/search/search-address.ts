@@ -111,7 +111,7 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
     excludeShip: query.get('exclude_ship') === '1',
     narrowing: narrowingOf(query),
     direction,
-    countries: listOf(query.get('countries')).filter(isReporting),
+    countries: countriesIn(search),
     area: [...listOf(query.get('area')), ...tradeAreas].filter(isReporting),
     filterArea: [...listOf(query.get('partner')), ...tradeAreas].filter(isAlpha2),
     tab: read('tab', inAddress.oneOf(allTabs, tabOfDirection(direction))),
@@ -120,6 +120,10 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
     sorts: perTab((tab) => read(`sort${tab}`, sortIn(tab))),
   };
 }
+
+/** Reporting countries that a query string asks for. */
+export const countriesIn = (search: string): string[] =>
+  listOf(new URLSearchParams(search).get('countries')).filter(isReporting);
 
 /** Whether a query string says the last day. */
 export const saysEnd = (search: string): boolean => isDay(new URLSearchParams(search).get('end_date') ?? '');

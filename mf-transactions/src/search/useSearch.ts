@@ -3,7 +3,7 @@ import { useAgent } from '@waybill/platform';
 import { dataEndOf, useMappings, usualEnd } from '@waybill/trade';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readAddress, saysEnd, writeAddress } from './search-address';
+import { countriesIn, readAddress, saysEnd, writeAddress } from './search-address';
 import { type SearchAction, type SearchView, searchReducer } from './search-state';
 
 interface Search {
@@ -19,7 +19,7 @@ interface Search {
 export function useView(search: string): Pick<Search, 'view' | 'ready'> {
   const fixedStart = useAgent()?.start_date;
   const mappings = useMappings();
-  const end = usualEnd(dataEndOf(mappings.data, []));
+  const end = usualEnd(dataEndOf(mappings.data, countriesIn(search)));
   const view = useMemo(() => readAddress(search, end, fixedStart), [search, end, fixedStart]);
   return { view, ready: saysEnd(search) || !mappings.isPending };
 }

@@ -43,7 +43,8 @@ export function monthsBefore(day: string, months: number): string {
 }
 
 /**
- * Spec §9: transaction search starts one year ago and ends today.
+ * Spec §9: transaction search starts one year ago and ends today; product.md: at the newest day held of its countries.
+ * @param end that day, at latest today
  * @param fixedStart where every search of this host starts (spec §9 knows one with 2020-01-01), unless it ends earlier
  */
 export function defaultRange(end: string, fixedStart?: string | null): DateRange {
