@@ -1,10 +1,9 @@
 // The analysis of one country, or of all: the question, its chips, and twelve views of what matches.
-import { analysisTabs, type Direction, directions, reportingCountry } from '@waybill/contract';
+import { analysisTabs, directions } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import {
   dataEndOf,
   links,
-  type Mapping,
   MeantWords,
   useMappings,
   useReportingName,
@@ -26,6 +25,7 @@ import { productQuery, queryCore } from './analysis-question';
 import { allTabs, type DatedView } from './analysis-view';
 import { ChangesPanel } from './ChangesPanel';
 import { KeptReport } from './KeptReport';
+import { lackText, offeredIn } from './offered';
 import { panels } from './panels';
 import { QuestionChips } from './QuestionChips';
 import { ReportButton } from './ReportButton';
@@ -39,14 +39,6 @@ const ReportPaper = lazy(() => import('./ReportPaper'));
 
 /** Key of the tab that stands after those of the contract. */
 const COMPARISON = 'compare';
-
-/** Directions that can be asked for: what is loaded, and until that is known what is published. */
-function offeredIn(country: string, mappings: readonly Mapping[] | undefined): readonly Direction[] {
-  const both: readonly Direction[] = [directions.import, directions.export];
-  if (country === 'all') return both;
-  const loaded = mappings?.find(({ code }) => code === country)?.imp_or_exp ?? [];
-  return loaded.length > 0 ? loaded : (reportingCountry(country)?.directions ?? both);
-}
 
 export default function AnalysisPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -103,7 +95,6 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
   const lacks = !offered.includes(view.impOrExp);
   const { page, stat } = useTab(view, country, view.tab, !lacks);
   const asked = isAsked(view) && !lacks;
-  const isPublished = reportingCountry(country)?.directions.includes(view.impOrExp) ?? true;
   const dataEnd = dataEndOf(mappings, country === 'all' ? [] : [country]);
   const total = page.data?.tab === analysisTabs.records ? page.data.total : stat?.total;
   const paid = asked && page.data !== undefined && !page.isPlaceholderData;
@@ -192,7 +183,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
         <EmptyState
           icon="swap"
           title={t(`lacks.title.${view.impOrExp}`, { country: name })}
-          why={t(isPublished ? 'lacks.loaded' : `lacks.published.${other}`)}
+          why={t(lackText(country, view.impOrExp))}
           actions={
             <AppLink href={pathAfter({ do: 'ask', terms: { impOrExp: other } })}>
               {trade(`direction.${other}`)}

@@ -1,7 +1,7 @@
 // One record as an analyst reads it: its texts, where its price lies, its facts, the way to more of the same.
 import type { AnalysisDetail } from '@waybill/contract';
 import { callKey, platform, useCall, useLanguage } from '@waybill/platform';
-import { FavoriteButton, links, useReportingName } from '@waybill/trade';
+import { FavoriteButton, links, useMappings, useReportingName } from '@waybill/trade';
 import {
   DeclaredTexts,
   MoreLikeRecord,
@@ -12,13 +12,15 @@ import {
 } from '@waybill/trade/data';
 import { Panel } from '@waybill/ui';
 import { DetailPage, dotted, FactList, PrintButton, PrintPage, useNeighbours } from '@waybill/ui/data';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { lackText, offeredIn } from '../analysis/offered';
 import { NAMESPACE } from '../texts';
 import { useListPages } from './list-pages';
 import { PricePosition } from './PricePosition';
 import styles from './record.module.css';
-import { recordRoute } from './record-route';
+import { isOf, recordRoute } from './record-route';
 import { useFramed, useFrameTitle } from './use-framed';
 
 export default function RecordPage() {
@@ -28,7 +30,10 @@ export default function RecordPage() {
   const sourceName = useSourceName();
   const place = recordRoute(useParams().route ?? '');
   const id = useSearchParams()[0].get('did') ?? '';
-  const named = place !== null && id !== '';
+  const mappings = useMappings().data;
+  const lacking =
+    place !== null && !offeredIn(place.country, mappings).includes(place.direction) ? place : null;
+  const named = place !== null && id !== '' && lacking === null;
   const neighbours = useNeighbours(
     id,
     (other) => links.analysisRecord({ ...(place ?? anywhere), id: other }),
@@ -42,6 +47,15 @@ export default function RecordPage() {
     { enabled: named && isHere, staleTime: Number.POSITIVE_INFINITY },
   );
   const record = answer.data;
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const rightPath =
+    place === null || record === undefined || isOf(place, record)
+      ? null
+      : links.analysisRecord({ country: record.country, direction: record.direction, id });
+  useEffect(() => {
+    if (rightPath !== null) navigate(rightPath, { replace: true, state });
+  }, [rightPath, navigate, state]);
   const title =
     record === undefined
       ? t('record.title')
@@ -74,9 +88,14 @@ export default function RecordPage() {
         leave={leave}
         answer={named ? answer : null}
         missing={
-          named
-            ? { title: t('record.notFound'), why: t('record.notFoundWhy') }
-            : { title: t('record.noId'), why: t('record.noIdWhy') }
+          lacking !== null
+            ? {
+                title: t(`lacks.title.${lacking.direction}`, { country: nameOf(lacking.country) }),
+                why: t(lackText(lacking.country, lacking.direction)),
+              }
+            : named
+              ? { title: t('record.notFound'), why: t('record.notFoundWhy') }
+              : { title: t('record.noId'), why: t('record.noIdWhy') }
         }
       >
         {(held) => (
