@@ -26,7 +26,7 @@ export function datesOf(
     rolling,
     start_date,
     end_date,
-  }: Pick<SubscriptionQuery, 'area' | 'rolling' | 'start_date' | 'end_date'>,
+  }: Pick<SubscriptionQuery, 'rolling' | 'start_date' | 'end_date'> & { area: readonly string[] },
   today: string,
   held: readonly HeldEnd[],
 ): [string, string] {
