@@ -105,6 +105,13 @@ test('setting a filter goes to page 1, stands in the address, and stays on every
   await waitFor(() => expect(addressNow().toString()).toBe('type=2'));
 });
 
+test('the newest shipments have a way to all, and no pages of their own', async () => {
+  open('');
+  const newest = await screen.findByRole('table', { name: /^Newest shipments/ });
+  expect(await screen.findByRole('link', { name: /^(All \d+ shipments|The one shipment)$/ })).toBeVisible();
+  expect(newest.closest('.wb-table-frame')?.querySelector('.wb-table-pages')).toBeNull();
+});
+
 test('the same question leads to transaction search', async () => {
   open('?show=records&keyword=coffee&dates=2026-01-01,2026-02-01');
   expect(await screen.findByRole('link', { name: 'Open in transaction search' })).toHaveAttribute(

@@ -36,7 +36,6 @@ export function NewestPanel(props: TabProps) {
         loading={answer.isPending}
         failure={failureOf(answer, { compact: true })}
         empty={<NoRecords {...props} />}
-        page={{ page: 1, pageSize: 10, onChange: () => undefined }}
       />
     </Panel>
   );

@@ -30,8 +30,8 @@ interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids' | 'part'> {
   /** Ids of the rows that are selected on all pages; without them nothing can be selected. */
   selected?: ReadonlySet<string>;
   onSelect?: (ids: ReadonlySet<string>) => void;
-  /** All sizes are offered, unless the call knows some only. */
-  page: Pick<Paging, 'page' | 'pageSize' | 'pageSizes' | 'onChange'>;
+  /** All sizes are offered, unless the call knows some only; absent where all rows there are to show stand. */
+  page?: Pick<Paging, 'page' | 'pageSize' | 'pageSizes' | 'onChange'>;
   /** Orders a file of records; without it there is no download. `ids` are those of the page or the selected ones. */
   order?: (scope: Scope, sheet: RecordSheet, ids: string[]) => Promise<string>;
   /** Whether all results can be ordered, not only rows by their ids: then all of them can be selected. */
@@ -58,7 +58,7 @@ export function RecordsTable(props: RecordsTableProps) {
   // By what they say: an answer that came again with the same rows is none for the columns.
   const listed = rows.map((row) => row.id).join('\n');
   const ids = useMemo(() => (listed === '' ? [] : listed.split('\n')), [listed]);
-  const { page, pageSize } = props.page;
+  const { page = 1, pageSize = 0 } = props.page ?? {};
   const part = useMemo(() => ({ before: (page - 1) * pageSize, total }), [page, pageSize, total]);
   const columns = useRecordColumns({ ...props, ids, part });
   const star = useCallback(
@@ -132,7 +132,7 @@ export function RecordsTable(props: RecordsTableProps) {
           </>
         )
       }
-      paging={{ pageSizes: PAGE_SIZES, ...props.page, total }}
+      {...(props.page !== undefined && { paging: { pageSizes: PAGE_SIZES, ...props.page, total } })}
     />
   );
 }
