@@ -1,6 +1,7 @@
 // Customers as a board by label: cards are dragged with the mouse, or moved with the arrow keys or a menu.
 import type { Customer, CustomerLabel } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
+import { useTouch } from '@waybill/ui';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -22,6 +23,7 @@ interface BoardProps {
 export function Board({ content, listOf }: BoardProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
+  const touch = useTouch();
   const frame = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<CustomerLabel | null>(null);
   const [said, setSaid] = useState('');
@@ -88,7 +90,7 @@ export function Board({ content, listOf }: BoardProps) {
             )}
           </h2>
           {column.customers.length === 0 ? (
-            <p className={styles.none}>{t('board.none')}</p>
+            <p className={styles.none}>{t(touch ? 'board.noneTouch' : 'board.none')}</p>
           ) : (
             <ul className={styles.cards}>
               {column.customers.map((customer) => (

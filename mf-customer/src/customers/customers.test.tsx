@@ -106,6 +106,18 @@ describe('the board', () => {
     ]);
   });
 
+  test('an empty column says how a card gets there: dragged, or by its button on touch', async () => {
+    const first = await open();
+    expect((await screen.findAllByText('Drag cards here')).length).toBeGreaterThan(0);
+    first.unmount();
+    const { matchMedia } = window;
+    window.matchMedia = (media) =>
+      Object.assign(matchMedia(media), media === '(hover: none)' && { matches: true });
+    await open();
+    expect((await screen.findAllByText('Move cards here with ⇆')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Drag cards here')).toBeNull();
+  });
+
   test('an arrow key moves a card at once, keeps the focus on it, and says so', async () => {
     const { fake, user } = await open({ customerChange: () => new Promise(() => undefined) });
     (await screen.findByRole('button', { name: 'Move Ana Torres' })).focus();

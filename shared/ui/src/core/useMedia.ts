@@ -19,3 +19,8 @@ function useMedia(query: string): boolean {
 export function usePhone(): boolean {
   return useMedia(`(max-width: ${phoneWidth - 1}px)`);
 }
+
+/** No mouse: nothing can be dragged, and nothing is under a pointer. */
+export function useTouch(): boolean {
+  return useMedia('(hover: none)');
+}
