@@ -12,11 +12,13 @@ import {
   CompanyField,
   CountriesField,
   DownloadButton,
+  EmailAddress,
   GoodsField,
   HsCodeField,
   HsField,
   MailField,
   PeriodField,
+  PersonName,
   PersonRights,
   SaveFileButton,
   SearchButton,
@@ -150,6 +152,23 @@ export const Subscribing: Story = {
       <Panel>
         <PeriodField name="period" value={period} onValue={setPeriod} fixed={note} />
         <MailField name="mail" value={mail} onValue={setMail} />
+      </Panel>
+    );
+  },
+};
+
+export const People: Story = {
+  render: function People() {
+    const { title, goods, long } = useWords();
+    const person = { name: title, locality: goods, education: null, profile: long };
+    return (
+      <Panel>
+        <Grid>
+          <PersonName person={person} />
+          <EmailAddress email="ana@example.com" emailVerified guessed={false} />
+          <PersonName person={{ ...person, locality: null, profile: null }} />
+          <EmailAddress email="ana.torres@example.com" emailVerified={false} guessed />
+        </Grid>
       </Panel>
     );
   },
