@@ -1,8 +1,9 @@
 // The codes of a heading that was asked for, which is too short to search for: those of the most records first.
 import { HS_LENGTH } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
-import { Button, EmptyState } from '@waybill/ui';
+import { Button, EmptyState, PanelSkeleton } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
@@ -13,14 +14,17 @@ interface CodeChoiceProps {
   /** Digits of a heading. */
   heading: string;
   onChoose: (code: string) => void;
+  /** Where the tariff has no such heading, or cannot be asked. */
+  otherwise: ReactNode;
 }
 
-export function CodeChoice({ heading, onChoose }: CodeChoiceProps) {
+export function CodeChoice({ heading, onChoose, otherwise }: CodeChoiceProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const { data = [] } = useCall('hsSuggestions', { q: heading }, { silent: true });
+  const { data = [], isPending } = useCall('hsSuggestions', { q: heading }, { silent: true });
+  if (isPending) return <PanelSkeleton />;
   const codes = data.filter(({ code }) => code.length >= HS_LENGTH.transaction.min).slice(0, MOST);
-  if (codes.length === 0) return null;
+  if (codes.length === 0) return otherwise;
   return (
     <EmptyState
       title={t('choice.title', { code: dotted(heading) })}

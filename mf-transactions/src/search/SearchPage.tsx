@@ -123,6 +123,7 @@ export default function SearchPage() {
         ) : (
           <CodeChoice
             heading={heading}
+            otherwise={<StartHere />}
             onChoose={(code) => {
               const hs = view.hs.map((each) => (each === heading ? code : each));
               act({ do: 'refine', terms: { hs } });
