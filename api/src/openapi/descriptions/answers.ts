@@ -340,10 +340,7 @@ export const answers: Table = [
     'recent',
     'The last 12 months of the company’s trade; null where the dates of the request leave nothing of them.',
   ],
-  [
-    'tradersFollowed.data.since tradersViewed.data.since companiesConcerned.data.since',
-    'From when on recent_added counts.',
-  ],
+  ['tradersFollowed.data.since tradersViewed.data.since', 'From when on recent_added counts.'],
   ['recent_add recent_added', 'Of these, first loaded in the 30 days up to the newest load.'],
   [
     'recent_from',
