@@ -191,7 +191,7 @@ it('outlines results only when the address asks for some', () => {
 
 it.each([
   ['#0f766e', '#0f766e'],
-  ['#ffcc00', '#8f7200'],
+  ['#ffcc00', '#846900'],
   [null, '#0b7a75'],
 ])('accent %s shows as %s in page and icon', (accent, shown) => {
   const { html } = pageOf('/en/login', { agent: { name: 'Tea', accent } });
