@@ -1,7 +1,7 @@
 // Light and dark: the page arrives in the theme that its screens will have, and a choice reaches every part of it.
 import { expect, type Page } from '@playwright/test';
 import { text } from './support/site';
-import { follow, openAs } from './support/walk';
+import { openAs } from './support/walk';
 import { test } from './support/watched';
 
 const canvases = { light: 'rgb(245, 247, 249)', dark: 'rgb(15, 21, 27)' };
@@ -133,7 +133,7 @@ test('statistics of a country and direction stand in the address, agree with eac
   await codes.getByRole('link').first().click();
   await expect(page).toHaveURL(/transaction\/search\?hs=\d{6}/);
 
-  await follow(page, '/en/transaction/stat?chapter=09');
+  await page.goto('/en/transaction/stat?chapter=09');
   const counted = countries.getByRole('link').first();
   const ofChapter = (await counted.textContent()) ?? '';
   await counted.click();

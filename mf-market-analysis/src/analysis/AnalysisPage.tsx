@@ -34,8 +34,9 @@ import { hasShortCode, subscribedAnalysis } from './subscribed-analysis';
 import { problemPanel } from './TabFrame';
 import { type Analysis, useAnalysis } from './useAnalysis';
 
-const ComparisonTab = lazy(() => import('./ComparisonTab'));
-const ReportPaper = lazy(() => import('./ReportPaper'));
+// One file for both: the report has the comparison in it.
+const ComparisonTab = lazy(() => import(/* webpackChunkName: "comparison" */ './ComparisonTab'));
+const ReportPaper = lazy(() => import(/* webpackChunkName: "comparison" */ './ReportPaper'));
 
 /** Key of the tab that stands after those of the contract. */
 const COMPARISON = 'compare';
