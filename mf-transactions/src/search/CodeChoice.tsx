@@ -23,7 +23,9 @@ export function CodeChoice({ heading, onChoose, otherwise }: CodeChoiceProps) {
   const { format } = useLanguage();
   const { data = [], isPending } = useCall('hsSuggestions', { q: heading }, { silent: true });
   if (isPending) return <PanelSkeleton />;
-  const codes = data.filter(({ code }) => code.length >= HS_LENGTH.transaction.min).slice(0, MOST);
+  const whole = data.filter(({ code }) => code.length >= HS_LENGTH.transaction.min);
+  const held = whole.filter(({ records }) => records > 0);
+  const codes = (held.length > 0 ? held : whole).slice(0, MOST);
   if (codes.length === 0) return otherwise;
   return (
     <EmptyState
