@@ -123,7 +123,7 @@ export function paletteFor(theme: Theme, wanted?: string | null): Palette {
   if (!wanted) return base;
   const onSurface = readableAccent(wanted, base.surface, base.accent);
   const accentSoft = mix(onSurface, base.surface, theme === 'dark' ? 0.84 : 0.9);
-  // Words in the accent also stand on its own soft ground.
+  // Text in the accent colour also stands on `accentSoft`.
   const accent = readableAccent(onSurface, accentSoft, base.accent);
   return {
     ...base,

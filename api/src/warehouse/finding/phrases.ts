@@ -54,7 +54,7 @@ export function phrases(concepts: Pick<Concepts, 'spelledLike' | 'knows'>, sourc
       const end = last.at + last.text.length;
       const words = typed.slice(from, from + count).flatMap(({ text }) => wordsOf(text));
       for (const { term, apart } of namesLike(concepts, words)) {
-        // One word for one word is the business of the words near it.
+        // A single wrong word is corrected by `nearest`.
         if (count === 1 && wordsOf(term).length === 1) continue;
         add(`${source.slice(0, first.at)}${term}${source.slice(end)}`, apart);
       }

@@ -1,5 +1,5 @@
-// What goods are made of, or were brought to, as each language says it: a noun beside the goods (`madera`, `gỗ`), an adjective
-// (`wooden`, `деревянный`), or both. Each is a form of the others.
+// Materials and states of goods (wood, roasted), which languages say by a noun beside the goods (`madera`, `gỗ`) or by an
+// adjective (`wooden`, `деревянный`): whoever searches for one form means all of them.
 import { fold, type TermLanguage, words as wordsOf } from '@waybill/contract';
 import { denials } from '../hs/declared';
 import { joined } from '../query-language/tree';
