@@ -169,6 +169,7 @@ const movedPasswords: Trial = {
   },
 };
 
+/** Of each line; lines of calls that were made with an API key have its id in `key` as well. */
 const auditKeys = 'account,address,agent,at,code,mac,route,seq,trace';
 
 const canary: Trial = {
@@ -211,8 +212,10 @@ const canary: Trial = {
       tally.holds('not stored', !isStored(secret));
     }
     const lines = audit.flatMap((text) => text.trim().split('\n'));
-    for (const line of lines.filter((text) => text !== '').slice(-size(200, 20_000)))
-      tally.holds('an audit line', Object.keys(JSON.parse(line)).sort().join() === auditKeys);
+    for (const line of lines.filter((text) => text !== '').slice(-size(200, 20_000))) {
+      const { key: _key, ...entry } = JSON.parse(line);
+      tally.holds('an audit line', Object.keys(entry).sort().join() === auditKeys);
+    }
   },
 };
 

@@ -107,6 +107,8 @@ test('removed after the question; the list is shown then', async () => {
   const { fake, user } = await openArea('/corp/customer/details/a', {
     customers,
     customerDetails,
+    // A history that fails would be asked for again.
+    customerHistory: pageOf([]),
     customerRemove: { removed: 1 },
   });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));

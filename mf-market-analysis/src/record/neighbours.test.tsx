@@ -38,6 +38,8 @@ test('next of the last record of a page is the first of the next page, and back 
   expect(screen.getByRole('button', { name: 'Next in the list' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Previous in the list' }));
   await waitFor(() => expect(addressNow().get('did')).toBe('r20'), patient);
+  // The address changes before the page does.
+  await waitFor(() => expect(screen.getByText(/20 of 21/)).toBeInTheDocument(), patient);
   // The page that was shown is kept; the other one goes with the token of the question.
   expect(asked().slice(before)).toMatchObject([{ page: 3, token: 'token-1' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Back to the analysis' }));
