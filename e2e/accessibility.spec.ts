@@ -1,7 +1,7 @@
-// axe on every screen: in English at both widths by all rules, in the dark by that of contrast, in another language by all
-// others. Which screen is seen in which of the languages is drawn each day.
+// axe on every screen, in one of several looks: a language at a width and in a theme. Which screen is seen in which look is
+// drawn each day.
 import { expect, type Page } from '@playwright/test';
-import { type Language, languages } from '@waybill/contract';
+import type { Language } from '@waybill/contract';
 import { sampled } from '@waybill/contract/testing/sampled';
 import { areaScreens } from './support/area-screens';
 import { expectClean, type Part } from './support/axe';
@@ -22,7 +22,10 @@ const details = (page: Page) => page.locator('a[href*="/transaction/details/"]')
 const screens: readonly { name: string; open: (page: Page, language: Language) => Promise<void> }[] = [
   {
     name: 'home dashboard',
-    open: (page, language) => heading(page, text('mf-account', language, 'home.title')),
+    async open(page, language) {
+      await follow(page, `/${language}/`);
+      await heading(page, text('mf-account', language, 'home.title'));
+    },
   },
   {
     name: 'transaction search, before a search',
@@ -88,88 +91,67 @@ const screens: readonly { name: string; open: (page: Page, language: Language) =
   },
 ];
 
-/** @param wanted which of the screens after the login; all when left out */
-async function walkScreens(
-  page: Page,
-  language: Language,
-  part: Part = 'all',
-  wanted = screens,
-): Promise<void> {
-  await page.goto(`/${language}/login`);
-  await expect(page.locator('input[type=password]')).toBeVisible();
-  await expectClean(page, 'login', part);
-  await fillLogin(page, language);
-  await heading(page, text('mf-account', language, 'home.title'));
-  for (const { name, open } of wanted) {
-    await open(page, language);
-    await expectClean(page, name, part);
-  }
+/** The areas' screens, opened in the same way. */
+const ofAreas: typeof screens = areaScreens.map(({ name, path, full, unfold }) => ({
+  name,
+  async open(page, language) {
+    const address = path.includes(':company')
+      ? path.replace(':company', await companyKey(page, language))
+      : path;
+    await follow(page, `/${language}${address}`);
+    await expect(full(page, language)).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await unfold?.(page, language).click();
+  },
+}));
+
+/** Key of a company that others are probably the same as: its profile has one panel more. */
+async function companyKey(page: Page, language: Language): Promise<string> {
+  await follow(page, `/${language}/trader/search?keyword=fedex+trade+networks&keywordIn=name`);
+  const href = await page.locator('main a[href*="/trader/details/"]').first().getAttribute('href');
+  return /\/trader\/details\/([^/?]+)/.exec(href ?? '')?.[1] ?? '';
 }
 
-for (const [width, viewport] of Object.entries(widths))
-  test(`every screen, ${width}, en`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-    await walkScreens(await context.newPage(), 'en');
-    await context.close();
-  });
-
-test('every screen, desk, en, dark', async ({ browser }) => {
-  const context = await browser.newContext({
-    viewport: widths.desk,
-    reducedMotion: 'reduce',
-    colorScheme: 'dark',
-  });
-  await walkScreens(await context.newPage(), 'en', 'contrast');
-  await context.close();
-});
-
-const translated = languages.filter((one) => one !== 'en');
-const inLanguages = sampled({ language: translated, screen: screens });
-for (const language of translated)
-  test(`screens, desk, ${language}`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: widths.desk, reducedMotion: 'reduce' });
-    const wanted = inLanguages.filter((each) => each.language === language).map(({ screen }) => screen);
-    await walkScreens(await context.newPage(), language, 'all but contrast', wanted);
-    await context.close();
-  });
-
-/**
- * The areas' screens are many: each test sees a quarter of them, every quarter in English and in another language, so that
- * no test comes near its time limit.
- */
-const others = [
+interface Look {
+  language: Language;
+  width: keyof typeof widths;
+  colorScheme: 'light' | 'dark';
+  part: Part;
+}
+const looks: readonly Look[] = [
+  { language: 'en', width: 'desk', colorScheme: 'light', part: 'all' },
+  { language: 'en', width: 'phone', colorScheme: 'light', part: 'all' },
+  { language: 'en', width: 'desk', colorScheme: 'dark', part: 'contrast' },
   { language: 'cn', width: 'phone', colorScheme: 'light', part: 'all' },
   { language: 'spain', width: 'desk', colorScheme: 'dark', part: 'all' },
   { language: 'vietnam', width: 'phone', colorScheme: 'dark', part: 'all' },
   { language: 'cnf', width: 'desk', colorScheme: 'light', part: 'all but contrast' },
-] as const;
-const english = { language: 'en', width: 'desk', colorScheme: 'light', part: 'all' } as const;
-const sights = others.flatMap((other, quarter) => [
-  { ...english, quarter },
-  { ...other, quarter },
-]);
-for (const { language, width, colorScheme, part, quarter } of sights)
-  test(`screens of the areas, ${quarter + 1} of 4, ${width}, ${language}, ${colorScheme}`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({
-      ...{ viewport: widths[width], reducedMotion: 'reduce', colorScheme },
+];
+const seen = sampled({ look: looks, screen: [...screens, ...ofAreas] });
+
+/** So many screens to a test that none comes near its time limit. */
+const most = 15;
+for (const look of looks) {
+  const { language, width, colorScheme, part } = look;
+  const ofLook = seen.filter((each) => each.look === look).map(({ screen }) => screen);
+  for (let from = 0; from < ofLook.length; from += most)
+    test(`screens from ${from + 1}, ${width}, ${language}, ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({
+        ...{ viewport: widths[width], reducedMotion: 'reduce', colorScheme },
+      });
+      const page = await context.newPage();
+      await page.goto(`/${language}/login`);
+      await expect(page.locator('input[type=password]')).toBeVisible();
+      await expectClean(page, 'login', part);
+      await fillLogin(page, language);
+      await heading(page, text('mf-account', language, 'home.title'));
+      for (const { name, open } of ofLook.slice(from, from + most)) {
+        await open(page, language);
+        await expectClean(page, name, part);
+      }
+      await context.close();
     });
-    const page = await context.newPage();
-    // A company that others are probably the same as: its profile has one panel more.
-    await openAs(page, language, '/trader/search?keyword=fedex+trade+networks&keywordIn=name');
-    const company = page.locator('main a[href*="/trader/details/"]').first();
-    const key = /\/trader\/details\/([^/?]+)/.exec((await company.getAttribute('href')) ?? '')?.[1] ?? '';
-    const seen = areaScreens.filter((_, at) => at % others.length === quarter);
-    for (const { name, path, full, unfold } of seen) {
-      await follow(page, `/${language}${path.replace(':company', key)}`);
-      await expect(full(page, language)).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await unfold?.(page, language).click();
-      await expectClean(page, name, part);
-    }
-    await context.close();
-  });
+}
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the upgrade prompt and an open menu, ${colorScheme}`, async ({ page }) => {
