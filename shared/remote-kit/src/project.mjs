@@ -1,5 +1,6 @@
 // Where a build keeps what it can make again: beside the lockfile, in this workspace as in a remote's own repository.
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const lockfiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
@@ -19,3 +20,21 @@ export function projectOf(directory) {
 
 /** Folder for caches and development builds of a package. */
 export const cacheFolder = (directory) => join(projectOf(directory).root, '.cache');
+
+/**
+ * What a cached build is worth nothing without: the versions of everything that builds, and the kit's own code. Both are
+ * read in a few milliseconds; webpack would look for every file that its tools import, which takes longer than to build
+ * a remote.
+ * @returns {string | null} null where no lockfile tells the versions
+ */
+export function toolsVersion(directory) {
+  const { lockfile } = projectOf(directory);
+  if (lockfile === null) return null;
+  const hash = createHash('sha256').update(readFileSync(lockfile));
+  const entries = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheFolder, projectOf } from './project.mjs';
+import { cacheFolder, projectOf, toolsVersion } from './project.mjs';
 
 let base;
 beforeEach(() => {
@@ -30,4 +30,15 @@ test.each([
     lockfile: lockfile === null ? null : join(base, lockfile),
   });
   expect(cacheFolder(directory)).toBe(join(base, root, '.cache'));
+});
+
+test('what is cached counts until the lockfile changes; without one nothing is said', () => {
+  const directory = join(base, 'workspace/mf-x');
+  expect(toolsVersion(directory)).toBeNull();
+  const lockfile = join(base, 'workspace/pnpm-lock.yaml');
+  writeFileSync(lockfile, 'webpack: 5.1.0');
+  const before = toolsVersion(directory);
+  expect(toolsVersion(directory)).toBe(before);
+  writeFileSync(lockfile, 'webpack: 5.2.0');
+  expect(toolsVersion(directory)).not.toBe(before);
 });

@@ -11,7 +11,7 @@ import { federationName, remoteFederation, shellFederation } from './federation.
 import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
 import { BootChunksPlugin, BorrowedModulesPlugin } from './needs-plugin.mjs';
 import { PartsPlugin, wholeLibraries } from './parts-plugin.mjs';
-import { cacheFolder, projectOf } from './project.mjs';
+import { cacheFolder, toolsVersion } from './project.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
 import { RemoteRulesPlugin } from './remote-rules-plugin.mjs';
 import { sharedByRemote, sharedByShell } from './shared-modules.mjs';
@@ -22,7 +22,7 @@ const require = createRequire(import.meta.url);
 /** What shell and remotes have in common; `shape` adds or overrides output, plugins and optimization. */
 function baseConfig(directory, name, shape) {
   const mode = isDevelopment() ? 'development' : 'production';
-  const { lockfile } = projectOf(directory);
+  const version = toolsVersion(directory);
   return {
     name,
     mode,
@@ -64,7 +64,9 @@ function baseConfig(directory, name, shape) {
       type: 'filesystem',
       cacheDirectory: join(cacheFolder(directory), 'webpack'),
       name: `${name}-${mode}`,
-      buildDependencies: { config: [import.meta.filename, ...(lockfile === null ? [] : [lockfile])] },
+      ...(version === null
+        ? { buildDependencies: { config: [import.meta.filename] } }
+        : { version, buildDependencies: { defaultWebpack: [] } }),
     },
   };
 }
