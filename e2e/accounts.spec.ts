@@ -1,7 +1,8 @@
 // Coming in on each reseller's host: the brands side by side, registering and setting a new password there, and axe
-// on every form at both widths.
+// on every form at one of two widths, which is drawn each day.
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
+import { sampled } from '@waybill/contract/testing/sampled';
 import { expectClean } from './support/axe';
 import { accessSecretOf, accountOf, codeSentTo } from './support/operator';
 import { port, text } from './support/site';
@@ -289,17 +290,19 @@ for (const switches of [false, true])
     await expect(account(stays)).toBeVisible();
   });
 
-for (const [width, viewport] of Object.entries(widths))
-  test(`axe on the forms of every brand, ${width}`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+const forms = [
+  at('atlas', '/en/login'),
+  at('atlas', '/cnf/register'),
+  at('lotus', '/vietnam/register'),
+  at('lotus', '/cn/forgot'),
+  at('puente', '/spain/login'),
+];
+const widthsOfForms = sampled({ width: ['desk', 'phone'], address: forms });
+for (const width of ['desk', 'phone'] as const)
+  test(`axe on forms of the brands, ${width}`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: widths[width], reducedMotion: 'reduce' });
     const page = await context.newPage();
-    for (const address of [
-      at('atlas', '/en/login'),
-      at('atlas', '/cnf/register'),
-      at('lotus', '/vietnam/register'),
-      at('lotus', '/cn/forgot'),
-      at('puente', '/spain/login'),
-    ]) {
+    for (const { address } of widthsOfForms.filter((each) => each.width === width)) {
       await page.goto(address);
       await expect(page.locator('form')).toBeVisible();
       // Two of them with everything wrong that a form can find by itself.
