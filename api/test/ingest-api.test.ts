@@ -8,6 +8,7 @@ import { calls } from '@waybill/contract/calls';
 import { fetchFile, settled } from './support/files';
 import { type Bill, billsFile } from './support/lamp-bills';
 import { operatorWith } from './support/operator';
+import { programArguments } from './support/programs';
 import { dataFolder, login, newFolder, type Running, removeFolder, start } from './support/server';
 import { type Answer, actionKey } from './support/signer';
 
@@ -30,11 +31,17 @@ const site = (): Record<string, string> => ({
   WAYBILL_INTERNAL_SECRET: secret,
 });
 
-/** Starts `npm run operator -- …` as npm does, in a group of its own; `said` resolves at its end. */
-function typed(args: readonly string[], settings: Record<string, string> = {}, reached = site()) {
-  const program = join(__dirname, '../../scripts/operator.mjs');
-  const env = { PATH: process.env.PATH, ...reached, ...settings };
-  const child: ChildProcess = spawn(process.execPath, [program, ...args], { env, detached: true });
+/** What `npm run operator -- …` starts: the sources, which take most of its time. */
+const asNpmDoes = [join(__dirname, '../../scripts/operator.mjs')];
+
+/** Starts the operator's program in a group of its own; `said` resolves at its end. */
+function typed(
+  args: readonly string[],
+  reached: Record<string, string> = site(),
+  program = programArguments('operator'),
+) {
+  const env = { PATH: process.env.PATH, ...reached };
+  const child: ChildProcess = spawn(process.execPath, [...program, ...args], { env, detached: true });
   let out = '';
   let err = '';
   child.stdout?.on('data', (chunk) => {
@@ -66,7 +73,8 @@ const loadedRows = async () => {
 
 test('a wrong secret loads nothing and says what to set', async () => {
   const args = lines(billsFile(folder, 'first.csv', bills(0, 3)));
-  const { code, out, err } = await typed(args, { WAYBILL_INTERNAL_SECRET: 'another-secret-than-that' }).said;
+  const wrong = { ...site(), WAYBILL_INTERNAL_SECRET: 'another-secret-than-that' };
+  const { code, out, err } = await typed(args, wrong, asNpmDoes).said;
   expect([code, out]).toEqual([1, '']);
   expect(err.trim()).toMatch(/^The API at http:\S+ does not let us in\. Set WAYBILL_INTERNAL_SECRET/);
   expect(await loadedRows()).toEqual([]);
@@ -285,7 +293,7 @@ describe('an API that is killed while rows become visible, or go', () => {
       expect((await operator(...args)).json).toMatchObject({ added: rows });
     }
     const other = lines(billsFile(folder, 'next.csv', bills(90, 91)));
-    const { code, err } = await typed(other, {}, { WAYBILL_DATA: data }).said;
+    const { code, err } = await typed(other, { WAYBILL_DATA: data }).said;
     api = await launch();
     const [{ batch, state }] = await batches();
     expect([code, err]).toEqual([
