@@ -9,6 +9,8 @@ import { actionKey, type Browser } from './support/signer';
 jest.setTimeout(120_000);
 
 const folder = dataFolder('company-groups', { records: false });
+// So that the server loads the open records.
+removeFolder(join(folder, 'warehouse'));
 const format = {
   name: 'test-groups',
   title: 'Bills of the test',

@@ -1,5 +1,5 @@
 // For tests: a warehouse in a folder of its own, gone afterwards.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noNarrowing } from '@waybill/contract';
@@ -16,9 +16,11 @@ export interface TestWarehouse {
   end: () => Promise<void>;
 }
 
-/** An empty warehouse. */
+/** An empty warehouse: a copy of one that was made before all tests, which takes a fifth of the time, where there is one. */
 export async function testWarehouse(limits = keywordLimits, lexicons = noLexicons): Promise<TestWarehouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-warehouse-'));
+  const empty = process.env.WAYBILL_TEST_EMPTY;
+  if (empty !== undefined) await cp(join(empty, 'new'), folder, { recursive: true });
   const test: TestWarehouse = {
     warehouse: await openWarehouse({ path: folder }, limits, lexicons),
     reopen: async () => {

@@ -1,8 +1,10 @@
-// Before all tests: the programs that they run, a data folder as a first start leaves it, and one real server on a copy
-// of that folder for every test file to speak with.
+// Before all tests: the programs that they run, a data folder as a first start leaves it, warehouses without records, and one
+// real server on a copy of that folder for every test file to speak with.
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { useBundle } from './bundle';
+import { programArguments } from './programs';
 import { dataFolder, newFolder, removeFolder, start } from './server';
 
 /** What a start makes for itself where it is missing, and what tells two servers apart. */
@@ -22,6 +24,9 @@ export default async function setUp(): Promise<void> {
   await first.stop();
   for (const name of ownOfEach) rmSync(join(template, name), { recursive: true });
   process.env.WAYBILL_TEST_TEMPLATE = template;
+  const empty = newFolder('empty');
+  execFileSync(process.execPath, programArguments('empty-warehouse', empty));
+  process.env.WAYBILL_TEST_EMPTY = empty;
 
   const folder = dataFolder('suite');
   const running = await start({ WAYBILL_DATA: folder });
@@ -34,7 +39,7 @@ export default async function setUp(): Promise<void> {
   Object.assign(globalThis, {
     stopWaybill: async () => {
       await running.stop();
-      for (const made of [folder, template, bundle]) removeFolder(made);
+      for (const made of [folder, template, empty, bundle]) removeFolder(made);
     },
   });
 }

@@ -17,6 +17,7 @@ export const programs = {
   'breakable-server': 'test/support/breakable-server.ts',
   'clickhouse-http': 'test/support/clickhouse-http.ts',
   'due-mails': 'test/support/due-mails.ts',
+  'empty-warehouse': 'test/support/empty-warehouse.ts',
   'file-jobs': 'test/support/file-jobs.ts',
   'full-lists': 'test/support/full-lists.ts',
   'held-agents': 'test/support/held-agents.ts',

@@ -27,13 +27,15 @@ export const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `api-${nam
 /**
  * A data folder as a first start leaves it, with demo accounts and sample: a copy of what global-setup.ts has made, which
  * takes a hundredth of the time. Without that (in a bench) it is empty, and the server makes it.
- * @param records false: the accounts alone
+ * @param records false: none, and the server loads none
  */
 export function dataFolder(name: string, { records = true } = {}): string {
   const folder = newFolder(name);
-  const template = process.env.WAYBILL_TEST_TEMPLATE;
-  if (template !== undefined) cpSync(template, folder, { recursive: true });
-  if (!records) removeFolder(join(folder, 'warehouse'));
+  const { WAYBILL_TEST_TEMPLATE: template, WAYBILL_TEST_EMPTY: empty } = process.env;
+  const warehouse = join(folder, 'warehouse');
+  const isCopied = (path: string) => records || path !== join(template ?? '', 'warehouse');
+  if (template !== undefined) cpSync(template, folder, { recursive: true, filter: isCopied });
+  if (!records && empty !== undefined) cpSync(join(empty, 'served'), warehouse, { recursive: true });
   return folder;
 }
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
