@@ -1,5 +1,6 @@
 // Every country that can be analysed answers in each direction that it has, and whatever number is opened, of whatever tab
 // and inside of whatever was opened before, is exactly the number of its records.
+
 import {
   type AnalysisAnswer,
   type AnalysisFilter,
@@ -9,6 +10,7 @@ import {
   hsLevels,
   reportingCountries,
 } from '@waybill/contract';
+import { examples } from '@waybill/contract/testing/sampled';
 import fc from 'fast-check';
 import { readGoods } from '../src/sample/goods';
 import { login, sharedPort, visitor } from './support/server';
@@ -94,6 +96,6 @@ test('a random number of a random tab opens exactly its records, three deep', as
         expect({ fields, total }).toEqual({ fields, total: chosen.total });
       }
     }),
-    { numRuns: 25 },
+    { numRuns: examples(25) },
   );
 });

@@ -1,5 +1,6 @@
 // A subscription that is made from a search, an analysis or a company's profile has exactly the records of that page,
 // whatever it asks for.
+import { examples } from '@waybill/contract/testing/sampled';
 import fc from 'fast-check';
 import { newAccount } from './security/people';
 import { sharedPort } from './support/server';
@@ -75,7 +76,7 @@ test('any search: as many records, and the same ones', async () => {
       expect(subscribed.code).toBe(found.code);
       if (found.code === 0) await hasRows(subscribed.data, found.data.results);
     }),
-    { numRuns: 25, seed: 20261123 },
+    { numRuns: examples(25), seed: 20261123 },
   );
 });
 
@@ -158,7 +159,7 @@ test('any profile: as many records, and the same ones, of either direction and e
         await hasRows(subscribed.data, found.data);
       },
     ),
-    { numRuns: 40, seed: 20261123 },
+    { numRuns: examples(40), seed: 20261123 },
   );
   expect(rows).toBeGreaterThan(0);
 });

@@ -1,7 +1,9 @@
 // Leads on the real engine: every one and every number of it as the slow evaluation finds them, and every number opens
 // exactly its records.
+
 import type { LeadsQuery } from '@waybill/contract';
 import { leadsQuery } from '@waybill/contract/calls';
+import { examples } from '@waybill/contract/testing/sampled';
 import fc from 'fast-check';
 import { dayNumber, dayOf } from '../../time';
 import { answerOf, filterOf } from '../companies/testing';
@@ -63,7 +65,7 @@ test('any question: the companies, reasons, scores and numbers of the slow evalu
       for (const { reason } of expected) seen.add(reason);
       expect(inOrder(await told(fields))).toEqual(inOrder(expected));
     }),
-    { numRuns: 60, seed: 3 },
+    { numRuns: examples(60), seed: 3 },
   );
   expect([...seen].sort()).toEqual(['due', 'growing', 'lost', 'new', 'switching']);
 });
@@ -88,7 +90,7 @@ test('every number opens exactly its records', async () => {
             opened += 1;
           }
     }),
-    { numRuns: 12, seed: 4 },
+    { numRuns: examples(12), seed: 4 },
   );
   expect(opened).toBeGreaterThan(30);
 });

@@ -1,5 +1,5 @@
 // Part of a product: every member is in it, whatever the seed; the same seed takes the same part, another one another.
-import { isWhole, sampled, testSeed } from './sampled';
+import { examples, isWhole, sampled, testSeed } from './sampled';
 
 const lists = {
   area: ['search', 'market', 'traders', 'account', 'auth', 'customer', 'special'],
@@ -76,4 +76,10 @@ test('a whole run takes every combination, the first list turning slowest', () =
   const cases = inOrder(sampled(lists));
   expect(new Set(cases).size).toBe(7 * 4 * 2);
   expect(cases.slice(0, 3)).toEqual(['search late en', 'search late cn', 'search lost en']);
+});
+
+test('examples at random: two fifths of them, all where a run takes its time', () => {
+  expect([1, 6, 25].map(examples)).toEqual([1, 3, 10]);
+  process.env.WAYBILL_TEST_WHOLE = '1';
+  expect([1, 6, 25].map(examples)).toEqual([1, 6, 25]);
 });

@@ -14,6 +14,9 @@ function numbers(seed: string): (most: number) => number {
 /** Whether a run takes its time to try all that it can. */
 export const isWhole = (): boolean => process.env.WAYBILL_TEST_WHOLE === '1';
 
+/** Of a property that is tried on examples at random: how many, of those that `npm test -- --whole` tries. */
+export const examples = (whole: number): number => (isWhole() ? whole : Math.ceil(whole * 0.4));
+
 const seedWord = (): string => process.env.WAYBILL_TEST_SEED ?? new Date().toISOString().slice(0, 10);
 
 /** Of tests that try something at random: another number each day, or that of WAYBILL_TEST_SEED. */
