@@ -32,7 +32,7 @@ const analysis: readonly AreaScreen[] = [
   {
     name: 'analysis, before a question',
     path: '/market-analysis/chile',
-    full: (page) => page.locator('main form'),
+    full: (page) => page.locator('main form').first(),
   },
   { name: 'analysis, records', path: coffee, full: rows },
   ...[1, 3, 4, 6, 8, 15, 16].map((tab) => ({
