@@ -1,6 +1,5 @@
 // Every country that can be analysed answers in each direction that it has, and whatever number is opened, of whatever tab
 // and inside of whatever was opened before, is exactly the number of its records.
-
 import {
   type AnalysisAnswer,
   type AnalysisFilter,

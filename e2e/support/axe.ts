@@ -27,21 +27,12 @@ export async function findingsOf(
   return violations.map(({ id, places }) => `${id}: ${places.join(', ')}`);
 }
 
-/** Of all rules the theme matters to one, which is most of the work; a language matters to all others. */
-const parts = {
-  all: {},
-  contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } },
-  'all but contrast': { rules: { 'color-contrast': { enabled: false } } },
-} as const satisfies Record<string, Parameters<typeof findingsOf>[1]>;
-export type Part = keyof typeof parts;
-
 /**
  * What axe finds fails the test, which goes on.
  * @param screen what the finding is called
- * @param part of the rules, for a screen that is looked at again in another theme or language
  */
-export async function expectClean(page: Page, screen: string, part: Part = 'all'): Promise<void> {
+export async function expectClean(page: Page, screen: string): Promise<void> {
   // Skeletons fade; a half-faded text has no contrast to speak of.
   await page.waitForLoadState('networkidle');
-  expect.soft(await findingsOf(page, parts[part]), screen).toEqual([]);
+  expect.soft(await findingsOf(page), screen).toEqual([]);
 }

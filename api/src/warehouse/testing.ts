@@ -16,7 +16,7 @@ export interface TestWarehouse {
   end: () => Promise<void>;
 }
 
-/** An empty warehouse: a copy of one that was made before all tests, which takes a fifth of the time, where there is one. */
+/** An empty warehouse: a copy of the one that global-setup.ts has made, else a new one. A copy takes a fifth of the time. */
 export async function testWarehouse(limits = keywordLimits, lexicons = noLexicons): Promise<TestWarehouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-warehouse-'));
   const empty = process.env.WAYBILL_TEST_EMPTY;

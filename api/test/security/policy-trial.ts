@@ -85,8 +85,9 @@ export const policyTrial: Trial = {
     const letIn = new Set(cells.filter(({ wanted }) => wanted === 'in').map(({ cell }) => cell));
     // Every refusal is tried. An answer costs the server its work: in the short form each call is answered to somebody, and
     // everybody is answered, another day other ones.
+    const isLong = size(0, 1) === 1;
     const answered = new Set(
-      size(0, 1) === 1
+      isLong
         ? letIn
         : sampled({ name: rows.map(([name]) => name), who: asked.map(([who]) => who) }, ({ name, who }) =>
             letIn.has(`${who} ${name}`),

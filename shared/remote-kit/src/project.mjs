@@ -1,7 +1,10 @@
 // Where a build keeps what it can make again: beside the lockfile, in this workspace as in a remote's own repository.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+
+const { resolve } = createRequire(import.meta.url);
 
 const lockfiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 
@@ -22,17 +25,17 @@ export function projectOf(directory) {
 export const cacheFolder = (directory) => join(projectOf(directory).root, '.cache');
 
 /**
- * What a cached build is worth nothing without: the versions of everything that builds, and the kit's own code. Both are
- * read in a few milliseconds; webpack would look for every file that its tools import, which takes longer than to build
- * a remote.
+ * Hash of everything that builds: the versions in the lockfile, and the code of the kit and of the contract. A cached
+ * build counts as long as it stays the same. To let webpack look for every file that its tools import takes longer than
+ * to build a remote.
  * @returns {string | null} null where no lockfile tells the versions
  */
 export function toolsVersion(directory) {
   const { lockfile } = projectOf(directory);
   if (lockfile === null) return null;
   const hash = createHash('sha256').update(readFileSync(lockfile));
-  const entries = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true });
-  const files = entries
+  const files = [import.meta.dirname, dirname(resolve('@waybill/contract'))]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
   for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file));

@@ -1,5 +1,4 @@
 // A company's profile on the real engine: every number it shows opens exactly the records that it counts.
-
 import type { Opens } from '@waybill/contract';
 import { examples } from '@waybill/contract/testing/sampled';
 import fc from 'fast-check';

@@ -1,6 +1,5 @@
 // Leads on the real engine: every one and every number of it as the slow evaluation finds them, and every number opens
 // exactly its records.
-
 import type { LeadsQuery } from '@waybill/contract';
 import { leadsQuery } from '@waybill/contract/calls';
 import { examples } from '@waybill/contract/testing/sampled';
