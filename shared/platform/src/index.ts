@@ -27,5 +27,5 @@ export { toBase64Url } from './signing/bytes';
 export { platform } from './singleton';
 export { localStore, sessionStore } from './storage';
 export type { LanguageTexts, PlanLine, SavedAccount, Usage } from './types';
-export { useAnyUnsaved, useUnsaved } from './unsaved/use-unsaved';
+export { UnsavedWithin, useAnyUnsaved, useUnsaved } from './unsaved/use-unsaved';
 export { whenIdle } from './when-idle';

@@ -1,6 +1,9 @@
 // Unsaved input in React.
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useId, useSyncExternalStore } from 'react';
 import { platform } from '../singleton';
+
+/** The forms below it that hold what took work to type, by name. Whoever closes them asks first. */
+export const UnsavedWithin = createContext<Set<string> | null>(null);
 
 /**
  * Marks this component's input as unsaved while `dirty`; the mark goes with the component.
@@ -8,12 +11,17 @@ import { platform } from '../singleton';
  */
 export function useUnsaved(dirty: boolean, { asks = true }: { asks?: boolean } = {}): void {
   const id = useId();
+  const within = useContext(UnsavedWithin);
   useEffect(() => {
     // Of the platform that was marked: a test may have put another one in its place by the time of the clean-up.
     const { unsaved } = platform;
     unsaved.mark(id, dirty, { asks });
-    return () => unsaved.mark(id, false);
-  }, [id, dirty, asks]);
+    if (dirty && asks) within?.add(id);
+    return () => {
+      unsaved.mark(id, false);
+      within?.delete(id);
+    };
+  }, [id, dirty, asks, within]);
 }
 
 const subscribe = (changed: () => void) => platform.unsaved.subscribe(changed);

@@ -1,6 +1,15 @@
 // Dialogs: Escape closes, Enter confirms (spec §9), focus goes in and comes back.
+import { UnsavedWithin } from '@waybill/platform';
 import { Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../core/icons';
 import { usePhone } from '../core/useMedia';
 import { useDataWords } from './words';
@@ -27,10 +36,16 @@ function usePlace(width: number) {
     : { width, centered: true, wrapClassName: 'wb-dialog' };
 }
 
-/** A dialog of free content. For a question with yes and no use ConfirmDialog. */
+/**
+ * A dialog of free content, which asks before Escape, its cross or a click beside it lose what was typed into a form in
+ * it. For a question with yes and no use ConfirmDialog.
+ */
 export function Dialog({ open, title, onClose, children, footer, width = 520, focusField }: DialogProps) {
   const place = usePlace(width);
+  const { t } = useDataWords();
   const content = useRef<HTMLDivElement>(null);
+  const [unsaved] = useState(() => new Set<string>());
+  const [asks, setAsks] = useState(false);
   // On a phone the keyboard would hide half of the dialog. Whoever typed before it had opened goes on where they are.
   function focusFirst() {
     const isTyping = content.current?.contains(document.activeElement) === true;
@@ -38,19 +53,37 @@ export function Dialog({ open, title, onClose, children, footer, width = 520, fo
       content.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }
   return (
-    <Modal
-      {...place}
-      open={open}
-      title={title}
-      onCancel={onClose}
-      footer={footer ?? null}
-      destroyOnHidden
-      afterOpenChange={(shown) => {
-        if (shown && focusField) focusFirst();
-      }}
-    >
-      <div ref={content}>{children}</div>
-    </Modal>
+    <>
+      <Modal
+        {...place}
+        open={open}
+        title={title}
+        onCancel={() => (unsaved.size > 0 ? setAsks(true) : onClose())}
+        footer={footer ?? null}
+        destroyOnHidden
+        afterOpenChange={(shown) => {
+          if (shown && focusField) focusFirst();
+        }}
+      >
+        <UnsavedWithin value={unsaved}>
+          <div ref={content}>{children}</div>
+        </UnsavedWithin>
+      </Modal>
+      <ConfirmDialog
+        open={open && asks}
+        title={t('dialog.discardTitle')}
+        confirmLabel={t('dialog.discard')}
+        cancelLabel={t('dialog.keepTyping')}
+        danger
+        onConfirm={() => {
+          setAsks(false);
+          onClose();
+        }}
+        onClose={() => setAsks(false)}
+      >
+        {t('dialog.discardText')}
+      </ConfirmDialog>
+    </>
   );
 }
 
