@@ -1,4 +1,4 @@
-// The filters above all sub-pages: side, goods, code, areas, days; what a number was opened by stands beside them as chips.
+// The filters above all sub-pages: side, goods, code, areas, partner, days; what a number was opened by stands beside them as chips.
 import { checkKeyword, HS_LENGTH, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import {
@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bothDays } from '../company/days';
 import { NAMESPACE } from '../texts';
+import { PartnerField } from './PartnerField';
 import styles from './profile.module.css';
 import { isFiltered, noFilters, type ProfileView } from './profile-address';
 import { SideSwitch } from './SideSwitch';
@@ -65,6 +66,7 @@ export function ProfileFilters(props: TabProps) {
         }
         placeholder={t('filter.anyArea')}
       />
+      <PartnerField company={company} view={view} filter={filter} />
       <div className={styles.dates}>
         <DateRangePicker
           label={t('filter.dates')}
@@ -103,7 +105,6 @@ function OpenedChips({ view, filter, others }: OpenedChipsProps) {
   const areaName = (code: string) =>
     code === 'ZZ' ? none : reportingCountry(code) === undefined ? format.country(code) : nameOf(code);
   const chips: readonly [keyof ProfileView, string, string, Partial<ProfileView>][] = [
-    ['partner', t('chip.partner'), view.partnerName || text(view.partner), { partner: '', partnerName: '' }],
     [
       'direction',
       t('chip.direction'),

@@ -142,9 +142,25 @@ test('one letter is no filter for goods, and says so', async () => {
 });
 
 test('what a number was opened by stands as a chip, and goes with it', async () => {
-  const { user } = open('?show=records&partner=BR-1&partnerName=PARTNER+BR-1&hs6=090111');
-  await user.click(await screen.findByRole('button', { name: 'Remove Partner PARTNER BR-1' }));
+  const { user } = open('?show=records&brand=GOLD&hs6=090111');
+  await user.click(await screen.findByRole('button', { name: 'Remove Brand GOLD' }));
   await waitFor(() => expect(addressNow().toString()).toBe('show=records&hs6=090111'));
+});
+
+test('only the shipments with one partner: chosen among the company’s, asked for when somebody looks', async () => {
+  const { fake, user } = open('?show=records&keyword=coffee');
+  const field = await screen.findByRole('combobox', { name: 'Partner' });
+  expect(fake.inputsOf('traderPartners').some(({ pageSize }) => pageSize === 100)).toBe(false);
+  await user.click(field);
+  await user.click(await screen.findByTitle('PARTNER BR-1'));
+  await waitFor(() => expect(addressNow().get('partner')).toBe('BR-1'));
+  expect(addressNow().get('partnerName')).toBe('PARTNER BR-1');
+  await waitFor(() =>
+    expect(fake.inputsOf('traderRecords').at(-1)).toMatchObject({ partner: 'BR-1', keyword: 'coffee' }),
+  );
+  expect(fake.inputsOf('traderPartners')).toContainEqual({
+    ...{ company: 'CL-1', keyword: 'coffee', page: 1, pageSize: 100 },
+  });
 });
 
 test('nothing matches the filters: they can be cleared', async () => {

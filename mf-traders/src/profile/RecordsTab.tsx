@@ -18,7 +18,7 @@ const lostNames = {
   type: 'filter.side',
   hsCode: 'filter.hs',
   hs6: 'chip.hs6',
-  partner: 'chip.partner',
+  partner: 'filter.partner',
   loadingPort: 'chip.loadingPort',
   unloadingPort: 'chip.unloadingPort',
   arrivedAfter: 'chip.arrived',

@@ -44,7 +44,8 @@ export function searchOf(
   const lost: Lost[] = [];
   if (view.type === '' && head.imports > 0 && head.exports > 0) lost.push('type');
   if (hs === undefined) lost.push(view.hs6 === '' ? 'hsCode' : 'hs6');
-  if (view.partner !== '' && view.partnerName === '') lost.push('partner');
+  const partnerName = view.partner === NONE ? '' : view.partnerName;
+  if (view.partner !== '' && partnerName === '') lost.push('partner');
   for (const port of ['loadingPort', 'unloadingPort'] as const) if (view[port] === NONE) lost.push(port);
   if (view.arrivedAfter !== '') lost.push('arrivedAfter');
   if (view.together !== '') lost.push('together');
@@ -59,7 +60,7 @@ export function searchOf(
       without: listOf(view.without),
       hs: hs ?? [],
       [partyOf[side]]: view.name,
-      [partyOf[other]]: view.partnerName,
+      [partyOf[other]]: partnerName,
       countries: area,
       filterArea: partner,
       excludeShip: view.excludeShip !== '',

@@ -1,0 +1,63 @@
+// One partner of the company, chosen among its largest: only the shipments with them.
+import { NONE } from '@waybill/contract';
+import { useCall } from '@waybill/platform';
+import { Field } from '@waybill/ui';
+import { Select } from '@waybill/ui/data';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { profileInput } from './profile-address';
+import type { TabProps } from './useProfile';
+
+/** Further ones are chosen among the partners, page by page. */
+const OFFERED = 100;
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+export function PartnerField({ company, view, filter }: Pick<TabProps, 'company' | 'view' | 'filter'>) {
+  const { t } = useTranslation(NAMESPACE);
+  // Asked once somebody looks: most visitors filter by something else.
+  const [isOpened, setOpened] = useState(false);
+  const answer = useCall(
+    'traderPartners',
+    { ...profileInput(company, { ...view, partner: '' }), page: 1, pageSize: OFFERED },
+    { enabled: isOpened, keepPrevious: true, silent: true },
+  );
+  const none = t('filter.none');
+  const labelOf = (name: string) => name || none;
+  const chosen: Option[] =
+    view.partner === '' ? [] : [{ value: view.partner, label: labelOf(view.partnerName) }];
+  const offered: Option[] = (answer.data?.data ?? []).map(({ id, desc_en }) => ({
+    value: id || NONE,
+    label: labelOf(desc_en),
+  }));
+  const options = [...new Map([...chosen, ...offered].map((option) => [option.value, option])).values()];
+  return (
+    <Field label={t('filter.partner')} needed={false}>
+      {(control) => (
+        <Select<string, Option>
+          {...control}
+          className="wb-wide"
+          value={view.partner === '' ? undefined : view.partner}
+          options={options}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear
+          loading={answer.isFetching}
+          placeholder={t('filter.anyPartner')}
+          popupMatchSelectWidth={320}
+          onOpenChange={(open) => open && setOpened(true)}
+          onChange={(partner: string | undefined) => {
+            const option = options.find(({ value }) => value === partner);
+            filter({
+              partner: partner ?? '',
+              partnerName: option === undefined || partner === NONE ? '' : option.label,
+            });
+          }}
+        />
+      )}
+    </Field>
+  );
+}
