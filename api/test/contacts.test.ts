@@ -56,7 +56,13 @@ const company = (at: number): Listed => {
 test('a company’s contacts and e-mails: each with its origin, one unit a company and month', async () => {
   const trial = await login(sharedPort(), 'trial');
   const before = await left(trial);
+  const isPaid = async (browser: Browser) =>
+    (await browser.send('POST', '/api/trader/info', { form: { company: company(0).id } })).data.contacts_paid;
+  expect(await isPaid(trial)).toBe(false);
   const first = await contactsOf(trial, company(0).id);
+  // Of this account, wherever it logs in.
+  expect(await isPaid(await login(sharedPort(), 'trial'))).toBe(true);
+  expect(await isPaid(demo)).toBe(false);
   expect(first.headers.sign).toBeDefined();
   expect(first.data.length).toBeGreaterThan(0);
   for (const contact of first.data)

@@ -14,6 +14,13 @@ export interface LookUp {
   subject: string;
 }
 
+/** The look-up of everybody who is known at a company. */
+export const companyContacts = (key: string): LookUp => ({
+  quota: 'trader_contact',
+  kind: 'company',
+  subject: key,
+});
+
 /** Whose counter pays, and the total that it may reach. */
 export type Payer = Pick<Account, 'pool' | 'timeZone' | 'quotas'>;
 
@@ -33,7 +40,8 @@ const useOf = (payer: Payer, { quota }: LookUp) => ({
   total: payer.quotas[quota],
 });
 
-async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
+/** Whether the same look-up was paid for this month, and is free. */
+export async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
   const { account_id, month, kind, subject } = keyOf(payer, lookUp);
   const paid = await db.$count(
     contactLookups,

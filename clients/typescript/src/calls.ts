@@ -1238,6 +1238,7 @@ export interface Calls {
       first_date: string;
       last_date: string;
       alike: number;
+      contacts_paid: boolean;
       sample: boolean;
     };
   };

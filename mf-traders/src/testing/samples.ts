@@ -42,7 +42,7 @@ export const head: Trader = {
   ...{ company_type_en: 'Importer and exporter', favorite: false, peer: null, customer: null },
   ...{ web: 'acme.cl', address: 'AV. LIBERTADOR 1', tel: null, tax_id: '76.123.456-7' },
   ...{ imports: 30, exports: 12, first_date: '2024-01-05', last_date: '2026-09-14', sample: false },
-  alike: 1,
+  ...{ alike: 1, contacts_paid: false },
 };
 
 const side = (total: number) => ({ total, price: total * 10, weight: null });

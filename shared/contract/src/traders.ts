@@ -86,6 +86,8 @@ export const trader = z.object({
   last_date: day(),
   /** Companies that are probably the same, itself included; 1 for one that stands alone. */
   alike: count,
+  /** Whether its contacts were paid for this month: they cost nothing again. */
+  contacts_paid: z.boolean(),
   sample: z.boolean(),
 });
 export type Trader = z.output<typeof trader>;

@@ -5,7 +5,7 @@ import { countCostly } from '../../charging/costly';
 import { asking, paidLookUp } from '../../charging/paid-look-up';
 import { blackSites, domainOf, isBlackSite } from '../../contacts/domains';
 import { companyRef } from '../../contacts/found';
-import { shownContacts } from '../../contacts/paid';
+import { companyContacts, shownContacts } from '../../contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { ApiError, invalid } from '../../failure';
 import {
@@ -48,7 +48,7 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
   async function lookUpCompany(context: Context, name: { company: string; viewId: string }, web = '') {
     const company = companyRef(await companyOf(services, name));
     const domain = web === '' ? undefined : ownSite(web, 'web');
-    return paidLookUp(db, context, { quota: 'trader_contact', kind: 'company', subject: company.key }, () =>
+    return paidLookUp(db, context, companyContacts(company.key), () =>
       services.contacts.ofCompany(company, domain),
     );
   }

@@ -3,6 +3,7 @@ import { type CallRequest, type CompanyFlags, checkKeyword, TOP_N } from '@waybi
 import { keywordsInUse } from '../../accounts/keywords';
 import { companyOf, profileView } from '../../charging/company-view';
 import { addressesOf } from '../../contacts/addresses';
+import { companyContacts, isPaid } from '../../contacts/paid';
 import { accountOf, type Handlers } from '../../context';
 import { countryNames } from '../../country-names';
 import { invalid } from '../../failure';
@@ -97,14 +98,18 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
       profileView(services, context, request, async (company) => {
         const key = companyKey(company.id);
         const account = accountOf(context);
-        const [flags, addresses, sizes, shown] = await Promise.all([
+        const [flags, addresses, sizes, paid, shown] = await Promise.all([
           companyFlags(db, account.id, [key]),
           addressesOf(db, account, [key]),
           services.records().groups.sizes([company.id]),
+          isPaid(db, account, companyContacts(key)),
           request.together ? room().together(company) : company,
         ]);
         const alike = sizes.get(company.id) ?? 1;
-        return { ok: true, answer: headOf(shown, flags(key), addresses(key).web, alike) };
+        return {
+          ok: true,
+          answer: { ...headOf(shown, flags(key), addresses(key).web, alike), contacts_paid: paid },
+        };
       }),
 
     traderGone: async ({ company: key }) => {

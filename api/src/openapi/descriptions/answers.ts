@@ -54,6 +54,7 @@ export const answers: Table = [
   ['alpha2', 'Country, alpha-2; null where the records name none.'],
   ['amount', 'US dollars; null where none of the records says.'],
   ['amount_basis basis', 'What the value includes; null where the file does not say.'],
+  ['contacts_paid', 'Whether its contacts were paid for this month: they cost nothing again.'],
   ['amount_declared', 'Value as declared, in currency.'],
   [
     'results.total traderSearch.answer.total traderRecords.answer.total traderPartners.answer.total traderKeywordStat.answer.total traderMarks.answer.total tradersFollowed.answer.total tradersViewed.answer.total transactionFollowed.answer.total analysisSearch.answer.total analysesFollowed.answer.total subscriptionRecords.answer.total',

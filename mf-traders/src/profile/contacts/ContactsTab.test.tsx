@@ -5,7 +5,7 @@ import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { openArea } from '../../testing/open-area';
-import { emailOf, personOf, profileAnswers } from '../../testing/samples';
+import { emailOf, head, personOf, profileAnswers } from '../../testing/samples';
 import { domainOf, ownSites } from './sites';
 
 beforeEach(() => windowWidth(1440));
@@ -25,6 +25,13 @@ test('nothing is asked before the price was read', async () => {
   expect(await screen.findByText('Costs the contacts of 1 company')).toBeVisible();
   expect(fake.inputsOf('companyContacts')).toEqual([]);
   expect(fake.inputsOf('traderEmails')).toEqual([]);
+});
+
+test('paid for this month, in whatever browser: shown without being asked again', async () => {
+  const { fake } = open({ traderInfo: { ...head, contacts_paid: true } });
+  expect(await screen.findByRole('table', { name: 'Persons: list' })).toBeVisible();
+  expect(fake.inputsOf('companyContacts')).toHaveLength(1);
+  expect(screen.queryByText('Costs the contacts of 1 company')).toBeNull();
 });
 
 test('seen persons apart from guessed ones, each with source, day and permission', async () => {
