@@ -203,6 +203,61 @@ test('the board: how many of each label, and the list of one', async () => {
   expect(readWorkbook(bytes)[0]?.data).toHaveLength(3);
 });
 
+/** The account's days are those of Shanghai. */
+const dayFrom = (offset: number) =>
+  new Date(Date.now() + 8 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10);
+
+test('a next date: when it is due, lists and sheets by it, kept in the history and in what is held of a person', async () => {
+  const made = await Promise.all(['A', 'B', 'C', 'D'].map((name) => write(lotus, `Next ${name}`)));
+  const [late, now, later, none] = made.map(({ id }) => id as string);
+  const set = (id: string | undefined, followUpOn: string, followUpAbout = '', version?: string) =>
+    act(lotus, '/api/corp/customer/set', {
+      ...{ id: id ?? '', followUpOn, followUpAbout },
+      ...(version !== undefined && { version }),
+    });
+  expect((await set(late, dayFrom(-1), ' Call about samples ', '1')).data).toEqual({ changed: 1 });
+  await set(now, dayFrom(0));
+  await set(later, dayFrom(1), 'Send prices');
+  // Of two pages the later sees the earlier; a day that does not exist is none.
+  expect((await set(late, dayFrom(5), '', '1')).code).toBe(codes.changedElsewhere);
+  expect((await set(late, '2026-02-30')).code).toBe(codes.invalid);
+
+  const found = async (query: object) =>
+    (await customers(lotus, { name: 'Next', ...query })).data.map(({ id }: { id: string }) => id);
+  const sorted = { sortField: 'followUp', sortType: 'asc' };
+  expect(await found(sorted)).toEqual([late, now, later, none]);
+  expect(await found({ ...sorted, sortType: 'desc' })).toEqual([later, now, late, none]);
+  expect(await found({ ...sorted, followUp: 'due' })).toEqual([late, now]);
+  expect(await found({ ...sorted, followUp: 'planned' })).toEqual([late, now, later]);
+  expect(await found({ followUp: 'none' })).toEqual([none]);
+  const { data } = await customers(lotus, { name: 'Next', ...sorted });
+  expect(data.map(({ followUp }: { followUp: object | null }) => followUp)).toEqual([
+    { on: dayFrom(-1), about: 'Call about samples', due: 'overdue' },
+    { on: dayFrom(0), about: '', due: 'today' },
+    { on: dayFrom(1), about: 'Send prices', due: 'later' },
+    null,
+  ]);
+
+  const sheet = { name: 'Next', tag: '0', followUp: 'due' };
+  const { bytes } = await fetchBytes(lotus, '/api/v2/contact/export', sheet);
+  const [head = [], ...rows] = readWorkbook(bytes)[0]?.data ?? [];
+  expect(rows.map((row) => row[head.indexOf('To be done')] ?? null).sort()).toEqual([
+    'Call about samples',
+    null,
+  ]);
+  expect(head).toContain('Next date');
+
+  const held = await lotus.sendEncrypted('POST', '/api/contact/held', { json: { customer: late } });
+  expect(held.data.customers[0].followUp.about).toBe('Call about samples');
+  await set(late, '');
+  expect((await found({ followUp: 'due' })).sort()).toEqual([now]);
+  expect(kinds(await history(lotus, late ?? '')).slice(0, 3)).toEqual([
+    ['follow_up', ''],
+    ['exported', ''],
+    ['follow_up', `${dayFrom(-1)} Call about samples`],
+  ]);
+});
+
 test('many get a tag at once, all or none', async () => {
   const made = await Promise.all(['Bulk A', 'Bulk B', 'Bulk C'].map((name) => write(lotus, name)));
   const ids = made.map(({ id }) => id);

@@ -23,6 +23,7 @@ const factKinds: Partial<Record<ContactColumns[number], SheetColumn['kind']>> = 
   verified: 'flag',
   guessed: 'flag',
   added: 'day',
+  followUpOn: 'day',
   observed: 'day',
   socialObserved: 'day',
 };

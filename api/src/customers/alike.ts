@@ -54,7 +54,7 @@ export async function marksHeld(db: Database, accountId: string): Promise<Set<st
 /** Customers of an account who are this person already, newest first; `except` is not one of them. */
 export async function customersAlike(
   db: Database,
-  accountId: string,
+  { id: accountId, timeZone }: { id: string; timeZone: string },
   person: Identified,
   except: string,
 ): Promise<Customer[]> {
@@ -75,5 +75,5 @@ export async function customersAlike(
     .from(customers)
     .where(inArray(customers.id, alike))
     .orderBy(...newestFirst);
-  return rows.map(asCustomer);
+  return rows.map((row) => asCustomer(row, timeZone));
 }

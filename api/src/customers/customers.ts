@@ -10,11 +10,14 @@ import {
   customerLabels,
   customerTag,
   customerTags,
+  type FollowUp,
+  type FollowUpFilter,
 } from '@waybill/contract';
-import { and, desc, eq, getTableColumns, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../accounts/database';
+import { dayIn } from '../accounts/quotas';
 import { customers } from '../accounts/schema';
 import { accountOf, type Context } from '../context';
 import { ApiError } from '../failure';
@@ -30,14 +33,18 @@ export interface CustomerFilter {
   accountId: string;
   tag?: CustomerTag | undefined;
   label?: CustomerLabel | undefined;
+  followUp?: FollowUpFilter | undefined;
   name?: string;
   company?: string;
   email?: string;
   /** First and last day on which they were added, of the account's time zone; empty for no limit. */
   startDate?: string;
   endDate?: string;
-  timeZone?: string;
+  timeZone: string;
 }
+
+/** By their next date; without it, newest first. */
+type CustomerOrder = Pick<CallRequest<'customers'>, 'sortField' | 'sortType'>;
 
 /** Anywhere in a text, whatever its case. */
 export function contains(column: AnyPgColumn | SQL.Aliased, text: string | undefined): SQL | undefined {
@@ -45,14 +52,22 @@ export function contains(column: AnyPgColumn | SQL.Aliased, text: string | undef
   return sql`${column} ILIKE ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
 }
 
+const byFollowUp = (wanted: FollowUpFilter, today: string): SQL =>
+  wanted === 'due'
+    ? lte(customers.follow_up_on, today)
+    : wanted === 'planned'
+      ? isNotNull(customers.follow_up_on)
+      : isNull(customers.follow_up_on);
+
 export function conditionOf(filter: CustomerFilter): SQL | undefined {
-  const { accountId, tag, label, startDate = '', endDate = '', timeZone = 'UTC' } = filter;
+  const { accountId, tag, label, followUp, startDate = '', endDate = '', timeZone } = filter;
   const midnight = (day: string, after = 0) =>
     sql`((${day}::date + ${after}::int)::timestamp AT TIME ZONE ${timeZone})`;
   return and(
     eq(customers.account_id, accountId),
     tag === undefined ? undefined : eq(customers.tag, tag),
     label === undefined ? undefined : eq(customers.label, label),
+    followUp === undefined ? undefined : byFollowUp(followUp, dayIn(timeZone, new Date())),
     contains(customers.name, filter.name),
     contains(customers.company, filter.company),
     contains(customers.email, filter.email),
@@ -78,7 +93,14 @@ export const potentialOf = (
 
 const labelOf = z.enum(customerLabels);
 
-export const asCustomer = (row: StoredCustomer): Customer => ({
+/** What is to be done next about a customer, as the wire has it; `today` is the account's. */
+function followUpOf({ follow_up_on: on, follow_up: about }: StoredCustomer, today: string): FollowUp | null {
+  if (on === null) return null;
+  return { on, about, due: on > today ? 'later' : on === today ? 'today' : 'overdue' };
+}
+
+/** @param timeZone of the account, whose calendar says what is due */
+export const asCustomer = (row: StoredCustomer, timeZone: string): Customer => ({
   id: row.id,
   name: row.name,
   position: row.position,
@@ -100,6 +122,7 @@ export const asCustomer = (row: StoredCustomer): Customer => ({
   isCompany: row.is_company,
   tag: customerTag.parse(row.tag),
   label: labelOf.parse(row.label),
+  followUp: followUpOf(row, dayIn(timeZone, new Date())),
   created: row.created_at.toISOString(),
   version: row.version,
   source: row.source,
@@ -111,26 +134,43 @@ export const asCustomer = (row: StoredCustomer): Customer => ({
 
 const newest = [desc(customers.created_at), customers.id] as const;
 
+const orderOf = ({ sortField, sortType }: CustomerOrder) =>
+  sortField === undefined
+    ? newest
+    : [sql`${customers.follow_up_on} ${sql.raw(sortType === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`, ...newest];
+
+const newestFirst: CustomerOrder = { sortField: undefined, sortType: 'asc' };
+
 export const countCustomers = (db: Database, filter: CustomerFilter): Promise<number> =>
   db.$count(customers, conditionOf(filter));
 
-export const customerRows = (db: Database, filter: CustomerFilter, page: Page): Promise<StoredCustomer[]> =>
+export const customerRows = (
+  db: Database,
+  filter: CustomerFilter,
+  page: Page,
+  order: CustomerOrder = newestFirst,
+): Promise<StoredCustomer[]> =>
   db
     .select()
     .from(customers)
     .where(conditionOf(filter))
-    .orderBy(...newest)
+    .orderBy(...orderOf(order))
     .limit(page.pageSize)
     .offset(offsetOf(page));
 
-/** One page, newest first, and how many there are. */
+/** One page, and how many there are. */
 export async function customerPage(
   db: Database,
   filter: CustomerFilter,
   page: Page,
+  order: CustomerOrder = newestFirst,
 ): Promise<Paged<Customer>> {
-  const [total, rows] = await Promise.all([countCustomers(db, filter), customerRows(db, filter, page)]);
-  return paged(page, total, rows.map(asCustomer));
+  const [total, rows] = await Promise.all([
+    countCustomers(db, filter),
+    customerRows(db, filter, page, order),
+  ]);
+  const data = rows.map((row) => asCustomer(row, filter.timeZone));
+  return paged(page, total, data);
 }
 
 /** Customers with their place among those that have the same in a column, the newest first, and how many these are. */
@@ -162,7 +202,7 @@ export async function customerBoard(
   const held = new Map(rows.map(({ label, all }) => [label, all]));
   const totals = Object.fromEntries(customerLabels.map((label) => [label, held.get(label) ?? 0]));
   return {
-    data: rows.map(({ place: _place, all: _all, ...row }) => asCustomer(row)),
+    data: rows.map(({ place: _place, all: _all, ...row }) => asCustomer(row, filter.timeZone)),
     totals: totals as Record<CustomerLabel, number>,
   };
 }
@@ -191,7 +231,8 @@ export async function ownCustomer(db: Database, accountId: string, id: string): 
 
 /** To be asked after adding, inside the transaction. @throws ApiError listFull */
 export async function checkRoom(tx: Database, accountId: string): Promise<void> {
-  if ((await countCustomers(tx, { accountId })) > CUSTOMERS_MAX) throw new ApiError('listFull');
+  if ((await tx.$count(customers, eq(customers.account_id, accountId))) > CUSTOMERS_MAX)
+    throw new ApiError('listFull');
 }
 
 /** Takes a customer out; with a tag, only one that has it. Answers how many were there. */

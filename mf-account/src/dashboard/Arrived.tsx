@@ -1,5 +1,5 @@
-// What arrived for this account: new records of its subscriptions and of the companies that it follows. Who has neither
-// yet gets three examples that run.
+// What arrived for this account: customers whose next date has come, new records of its subscriptions and of the
+// companies that it follows. Who has none of them yet gets three examples that run.
 import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { AppLink, CountryCode, EmptyState, Icon, type IconName, Panel, PanelSkeleton } from '@waybill/ui';
@@ -10,6 +10,9 @@ import styles from './dashboard.module.css';
 import { useArrived, usePlanEnd } from './use-dashboard';
 
 const SHOWN = 5;
+
+/** Customers whose names are said. */
+const NAMED = 3;
 
 /** Each shows another way in, and finds something in the sample as in real files. */
 const examples = [
@@ -82,10 +85,21 @@ function News({ arrived }: { arrived: NonNullable<ReturnType<typeof useArrived>[
   ]
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-  if (lines.length === 0)
+  const { due, dueTotal } = arrived;
+  if (lines.length === 0 && dueTotal === 0)
     return <EmptyState compact icon="document" title={t('arrived.none')} why={t('arrived.noneWhy')} />;
   return (
     <ul className={styles.arrived}>
+      {dueTotal > 0 && (
+        <li className={styles.arrivedLine}>
+          <AppLink href={links.customersDue()}>{t('arrived.due')}</AppLink>
+          <span className="wb-muted">
+            {due.slice(0, NAMED).join(', ')}
+            {dueTotal > NAMED && ', …'}
+          </span>
+          <strong>{t('arrived.customers', { count: dueTotal, n: format.number(dueTotal) })}</strong>
+        </li>
+      )}
       {lines.slice(0, SHOWN).map(({ key, path, name, kind, count }) => (
         <li key={key} className={styles.arrivedLine}>
           <AppLink href={path}>{name}</AppLink>

@@ -7,7 +7,14 @@ import { type FakeAnswers, fakePlatform, sampleLevels } from '@waybill/platform/
 import { startTrade } from '@waybill/trade';
 import { rememberSearch } from '@waybill/trade/data';
 import { Root } from '../lifecycles';
-import { country, countryStat, emptyHomeStat, homeStat, subscription } from '../testing/dashboard';
+import {
+  country,
+  countryStat,
+  dueCustomer,
+  emptyHomeStat,
+  homeStat,
+  subscription,
+} from '../testing/dashboard';
 import { NAMESPACE, texts } from '../texts';
 import { daysUntil } from './days-until';
 import { roundTop } from './UsageBars';
@@ -23,6 +30,7 @@ const full: FakeAnswers = {
   homeStat,
   subscriptions: { data: [subscription], total: 1, next: false },
   tradersFollowed: { data: [], total: 0, next: false },
+  customers: { data: [], total: 0, next: false },
   countryStat: countryStat([
     country('us', { total: 700_000, end: '2026-10-31', sample: true }),
     country('peru', { total: 200_000, end: '2026-09-30' }),
@@ -88,6 +96,20 @@ test('full: every panel says what it holds', async () => {
     expect(plan.getByText(label).parentElement).toHaveTextContent(`${label}${value}`);
 });
 
+test('customers that are due come first, and lead to the list of them', async () => {
+  const people = ['Ana Torres', 'Li Wei', 'Eva Novak', 'Jan Vos'].map(dueCustomer);
+  const { fake } = await open({ customers: { data: people, total: 12, next: true } });
+  const line = (await panel('What arrived for you').findAllByRole('listitem'))[0];
+  expect(line).toHaveTextContent('Customers to turn to today');
+  expect(line).toHaveTextContent('Ana Torres, Li Wei, Eva Novak, …12 customers');
+  expect(
+    panel('What arrived for you').getByRole('link', { name: 'Customers to turn to today' }),
+  ).toHaveAttribute('href', '/en/corp/customer?followUp=due&sort=followUp-asc');
+  expect(fake.inputsOf('customers')).toEqual([
+    { followUp: 'due', sortField: 'followUp', sortType: 'asc', page: 1 },
+  ]);
+});
+
 test('a plan without contact points says so', async () => {
   await open({ userProfile: { ...profile, contact_points: { total: 0, left: 0 } } });
   await waitFor(() =>
@@ -134,9 +156,10 @@ test('latest data: newest first, sample marked, each country and its total open 
 test('loading: the calls go out together, and the page stands meanwhile', async () => {
   const never = () => new Promise<never>(() => undefined);
   const { fake } = await open({ userProfile: never, homeStat: never, countryStat: never });
-  await waitFor(() => expect(fake.calls.length).toBeGreaterThanOrEqual(5));
+  await waitFor(() => expect(fake.calls.length).toBeGreaterThanOrEqual(6));
   expect(fake.calls.map(({ name }) => name).sort()).toEqual([
     'countryStat',
+    'customers',
     'homeStat',
     'subscriptions',
     'tradersFollowed',

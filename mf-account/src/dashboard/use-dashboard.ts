@@ -1,5 +1,6 @@
 // What the dashboard asks the server. Each panel asks for its own; equal questions are asked once, all at once.
 import { platform, useCall } from '@waybill/platform';
+import { links, screenExists } from '@waybill/trade';
 import { daysUntil } from './days-until';
 
 /** Asks again for everything on the page that failed: what fails together is healed by one Retry. */
@@ -28,10 +29,22 @@ export const useCountryStat = () => {
 export const usePlan = () =>
   healedTogether(useCall('permissions', {}, { staleTime: Number.POSITIVE_INFINITY }));
 
-/** Subscriptions and followed companies, with what is new of each; `isFirst` for who has neither. */
+/** Customers whose next date has come, the longest overdue first. */
+const useDue = () =>
+  useCall(
+    'customers',
+    { followUp: 'due', sortField: 'followUp', sortType: 'asc', page: 1 },
+    { enabled: screenExists(links.customersDue()), silent: true },
+  ).data;
+
+/**
+ * Subscriptions and followed companies, with what is new of each, and customers that are due; `isFirst` for who has none
+ * of them. The others do not wait for the customers.
+ */
 export function useArrived() {
   const subscriptions = useCall('subscriptions', { page: 1 });
   const companies = useCall('tradersFollowed', { page: 1 });
+  const due = useDue();
   const failed = subscriptions.isError ? subscriptions : companies;
   return {
     ...healedTogether(failed),
@@ -43,8 +56,10 @@ export function useArrived() {
             subscriptions: subscriptions.data.data,
             subscribed: subscriptions.data.total,
             companies: companies.data.data,
+            due: due?.data.map(({ name }) => name) ?? [],
+            dueTotal: due?.total ?? 0,
           },
-    isFirst: subscriptions.data?.total === 0 && companies.data?.total === 0,
+    isFirst: !due?.total && subscriptions.data?.total === 0 && companies.data?.total === 0,
   };
 }
 

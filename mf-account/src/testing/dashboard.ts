@@ -1,5 +1,11 @@
 // Answers of the server for the tests of the dashboard.
-import { type CallResponse, type HomeStat, reportingCountry, subscriptionFields } from '@waybill/contract';
+import {
+  type CallResponse,
+  type Customer,
+  type HomeStat,
+  reportingCountry,
+  subscriptionFields,
+} from '@waybill/contract';
 import type { CountryFigure } from '../dashboard/country-figures';
 
 type Held = { total?: number; added?: number; start?: string; end?: string; sample?: boolean };
@@ -70,3 +76,13 @@ export const subscription: CallResponse<'subscriptions'>['data'][number] = {
   seen_load: '2026-10-01T00:00:00.000Z',
   create_date: '2026-09-01T00:00:00.000Z',
 };
+
+/** A customer whose next date has come. */
+export const dueCustomer = (name: string): Customer => ({
+  ...{ id: name, name, position: null, phone: null, cmpName: 'Atlas Coffee', company: 'CL-1', country: 'CL' },
+  ...{ email: null, emailVerified: false, linkedin: null, twitter: null, facebook: null, showSocial: false },
+  ...{ social_source: null, social_observed_on: null, profile: null, logo: null, locality: null },
+  ...{ isCompany: false, tag: 2, label: 'not_contacted', created: '2026-10-02T08:00:00Z', version: 1 },
+  ...{ source: 'Fair list', observed_on: '2026-09-30', guessed: false, permission: null, sample: false },
+  followUp: { on: '2026-11-27', about: '', due: 'today' },
+});

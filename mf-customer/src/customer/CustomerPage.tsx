@@ -9,6 +9,8 @@ import { DetailPage, type Fact, FactList, useConfirm, useNeighbours } from '@way
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LabelSelect, TagSelect } from '../customers/CustomerSelects';
+import { FollowUpButton } from '../follow-ups/FollowUpButton';
+import { useFollowUp } from '../follow-ups/use-follow-up';
 import { CustomerHistory } from '../history/CustomerHistory';
 import { LetterButton } from '../letter/LetterButton';
 import { useLookUp } from '../look-up/useLookUp';
@@ -101,10 +103,16 @@ function CustomerFacts({ customer }: { customer: Customer }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const ground = useGround();
+  const [dialog, onFollowUp] = useFollowUp();
   const { company, cmpName, country, social_source, social_observed_on } = customer;
   const facts: Fact[] = [
     { key: 'label', label: t('customer.label'), value: <LabelSelect customer={customer} /> },
     { key: 'tag', label: t('customer.tag'), value: <TagSelect customer={customer} /> },
+    {
+      key: 'followUp',
+      label: t('followUp.column'),
+      value: <FollowUpButton customer={customer} onOpen={onFollowUp} />,
+    },
     { key: 'email', label: t('person.email'), value: customer.email && <EmailAddress {...customer} /> },
     { key: 'phone', label: t('person.phone'), value: customer.phone },
     {
@@ -145,6 +153,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
       }
     >
       <FactList facts={facts} />
+      {dialog}
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { Dropdown, fromList } from '@waybill/ui/data';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { FollowUpWords } from '../follow-ups/FollowUpWords';
 import { NAMESPACE } from '../texts';
 import { labelByKey } from './board';
 import { customerPath } from './customer-path';
@@ -66,6 +67,11 @@ export function BoardCard({ customer, ids, onDragStart, onDragEnd, onMove }: Boa
       {customer.email !== null && (
         <p className={styles.line}>
           <EmailAddress {...customer} />
+        </p>
+      )}
+      {customer.followUp !== null && (
+        <p className={styles.line}>
+          <FollowUpWords followUp={customer.followUp} />
         </p>
       )}
     </li>

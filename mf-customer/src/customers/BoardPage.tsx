@@ -1,16 +1,16 @@
 // The page around the board: head, filters and its four states.
 import type { CustomerLabel } from '@waybill/contract';
 import { Button, EmptyState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
-import { Answer, type ListPageProps, type ListState } from '@waybill/ui/data';
+import { Answer, type ListPageProps } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { Board } from './Board';
 import type { BoardContent } from './board';
-import type { CustomerFilters } from './customers-query';
+import type { CustomerList } from './customers-query';
 
 interface BoardPageProps
   extends Pick<ListPageProps<unknown>, 'title' | 'facts' | 'actions' | 'filters' | 'empty'> {
-  list: ListState<CustomerFilters, never>;
+  list: CustomerList;
   answer: Parameters<typeof Answer<BoardContent>>[0]['query'];
   listOf: (label: CustomerLabel) => string;
 }

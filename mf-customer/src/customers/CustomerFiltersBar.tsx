@@ -1,16 +1,22 @@
-// The filters of customers: their tag, which is the address itself, their label, name and company.
-import { type CustomerLabel, type CustomerTag, customerLabels } from '@waybill/contract';
-import { type ListState, SearchField, Select } from '@waybill/ui/data';
+// The filters of customers: their tag, which is the address itself, their label, next date, name and company.
+import {
+  type CustomerLabel,
+  type CustomerTag,
+  customerLabels,
+  type FollowUpFilter,
+  followUpFilters,
+} from '@waybill/contract';
+import { SearchField, Select } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import { allTags, listPath } from './customer-path';
-import type { CustomerFilters } from './customers-query';
+import type { CustomerList } from './customers-query';
 
 interface CustomerFiltersBarProps {
   tag: CustomerTag | null;
-  list: ListState<CustomerFilters, never>;
-  /** A board shows every label. */
+  list: CustomerList;
+  /** A board shows every label and next date. */
   board: boolean;
 }
 
@@ -44,6 +50,18 @@ export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: Cu
             ...customerLabels.map((label) => ({ value: label, label: t(`label.${label}`) })),
           ]}
           onChange={(value) => filter({ label: value === '' ? null : value })}
+        />
+      )}
+      {!board && (
+        <Select<FollowUpFilter | ''>
+          aria-label={t('followUp.filter')}
+          value={filters.followUp ?? ''}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: '', label: t('followUp.any') },
+            ...followUpFilters.map((each) => ({ value: each, label: t(`followUp.${each}`) })),
+          ]}
+          onChange={(value) => filter({ followUp: value === '' ? null : value })}
         />
       )}
       <SearchField label={t('filter.name')} value={filters.name} onSearch={(name) => filter({ name })} />

@@ -6,6 +6,7 @@ import { AppLink, EmptyState } from '@waybill/ui';
 import { type BulkAction, ListPage, Segmented, useAddress, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { useFollowUp } from '../follow-ups/use-follow-up';
 import { ExportButton } from '../kept/ExportButton';
 import { useLookUpActions } from '../look-up/look-up-actions';
 import { useLookUp } from '../look-up/useLookUp';
@@ -47,7 +48,8 @@ function Customers({ tag }: { tag: Tag }) {
   const [dialog, lookUp] = useLookUp();
   const lookUps = useLookUpActions(lookUp);
   const [tagDialog, tagAction] = useTagAction();
-  const columns = useCustomerColumns({ tag: true });
+  const [followUpDialog, onFollowUp] = useFollowUp();
+  const columns = useCustomerColumns({ tag: true, sorts: true, onFollowUp });
 
   const total = isBoard ? board.data && totalOf(board.data) : answer.data?.total;
   /** The list of one label, of the same tag, name and company. */
@@ -123,6 +125,7 @@ function Customers({ tag }: { tag: Tag }) {
       )}
       {dialog}
       {tagDialog}
+      {followUpDialog}
     </>
   );
 }

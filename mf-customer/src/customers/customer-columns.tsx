@@ -4,14 +4,22 @@ import { useLanguage } from '@waybill/platform';
 import { useGround } from '@waybill/trade/data';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { FollowUpButton } from '../follow-ups/FollowUpButton';
 import { OriginCell } from '../people/PersonCells';
 import { usePersonColumns } from '../people/person-columns';
 import { NAMESPACE } from '../texts';
 import { LabelSelect, TagSelect } from './CustomerSelects';
 import { customerPath } from './customer-path';
 
-/** @param shows `tag` where the list has customers of several tags */
-export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] {
+interface CustomerColumns {
+  /** Where the list has customers of several tags. */
+  tag: boolean;
+  /** Where the list can be sorted by the next date. */
+  sorts: boolean;
+  onFollowUp: (customer: Customer) => void;
+}
+
+export function useCustomerColumns(shows: CustomerColumns): Column<Customer>[] {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const person = usePersonColumns();
@@ -54,6 +62,16 @@ export function useCustomerColumns(shows: { tag: boolean }): Column<Customer>[] 
       title: t('customer.label'),
       width: 205,
       cell: (customer) => <LabelSelect customer={customer} />,
+    },
+    {
+      key: 'followUp',
+      title: t('followUp.column'),
+      width: 160,
+      drops: 6,
+      twoLines: true,
+      wide: true,
+      sortable: shows.sorts,
+      cell: (customer) => <FollowUpButton customer={customer} onOpen={shows.onFollowUp} />,
     },
     { ...person.email, drops: 4 },
     {

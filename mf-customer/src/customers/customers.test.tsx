@@ -49,6 +49,45 @@ describe('the list', () => {
     await waitFor(() => expect(fake.inputsOf('customers').length).toBeGreaterThan(1));
   });
 
+  test('next dates: a chip once due, filter and sort by them, changed in a dialog, done by one button', async () => {
+    const { fake, user } = await openArea('/corp/customer?followUp=due&sort=followUp-asc', {
+      customers: pageOf([
+        customerOf('a', 'Ana Torres', {
+          followUp: { on: '2026-11-20', about: 'Call about samples', due: 'overdue' },
+        }),
+        customerOf('b', 'Li Wei', { followUp: { on: '2026-11-27', about: '', due: 'today' } }),
+      ]),
+      customerChange: { changed: 1 },
+    });
+    expect(await screen.findByRole('row', { name: /Ana Torres/ })).toHaveTextContent(
+      'Overdue: Nov 20, 2026 Call about samples',
+    );
+    expect(screen.getByRole('row', { name: /Li Wei/ })).toHaveTextContent('Today');
+    expect(fake.inputsOf('customers')).toEqual([
+      {
+        ...{ name: '', corp: '', followUp: 'due', sortField: 'followUp', sortType: 'asc' },
+        ...{ page: 1, pageSize: 10 },
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Change the next date with Ana Torres' }));
+    const form = within(await screen.findByRole('form', { name: 'Next date with Ana Torres' }));
+    await user.type(form.getByRole('textbox', { name: /^What is to be done/ }), ' of tea');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const kept = {
+      id: 'a',
+      version: 1,
+      followUpOn: '2026-11-20',
+      followUpAbout: 'Call about samples of tea',
+    };
+    await waitFor(() => expect(fake.inputsOf('customerChange')).toEqual([kept]));
+    await waitFor(() => expect(screen.queryByRole('form', { name: /Next date/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Change the next date with Li Wei' }));
+    await user.click(await screen.findByRole('button', { name: 'Done: no next date' }));
+    await waitFor(() =>
+      expect(fake.inputsOf('customerChange')[1]).toEqual({ id: 'b', version: 1, followUpOn: '' }),
+    );
+  });
+
   test('chosen customers are removed after the question', async () => {
     const { fake, user } = await openArea('/corp/customer', {
       customers: two,
@@ -207,6 +246,22 @@ describe('by hand', () => {
     await waitFor(() =>
       expect(toastsOf(fake)).toContainEqual({ kind: 'success', text: 'Eva Novak is a customer now' }),
     );
+  });
+
+  test('half-typed: Escape asks before it is lost, and what was typed may stay', async () => {
+    const { user, form } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Add a customer by hand' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Add customer' }));
+    const again = within(await screen.findByRole('form', { name: 'Add a customer by hand' }));
+    expect(form).toBeDefined();
+    await user.type(again.getByRole('textbox', { name: 'Name' }), 'Eva');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep typing' }));
+    expect(again.getByRole('textbox', { name: 'Name' })).toHaveValue('Eva');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Add a customer by hand' })).toBeNull());
   });
 
   test('one who is there already is pointed out first', async () => {

@@ -15,6 +15,12 @@ function useWords() {
     if (kind === 'note') return text;
     if (kind === 'tag') return t('history.kind.tag', { tag: t(`tag.${text as '1'}`) });
     if (kind === 'label') return t('history.kind.label', { label: t(`label.${text as 'not_contacted'}`) });
+    if (kind === 'follow_up') {
+      const [day, ...about] = text.split(' ');
+      return text === ''
+        ? t('history.kind.followUpDone')
+        : t('history.kind.followUp', { date: format.date(day), about: about.join(' ') });
+    }
     if (kind === 'facts') {
       const facts = customerFacts.filter((fact) => text.split(' ').includes(fact));
       return t('history.kind.facts', { facts: format.list(facts.map((fact) => t(`history.fact.${fact}`))) });

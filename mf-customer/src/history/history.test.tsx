@@ -33,6 +33,8 @@ test('what happened is said in words, with who and when', async () => {
       eventOf('3', { kind: 'label', text: 'connected_customer' }),
       eventOf('4', { kind: 'made', text: '' }),
       eventOf('5'),
+      eventOf('6', { kind: 'follow_up', text: '2026-10-08 call about samples' }),
+      eventOf('7', { kind: 'follow_up', text: '' }),
     ]),
   });
   const history = await panel();
@@ -42,9 +44,11 @@ test('what happened is said in words, with who and when', async () => {
     'Status: Connected customer',
     'Became a customer',
     'Likes samples',
+    'Next date: Oct 8, 2026 call about samples',
+    'Next date done',
   ])
     expect(await history.findByText(words)).toBeVisible();
-  expect(history.getAllByText(/^demo, Oct 2, 2026/)).toHaveLength(5);
+  expect(history.getAllByText(/^demo, Oct 2, 2026/)).toHaveLength(7);
   // Only a note can be changed.
   expect(history.getAllByRole('button', { name: /^Change/ })).toHaveLength(1);
 });

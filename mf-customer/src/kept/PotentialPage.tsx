@@ -10,6 +10,7 @@ import { AddFromFileButton } from '../customers/AddFromFileButton';
 import { useCustomerColumns } from '../customers/customer-columns';
 import { customerPath } from '../customers/customer-path';
 import { useTagAction } from '../customers/use-tag-action';
+import { useFollowUp } from '../follow-ups/use-follow-up';
 import { useLookUpActions } from '../look-up/look-up-actions';
 import { useLookUp } from '../look-up/useLookUp';
 import { NAMESPACE } from '../texts';
@@ -32,6 +33,7 @@ export default function PotentialPage() {
   const answer = usePotential(list);
   const [dialog, lookUp] = useLookUp();
   const [tagDialog, tagAction] = useTagAction();
+  const [followUpDialog, onFollowUp] = useFollowUp();
   const { filters, filter } = list;
 
   return (
@@ -42,7 +44,7 @@ export default function PotentialPage() {
         findAt={links.traders()}
         list={list}
         answer={answer}
-        columns={useCustomerColumns({ tag: false })}
+        columns={useCustomerColumns({ tag: false, sorts: false, onFollowUp })}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         pathOf={customerPath}
@@ -88,6 +90,7 @@ export default function PotentialPage() {
       />
       {dialog}
       {tagDialog}
+      {followUpDialog}
     </>
   );
 }

@@ -41,6 +41,7 @@ export const customerOf = (id: string, name: string, part: Partial<Customer> = {
   version: 1,
   tag: 2,
   label: 'not_contacted',
+  followUp: null,
   created: '2026-10-02T08:00:00Z',
   ...part,
 });

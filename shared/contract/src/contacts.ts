@@ -1,7 +1,7 @@
 // Shapes of contacts, e-mails and customers (spec §3). Each says where it comes from and how old that is; what was
 // seen is kept apart from what was worked out.
 import { z } from 'zod';
-import { customerLabels } from './terms';
+import { customerLabels, FOLLOW_UP_MAX } from './terms';
 import { alpha2, day } from './wire';
 
 const text = () => z.string().nullable();
@@ -50,6 +50,16 @@ export type WebEmail = z.output<typeof webEmail>;
 
 export const customerTag = z.literal([1, 2, 3]);
 
+/** What an account means to do next about a customer, and when. */
+const followUp = z.object({
+  on: day(),
+  /** In the user's words; may be empty. */
+  about: z.string().max(FOLLOW_UP_MAX),
+  /** By the calendar of the account's time zone. */
+  due: z.enum(['later', 'today', 'overdue']),
+});
+export type FollowUp = z.output<typeof followUp>;
+
 /** A person that an account wants to sell to. */
 export const customer = z.object({
   id: z.uuid(),
@@ -76,6 +86,8 @@ export const customer = z.object({
   isCompany: z.boolean(),
   tag: customerTag,
   label: z.enum(customerLabels),
+  /** Null while no next date is set. */
+  followUp: followUp.nullable(),
   created: z.iso.datetime(),
   /** Counts the changes: sent back with the next change, so that two pages do not undo each other. */
   version: z.number().int(),

@@ -6,6 +6,7 @@ export const customerEventKinds = [
   'made',
   'tag',
   'label',
+  'follow_up',
   'email_found',
   'socials_found',
   'letter_opened',
@@ -21,7 +22,8 @@ export const customerEvent = z.object({
   id: z.uuid(),
   kind: z.enum(customerEventKinds),
   /**
-   * Of a note its text; of `tag` and `label` what was given; of `facts` those that were corrected, between blanks; of a
+   * Of a note its text; of `tag` and `label` what was given; of `follow_up` the day
+   * and what is to be done, empty once it is done; of `facts` those that were corrected, between blanks; of a
    * letter its language; empty for others.
    */
   text: z.string(),

@@ -72,6 +72,13 @@ export const customerLabels = [
 ] as const;
 export type CustomerLabel = (typeof customerLabels)[number];
 
+/** Customers by their next date: it has come or is past, there is one, there is none. */
+export const followUpFilters = ['due', 'planned', 'none'] as const;
+export type FollowUpFilter = (typeof followUpFilters)[number];
+
+/** Letters of what is to be done next about a customer. */
+export const FOLLOW_UP_MAX = 200;
+
 export const fileFormats = ['xlsx', 'csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 

@@ -164,6 +164,10 @@ export const customers = pgTable(
     /** 1 decision maker, 2 potential, 3 other. */
     tag: integer('tag').notNull(),
     label: text('label').notNull().default('not_contacted'),
+    /** Day of what is to be done next, in the calendar of the account's time zone. */
+    follow_up_on: date('follow_up_on', { mode: 'string' }),
+    /** What that is; empty without a day. */
+    follow_up: text('follow_up').notNull().default(''),
     /** Counts the changes of the row: a page that shows an older one is told so. */
     version: integer('version').notNull().default(1),
     created_at: created(),
@@ -175,6 +179,9 @@ export const customers = pgTable(
       .on(table.account_id, table.company_id)
       .where(sql`${table.is_company} AND ${table.company_id} <> ''`),
     index('customers_newest').on(table.account_id, table.tag, table.created_at.desc()),
+    index('customers_follow_up')
+      .on(table.account_id, table.follow_up_on)
+      .where(sql`${table.follow_up_on} IS NOT NULL`),
     index('customers_contact').on(table.contact_id),
     index('customers_email').on(table.email),
   ],

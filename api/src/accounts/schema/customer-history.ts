@@ -15,7 +15,7 @@ export const customerEvents = pgTable(
     /** Who did it. */
     account_id: accountId(),
     kind: text('kind').$type<CustomerEventKind>().notNull(),
-    /** Of a note what it says, of other kinds what they are about: the tag or label that was given, a language. */
+    /** Of a note what it says, of other kinds what they are about: the tag or label that was given, the next date, a language. */
     text: text('text').notNull().default(''),
     /** Of a note: counts its changes. */
     version: integer('version').notNull().default(1),

@@ -106,7 +106,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
         favourites: favourites.map(({ as, created_at }) => ({ as, since: created_at.toISOString() })),
         customers: await Promise.all(
           own.map(async (row) => ({
-            ...asCustomer(row),
+            ...asCustomer(row, account.timeZone),
             history: (await eventsOf(db, row.id, { show: 'all', page: 1, pageSize: HISTORY_MAX })).data,
           })),
         ),

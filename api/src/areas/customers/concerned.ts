@@ -64,7 +64,7 @@ function concernedOf(db: Database, accountId: string, { tag, corp }: Pick<Query,
 /** The newest customers at each of these companies, and how many there are. */
 async function customersOf(
   db: Database,
-  accountId: string,
+  { id: accountId, timeZone }: { id: string; timeZone: string },
   keys: readonly string[],
   tag: Query['tag'],
 ): Promise<Map<string, { customers: Customer[]; customer_total: number }>> {
@@ -83,7 +83,7 @@ async function customersOf(
   const found = new Map<string, { customers: Customer[]; customer_total: number }>();
   for (const { place, all, ...row } of rows) {
     const held = found.get(row.company_id)?.customers ?? [];
-    found.set(row.company_id, { customers: [...held, asCustomer(row)], customer_total: all });
+    found.set(row.company_id, { customers: [...held, asCustomer(row, timeZone)], customer_total: all });
   }
   return found;
 }
@@ -112,7 +112,7 @@ export function concernedHandlers(
         rows.map(({ key, name, date }) => ({ key, name: name ?? '', date: date ?? new Date(0) })),
       ),
       addressesOf(db, account, keys),
-      customersOf(db, account.id, keys, query.tag),
+      customersOf(db, account, keys, query.tag),
     ]);
     const data = companies.map((company) => {
       const country = countryNames.get(company.country ?? '');

@@ -27,6 +27,7 @@ import type { Cell } from '../../exports/sheet';
 import { writeXlsx } from '../../exports/xlsx';
 import { ApiError } from '../../failure';
 import type { Services } from '../../services';
+import { orNull } from '../../texts';
 
 /** Rows of the sheet that are read at once. */
 const READ_AT_ONCE = 1_000;
@@ -39,6 +40,8 @@ const order = [
   ...reachColumns,
   'tag',
   'label',
+  'followUpOn',
+  'followUp',
   'added',
   ...originColumns,
   'permission',
@@ -65,6 +68,8 @@ function customerSheet(
         ...reachCells(row, row.email_guessed),
         tags[String(row.tag)] ?? row.tag,
         labels[row.label] ?? row.label,
+        row.follow_up_on === null ? null : new Date(row.follow_up_on),
+        orNull(row.follow_up),
         new Date(dayIn(timeZone, row.created_at)),
         ...originCells(row),
         row.permission,
@@ -103,9 +108,17 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
         .where(conditionOf(filter)),
     );
 
-  const exported = async ({ tag, label, ...query }: CallRequest<'customerExport'>, context: Context) => {
+  const exported = async (
+    { tag, label, followUp, ...query }: CallRequest<'customerExport'>,
+    context: Context,
+  ) => {
     const wanted = tag ?? customerTags.potential;
-    const filter = { ...potentialOf(query, context), tag: wanted === 0 ? undefined : wanted, label };
+    const filter = {
+      ...potentialOf(query, context),
+      tag: wanted === 0 ? undefined : wanted,
+      label,
+      followUp,
+    };
     const total = await countCustomers(db, filter);
     if (total === 0) throw new ApiError('notFound');
     const cap = services.config.downloadCap;

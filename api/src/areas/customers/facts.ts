@@ -67,7 +67,7 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
         await checkRoom(tx, account.id);
         const made = writtenRow(row);
         await noteEvents(tx, account.id, [{ customer: made.id, kind: 'made' }]);
-        return asCustomer(made);
+        return asCustomer(made, account.timeZone);
       });
     },
 
@@ -88,12 +88,12 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
           ...(moved ? meant : { company_id: row.company_id, country: row.country }),
         };
         const changed = customerFacts.filter((fact) => written[fact] !== row[fact]);
-        if (changed.length === 0) return asCustomer(row);
+        if (changed.length === 0) return asCustomer(row, account.timeZone);
         const person = { company: employerKeyOf(written), name: written.name, email: written.email };
         if (!written.is_company && (await wasRemoved(tx, person))) throw new ApiError('personRemoved');
         if (written.is_company && moved) {
           const company = { name: '', company: written.company, key: written.company_id, email: null };
-          if ((await customersAlike(tx, account.id, company, row.id)).length > 0)
+          if ((await customersAlike(tx, account, company, row.id)).length > 0)
             throw invalid({ field: 'cmpName', rule: 'taken' });
         }
         const [kept] = await tx
@@ -113,14 +113,14 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
           .where(eq(customers.id, row.id))
           .returning();
         await noteEvents(tx, account.id, [{ customer: row.id, kind: 'facts', text: changed.join(' ') }]);
-        return asCustomer(writtenRow(kept));
+        return asCustomer(writtenRow(kept), account.timeZone);
       });
     },
 
     customerAlike: async ({ name, cmpName, country, email, except }, context) => {
       const { company_id: key } = await employer({ cmpName, country });
       const person = { name, company: cmpName, key, email: orNull(email.toLowerCase()) };
-      return customersAlike(db, accountOf(context).id, person, except);
+      return customersAlike(db, accountOf(context), person, except);
     },
   };
 }

@@ -22,6 +22,7 @@ import { type Happened, noteEvents } from '../../customers/history';
 import { ApiError } from '../../failure';
 import { realIds } from '../../favourites/contacts';
 import type { Services } from '../../services';
+import { orNull } from '../../texts';
 import { nameKey } from '../../warehouse/ids';
 
 /** Most persons that one call makes customers. */
@@ -129,14 +130,28 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
         },
       },
     );
-    return asCustomer(await ownCustomer(db, accountOf(context).id, row.id));
+    const { id, timeZone } = accountOf(context);
+    return asCustomer(await ownCustomer(db, id, row.id), timeZone);
   }
 
   const potentialPage = ({ page, pageSize, ...query }: CallRequest<'potentialCustomers'>, context: Context) =>
     customerPage(db, potentialOf(query, context), { page, pageSize });
 
-  const list = ({ page, pageSize, corp, ...query }: CallRequest<'customers'>, context: Context) =>
-    customerPage(db, { accountId: accountOf(context).id, company: corp, ...query }, { page, pageSize });
+  const ownOf = (context: Context) => {
+    const { id: accountId, timeZone } = accountOf(context);
+    return { accountId, timeZone };
+  };
+
+  const list = (
+    { page, pageSize, sortField, sortType, corp, ...query }: CallRequest<'customers'>,
+    context: Context,
+  ) =>
+    customerPage(
+      db,
+      { ...ownOf(context), company: corp, ...query },
+      { page, pageSize },
+      { sortField, sortType },
+    );
 
   return {
     potentialCustomers: potentialPage,
@@ -180,9 +195,12 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     customersByGet: list,
 
     customerBoard: ({ corp, ...query }, context) =>
-      customerBoard(db, { accountId: accountOf(context).id, company: corp, ...query }),
+      customerBoard(db, { ...ownOf(context), company: corp, ...query }),
 
-    customerDetails: async ({ id }, context) => asCustomer(await ownCustomer(db, accountOf(context).id, id)),
+    customerDetails: async ({ id }, context) => {
+      const account = accountOf(context);
+      return asCustomer(await ownCustomer(db, account.id, id), account.timeZone);
+    },
 
     customerAdd: async ({ contacts, tag }, context) => {
       const account = accountOf(context);
@@ -216,9 +234,9 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       });
     },
 
-    customerChange: async ({ id, version, tag, label }, context) => {
+    customerChange: async ({ id, version, tag, label, followUpOn, followUpAbout }, context) => {
       const { id: shown, account_id } = await ownCustomer(db, accountOf(context).id, id);
-      if (tag === undefined && label === undefined) return { changed: 0 };
+      if (tag === undefined && label === undefined && followUpOn === undefined) return { changed: 0 };
       return context.effect(async (tx) => {
         // Held until the end, so that of two changes at once the later sees the earlier.
         const [row] = await tx.select().from(customers).where(eq(customers.id, shown)).for('update');
@@ -229,10 +247,20 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
           happened.push({ customer: row.id, kind: 'tag', text: String(tag) });
         if (label !== undefined && label !== row.label)
           happened.push({ customer: row.id, kind: 'label', text: label });
+        const next = {
+          follow_up_on: followUpOn === undefined ? row.follow_up_on : orNull(followUpOn),
+          follow_up: followUpOn === undefined ? row.follow_up : followUpOn === '' ? '' : followUpAbout,
+        };
+        if (next.follow_up_on !== row.follow_up_on || next.follow_up !== row.follow_up)
+          happened.push({
+            customer: row.id,
+            kind: 'follow_up',
+            text: [next.follow_up_on ?? '', next.follow_up].join(' ').trim(),
+          });
         if (happened.length > 0)
           await tx
             .update(customers)
-            .set({ tag: tag ?? row.tag, label: label ?? row.label, version: row.version + 1 })
+            .set({ tag: tag ?? row.tag, label: label ?? row.label, ...next, version: row.version + 1 })
             .where(eq(customers.id, row.id));
         await noteEvents(tx, account_id, happened);
         return { changed: 1 };

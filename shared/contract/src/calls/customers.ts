@@ -6,7 +6,7 @@ import { customerEvent, NOTE_MAX } from '../customer-history';
 import { customerSheetReport } from '../customer-sheet';
 import { concernedCompany } from '../kept';
 import { languages } from '../languages';
-import { customerLabels, customerTags } from '../terms';
+import { customerLabels, customerTags, FOLLOW_UP_MAX, followUpFilters } from '../terms';
 import * as wire from '../wire';
 import { nothing, removed } from './fields';
 
@@ -17,6 +17,8 @@ const id = z.object({ id: z.string().min(1).max(60) });
 const tag = () => wire.oneOf([1, 2, 3]);
 /** Without it, or empty, customers of all labels. */
 const label = () => wire.orEmpty(z.enum(customerLabels));
+/** Without it, or empty, customers whatever their next date. Not in spec §7. */
+const followUp = () => wire.orEmpty(z.enum(followUpFilters));
 
 const potentialQuery = {
   name: text(),
@@ -68,7 +70,12 @@ const sheet = {
   ...own,
   path: '/api/v2/contact/export',
   /** Without `tag`, potential customers; 0 stands for customers of all tags. */
-  request: z.object({ ...potentialQuery, tag: wire.orEmpty(wire.oneOf([0, 1, 2, 3])), label: label() }),
+  request: z.object({
+    ...potentialQuery,
+    tag: wire.orEmpty(wire.oneOf([0, 1, 2, 3])),
+    label: label(),
+    followUp: followUp(),
+  }),
   response: z.file(),
   file: true,
   summary: 'Customers of a query as xlsx, noted in their history; JSON says why there is none.',
@@ -85,13 +92,17 @@ const list = {
     /** Name of the company. */
     corp: text(),
     label: label(),
+    followUp: followUp(),
+    /** By next date, those without one last; without it, newest first. Not in spec §7. */
+    sortField: z.literal('followUp').optional(),
+    sortType: z.enum(['asc', 'desc']).default('asc'),
     page: wire.page(),
     pageSize: wire.pageSize(),
   }),
   response: wire.paged(customer),
   encrypted: true,
   languageless: true,
-  summary: 'Customers, newest first; texts are found anywhere in a field.',
+  summary: 'Customers, newest first or by next date; texts are found anywhere in a field.',
 } as const satisfies Partial<Call>;
 
 const concerned = {
@@ -299,11 +310,15 @@ export const customerCalls = {
     request: id.extend({
       tag: tag().optional(),
       label: z.enum(customerLabels).optional(),
+      /** Day of what is to be done next; empty once it is done. */
+      followUpOn: z.union([z.literal(''), wire.day()]).optional(),
+      /** What that is; only with a day. */
+      followUpAbout: text(FOLLOW_UP_MAX),
       /** That the page shows; without it the change is made whatever it is. */
       version: wire.int().optional(),
     }),
     response: z.object({ changed: z.number().int() }),
-    summary: 'Changes the tag or label of a customer. Not in spec §7.',
+    summary: 'Changes the tag, label or next date of a customer. Not in spec §7.',
     codes: ['notFound', 'changedElsewhere'],
   }),
   customersTag: call({

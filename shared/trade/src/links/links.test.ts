@@ -83,6 +83,7 @@ const addresses: [string, string, string][] = [
     links.customers(type),
     '/corp/customer/:type?',
   ]),
+  ['customersDue', links.customersDue(), '/corp/customer/:type?'],
   ['customer', links.customer('7'), '/corp/customer/details/:id?'],
   ['contactTasks', links.contactTasks(), '/corp/contact/task'],
   ['potentialCustomers', links.potentialCustomers(), '/customer/company/potential'],

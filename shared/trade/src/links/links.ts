@@ -113,6 +113,8 @@ export const links = {
   /** Companies that are followed or marked, with the persons known there. */
   concerned: () => '/corp/concerned',
   customers: (type?: CustomerType) => `/corp/customer${optional(type)}`,
+  /** Customers whose next date has come, the longest overdue first. */
+  customersDue: () => `/corp/customer${queryText({ followUp: 'due', sort: 'followUp-asc' })}`,
   customer: (id: string) => `/corp/customer/details/${part(id)}`,
   contactTasks: () => '/corp/contact/task',
   potentialCustomers: () => '/customer/company/potential',

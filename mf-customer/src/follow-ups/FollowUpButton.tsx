@@ -1,0 +1,29 @@
+// The next date of a customer where it stands, with the button that sets or changes it.
+import type { Customer } from '@waybill/contract';
+import { Button, Icon } from '@waybill/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+import { FollowUpWords } from './FollowUpWords';
+
+interface FollowUpButtonProps {
+  customer: Customer;
+  onOpen: (customer: Customer) => void;
+}
+
+export function FollowUpButton({ customer, onOpen }: FollowUpButtonProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const { name, followUp } = customer;
+  return (
+    <>
+      {followUp !== null && <FollowUpWords followUp={followUp} />}{' '}
+      <Button
+        type="text"
+        size="small"
+        icon={<Icon name={followUp === null ? 'plus' : 'edit'} />}
+        aria-label={t(followUp === null ? 'followUp.setOf' : 'followUp.changeOf', { name })}
+        title={t(followUp === null ? 'followUp.set' : 'followUp.change')}
+        onClick={() => onOpen(customer)}
+      />
+    </>
+  );
+}
