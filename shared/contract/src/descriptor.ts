@@ -19,6 +19,8 @@ export const remoteRoute = z.object({
    * `/` is the index.
    */
   path: z.string().regex(/^\/([a-z0-9_-]+|:[a-z]+\??)?(\/([a-z0-9_-]+|:[a-z]+\??))*$/i),
+  /** Of a `:name` that can be a few words only: an address with another one is no page of the site. */
+  values: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
   title: words,
   /** For search engines and previews of links; a page that has it also names its one address. */
   description: words.optional(),

@@ -1,6 +1,6 @@
 // Addresses × sessions → the screen that is shown in the end. What an address matches is pinned in the shell's guards.
 import type { RemoteDescriptor } from './descriptor';
-import { hasSession, routeShown } from './routes';
+import { hasSession, matchRoute, routeShown } from './routes';
 
 const words = (text: string) => ({ cn: text, en: text, cnf: text, spain: text, vietnam: text });
 type Route = RemoteDescriptor['routes'][number];
@@ -20,6 +20,15 @@ const remotes = [
 
 const told = (match: ReturnType<typeof routeShown>) =>
   match === null ? 'none' : `${match.remote} ${match.route.path} ${match.language ?? 'any'}`;
+
+const ofKind = { ...route('/mark/:kind?', 'public'), values: { kind: ['peer', 'customer'] } };
+test.each([
+  ['/en/mark', '/mark/:kind?'],
+  ['/en/mark/peer', '/mark/:kind?'],
+  ['/en/mark/foo', undefined],
+])('a part that can be a few words only: %s is a page of %s', (address, path) => {
+  expect(matchRoute([{ name: 'mf-traders', routes: [ofKind] }], address)?.route.path).toBe(path);
+});
 
 const rows: [address: string, nobody: string, user: string][] = [
   ['/', 'mf-auth /login any', 'mf-account / any'],

@@ -52,6 +52,10 @@ function matchPattern(pattern: string, segments: readonly string[]): Record<stri
   return params;
 }
 
+/** Whether each value is one that its route knows. */
+const areKnown = ({ values = {} }: RemoteRoute, params: Readonly<Record<string, string>>): boolean =>
+  Object.entries(params).every(([name, value]) => values[name]?.includes(value) ?? true);
+
 /** Fixed segments weigh more than parameters, earlier ones more than later: `/a/b` before `/a/:x`. */
 const weight = (pattern: string) =>
   partsOf(pattern)
@@ -71,7 +75,7 @@ export function matchRoute(remotes: Routed, pathname: string): RouteMatch | null
     for (const route of routes) {
       if (language === null && !route.prefixOptional) continue;
       const params = matchPattern(route.path, segments);
-      if (params === null) continue;
+      if (params === null || !areKnown(route, params)) continue;
       if (best === null || weight(route.path) > weight(best.route.path)) {
         best = { language, remote: name, route, params };
       }
