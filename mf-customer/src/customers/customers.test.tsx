@@ -60,7 +60,7 @@ describe('the list', () => {
       customerChange: { changed: 1 },
     });
     expect(await screen.findByRole('row', { name: /Ana Torres/ })).toHaveTextContent(
-      'Overdue: Nov 20, 2026 Call about samples',
+      'Overdue Nov 20, 2026 · Call about samples',
     );
     expect(screen.getByRole('row', { name: /Li Wei/ })).toHaveTextContent('Today');
     expect(fake.inputsOf('customers')).toEqual([

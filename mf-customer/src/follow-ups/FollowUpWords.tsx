@@ -8,15 +8,12 @@ import { NAMESPACE } from '../texts';
 export function FollowUpWords({ followUp: { on, about, due } }: { followUp: FollowUp }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const date = format.date(on);
   return (
     <>
-      {due === 'later' ? (
-        date
-      ) : (
-        <Chip tone={due === 'today' ? 'amber' : 'danger'}>{t(`followUp.${due}`, { date })}</Chip>
-      )}
-      {about !== '' && ` ${about}`}
+      {due === 'today' && <Chip tone="amber">{t('followUp.today')}</Chip>}
+      {due === 'overdue' && <Chip tone="danger">{t('followUp.overdue')}</Chip>}
+      {due !== 'today' && ` ${format.date(on)}`}
+      {about !== '' && ` · ${about}`}
     </>
   );
 }
