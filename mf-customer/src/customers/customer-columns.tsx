@@ -1,7 +1,7 @@
 // Columns of customers: who they are, how far one has come with them, how they are reached, from where that is known.
 import type { Customer } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { useGround } from '@waybill/trade/data';
+import { dayWidth, useGround } from '@waybill/trade/data';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { FollowUpButton } from '../follow-ups/FollowUpButton';
@@ -21,7 +21,7 @@ interface CustomerColumns {
 
 export function useCustomerColumns(shows: CustomerColumns): Column<Customer>[] {
   const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
+  const { format, language } = useLanguage();
   const person = usePersonColumns();
   const ground = useGround();
   const tag: Column<Customer> = {
@@ -66,7 +66,7 @@ export function useCustomerColumns(shows: CustomerColumns): Column<Customer>[] {
     {
       key: 'followUp',
       title: t('followUp.column'),
-      width: 160,
+      width: 185,
       drops: 6,
       twoLines: true,
       wide: true,
@@ -91,7 +91,7 @@ export function useCustomerColumns(shows: CustomerColumns): Column<Customer>[] {
       key: 'created',
       title: t('customer.created'),
       align: 'end',
-      width: 105,
+      width: dayWidth[language],
       drops: 1,
       hiddenAtFirst: shows.tag,
       cell: ({ created }) => format.date(created.slice(0, 10)),

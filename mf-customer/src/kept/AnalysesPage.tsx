@@ -9,7 +9,7 @@ import {
   useTradeTexts,
   whereThere,
 } from '@waybill/trade';
-import { SampleMark } from '@waybill/trade/data';
+import { dayWidth, SampleMark } from '@waybill/trade/data';
 import { AppLink } from '@waybill/ui';
 import { type Column, dotted, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ const options = keptOptions('analyses');
 export default function AnalysesPage() {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
-  const { format } = useLanguage();
+  const { format, language } = useLanguage();
   const nameOf = useReportingName();
   const list = useListPage(options);
   const answer = useCall('analysesFollowed', pageOf(list), { keepPrevious: true });
@@ -86,14 +86,14 @@ export default function AnalysesPage() {
       key: 'date',
       title: trade('column.date'),
       align: 'end',
-      width: 110,
+      width: dayWidth[language],
       cell: ({ date }) => format.date(date),
     },
     {
       key: 'followed',
       title: t('company.followed'),
       align: 'end',
-      width: 120,
+      width: dayWidth[language],
       cell: ({ follow_date }) => format.date(follow_date.slice(0, 10)),
     },
   ];

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type CallResponse, type CompanyMark, markKinds } from '@waybill/contract';
 import { type CallError, platform, useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink, links, useTradeTexts } from '@waybill/trade';
-import { EmailAddress, SampleMark, SampleNote } from '@waybill/trade/data';
+import { dayWidth, EmailAddress, SampleMark, SampleNote } from '@waybill/trade/data';
 import { AppLink, CountryName, EmptyState, PageHead } from '@waybill/ui';
 import { type Column, LazyTabs, ListLink, ListPage, type ListState, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,7 @@ interface MarksProps {
 function Marks({ list, answer }: MarksProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
-  const { format } = useLanguage();
+  const { format, language } = useLanguage();
   const columns: Column<CompanyMark>[] = [
     {
       key: 'name',
@@ -93,7 +93,7 @@ function Marks({ list, answer }: MarksProps) {
     {
       key: 'last',
       title: t('column.last'),
-      width: 104,
+      width: dayWidth[language],
       cell: ({ last_date }) => last_date && format.date(last_date),
     },
     {
@@ -165,7 +165,7 @@ function Marks({ list, answer }: MarksProps) {
     {
       key: 'date',
       title: t('marks.since'),
-      width: 104,
+      width: dayWidth[language],
       drops: 5,
       align: 'end',
       cell: ({ create_date }) => format.date(create_date.slice(0, 10)),

@@ -1,7 +1,7 @@
 // @waybill/trade/data: tables of records, the facts and texts of one, files of them, and pickers that know the trade.
 export { CompanyField } from './companies/CompanyField';
 export { DownloadButton } from './files/DownloadButton';
-export type { Scope } from './files/download-scope';
+export { type Scope, useDownloadCap } from './files/download-scope';
 export { Price, Remainder, usePlanProblem } from './files/Price';
 export { SaveFileButton } from './files/SaveFileButton';
 export { saveAnswer } from './files/save-answer';
@@ -16,6 +16,7 @@ export { useGround } from './privacy/useGround';
 export { CountriesField, GoodsField, HsCodeField } from './query/question-fields';
 export { SearchButton } from './query/SearchButton';
 export { DeclaredTexts } from './records/DeclaredTexts';
+export { dayWidth } from './records/day-width';
 export { MoreLikeRecord, NationalFields, RecordFacts } from './records/RecordFacts';
 export { RecordsTable } from './records/RecordsTable';
 export { useRecordColumns } from './records/record-columns';

@@ -2,7 +2,7 @@
 import type { Contact } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
-import { useGround } from '@waybill/trade/data';
+import { dayWidth, useGround } from '@waybill/trade/data';
 import { SampleBadge } from '@waybill/ui';
 import type { Column } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ type Origin = Pick<Contact, 'source' | 'observed_on' | 'permission' | 'sample'>;
 export function useOriginColumns<Row extends Origin>(): Column<Row>[] {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
-  const { format } = useLanguage();
+  const { format, language } = useLanguage();
   const ground = useGround();
   return [
     {
@@ -31,7 +31,7 @@ export function useOriginColumns<Row extends Origin>(): Column<Row>[] {
     {
       key: 'observed',
       title: t('contacts.observedOn'),
-      width: 105,
+      width: dayWidth[language],
       cell: (row) => format.date(row.observed_on),
     },
     {

@@ -4,7 +4,6 @@ import {
   directions,
   type FoundListRow,
   type FoundTerm,
-  type Language,
   reportingCountry,
   type SoughtTerm,
 } from '@waybill/contract';
@@ -18,6 +17,7 @@ import { Marked } from '../finding/Marked';
 import { links } from '../links/links';
 import type { PinnedCompany } from '../links/search-link';
 import { useTradeTexts } from '../texts';
+import { denseDayWidth } from './day-width';
 import { partyOf } from './party-of';
 import styles from './records.module.css';
 import { sampleMark } from './SampleMark';
@@ -39,9 +39,6 @@ export interface RecordColumnsInput {
   /** Where they lie among the rows of all pages. */
   part?: ListPart;
 }
-
-/** Room of a day in px: Chinese and Vietnamese write it longer. */
-const dateWidth: Record<Language, number> = { en: 92, spain: 92, cn: 106, cnf: 106, vietnam: 98 };
 
 const whole = { maximumFractionDigits: 0 };
 const oneDigit = { maximumFractionDigits: 1 };
@@ -132,7 +129,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
       {
         key: 'date',
         title: t('column.date'),
-        width: dateWidth[language],
+        width: denseDayWidth[language],
         sortable: true,
         fixed: true,
         cell: (row) => format.date(row.date),
@@ -169,7 +166,7 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
       {
         key: 'product',
         title: t('column.product'),
-        width: 252 - dateWidth[language],
+        width: 252 - denseDayWidth[language],
         twoLines: true,
         fixed: true,
         cell: (row) => {
