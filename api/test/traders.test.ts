@@ -1,5 +1,6 @@
 // Companies through HTTP, on the real embedded engines: search, profiles, the library, what they cost.
 import fc from 'fast-check';
+import { fetchFile, readWorkbook, settled } from './support/files';
 import { login, sharedPort, visitor } from './support/server';
 import { type Answer, actionKey, type Browser } from './support/signer';
 
@@ -244,6 +245,61 @@ test('records of a profile are sorted as asked, those that do not say last', asy
   expect((await post('list/trans', { company, sortField: 'name' })).data.fields).toEqual([
     { field: 'sortField', rule: 'format' },
   ]);
+});
+
+const order = (path: string, json: object, by: Browser) =>
+  by.send('POST', `/api/trader/${path}`, { json, idempotencyKey: actionKey() });
+const recordsLeft = async (by: Browser) =>
+  (await by.send('GET', '/api/v2/nbd/user/perm')).data
+    .available_downloads_on_market_analysis_detail as number;
+
+test('all records of a profile’s filters as a file, charged by the record', async () => {
+  const pro = await login(sharedPort(), 'pro');
+  const company = await busiest();
+  const filters = { company, keyword: 'steel', type: '1' };
+  const { data: list } = await post('list/trans', filters, pro);
+  const before = await recordsLeft(pro);
+  const ordered = await order(
+    'list/download',
+    { ...filters, columns: ['date', 'product'], sortType: 'asc' },
+    pro,
+  );
+  expect(await settled(pro, ordered.data)).toMatchObject({ state: 'ready', total: list.total });
+  expect(await recordsLeft(pro)).toBe(before - list.total);
+  const [head, ...rows] = readWorkbook((await fetchFile(pro, ordered.data)).bytes)[0]?.data ?? [];
+  expect(head).toHaveLength(2);
+  expect(rows).toHaveLength(list.total);
+  const days = rows.map(([day]) => JSON.stringify(day));
+  expect(days).toEqual([...days].sort());
+  expect((await order('list/download', { ...filters, keyword: 'zzzznothing' }, pro)).code).toBe(3);
+});
+
+test('all companies of a search as a file, in its order, a company charged as a record', async () => {
+  const pro = await login(sharedPort(), 'pro');
+  const query = {
+    keyword: 'steel',
+    type: 1,
+    sortField: 'name',
+    sortType: 'asc',
+    country: ['US', 'CN', 'VN'],
+  };
+  const form = { ...query, type: '1', country: query.country.join(','), pageSize: '100' };
+  const { data } = await search(form, pro);
+  const before = await recordsLeft(pro);
+  const ordered = await order('search/download', { ...query, token: data.token }, pro);
+  expect(await settled(pro, ordered.data)).toMatchObject({ state: 'ready', total: data.total });
+  expect(await recordsLeft(pro)).toBe(before - data.total);
+  const [head = [], ...rows] = readWorkbook((await fetchFile(pro, ordered.data)).bytes)[0]?.data ?? [];
+  expect(rows).toHaveLength(data.total);
+  expect(rows.slice(0, 100).map(([name]) => name)).toEqual(
+    data.data.map((row: { desc_en: string }) => row.desc_en),
+  );
+  const records = head.indexOf('Records found');
+  expect(rows.slice(0, 100).map((row) => row[records])).toEqual(
+    data.data.map((row: { total: number }) => row.total),
+  );
+  expect((await order('search/download', { ...query, keyword: '' }, pro)).code).toBe(2);
+  expect((await order('search/download', { ...query, country: ['AQ'] }, pro)).code).toBe(3);
 });
 
 test('commodities: codes of at most 6 digits, with the text of the request’s language', async () => {

@@ -16,7 +16,7 @@ import { type CompanyTexts, companyTexts } from './texts';
 /** Rows that are read at once. */
 const READ_AT_ONCE = 500;
 
-type List = keyof CompanyTexts['sheets'];
+type List = Exclude<keyof CompanyTexts['sheets'], 'search'>;
 type Column = keyof CompanyTexts['columns'];
 
 const kinds: Partial<Record<Column, SheetColumn['kind']>> = {

@@ -1,8 +1,9 @@
 // The records of a profile: what a click draws again.
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { windowWidth } from '@waybill/platform/testing';
 import { links } from '@waybill/trade';
+import { sampleRow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
 import { profileAnswers } from '../testing/samples';
 
@@ -20,6 +21,24 @@ test('a row that is selected is drawn again by itself', async () => {
   expect(asked).toHaveBeenCalledWith('b');
   expect(asked).not.toHaveBeenCalledWith('a');
   asked.mockRestore();
+});
+
+test('all records of the filters can be selected, and ordered as one file', async () => {
+  const { fake, user } = openArea('/trader/details/CL-1?show=records&keyword=coffee', {
+    ...profileAnswers,
+    traderRecords: { data: [sampleRow('a'), sampleRow('b')], total: 12, next: true },
+    traderDownload: () => new Promise<string>(() => undefined),
+  });
+  await screen.findByRole('checkbox', { name: 'Select GREEN COFFEE BEANS b' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+  await user.click(await screen.findByRole('button', { name: /Select all 12/ }));
+  await user.click(screen.getByRole('button', { name: /Download/ }));
+  await user.click(await screen.findByRole('button', { name: /12 records/ }));
+  await waitFor(() =>
+    expect(fake.inputsOf('traderDownload')).toEqual([
+      expect.objectContaining({ company: 'CL-1', keyword: 'coffee', sortType: 'desc', format: 'xlsx' }),
+    ]),
+  );
 });
 
 test('what transaction search cannot say is named where it is opened', async () => {

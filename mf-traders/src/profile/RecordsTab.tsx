@@ -43,7 +43,8 @@ export default function RecordsTab(props: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const input = profileInput(company, view);
   const goods = useMemo(() => highlightTerms(view.keyword), [view.keyword]);
-  const [selected, select] = useKeptSelection('trader-records', JSON.stringify(input));
+  const question = JSON.stringify(input);
+  const [selected, select] = useKeptSelection('trader-records', question);
   const order = view.order ?? newestFirst;
   const answer = useCall(
     'traderRecords',
@@ -62,6 +63,12 @@ export default function RecordsTab(props: TabProps) {
   useEffect(() => {
     if (refused) turn({ page: 1, size: view.size }, { replace: true });
   }, [refused, turn, view.size]);
+
+  function download(scope: Scope, sheet: RecordSheet, ids: string[]): Promise<string> {
+    if (scope !== 'all') return platform.call('transactionDownload', { ids, ...sheet });
+    const sortType = order.key === 'date' && order.order === 'asc' ? 'asc' : 'desc';
+    return platform.call('traderDownload', { ...input, ...sheet, sortType });
+  }
 
   return (
     <Panel padding="none">
@@ -88,9 +95,9 @@ export default function RecordsTab(props: TabProps) {
             turn({ page: size === view.size ? page : 1, size });
           },
         }}
-        order={(_scope: Scope, sheet: RecordSheet, ids: string[]) =>
-          platform.call('transactionDownload', { ids, ...sheet })
-        }
+        question={question}
+        order={download}
+        orderAll
       />
     </Panel>
   );

@@ -51,6 +51,22 @@ test('a row that names nobody cannot be selected', async () => {
   expect(screen.getAllByRole('checkbox', { name: /^Select ACME/ })).toHaveLength(1);
 });
 
+test('all companies of a search are ordered as a sheet, for the price that is said', async () => {
+  const order = jest.fn(() => new Promise<string>(() => undefined));
+  const { fake, user } = openArea('/trader/search?keyword=coffee&country=CL', {
+    traderSearch: { ...two, total: 12, next: true },
+    traderSearchDownload: order,
+  });
+  await user.click(await screen.findByRole('button', { name: /All 12 as a sheet/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Costs 12 records')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Order 12 companies' }));
+  await waitFor(() => expect(order).toHaveBeenCalledTimes(1));
+  const [sent] = fake.inputsOf('traderSearchDownload');
+  expect(sent).toMatchObject({ keyword: 'coffee', country: ['CL'], type: 1, token: 'token-1' });
+  expect(sent).not.toHaveProperty('page');
+});
+
 test('what was typed is asked, and stands in the address', async () => {
   const { fake, user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Goods' }), 'coffee');

@@ -23,6 +23,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { sideOf } from '../company/side';
 import { NAMESPACE } from '../texts';
 import { NoResults } from './NoResults';
+import { SaveAllButton } from './SaveAllButton';
 import { SearchForm } from './SearchForm';
 import { StartHere } from './StartHere';
 import styles from './search.module.css';
@@ -133,6 +134,7 @@ function Results({ list, side, answer }: ResultsProps) {
   const title = `${t(`search.side.${side}`)}, ${list.filters.keyword || t(list.filters.added ? 'search.added' : 'search.held')}`;
   const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought);
   const rows = answer.data?.data ?? [];
+  const total = answer.isPlaceholderData ? 0 : (answer.data?.total ?? 0);
   // Rows of other pages stay chosen, and a sheet needs all of them.
   const [passed, pass] = useState<readonly TraderRow[]>([]);
   const known = [...new Map([...passed, ...rows].map((row) => [row.id, row])).values()];
@@ -173,6 +175,7 @@ function Results({ list, side, answer }: ResultsProps) {
               >
                 {t('search.save', { count: saved.length })}
               </Button>
+              {total > rows.length && <SaveAllButton question={questionOf(list, side)} total={total} />}
             </>
           )
         }

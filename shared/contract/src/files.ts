@@ -37,6 +37,8 @@ export const orderedBy = z.object({
     'transactionSearch',
     'transactionDownload',
     'analysisDownload',
+    'traderDownload',
+    'traderSearchDownload',
     'analysisReport',
     'keywordData',
   ]),

@@ -14,6 +14,7 @@ import { orNull } from '../../texts';
 import { companyKey, hsLanguage } from '../../warehouse';
 import type { CompanyFacts, ProfileFilter } from '../../warehouse/companies';
 import { alikeOf } from './alike';
+import { profileDownload, searchDownload } from './downloads';
 import { traderKeywordStat, traderSearch, traderWidened } from './search';
 import { companyTypeOf, typeNames } from './types';
 
@@ -26,6 +27,8 @@ type TraderCalls =
   | 'traderGone'
   | 'traderMonths'
   | 'traderRecords'
+  | 'traderDownload'
+  | 'traderSearchDownload'
   | 'traderAreas'
   | 'traderMap'
   | 'traderCommodities'
@@ -137,6 +140,15 @@ export function traderHandlers(services: Services): Pick<Handlers, TraderCalls> 
       const data = await withFavourites(db, accountOf(context).id, list.data);
       return { ...list, data };
     },
+
+    traderDownload: ({ format, columns, sortType, ...request }, context) =>
+      profileDownload(services, context, request, {
+        filter: filterOf(request),
+        sheet: { format, columns },
+        sortType,
+      }),
+
+    traderSearchDownload: (request, context) => searchDownload(services, request, context),
 
     traderAreas: (request, context) =>
       profileView(services, context, request, (company) => room().areas(company, filterOf(request))),

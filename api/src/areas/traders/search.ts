@@ -20,7 +20,9 @@ import type { TraderSearchQuery } from '../../warehouse/companies/search';
 import { companyTypeOf } from './types';
 
 /** Rules of spec §5 for a trader search. */
-function broken(request: CallRequest<'traderSearch'>): FieldError[] {
+export function broken(
+  request: Pick<CallRequest<'traderSearch'>, 'keyword' | 'hsCode' | 'brand' | 'added' | 'held'>,
+): FieldError[] {
   if (request.keyword === '' && !request.added && !request.held)
     return [{ field: 'keyword', rule: 'required' }];
   return [
@@ -33,7 +35,7 @@ function broken(request: CallRequest<'traderSearch'>): FieldError[] {
 /**
  * Importers or exporters, countries, order and page look at the same matches, and so do added terms that are taken off.
  */
-function subjectOf({
+export function subjectOf({
   keyword,
   keywordIn,
   hsCode,
@@ -41,7 +43,7 @@ function subjectOf({
   dates,
   excludeShip,
   added,
-}: TraderSearchQuery): QuerySubject {
+}: Omit<TraderSearchQuery, 'page' | 'pageSize'>): QuerySubject {
   return { kind: 'trader', of: [keyword, keywordIn, hsCode, brand, dates, excludeShip, added] };
 }
 

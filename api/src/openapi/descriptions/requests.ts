@@ -46,7 +46,7 @@ export const requests: Table = [
   ['exArea ex_area', 'Countries that the goods come from, alpha-2, whichever of them reports.'],
   ['held', 'Without a keyword: all companies that are held.'],
   [
-    'traderSearch.added traderWidened.added',
+    'traderSearch.added traderSearchDownload.added traderWidened.added',
     'Only companies first loaded within 30 days before the newest load; then no keyword is needed.',
   ],
   [
@@ -134,9 +134,12 @@ export const requests: Table = [
     'Only companies with so many shipments of the goods in two years: small 1 to 4, medium 5 to 24, large 25 and more.',
   ],
   ['traderMarks.mark', 'Marks of this kind.'],
-  ['traderSearch.country traderWidened.country', 'Where the companies are, alpha-2; none means everywhere.'],
   [
-    'traderSearch.keyword traderWidened.keyword',
+    'traderSearch.country traderSearchDownload.country traderWidened.country',
+    'Where the companies are, alpha-2; none means everywhere.',
+  ],
+  [
+    'traderSearch.keyword traderSearchDownload.keyword traderWidened.keyword',
     'What they trade in, or their name (keywordIn), in the query syntax.',
   ],
   ['traderSimilar.term', 'Core word of the company’s name; empty for the rarest.'],

@@ -18,7 +18,7 @@ import { countCompanies, countLibrary, keywordOf, keywordStat } from './library'
 import { type PartnersPage, partners } from './partners';
 import { ports } from './ports';
 import { type NamedCompany, resolveCompanies } from './resolve';
-import { declaredNames, namesOfEach, type RecordsPage, recordsPage } from './rows';
+import { declaredNames, namesOfEach, type RecordsPage, recordIds, recordsPage } from './rows';
 import { countAddedToTraders, type SearchTools, searchTraders, type TraderSearchQuery } from './search';
 import { similarCompanies, similarToEach } from './similar';
 import { suggestCompanies } from './suggest';
@@ -102,6 +102,8 @@ export function companyQueries(client: WarehouseClient, tools: SearchTools, grou
       view(company, filter, (sql, whole) => months(client, sql, filter, whole, isCut)),
     records: (company: CompanyFacts, filter: ProfileFilter, page: RecordsPage) =>
       view(company, filter, (sql) => recordsPage(client, sql, page)),
+    recordIds: (company: CompanyFacts, filter: ProfileFilter, order: Parameters<typeof recordIds>[2]) =>
+      view(company, filter, (sql) => recordIds(client, sql, order)),
     areas: (company: CompanyFacts, filter: ProfileFilter) =>
       view(company, filter, (sql) => areas(client, sql, filter)),
     map: (company: CompanyFacts, filter: ProfileFilter) =>

@@ -36,6 +36,20 @@ export async function recordsPage(
   return { data, total, next: page * pageSize < total, ...(finding && { finding }) };
 }
 
+/** Ids of a company's records by date, at most so many. */
+export async function recordIds(
+  client: WarehouseClient,
+  sql: ProfileSql,
+  { most, oldestFirst }: { most: number; oldestFirst: boolean },
+): Promise<string[]> {
+  const way = oldestFirst ? 'ASC' : 'DESC';
+  const { rows } = await client.query<RecordKey>(
+    `SELECT direction, date, id FROM ${sql.from} ORDER BY date ${way}, direction, country, id LIMIT ${most}`,
+    sql.params.values,
+  );
+  return rows.map(recordId);
+}
+
 interface NameRow {
   name: string;
   type: Side;

@@ -20,7 +20,7 @@ import { rowFigures } from './row-figures';
 import type { Matches } from './rows-of';
 
 /** The part of a trader search that the warehouse reads (the rest is the API's). */
-export type TraderSearchQuery = Omit<TraderQuery, 'token'>;
+export type TraderSearchQuery = Omit<TraderQuery, 'token' | 'pageSize'> & { pageSize: number };
 
 /** A company that a search found, with its records on either side, whatever was asked. */
 type FoundTrader = Omit<

@@ -5,6 +5,8 @@
 // refused. The first call of a day about a company spends one `trader_detail`; the others about it are free that day.
 import { z } from 'zod';
 import { call } from '../call';
+import { DOWNLOAD_CAP } from '../constants';
+import { fileToken, recordSheet } from '../files';
 import { asMeant, finding } from '../finding';
 import { foundListRow } from '../records';
 import { transactionSorts } from '../terms';
@@ -131,6 +133,22 @@ export const traderProfileCalls = {
     program: 'companies',
     summary:
       'A company’s records, newest first unless sorted otherwise. Whatever a profile counts is opened here.',
+  }),
+  traderDownload: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/list/download',
+    body: 'json',
+    request: profileRequest.extend({
+      ...recordSheet.shape,
+      sortType: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    response: fileToken,
+    ordersFile: true,
+    effect: true,
+    summary: `Orders a file of all of a company's records that the filters leave, at most ${DOWNLOAD_CAP}, newest first or oldest first; charged by its records. Not in spec §7.`,
+    right: 'detail_downloads',
+    codes: ['notFound', 'queryTimeout', 'downloadTooLarge', 'planLacksRight', 'planExpired', 'tooMany'],
   }),
   traderAreas: call({
     ...profileRow,

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { companySuggestion } from '../company-suggestion';
+import { DOWNLOAD_CAP } from '../constants';
+import { fileToken } from '../files';
 import { addedCount, answeredToken, asMeant, finding } from '../finding';
 import { traderKeywordStat, traderLibrary, traderRow, traderSorts } from '../traders';
 import * as wire from '../wire';
@@ -86,6 +88,28 @@ export const traderCalls = {
     program: 'companies',
     summary: 'Importers or exporters by what they trade in, or by name.',
     codes: ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'],
+  }),
+  traderSearchDownload: call({
+    ...own,
+    method: 'POST',
+    path: '/api/trader/search/download',
+    body: 'json',
+    /** The query as it was searched; with its token over the same loads. */
+    request: traderQuery.omit({ page: true, pageSize: true }),
+    response: fileToken,
+    ordersFile: true,
+    effect: true,
+    summary: `Orders an xlsx file of all companies of a search, at most ${DOWNLOAD_CAP}, in its order; a company is charged as a record. Not in spec §7.`,
+    right: 'detail_downloads',
+    codes: [
+      'keywordUnusable',
+      'queryTimeout',
+      'notFound',
+      'downloadTooLarge',
+      'planLacksRight',
+      'planExpired',
+      'tooMany',
+    ],
   }),
   traderWidened: call({
     ...own,

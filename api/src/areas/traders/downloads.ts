@@ -1,0 +1,145 @@
+// Files of a profile's records and of the companies that a search found: charged by the row, written behind the request.
+import type { CallRequest, Language, RecordSheet } from '@waybill/contract';
+import { profileView } from '../../charging/company-view';
+import { orderFile } from '../../charging/paid-file';
+import { checkFileSize, checkRecordPrice, orderRecords } from '../../charging/paid-records';
+import { paidSearch } from '../../charging/paid-search';
+import { accountOf, type Context } from '../../context';
+import { placeNames } from '../../exports/places';
+import { chosenRecords } from '../../exports/record-blocks';
+import { mediaTypeOf } from '../../exports/record-file';
+import type { Cell, SheetColumn } from '../../exports/sheet';
+import { writeXlsx } from '../../exports/xlsx';
+import { ApiError, invalid } from '../../failure';
+import { companyTexts } from '../../favourites/texts';
+import type { Content } from '../../files/file-jobs';
+import { earlierAnswer } from '../../security/search-cursor';
+import type { Services } from '../../services';
+import type { ProfileFilter } from '../../warehouse/companies';
+import type { TraderSearchQuery } from '../../warehouse/companies/search';
+import { broken, subjectOf } from './search';
+
+/** Companies that are read at once. */
+const READ_AT_ONCE = 1_000;
+
+type Profile = Omit<CallRequest<'traderDownload'>, 'format' | 'columns' | 'sortType'>;
+
+interface ProfileFile {
+  filter: ProfileFilter;
+  sheet: RecordSheet;
+  sortType: 'asc' | 'desc';
+}
+
+/** All records of a company that the filters leave. Answers the file's token. */
+export async function profileDownload(
+  services: Services,
+  context: Context,
+  request: Profile,
+  { filter, sheet, sortType }: ProfileFile,
+): Promise<string> {
+  await checkRecordPrice(services, context);
+  const records = services.records();
+  // One more than a file may have tells that there are too many.
+  const order = { most: services.config.downloadCap + 1, oldestFirst: sortType === 'asc' };
+  const ids = await profileView(services, context, request, (company) =>
+    records.companies.recordIds(company, filter, order),
+  );
+  checkFileSize(services, ids.length);
+  return orderRecords(services, context, sheet, ids.length, chosenRecords(records.client, ids), {
+    name: 'company-records',
+    call: 'traderDownload',
+    request: { ...request, ...sheet, sortType },
+  });
+}
+
+const columns = [
+  ['company', 'text'],
+  ['country', 'text'],
+  ['records', 'count'],
+  ['amount', 'price'],
+  ['weight', 'number'],
+  ['partners', 'count'],
+  ['goods', 'text'],
+  ['imports', 'count'],
+  ['exports', 'count'],
+  ['first', 'day'],
+  ['last', 'day'],
+  ['sample', 'flag'],
+] as const satisfies readonly (readonly [
+  keyof (typeof companyTexts)['en']['columns'],
+  SheetColumn['kind'],
+])[];
+
+/** Sums of many records, without the digits that adding them up leaves behind. */
+const rounded = (sum: number | null): number | null => (sum === null ? null : Math.round(sum * 100) / 100);
+
+/** What a file job writes: the companies of a search, in its order, as many as were counted. */
+function companiesFile(
+  services: Services,
+  query: Omit<TraderSearchQuery, 'page' | 'pageSize'>,
+  { asOf, total, language }: { asOf: number; total: number; language: Language },
+): Content {
+  const texts = companyTexts[language];
+  const { place } = placeNames(language);
+  return async function* bytes(progress, signal) {
+    async function* rows(): AsyncGenerator<Cell[]> {
+      let done = 0;
+      for (let page = 1; done < total; page += 1) {
+        signal.throwIfAborted();
+        const found = await services
+          .records()
+          .companies.search({ ...query, page, pageSize: READ_AT_ONCE }, asOf);
+        if (!found.ok) throw new ApiError('failed', { cause: found.error });
+        const { data } = found.answer;
+        if (data.length === 0) return;
+        for (const row of data.slice(0, total - done))
+          yield [
+            row.desc_en,
+            row.country === null ? null : place(row.country),
+            row.total,
+            rounded(row.amount),
+            rounded(row.weight),
+            row.partners,
+            row.goods,
+            row.imports,
+            row.exports,
+            new Date(row.first_date),
+            new Date(row.last_date),
+            row.sample,
+          ];
+        done += data.length;
+        progress(Math.min(done, total));
+      }
+    }
+    const heads = columns.map(([key, kind]) => ({ header: texts.columns[key], kind }));
+    yield* writeXlsx(texts.sheets.search, heads, rows());
+  };
+}
+
+/** All companies of a search. Answers the file's token. */
+export async function searchDownload(
+  services: Services,
+  request: CallRequest<'traderSearchDownload'>,
+  context: Context,
+): Promise<string> {
+  const errors = broken(request);
+  if (errors.length > 0) throw invalid(...errors);
+  const { token, ...query } = request;
+  const { id } = accountOf(context);
+  const before = earlierAnswer(services.keys.tokenSecret, id, subjectOf(query), token);
+  await checkRecordPrice(services, context);
+  const { total, asOf } = await paidSearch(services, context, { quota: 'trader', pays: false }, () =>
+    services.records().companies.search({ ...query, page: 1, pageSize: 1 }, before?.cursor?.asOf),
+  );
+  if (total === 0) throw new ApiError('notFound');
+  checkFileSize(services, total);
+  return orderFile(services, context, {
+    price: { quota: 'detail_downloads', units: total },
+    name: 'companies-search',
+    format: 'xlsx',
+    mediaType: mediaTypeOf.xlsx,
+    total,
+    content: companiesFile(services, query, { asOf, total, language: context.fileLanguage }),
+    ordered: { call: 'traderSearchDownload', request: query },
+  });
+}
