@@ -46,7 +46,7 @@ test('a company that no record names is searched for instead', async () => {
     'href',
     '/en/trader/search?keyword=Atlas+Coffee&keywordIn=name',
   );
-  expect(screen.getByText(/written by hand, Sep 30, 2026/)).toBeVisible();
+  expect(screen.getByText(/Sep 30, 2026 · written by hand/)).toBeVisible();
 });
 
 test('social accounts cannot be looked up without an e-mail, and the button says why', async () => {
@@ -100,6 +100,8 @@ describe('corrected', () => {
     await user.click(form.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(fake.inputsOf('customerEdit')).toHaveLength(2));
     expect(fake.inputsOf('customerEdit')[1]).toMatchObject({ version: 2, position: 'Buyer and owner' });
+    // Until it has closed, it may still ask for what the next test shows.
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit Ana Torres' })).toBeNull());
   });
 });
 

@@ -53,7 +53,10 @@ const ownSources: Readonly<Record<string, 'byHand' | 'records'>> = {
   'customs records': 'records',
 };
 
-/** Which source saw it, and on what day; with `ground`, on what ground the person may be written to. */
+/**
+ * On what day it was seen, and by which source: where room is short a long source is cut, and not the day. With `ground`,
+ * on what ground the person may be written to.
+ */
 export function OriginCell({ source, observed_on, sample, ground }: Origin & { ground?: string | null }) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
@@ -62,7 +65,7 @@ export function OriginCell({ source, observed_on, sample, ground }: Origin & { g
   const made = sample ? trade('sample.madeUp') : source;
   return (
     <span className="wb-muted">
-      {sample && <SampleMark />} {own === undefined ? made : t(`person.${own}`)}, {format.date(observed_on)}
+      {sample && <SampleMark />} {format.date(observed_on)} · {own === undefined ? made : t(`person.${own}`)}
       {typeof ground === 'string' && <> · {t('person.ground', { ground })}</>}
     </span>
   );
