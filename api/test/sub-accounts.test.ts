@@ -77,6 +77,29 @@ test('the GETs of spec §7 do the same, with passwords sealed and the answer enc
   expect((await master.send('GET', `${PATH}/del`, { query: { username } })).code).toBe(2);
 });
 
+test('whoever is out is told why, and a disabled login who can enable it', async () => {
+  const master = await newAccount(sharedPort(), { level: 3 });
+  const username = newName();
+  await add(master, username);
+  const why = async (browser: Browser) => (await browser.send('GET', '/api/user/i')).data?.why;
+  const before = await loginAs(username);
+  await sealedPost(master, `${PATH}/reset`, { username, password: 'Cargo2027x' });
+  expect(await why(before)).toBe('password');
+  const after = await loginAs(username, 'Cargo2027x');
+  await post(after, '/api/user/logout', { everywhere: '1' });
+  expect(await why(after)).toBe('elsewhere');
+  const last = await loginAs(username, 'Cargo2027x');
+  await post(master, '/api/user/enable-sub-accounts', { username, enabled: '0' });
+  expect(await why(last)).toBe('disabled');
+  const again = async (password: string) => tryLogin(await visitor(sharedPort()), username, { password });
+  expect(await again('Cargo2027x')).toMatchObject({
+    code: 13,
+    message: expect.stringContaining('The master account of your team can enable it'),
+  });
+  // Whoever does not know the password is not told that there is such an account.
+  expect((await again('wrong')).code).toBe(10);
+});
+
 test('one pool: of 100 searches of a master and two sub-accounts at once, exactly what the plan has left', async () => {
   const left = 20;
   const master = await newAccount(sharedPort(), { level: 3, quotas: { trader: left } });

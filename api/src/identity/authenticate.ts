@@ -59,7 +59,7 @@ async function tellOwner({ accounts: { db }, throttles }: Services, accountId: s
 /**
  * The account whose password this is.
  * @param proof whether a captcha was solved for this try: then a browser that the account knows does not wait
- * @throws ApiError loginFailed, accountDisabled or tooMany
+ * @throws ApiError loginFailed, accountDisabled, subAccountDisabled or tooMany
  */
 export async function authenticate(
   services: Services,
@@ -103,16 +103,19 @@ export async function authenticate(
   return { id, password: account.password, retrievable };
 }
 
-/** @throws ApiError accountDisabled when the account or its master is */
+/** @throws ApiError subAccountDisabled when its master can enable it, accountDisabled when only customer service can */
 export async function checkEnabled(
   { accounts: { db } }: Services,
   { disabled, masterId }: { disabled: boolean; masterId: string | null },
 ): Promise<void> {
-  if (disabled) throw new ApiError('accountDisabled');
-  if (masterId === null) return;
+  if (masterId === null) {
+    if (disabled) throw new ApiError('accountDisabled');
+    return;
+  }
   const [master] = await db
     .select({ disabled: accounts.disabled })
     .from(accounts)
     .where(eq(accounts.id, masterId));
   if (master?.disabled ?? true) throw new ApiError('accountDisabled');
+  if (disabled) throw new ApiError('subAccountDisabled');
 }

@@ -101,7 +101,7 @@ export async function admit(
   if (held !== null && held.account.agentId !== agent.id)
     throw new ApiError('keyRefused', { cause: 'key of another agent' });
   if (!isKey && tokenHash !== null && (session === null || !session.open))
-    throw new ApiError('sessionExpired');
+    throw new ApiError('sessionExpired', session === null ? {} : { data: { why: session.why } });
   if (session !== null && session.agentId !== agent.id)
     throw new ApiError('sessionExpired', { cause: 'session of another agent' });
   const account = held?.account ?? session?.account ?? null;

@@ -1,6 +1,6 @@
 // Sessions: opened at login, bound to one browser key, one account and one agent; the token itself is not stored.
 import { randomBytes } from 'node:crypto';
-import { SESSION_SECONDS } from '@waybill/contract';
+import { SESSION_SECONDS, type SessionEnd } from '@waybill/contract';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { DEFAULT_AGENT } from '../accounts/agents';
 import type { Database } from '../accounts/database';
@@ -36,6 +36,8 @@ export interface Session {
   agentId: string;
   /** False after logout, expiry, or once its account is disabled. */
   open: boolean;
+  /** Why it is not open; of no meaning while it is. */
+  why: SessionEnd;
   account: Account;
 }
 
@@ -72,7 +74,7 @@ export interface SessionStore {
   /** Ends one of the account's own; false when it has no such session. */
   endOne: (tx: Database, accountId: string, id: string) => Promise<boolean>;
   /** Ends every session of an account, or all but one, at once and for every server. */
-  endAll: (tx: Database, accountId: string, exceptTokenHash?: Buffer) => Promise<void>;
+  endAll: (tx: Database, accountId: string, why: SessionEnd, exceptTokenHash?: Buffer) => Promise<void>;
   purge: () => Promise<void>;
 }
 
@@ -121,6 +123,9 @@ export function accountFrom({
   };
 }
 
+/** What is written to a session that ends. */
+export const endedBy = (ended_why: SessionEnd) => ({ ended_at: sql`now()`, ended_why });
+
 export function sessionStore(db: Database): SessionStore {
   const openOf = (accountId: string) => and(eq(sessions.account_id, accountId), isNull(sessions.ended_at));
   const find = db
@@ -128,6 +133,11 @@ export function sessionStore(db: Database): SessionStore {
       kid: sessions.kid,
       clientKey: sessions.client_key,
       open: sql<boolean>`${sessions.ended_at} IS NULL AND ${sessions.expires_at} > now() AND ${isEnabled}`,
+      why: sql<SessionEnd>`CASE
+        WHEN NOT ${isEnabled} THEN 'disabled'
+        WHEN ${sessions.ended_why} IS NOT NULL THEN ${sessions.ended_why}
+        WHEN ${sessions.ended_at} IS NULL THEN 'expired'
+        ELSE 'other' END`,
       ...accountColumns,
       agentId: sessions.agent_id,
     })
@@ -156,7 +166,7 @@ export function sessionStore(db: Database): SessionStore {
         .where(and(openOf(accountId), gt(sessions.expires_at, sql`now()`)))
         .orderBy(desc(sessions.created_at))
         .offset(SESSIONS_MAX);
-      await tx.update(sessions).set({ ended_at: sql`now()` }).where(inArray(sessions.token_hash, beyond));
+      await tx.update(sessions).set(endedBy('elsewhere')).where(inArray(sessions.token_hash, beyond));
       return token;
     },
     find: async (tokenHash) => {
@@ -167,6 +177,7 @@ export function sessionStore(db: Database): SessionStore {
         clientKey: row.clientKey,
         agentId: row.agentId,
         open: row.open,
+        why: row.why,
         account: accountFrom(row),
       };
     },
@@ -191,15 +202,15 @@ export function sessionStore(db: Database): SessionStore {
     endOne: async (tx, accountId, id) => {
       const ended = await tx
         .update(sessions)
-        .set({ ended_at: sql`now()` })
+        .set(endedBy('elsewhere'))
         .where(and(openOf(accountId), eq(sessions.id, id)))
         .returning({ id: sessions.id });
       return ended.length > 0;
     },
-    endAll: async (tx, accountId, except) => {
+    endAll: async (tx, accountId, why, except) => {
       await tx
         .update(sessions)
-        .set({ ended_at: sql`now()` })
+        .set(endedBy(why))
         .where(and(openOf(accountId), except === undefined ? undefined : ne(sessions.token_hash, except)));
     },
     purge: async () => {

@@ -16,6 +16,7 @@ export const codes = {
   loginFailed: 10,
   captcha: 11,
   accountDisabled: 12,
+  subAccountDisabled: 13,
   keywordUnusable: 14,
   planLacksRight: 15,
   planExpired: 16,

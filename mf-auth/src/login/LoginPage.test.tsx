@@ -123,6 +123,24 @@ test('a disabled account is told where customer service is reached, and nobody e
   expect(link).toHaveAttribute('href', 'mailto:help@atlas.example');
 });
 
+test('a session that ended says why, above the page that was asked for', async () => {
+  localStorage.clear();
+  localStorage.setItem('waybill.ended', '"password"');
+  await openPage('/en/login?r=%2Fmessage', { answers: { login: ok } });
+  expect(
+    screen.getByText(/^You were logged out because this account has a new password\..*\s*Log in to go on/),
+  ).toBeVisible();
+});
+
+test('a sub-account that its master disabled is not sent to customer service', async () => {
+  const agent = { ...sampleAgent, contact: 'help@atlas.example' };
+  const { fill, submit } = await open({ agent, answers: { login: failure('subAccountDisabled') } });
+  await fill();
+  await submit();
+  await screen.findByText('says subAccountDisabled');
+  expect(screen.queryByRole('link', { name: 'help@atlas.example' })).toBeNull();
+});
+
 test('after too many attempts the button counts the wait down and sends nothing; another name is free at once', async () => {
   const tooMany = new CallError('business', 'too many', { code: codes.tooMany, wait: 100 });
   const { fake, user, write, fill, submit } = await open({ answers: { login: tooMany } });

@@ -16,9 +16,11 @@ export function LoginPage() {
   const agent = useAgent();
   const [refused, setRefused] = useState(false);
   const onward = platform.session.returnPath() !== '/';
+  const why = platform.session.ended();
+  const notes = [why && t(`ended.${why}`), onward && t('login.onward')].filter(Boolean);
   return (
     <AuthFrame>
-      <FormHead title={t('login.title')} note={onward ? t('login.onward') : undefined} />
+      <FormHead title={t('login.title')} note={notes.join('\n')} />
       {/* While the host's rules are unknown the captcha is shown: it then loads beside them instead of after them. */}
       <LoginForm needsCaptcha={agent?.captcha ?? true} onDisabled={setRefused} />
       <p className={form.elsewhere}>

@@ -8,6 +8,6 @@ export type LoginField = (typeof names)[number];
 export const loginRules = {
   names,
   namesWithoutCaptcha: ['username', 'password'],
-  focusAfter: { loginFailed: 'password', accountDisabled: 'username' },
+  focusAfter: { loginFailed: 'password', accountDisabled: 'username', subAccountDisabled: 'username' },
   besideField: { captcha: 'captcha' },
 } as const satisfies Rules<LoginField> & { namesWithoutCaptcha: readonly string[] };

@@ -20,7 +20,10 @@ export const codes = {
   loginFailed: 10,
   /** Captcha wrong, used or older than 2 minutes: fetch a new one. */
   captcha: 11,
+  /** The account, or the master account of a sub-account: customer service can enable it. */
   accountDisabled: 12,
+  /** The sub-account: its master account can enable it. */
+  subAccountDisabled: 13,
   /** The word matches too much of the warehouse (spec §8: keyword unusable). */
   keywordUnusable: 14,
   /** The plan lacks the right, or today's quota is used up (spec §6): upgrade prompt. */
@@ -106,6 +109,7 @@ export const statusOf: Record<CodeName, number> = {
   loginFailed: 200,
   captcha: 200,
   accountDisabled: 200,
+  subAccountDisabled: 200,
   keywordUnusable: 200,
   planLacksRight: 200,
   planExpired: 200,

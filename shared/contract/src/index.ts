@@ -53,6 +53,7 @@ export * from './passkeys';
 export * from './privacy';
 export * from './records';
 export * from './registry';
+export * from './session-end';
 export * from './special';
 export { isSpelledLike, lettersApart } from './spelling';
 export * from './subscriptions';

@@ -1,5 +1,5 @@
 // Why a call failed, in the words of the user's language.
-import type { FieldError, UpgradeNeed } from '@waybill/contract';
+import type { FieldError, SessionEnd, UpgradeNeed } from '@waybill/contract';
 
 /**
  * `business`: the server answered with a code other than 0.
@@ -23,6 +23,8 @@ export class CallError extends Error {
   readonly wait: number | null;
   /** Names the login that a passkey is asked for, with code 63; null otherwise. */
   readonly ticket: string | null;
+  /** Why the session is over, with code 17; null when the answer did not say. */
+  readonly ended: SessionEnd | null;
   /** Names the request in the server's log. */
   readonly trace: string | undefined;
   /** What was not done, in words of spec §8; null where the reason alone is told. */
@@ -38,6 +40,7 @@ export class CallError extends Error {
       need?: UpgradeNeed | null;
       wait?: number | null;
       ticket?: string | null;
+      ended?: SessionEnd | null;
       trace?: string;
       cause?: unknown;
     } = {},
@@ -50,6 +53,7 @@ export class CallError extends Error {
     this.need = about.need ?? null;
     this.wait = about.wait ?? null;
     this.ticket = about.ticket ?? null;
+    this.ended = about.ended ?? null;
     this.trace = about.trace;
   }
 

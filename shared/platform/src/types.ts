@@ -11,6 +11,7 @@ import type {
   OwnTopic,
   OwnTopics,
   Permission,
+  SessionEnd,
   SessionState,
   Theme,
   ThemeChoice,
@@ -110,6 +111,8 @@ export type SessionPart = {
   logout(options?: { everywhere?: boolean }): Promise<void>;
   /** A call answered the account as it is now: this tab shows it, and every other. */
   changed(user: User): Promise<void>;
+  /** Why the session that was open here last is over; null after a logout and while there is one. */
+  ended(): SessionEnd | null;
   /** Most recently used first. */
   savedAccounts(): SavedAccount[];
   forgetAccount(username: string): void;

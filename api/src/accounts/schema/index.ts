@@ -1,6 +1,6 @@
 // Tables of the accounts database: who may do what, and what they did. Same on PGlite and on PostgreSQL. Tables of one
 // topic only are in files of their own beside this one, exported from here.
-import type { Metered, OrderedBy } from '@waybill/contract';
+import type { Metered, OrderedBy, SessionEnd } from '@waybill/contract';
 import {
   bigint,
   boolean,
@@ -144,6 +144,8 @@ export const sessions = pgTable(
     created_at: created(),
     expires_at: instant('expires_at').notNull(),
     ended_at: instant('ended_at'),
+    /** Told to whoever still asks with it; null after a logout. */
+    ended_why: text('ended_why').$type<SessionEnd>(),
   },
   (table) => [index('sessions_account').on(table.account_id), index('sessions_expiry').on(table.expires_at)],
 );

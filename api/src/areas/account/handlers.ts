@@ -85,7 +85,7 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
 
     logout: async ({ everywhere }, context) => {
       if (context.tokenHash === null) throw new ApiError('sessionExpired');
-      if (everywhere) await services.sessions.endAll(db, accountOf(context).id);
+      if (everywhere) await services.sessions.endAll(db, accountOf(context).id, 'elsewhere');
       else await services.sessions.end(context.tokenHash);
       context.setCookie(sessionCookie('', context.secure));
       context.setCookie(rolloutCookie('', context.secure));

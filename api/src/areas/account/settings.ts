@@ -78,7 +78,7 @@ export function settingsHandlers(services: Services): Pick<Handlers, SettingsCal
           .where(and(eq(accounts.id, id), eq(accounts.password, shown.password)))
           .returning({ id: accounts.id });
         if (row === undefined) throw new ApiError('loginFailed', { cause: 'changed in the meantime' });
-        await services.sessions.endAll(tx, id, context.tokenHash ?? undefined);
+        await services.sessions.endAll(tx, id, 'password', context.tokenHash ?? undefined);
         return {};
       });
     },

@@ -47,7 +47,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
       .where(and(eq(accounts.id, accountId), asShown))
       .returning({ id: accounts.id });
     if (row === undefined) throw new ApiError('loginFailed', { cause: 'changed in the meantime' });
-    await sessions.endAll(tx, accountId);
+    await sessions.endAll(tx, accountId, 'password');
   }
 
   async function withCode(

@@ -36,7 +36,7 @@ export function sessionHandlers({
       }),
     endOtherSessions: async (_request, context) => {
       if (context.tokenHash === null) throw new ApiError('sessionExpired');
-      await sessions.endAll(db, accountOf(context).id, context.tokenHash);
+      await sessions.endAll(db, accountOf(context).id, 'elsewhere', context.tokenHash);
       return {};
     },
   };

@@ -89,7 +89,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
     return context.effect(async (tx) => {
       const sub = await subOf(tx, masterId, username);
       await tx.update(accounts).set({ password: hash }).where(eq(accounts.id, sub.id));
-      await sessions.endAll(tx, sub.id);
+      await sessions.endAll(tx, sub.id, 'password');
       await throttles.clearAll(guessesOf(agentId, sub.name), tx);
       return {};
     });
@@ -108,7 +108,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
     context.effect(async (tx) => {
       const sub = await subOf(tx, accountOf(context).id, username);
       await tx.update(accounts).set({ disabled: !enabled }).where(eq(accounts.id, sub.id));
-      if (!enabled) await sessions.endAll(tx, sub.id);
+      if (!enabled) await sessions.endAll(tx, sub.id, 'disabled');
       return { enabled };
     });
 

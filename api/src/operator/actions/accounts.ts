@@ -1,5 +1,5 @@
 // Accounts as whoever runs the site opens, changes and closes them.
-import { usernameKey } from '@waybill/contract';
+import { type SessionEnd, usernameKey } from '@waybill/contract';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { DEFAULT_AGENT } from '../../accounts/agents';
 import type { Database } from '../../accounts/database';
 import { accounts, agents, apiKeys, messages, passkeys, sessions } from '../../accounts/schema';
 import { hashPassword } from '../../security/passwords';
+import { endedBy } from '../../security/sessions';
 import { welcomeTo } from '../../seed';
 import { type AccountFields, accountFields, password, shownAccount, username } from './account-fields';
 import { action, RefusedError } from './action';
@@ -83,10 +84,10 @@ async function checkFree(tx: Database, agent: string, name: string, fields: Acco
   }
 }
 
-const endSessionsOf = (tx: Database, accountId: string) =>
+const endSessionsOf = (tx: Database, accountId: string, why: SessionEnd = 'other') =>
   tx
     .update(sessions)
-    .set({ ended_at: sql`now()` })
+    .set(endedBy(why))
     .where(and(eq(sessions.account_id, accountId), isNull(sessions.ended_at)))
     .returning({ at: sessions.ended_at });
 
@@ -163,7 +164,7 @@ export const accountPassword = action({
     return db.transaction(async (tx) => {
       const { id } = await theOne(tx, agent, name);
       await tx.update(accounts).set({ password: hash }).where(eq(accounts.id, id));
-      return { ended: (await endSessionsOf(tx, id)).length };
+      return { ended: (await endSessionsOf(tx, id, 'password')).length };
     });
   },
 });
@@ -177,7 +178,7 @@ export const accountDisable = action({
     db.transaction(async (tx) => {
       const { id } = await theOne(tx, agent, name);
       await tx.update(accounts).set({ disabled }).where(eq(accounts.id, id));
-      if (disabled) await endSessionsOf(tx, id);
+      if (disabled) await endSessionsOf(tx, id, 'disabled');
       return answered(tx, agent, name);
     }),
 });
@@ -213,7 +214,7 @@ const endingAction = <Name extends string>(
       }),
   });
 
-export const accountEndSessions = endingAction('account-end-sessions', endSessionsOf);
+export const accountEndSessions = endingAction('account-end-sessions', (tx, id) => endSessionsOf(tx, id));
 
 /** What its programs use; whoever is logged in stays so. */
 export const accountEndKeys = endingAction('account-end-keys', (tx, id) =>

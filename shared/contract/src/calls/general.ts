@@ -83,7 +83,7 @@ export const generalCalls = {
     effect: true,
     summary:
       'Opens a session bound to the browser key that signed the request. An account with passkeys asks for one: code 63.',
-    codes: ['loginFailed', 'captcha', 'accountDisabled', 'passkeyNeeded', 'tooMany'],
+    codes: ['loginFailed', 'captcha', 'accountDisabled', 'subAccountDisabled', 'passkeyNeeded', 'tooMany'],
   }),
   countryMappings: call({
     method: 'GET',

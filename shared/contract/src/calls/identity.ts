@@ -140,7 +140,15 @@ export const identityCalls = {
     passwords: ['old_password', 'password'],
     effect: true,
     summary: 'Sets a new password and ends every session of the account.',
-    codes: ['verifyCode', 'captcha', 'loginFailed', 'cannotRetrieve', 'accountDisabled', 'tooMany'],
+    codes: [
+      'verifyCode',
+      'captcha',
+      'loginFailed',
+      'cannotRetrieve',
+      'accountDisabled',
+      'subAccountDisabled',
+      'tooMany',
+    ],
   }),
   accessLogin: call({
     ...anybody,
@@ -152,7 +160,7 @@ export const identityCalls = {
     encrypted: true,
     effect: true,
     summary: 'Opens a session for the one-time code that a trusted host sent its user here with.',
-    codes: ['accessRefused', 'accountDisabled', 'tooMany'],
+    codes: ['accessRefused', 'accountDisabled', 'subAccountDisabled', 'tooMany'],
   }),
   accessOwner: call({
     ...anybody,

@@ -13,6 +13,8 @@ import {
   invalidData,
   type Language,
   passkeyNeed,
+  type SessionEnd,
+  sessionEndData,
   TOAST_MS,
   tis1,
   unusableData,
@@ -80,6 +82,7 @@ function businessError(answer: Answer, fallback: string): CallError {
   const unusable = answer.code === codes.keywordUnusable ? unusableData.safeParse(answer.data) : null;
   const need = upgradeCodes.includes(answer.code) ? upgradeNeed.safeParse(answer.data) : null;
   const passkey = answer.code === codes.passkeyNeeded ? passkeyNeed.safeParse(answer.data) : null;
+  const ended = answer.code === codes.sessionExpired ? sessionEndData.safeParse(answer.data) : null;
   return new CallError('business', answer.message || fallback, {
     code: answer.code,
     fields: invalid?.success ? invalid.data.fields : [],
@@ -87,6 +90,7 @@ function businessError(answer: Answer, fallback: string): CallError {
     need: need?.success ? need.data : null,
     wait: waitOf(answer),
     ticket: passkey?.success ? passkey.data.ticket : null,
+    ended: ended?.success ? ended.data.why : null,
     trace: answer.trace,
   });
 }
@@ -143,8 +147,8 @@ type Consequences = {
   perform: Perform;
   bus: Bus;
   signedIn: () => boolean;
-  /** The session is over (code 17); `token` is the one the call was made with. */
-  sessionOver: () => Promise<void>;
+  /** The session is over (code 17). */
+  sessionOver: (why: SessionEnd | null) => Promise<void>;
   /** A call that may spend a quota was answered, or refused because nothing is left of it. */
   quotaSpent: () => void;
   text: Text;
@@ -181,7 +185,7 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
       const error =
         thrown instanceof CallError ? thrown : new CallError('net', String(thrown), { cause: thrown });
       if (row.fails !== undefined) error.what = text(`failed.${row.fails}`);
-      if (error.code === codes.sessionExpired) await sessionOver();
+      if (error.code === codes.sessionExpired) await sessionOver(error.ended);
       const planEnds = error.code === codes.planLacksRight || error.code === codes.planExpired;
       // Somebody else has spent the rest, in another tab or by a sub-account: what is shown is out of date.
       if (planEnds && maySpend(row)) quotaSpent();

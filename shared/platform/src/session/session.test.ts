@@ -225,6 +225,22 @@ test('code 17 ends the session in every tab, with one toast', async () => {
   expect([toasts, readToken(), browser.store.kept]).toEqual([['session over'], null, null]);
 });
 
+test('why a session ended is kept for every tab until the next login; a logout needs no reason', async () => {
+  const browser = await createBrowser();
+  const { platform } = await browser.openTab();
+  await platform.session.login(texts);
+  browser.answers.homeStat = () => {
+    throw new CallError('business', 'session over', { code: codes.sessionExpired, ended: 'password' });
+  };
+  await Promise.allSettled([platform.call('homeStat', {})]);
+  expect(platform.session.ended()).toBe('password');
+  expect((await browser.openTab()).platform.session.ended()).toBe('password');
+  await platform.session.login(texts);
+  expect(platform.session.ended()).toBeNull();
+  await platform.session.logout();
+  expect(platform.session.ended()).toBeNull();
+});
+
 test('a login that happened meanwhile in another tab survives the end of the old session', async () => {
   const browser = await createBrowser();
   const one = await browser.openTab();

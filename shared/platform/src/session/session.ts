@@ -1,7 +1,7 @@
 // The session as shell and remotes see it: restored at the start, opened by login, ended by logout or code 17,
 // and the same in every tab.
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionState, User } from '@waybill/contract';
+import type { SessionEnd, SessionState, User } from '@waybill/contract';
 import { CallError } from '../call-error';
 import { withLanguage } from '../language/address';
 import { callKey } from '../queries';
@@ -9,6 +9,7 @@ import type { Perform, Performed } from '../request/perform';
 import type { Bus, LanguagePart, Platform, SessionPart } from '../types';
 import { clearToken, readToken, writeToken } from './cookie';
 import type { Identity } from './identity';
+import { keepEnd, keptEnd } from './kept-end';
 import { checkReturnPath } from './return-path';
 import { forgetAccount, saveAccount, savedAccounts } from './saved-accounts';
 import type { Tabs } from './tabs';
@@ -22,7 +23,7 @@ type SessionParts = {
   /** Finds the session of the cookie. Resolves when the state is known, without asking the server. */
   start(hasRoute: ((path: string) => boolean) | undefined): Promise<void>;
   /** Code 17, or the keys are gone. */
-  over(): Promise<void>;
+  over(why?: SessionEnd | null): Promise<void>;
 };
 
 type Around = {
@@ -50,6 +51,7 @@ export function createSession(around: Around): SessionParts {
   function set(next: SessionState): void {
     const before = userOf(state);
     const after = userOf(next);
+    if (after !== null) keepEnd(null);
     if (before === null && after === null) return;
     state = next;
     // What one account was shown must not be shown to the next one.
@@ -119,6 +121,7 @@ export function createSession(around: Around): SessionParts {
       if (state.status === 'authenticated')
         await perform('logout', { everywhere }, { signal }).catch(() => undefined);
       await forget();
+      keepEnd(null);
       tabs?.tell();
       await end();
     },
@@ -129,6 +132,7 @@ export function createSession(around: Around): SessionParts {
     beforeEnd(ask) {
       mayEnd = ask;
     },
+    ended: keptEnd,
     savedAccounts,
     forgetAccount,
     returnPath: () => checkReturnPath(new URLSearchParams(location.search).get('r'), hasRoute),
@@ -156,9 +160,11 @@ export function createSession(around: Around): SessionParts {
       bus.publish('session.changed', state);
       if (state.status === 'authenticated') void refreshUser().catch(() => undefined);
     },
-    async over() {
+    async over(why) {
       if (state.status === 'anonymous') return;
       await forget();
+      // Calls that were on their way together end it once each, and not all of them were told why.
+      if (readToken() === null) keepEnd(why ?? keptEnd() ?? 'other');
       tabs?.tell();
       await end();
     },

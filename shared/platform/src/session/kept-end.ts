@@ -1,0 +1,13 @@
+// Why the last session of this browser ended, for the login page of every tab and after a reload.
+import { type SessionEnd, sessionEnds } from '@waybill/contract';
+import { localStore } from '../storage';
+
+const KEPT = 'waybill.ended';
+
+/** Null after a login, and after a logout, whose reason everybody knows. */
+export const keptEnd = (): SessionEnd | null =>
+  localStore.read(KEPT, (kept) => sessionEnds.find((why) => why === kept) ?? null);
+
+export function keepEnd(why: SessionEnd | null): void {
+  if (keptEnd() !== why) localStore.write(KEPT, why);
+}
