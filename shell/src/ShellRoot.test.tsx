@@ -151,6 +151,18 @@ test('with a page of plans the prompt leads there, with the reason and the way b
   ]);
 });
 
+test('the upgrade prompt gives the focus back to what asked, also where it lost it while it waited', async () => {
+  const { fake, user } = await openShell();
+  const asked = document.body.appendChild(document.createElement('button'));
+  asked.focus();
+  asked.blur();
+  act(() => fake.platform.bus.publish('upgrade.asked', { code: 15, call: 'transactionSearch', need: null }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(asked).toHaveFocus());
+});
+
 test('Back takes the upgrade prompt away; an address that the page writes does not', async () => {
   const { fake } = await openShell();
   await act(async () =>
@@ -171,6 +183,23 @@ test('a missing page says so in the words of the specification', async () => {
   const { show } = await openShell();
   await show('/en/nowhere');
   expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+});
+
+test('a missing page of an area names the address and offers where the area begins', async () => {
+  const { show, user, wentTo } = await openShell({ address: '/en/transactions/foo' });
+  await show('/en/transactions/foo');
+  expect(screen.getByText(/There is no page \/transactions\/foo on this site\./)).toBeInTheDocument();
+  expect(document.title).toMatch(/^Not found · /);
+  await user.click(screen.getByRole('button', { name: 'Go to “Transaction search”' }));
+  expect(wentTo()).toEqual(['/transaction/search']);
+});
+
+test('the error page says what happened and what to do', async () => {
+  const { view } = await openShell({ address: '/en/error?status=418' });
+  await act(async () => view.set({ place: { kind: 'error', language: 'en' } }));
+  expect(screen.getByText('418')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: en.error.status['4xx'] })).toBeInTheDocument();
+  expect(screen.getByText(en.error.advice['4xx'])).toBeInTheDocument();
 });
 
 test('the error page leads home, not only back to where it came from', async () => {

@@ -14,7 +14,7 @@ import { measureKey } from '@waybill/trade/charts';
 import { SubscribeButton } from '@waybill/trade/data';
 import { AppLink, Button, EmptyState, Icon, LoadingState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { OwnMeasure } from '@waybill/ui/charts';
-import { LazyTabs } from '@waybill/ui/data';
+import { LazyTabs, useMissingTitle } from '@waybill/ui/data';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -47,6 +47,7 @@ export default function AnalysisPage() {
   const analysis = useAnalysis();
   const { country, isKnown, dated } = analysis;
   const back = <AppLink href={links.analyses()}>{t('back')}</AppLink>;
+  useMissingTitle(isKnown ? null : t('unknown.title', { country }));
   if (!isKnown)
     return (
       <EmptyState

@@ -28,7 +28,8 @@ export default function RecordPage() {
   const { format } = useLanguage();
   const nameOf = useReportingName();
   const sourceName = useSourceName();
-  const place = recordRoute(useParams().route ?? '');
+  const { route = '' } = useParams();
+  const place = recordRoute(route);
   const id = useSearchParams()[0].get('did') ?? '';
   const mappings = useMappings().data;
   const lacking =
@@ -95,7 +96,9 @@ export default function RecordPage() {
               }
             : named
               ? { title: t('record.notFound'), why: t('record.notFoundWhy') }
-              : { title: t('record.noId'), why: t('record.noIdWhy') }
+              : place === null
+                ? { title: t('record.noPlace', { part: route }), why: t('record.noPlaceWhy') }
+                : { title: t('record.noId'), why: t('record.noIdWhy') }
         }
       >
         {(held) => (

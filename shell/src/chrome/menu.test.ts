@@ -2,7 +2,7 @@
 import type { RemoteDescriptor, SessionState } from '@waybill/contract';
 import { matchRoute } from '@waybill/contract/routes';
 import type { Place } from '../view';
-import { activeEntry, menuOf } from './menu';
+import { activeEntry, areaStart, menuOf } from './menu';
 
 const words = (text: string) => ({ cn: `${text}-cn`, en: text, cnf: text, spain: text, vietnam: text });
 type Route = RemoteDescriptor['routes'][number];
@@ -74,4 +74,14 @@ test.each(places)('%s marks %s', (pathname, expected) => {
   const match = matchRoute(remotes, pathname);
   const place: Place | null = match && { kind: 'area', language: 'en', match };
   expect(activeEntry(menuOf(remotes, 'en', sub), place)?.path ?? null).toBe(expected);
+});
+
+test.each([
+  ['/transaction/nowhere', '/transaction/search'],
+  ['/transactions/nowhere', '/transaction/search'],
+  ['/account/nowhere', '/account/sub-accounts'],
+  ['/nowhere', undefined],
+  ['/', undefined],
+])('%s is offered the start of its area: %s', (address, start) => {
+  expect(areaStart(menuOf(remotes, 'en', master), address)?.path).toBe(start);
 });

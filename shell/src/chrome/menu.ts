@@ -1,6 +1,7 @@
 // The menu of the rail, from descriptors alone: only areas that exist are in it.
 import {
   type Language,
+  lettersApart,
   menuGroups,
   type RemoteDescriptor,
   type RemoteRoute,
@@ -78,6 +79,21 @@ function inCommon(a: string, b: string): number {
   const [left, right] = [segmentsOf(a), segmentsOf(b)];
   const differs = left.findIndex((segment, at) => segment !== right[at]);
   return differs === -1 ? left.length : differs;
+}
+
+/**
+ * The entry where the area begins that an address seems to mean, by its first part: also one letter off, as in
+ * `/transactions/…`. Null when none is near.
+ */
+export function areaStart(sections: readonly MenuSection[], path: string): MenuEntry | null {
+  const [wanted = ''] = segmentsOf(path);
+  const entries = sections.flatMap((section) => section.entries);
+  const first = ({ path: entry }: MenuEntry) => segmentsOf(entry)[0] ?? '';
+  return (
+    entries.find((entry) => wanted !== '' && first(entry) === wanted) ??
+    entries.find((entry) => first(entry) !== '' && lettersApart(first(entry), wanted) <= 1) ??
+    null
+  );
 }
 
 /**

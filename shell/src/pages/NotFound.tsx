@@ -1,21 +1,44 @@
-// The 404 page of spec §2.
-import { platform } from '@waybill/platform';
+// The 404 page of spec §2: which address is missing, and the start of the area that it seems to mean.
+import { platform, useLanguage, useSession } from '@waybill/platform';
 import { Button } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
+import { areaStart, menuOf } from '../chrome/menu';
+import { withoutLanguage } from '../routing/guards';
+import type { View } from '../view';
 import styles from './pages.module.css';
 
-export function NotFound() {
+export function NotFound({ site }: Pick<View, 'site'>) {
   const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const remotes = site?.registry.remotes.map(({ descriptor }) => descriptor) ?? [];
+  const address = withoutLanguage(window.location.pathname);
+  const start = areaStart(menuOf(remotes, language, useSession()), address);
   return (
     <section className={styles.page}>
       <p className={styles.code} aria-hidden>
         404
       </p>
       <h1 className={styles.title}>{t('notFound.text')}</h1>
-      <p className={styles.advice}>{t('notFound.advice')}</p>
-      <Button type="primary" onClick={() => platform.navigate('/')}>
+      <p className={styles.advice}>
+        {t('notFound.address', { address: readable(address) })} {t('notFound.advice')}
+      </p>
+      {start !== null && (
+        <Button type="primary" onClick={() => platform.navigate(start.path)}>
+          {t('notFound.area', { area: start.label })}
+        </Button>
+      )}
+      <Button type={start === null ? 'primary' : 'default'} onClick={() => platform.navigate('/')}>
         {t('goHome')}
       </Button>
     </section>
   );
+}
+
+/** As it was typed, at most a line of it. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address).slice(0, 80);
+  } catch {
+    return address.slice(0, 80);
+  }
 }

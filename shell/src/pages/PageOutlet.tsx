@@ -24,7 +24,7 @@ function pageOf({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
   const alone = (state: ReactNode) =>
     layout === 'bare' ? <div className={styles.page}>{state}</div> : state;
   if (registryFailure) return alone(<AreaFailure failure={registryFailure} onRetry={retryRegistry} />);
-  if (place?.kind === 'notFound') return <NotFound />;
+  if (place?.kind === 'notFound') return <NotFound site={view.site} />;
   if (place?.kind === 'error') return <ErrorPage cameFromHere={view.cameFromHere} />;
   if (place === null) return null;
   const area = shownArea(view);

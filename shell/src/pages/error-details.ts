@@ -23,8 +23,17 @@ export const statusOf: Readonly<Record<Failure['kind'], Status>> = {
 export const errorPath = (status: Status, message: string): string =>
   `/error?${new URLSearchParams({ status: String(status), message })}`;
 
+/** Statuses that have an advice of their own; the others go by their hundred. */
+const advised = [400, 401, 403, 404, 408, 409, 413, 429, 500] as const;
+
+type Hundred = '4xx' | '5xx';
+
 interface ErrorDetails {
-  status: Status;
+  status: number;
+  /** Key of what happened. */
+  what: Status | Hundred;
+  /** Key of what the reader can do. */
+  advice: (typeof advised)[number] | Hundred;
   /** Null: show the standard text of the status. */
   message: string | null;
 }
@@ -39,7 +48,10 @@ const messageMax = 300;
 export function readErrorDetails(search: string, cameFromHere: boolean): ErrorDetails {
   const query = new URLSearchParams(search);
   const asked = Number(query.get('status'));
-  const status = statuses.find((known) => known === asked) ?? 500;
+  const status = Number.isInteger(asked) && asked >= 400 && asked <= 599 ? asked : 500;
+  const hundred = status < 500 ? '4xx' : '5xx';
+  const what = statuses.find((known) => known === status) ?? hundred;
+  const advice = advised.find((known) => known === status) ?? hundred;
   const message = query.get('message')?.trim().slice(0, messageMax);
-  return { status, message: cameFromHere && message ? message : null };
+  return { status, what, advice, message: cameFromHere && message ? message : null };
 }

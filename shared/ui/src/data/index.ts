@@ -25,6 +25,7 @@ export { DateRangePicker } from './DateRangePicker';
 export type { DateRange } from './dateRange';
 export { chooseDensity, densities, useDensity } from './density';
 export { DetailPage } from './detail/DetailPage';
+export { useMissingTitle } from './detail/useMissingTitle';
 export { type TurnPage, useNeighbours } from './detail/useNeighbours';
 export { ConfirmDialog, Dialog, UpgradePrompt } from './dialogs';
 export { FileList, percentDone } from './FileList';

@@ -1,4 +1,5 @@
 // The page of one thing: head with the way back and actions, its neighbours in the list, and all four states.
+import { codes } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { Icon } from '../../core/icons';
 import { PageHead, type PageHeadProps, Panel } from '../../core/page';
@@ -7,6 +8,7 @@ import { Answer, type AnswerOf } from '../Answer';
 import { useDataWords } from '../words';
 import { NeighbourButtons } from './NeighbourButtons';
 import { useBack } from './useBack';
+import { useMissingTitle } from './useMissingTitle';
 import type { Neighbours } from './useNeighbours';
 import '../data.css';
 
@@ -35,6 +37,8 @@ export function DetailPage<Data>(props: DetailPageProps<Data>) {
   const { t } = useDataWords();
   const back = useBack(props.listPath, props.leave);
   const known = answer?.data !== undefined;
+  const isMissing = answer === null || (!known && answer.error?.code === codes.notFound);
+  useMissingTitle(isMissing ? t('problem.notFound') : null);
   const body =
     answer === null ? (
       <EmptyState
