@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandName } from './brand';
 import { upgradeLines } from './upgrade-lines';
+import { useFocusBack } from './useFocusBack';
 
 const UpgradeDialogs = lazy(() => import('./UpgradeDialogs'));
 
@@ -38,6 +39,8 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
     const subscription = platform.bus.on('upgrade.asked').subscribe(ask);
     return () => subscription.unsubscribe();
   }, []);
+
+  useFocusBack(step !== null);
 
   // Back leads away from what was refused. Addresses that the page itself writes meanwhile are single-spa's events.
   const isOpen = step !== null;

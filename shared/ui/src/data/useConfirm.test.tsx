@@ -1,6 +1,7 @@
 // A question in one line: what it answers, what it runs, and that nobody waits for ever.
 import { screen, waitFor } from '@testing-library/react';
 import { CallError } from '@waybill/platform';
+import { useState } from 'react';
 import { draw } from '../testing/draw';
 import { type Question, useConfirm } from './useConfirm';
 
@@ -79,4 +80,48 @@ test('whoever asked hears no when the screen goes', async () => {
   await ask();
   unmount();
   await waitFor(() => expect(answers).toEqual([false]));
+});
+
+/** A list of three whose rows can be removed. */
+function Names() {
+  const [names, setNames] = useState(['ana', 'bao', 'chen']);
+  const [dialog, confirm] = useConfirm();
+  const remove = (name: string) =>
+    confirm({
+      title: `Remove ${name}?`,
+      confirmLabel: 'Yes',
+      // The list is asked for anew after the dialog has closed.
+      run: async () => void setTimeout(() => setNames((held) => held.filter((each) => each !== name)), 50),
+    });
+  return (
+    <section>
+      <h2>Names</h2>
+      {names.length > 0 && (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <button type="button" onClick={() => void remove(name)}>
+                {`Remove ${name}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+test('a row that was removed leaves the focus to the next one, the last row to the head of the list', async () => {
+  const { user } = draw(<Names />);
+  const remove = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: `Remove ${name}` }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  };
+  await remove('bao');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove chen' })).toHaveFocus());
+  await remove('chen');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove ana' })).toHaveFocus());
+  await remove('ana');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Names' })).toHaveFocus());
 });

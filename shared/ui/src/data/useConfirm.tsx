@@ -2,6 +2,7 @@
 import { CallError } from '@waybill/platform';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './dialogs';
+import { focusAfterRow } from './focusAfterRow';
 
 export interface Question {
   title: ReactNode;
@@ -24,10 +25,12 @@ export function useConfirm(): [
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const waiting = useRef<((confirmed: boolean) => void) | null>(null);
+  const goOn = useRef<() => void>(() => undefined);
 
   const finish = useCallback((confirmed: boolean) => {
     setOpen(false);
     setBusy(false);
+    if (confirmed) goOn.current();
     waiting.current?.(confirmed);
     waiting.current = null;
   }, []);
@@ -36,6 +39,7 @@ export function useConfirm(): [
 
   const confirm = useCallback((question: Question) => {
     waiting.current?.(false);
+    goOn.current = focusAfterRow(document.activeElement);
     return new Promise<boolean>((answer) => {
       waiting.current = answer;
       setAsked(question);
