@@ -119,6 +119,8 @@ export {
   SESSION_COOKIE,
   SESSION_SECONDS,
   saidIn,
+  sessionEndData,
+  sessionEnds,
   signedAs,
   splitHs,
   THEME_COOKIE,
