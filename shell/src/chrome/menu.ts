@@ -1,7 +1,6 @@
 // The menu of the rail, from descriptors alone: only areas that exist are in it.
 import {
   type Language,
-  lettersApart,
   menuGroups,
   type RemoteDescriptor,
   type RemoteRoute,
@@ -81,9 +80,13 @@ function inCommon(a: string, b: string): number {
   return differs === -1 ? left.length : differs;
 }
 
+/** One of the words is the beginning of the other: a plural, or a word that was cut. */
+const isLike = (word: string, given: string) =>
+  Math.min(word.length, given.length) >= 4 && (word.startsWith(given) || given.startsWith(word));
+
 /**
- * The entry where the area begins that an address seems to mean, by its first part: also one letter off, as in
- * `/transactions/…`. Null when none is near.
+ * The entry where the area begins that an address seems to mean, by its first part: also where it is a letter longer,
+ * as in `/transactions/…`. Null when none is near.
  */
 export function areaStart(sections: readonly MenuSection[], path: string): MenuEntry | null {
   const [wanted = ''] = segmentsOf(path);
@@ -91,7 +94,7 @@ export function areaStart(sections: readonly MenuSection[], path: string): MenuE
   const first = ({ path: entry }: MenuEntry) => segmentsOf(entry)[0] ?? '';
   return (
     entries.find((entry) => wanted !== '' && first(entry) === wanted) ??
-    entries.find((entry) => first(entry) !== '' && lettersApart(first(entry), wanted) <= 1) ??
+    entries.find((entry) => isLike(first(entry), wanted)) ??
     null
   );
 }
