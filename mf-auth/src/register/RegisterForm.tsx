@@ -15,6 +15,14 @@ import { NAMESPACE } from '../texts';
 import { problemOf, registerFields, registerProblems, registerRules } from './register-rules';
 import { useFree } from './use-free';
 
+/** What an account is reached by, with the type that says which. */
+function reachedAs(reach: 'mobile' | 'email', value: (name: 'mobile' | 'email') => string) {
+  const email = value('email').trim();
+  if (reach === 'email') return { type: reachTypes.email, email };
+  const mobile = value('mobile').trim();
+  return email === '' ? { type: reachTypes.mobile, mobile } : { type: reachTypes.both, mobile, email };
+}
+
 export function RegisterForm({ mode }: { mode: number }) {
   const { t } = useTranslation(NAMESPACE);
   const { language } = useLanguage();
@@ -35,8 +43,7 @@ export function RegisterForm({ mode }: { mode: number }) {
         'register',
         {
           username: value('username').trim(),
-          type: reach === 'mobile' ? reachTypes.mobile : reachTypes.email,
-          [reach]: value(reach).trim(),
+          ...reachedAs(reach, value),
           ...(byCode
             ? { code: value('code').trim() }
             : { captcha: value('captcha').trim(), captchaToken: captcha.token ?? '' }),
@@ -67,7 +74,8 @@ export function RegisterForm({ mode }: { mode: number }) {
     codeField: 'code',
   });
   const username = useFree('username', value('username'), mark);
-  useFree(reach, value(reach), mark);
+  useFree('mobile', reach === 'mobile' ? value('mobile') : '', mark);
+  useFree('email', value('email'), mark);
 
   const sendCode = () =>
     code.send({
@@ -93,7 +101,7 @@ export function RegisterForm({ mode }: { mode: number }) {
         maxLength={USERNAME_LENGTH.max}
         note={username ? t('register.usernameFree') : t('register.usernameNote')}
       />
-      {reach === 'mobile' ? (
+      {reach === 'mobile' && (
         <TextField
           {...field('mobile')}
           {...plain}
@@ -103,17 +111,17 @@ export function RegisterForm({ mode }: { mode: number }) {
           autoComplete="tel-national"
           maxLength={11}
         />
-      ) : (
-        <TextField
-          {...field('email')}
-          {...plain}
-          label={t('register.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-        />
       )}
+      <TextField
+        {...field('email')}
+        {...plain}
+        label={t('register.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        optional={reach === 'mobile'}
+      />
       {byCode && (
         <>
           <CaptchaField {...field('sendCaptcha')} captcha={captcha} onRefresh={() => focus('sendCaptcha')} />

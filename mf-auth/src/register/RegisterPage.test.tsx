@@ -140,12 +140,33 @@ test('a wrong code keeps what was typed, says so and puts the cursor at the code
   expect(field('Company name')).toHaveValue('Saigon Seafood');
 });
 
-test('in Chinese a mobile number is asked for', async () => {
-  await openPage('/cn/register', {
+test.each([
+  ['', { type: 1, mobile: '13912345678' }],
+  ['li@trade.example', { type: 3, mobile: '13912345678', email: 'li@trade.example' }],
+])('in Chinese a mobile number is asked for, and “%s” as e-mail may be added', async (email, sentAs) => {
+  const { fake, user, write, press } = await openPage('/cn/register', {
     language: 'cn',
-    agent: { ...sampleAgent, register_mode: 0 },
-    answers: { countries },
+    agent: { ...sampleAgent, register_mode: 1 },
+    answers: {
+      countries,
+      usernameFree: { free: true },
+      emailFree: { free: true },
+      mobileFree: { free: true },
+      register: { username: 'li.wei' },
+    },
   });
-  expect(await screen.findByLabelText('手机号')).toBeVisible();
-  expect(screen.queryByLabelText('邮箱')).toBeNull();
+  await screen.findByLabelText('手机号');
+  await write('用户名', 'li.wei');
+  await write('手机号', '13912345678');
+  if (email !== '') await user.type(screen.getByLabelText(/^邮箱/), email);
+  await write('密码', 'Trade2026');
+  await write('确认密码', 'Trade2026');
+  await user.click(screen.getByLabelText('国家/地区'));
+  await user.click(await screen.findByText('越南'));
+  await write('公司名称', '西贡海产');
+  await write('主营产品', '030617');
+  await screen.findByAltText('验证码图片');
+  await write('图形验证码', 'x7k2');
+  await press('注册');
+  await waitFor(() => expect(fake.inputsOf('register')).toEqual([expect.objectContaining(sentAs)]));
 });

@@ -13,6 +13,7 @@ test.each([
     [
       'username',
       'mobile',
+      'email',
       'sendCaptcha',
       'code',
       'password',
@@ -92,5 +93,6 @@ test.each<[string, Partial<Record<RegisterField, string>>, Record<string, string
 
 test('a mobile number has 11 digits and begins with 13 to 19', () => {
   expect(problems({ mobile: '12345678901' }, 'mobile')).toEqual({ mobile: 'mobile' });
-  expect(problems({ email: 'nothing' }, 'mobile')).toEqual({});
+  expect(problems({ email: '' }, 'mobile')).toEqual({});
+  expect(problems({ email: 'nothing' }, 'mobile')).toEqual({ email: 'email' });
 });

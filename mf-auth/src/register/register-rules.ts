@@ -31,10 +31,14 @@ export const registerRules = {
   besideField: { captcha: 'captcha', verifyCode: 'code' },
 } as const satisfies Rules<RegisterField>;
 
-/** Fields of a form. @param mode of the agent's record @param reach what an account is reached by */
+/**
+ * Fields of a form. Who is reached by mobile may give an e-mail address as well (type 3 of spec §7).
+ * @param mode of the agent's record
+ * @param reach what an account is reached by
+ */
 export function registerFields(mode: number, reach: 'mobile' | 'email'): RegisterField[] {
   const unused: RegisterField[] = [
-    reach === 'mobile' ? 'email' : 'mobile',
+    ...(reach === 'mobile' ? [] : (['mobile'] as const)),
     ...(mode === registerModes.code ? (['captcha'] as const) : (['sendCaptcha', 'code'] as const)),
   ];
   return all.filter((name) => !unused.includes(name));
@@ -58,7 +62,9 @@ export function registerProblems(
   fields: readonly RegisterField[],
   value: (name: RegisterField) => string,
 ): Problems<RegisterField> {
-  const sent = fields.filter((name) => name !== 'sendCaptcha');
+  const isLeftOpen = (name: RegisterField) =>
+    name === 'email' && fields.includes('mobile') && value('email').trim() === '';
+  const sent = fields.filter((name) => name !== 'sendCaptcha' && !isLeftOpen(name));
   const problems = missingFields(sent, value, ['password', 'confirmation']);
   for (const name of sent) problems[name] ??= problemOf(name, value(name));
   if (problems.confirmation === undefined && value('confirmation') !== value('password'))
