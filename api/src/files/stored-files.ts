@@ -11,10 +11,11 @@ import {
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { inSeconds } from '../accounts/in-seconds';
-import { accounts, files, fileTokens } from '../accounts/schema';
+import { accounts, files, fileTokens, userKeywords } from '../accounts/schema';
 import { ApiError } from '../failure';
 import { offsetOf, type Page, type Paged, paged } from '../paging';
 import { sha256 } from '../security/tis1';
+import { askedOf, keywordIdOf } from './asked';
 
 interface Viewer {
   accountId: string;
@@ -66,7 +67,7 @@ function asTexts({ without, ...question }: ReportedQuestion): Record<string, str
 const isAgain = ({ state, ordered, account_id }: Row, { accountId }: Viewer): boolean =>
   state === 'failed' && ordered !== null && account_id === accountId;
 
-function toWire(row: Row, username: string, viewer: Viewer): OrderedFile {
+function toWire(row: Row, username: string, viewer: Viewer, keyword?: string): OrderedFile {
   const { id, state, done, total, name, size, charge, created_at, kept_until } = row;
   const report = reportOf(row);
   return {
@@ -81,6 +82,7 @@ function toWire(row: Row, username: string, viewer: Viewer): OrderedFile {
     mine: row.account_id === viewer.accountId,
     again: isAgain(row, viewer),
     report: report && asTexts(report.question),
+    asked: askedOf(row.ordered, keyword),
     create_date: created_at.toISOString(),
     kept_until: kept_until?.toISOString() ?? null,
   };
@@ -107,6 +109,12 @@ export function storedFiles(db: Database, { seconds }: { seconds: number }): Sto
     return row.file;
   }
 
+  const namedKeywords = (ids: string[]) =>
+    db
+      .select({ id: userKeywords.id, keyword: userKeywords.keyword })
+      .from(userKeywords)
+      .where(inArray(userKeywords.id, ids));
+
   return {
     list: async (viewer, page) => {
       const seen = visibleTo(viewer);
@@ -125,7 +133,12 @@ export function storedFiles(db: Database, { seconds }: { seconds: number }): Sto
           .limit(page.pageSize)
           .offset(offsetOf(page)),
       ]);
-      const data = rows.map(({ file, username }) => toWire(file, username, viewer));
+      const ids = [...new Set(rows.map(({ file }) => keywordIdOf(file.ordered)))].filter((id) => id !== '');
+      const keywords = ids.length === 0 ? [] : await namedKeywords(ids);
+      const data = rows.map(({ file, username }) => {
+        const id = keywordIdOf(file.ordered);
+        return toWire(file, username, viewer, keywords.find((keyword) => keyword.id === id)?.keyword);
+      });
       return paged(page, counted[0]?.n ?? 0, data);
     },
 

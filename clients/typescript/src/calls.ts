@@ -1049,6 +1049,7 @@ export interface Calls {
         mine: boolean;
         again: boolean;
         report: Record<string, string> | null;
+        asked: Record<string, string> | null;
         create_date: string;
         kept_until: string | null;
       }[];

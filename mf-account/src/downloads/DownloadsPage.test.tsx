@@ -21,6 +21,7 @@ const fileOf = (at: number, part: Partial<OrderedFile>): OrderedFile => ({
   mine: true,
   again: false,
   report: null,
+  asked: null,
   create_date: '2026-11-20T08:00:00Z',
   kept_until: '2026-11-27T08:00:00Z',
   ...part,
@@ -87,7 +88,11 @@ test('files: a report says what it was asked, and opens on paper', async () => {
     ...{ keyword: 'tea', hsCode: '0902', country: 'kenya', impOrExp: '2' },
     ...{ startDate: '2026-01-01', endDate: '2026-06-30' },
   };
-  const kept = fileOf(5, { name: 'market-analysis-5.xlsx', report, total: 11 });
+  const asked = {
+    ...{ keyword: 'tea', hs: '0902', country: 'kenya', direction: '2' },
+    ...{ startDate: '2026-01-01', endDate: '2026-06-30' },
+  };
+  const kept = fileOf(5, { name: 'market-analysis-5.xlsx', report, asked, total: 11 });
   // A page asks one country or all of them, and a program may have asked some.
   const two = fileOf(6, {
     name: 'market-analysis-6.xlsx',
@@ -102,6 +107,18 @@ test('files: a report says what it was asked, and opens on paper', async () => {
   expect(paper?.getAttribute('href')).toContain(`/market-analysis/kenya?keyword=tea&hsCode=0902&`);
   expect(paper?.getAttribute('href')).toContain(`&paper=1&report=${kept.id}`);
   expect(screen.getByText(/^tea · 0902 · Exports · Kenya · Jan 1, 2026 – Jun 30, 2026$/)).toBeVisible();
+});
+
+test.each<[string, NonNullable<OrderedFile['asked']>]>([
+  ['3 chosen records', { chosen: '3' }],
+  ['coffee · Imports · Peru, Chile', { keyword: 'coffee', direction: '1', country: 'peru,chile' }],
+  [
+    'steel · from China · to United States · Jan 2026, Feb 2026',
+    { keyword: 'steel', from: 'CN', to: 'US', months: '202601,202602' },
+  ],
+])('files: each says what it was asked for: %s', async (words, asked) => {
+  await open('', { files: { data: [fileOf(1, { asked })], total: 1, next: false } });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('files: empty, and failed with a way to try again', async () => {

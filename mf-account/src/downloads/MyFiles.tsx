@@ -18,21 +18,32 @@ import { NAMESPACE } from '../texts';
 import { fetchAgain, filesChanged, listOptions, orderAgain, removeFile, useFiles } from './use-files';
 
 type Report = NonNullable<OrderedFile['report']>;
+type Asked = NonNullable<OrderedFile['asked']>;
 
 /** A page of an analysis asks one country, or all of them; a program may have asked some. */
 const opensOnPaper = ({ country = '', origin = '' }: Report) => !`${country}${origin}`.includes(',');
 
-/** What a report was asked: goods, parties, countries and days. */
-function useQuestionWords() {
+/** What a file was asked for, in one line: goods, parties, countries and days. */
+function useAskedWords() {
+  const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
   const { t: trade } = useTradeTexts();
-  return ({ keyword, hsCode, importer, exporter, brand, impOrExp, country, startDate, endDate }: Report) => {
-    const direction = impOrExp === String(directions.export) ? directions.export : directions.import;
+  const list = (text: string | undefined, named: (code: string) => string) =>
+    text?.split(',').map(named).join(', ');
+  const month = (text: string) => format.month(`${text.slice(0, 4)}-${text.slice(4)}`);
+  return (asked: Asked) => {
+    const { chosen, keyword, hs, brand, company, importer, exporter, direction } = asked;
+    const { country, from, to, startDate, endDate, months } = asked;
     return [
-      ...[keyword, hsCode?.replaceAll(',', ', '), importer, exporter, brand],
-      ...[trade(`direction.${direction}`), country?.split(',').map(nameOf).join(', ')],
+      chosen && t('files.chosen', { n: format.number(Number(chosen)), count: Number(chosen) }),
+      ...[keyword, hs?.replaceAll(',', ', '), company, importer, exporter, brand],
+      direction && trade(`direction.${direction === String(directions.export) ? 2 : 1}`),
+      list(country, (code) => (code === 'all' ? t('files.allCountries') : nameOf(code))),
+      from && t('files.from', { countries: list(from, format.country) }),
+      to && t('files.to', { countries: list(to, format.country) }),
       startDate && endDate && `${format.date(startDate)} – ${format.date(endDate)}`,
+      list(months, month),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -46,7 +57,7 @@ export function MyFiles({ master }: { master: boolean }) {
   const answer = useFiles(list);
   const [dialog, confirm] = useConfirm();
   const { order } = useFileOrders('files');
-  const wordsOf = useQuestionWords();
+  const wordsOf = useAskedWords();
   const [fetching, setFetching] = useState<string | null>(null);
 
   const fetch = async (file: OrderedFile) => {
@@ -80,21 +91,19 @@ export function MyFiles({ master }: { master: boolean }) {
       title: t('files.name'),
       fixed: true,
       wide: true,
-      cell: ({ name, report }) => (
+      width: 240,
+      manyLines: true,
+      cell: ({ name, asked }) => (
         <>
           {name}
-          {report !== null && (
-            <div className="wb-muted" title={wordsOf(report)}>
-              {wordsOf(report)}
-            </div>
-          )}
+          {asked !== null && <div className="wb-muted">{wordsOf(asked)}</div>}
         </>
       ),
     },
     {
       key: 'state',
       title: t('files.state'),
-      width: 150,
+      width: 100,
       cell: (file) =>
         file.state === 'working' ? (
           <Progress
@@ -112,6 +121,7 @@ export function MyFiles({ master }: { master: boolean }) {
       key: 'rows',
       title: t('files.rows'),
       align: 'end',
+      width: 80,
       // A report counts its views, which are no rows.
       cell: ({ total, report, price }) =>
         report === null && price?.quota !== 'report_exports' && format.number(total),
@@ -120,27 +130,44 @@ export function MyFiles({ master }: { master: boolean }) {
       key: 'size',
       title: t('files.size'),
       align: 'end',
+      width: 90,
       cell: ({ size }) => size !== null && fileSize(size, format),
     },
     {
       key: 'price',
       title: t('files.price'),
+      width: 210,
+      drops: 1,
       cell: ({ price, state }) => {
         if (price === null) return t(state === 'failed' ? 'files.givenBack' : 'files.free');
         return `${t(`quotas.${price.quota}`)}: ${format.number(price.units)}`;
       },
     },
-    ...(master ? [{ key: 'who', title: t('files.who'), cell: ({ username }: OrderedFile) => username }] : []),
+    ...(master
+      ? [
+          {
+            key: 'who',
+            title: t('files.who'),
+            width: 120,
+            drops: 3,
+            cell: ({ username }: OrderedFile) => username,
+          },
+        ]
+      : []),
     {
       key: 'created',
       title: t('files.created'),
       align: 'end',
+      width: 150,
+      drops: 4,
       cell: (file) => format.dateTime(file.create_date),
     },
     {
       key: 'kept',
       title: t('files.kept'),
       align: 'end',
+      width: 150,
+      drops: 2,
       cell: (file) => file.kept_until && format.dateTime(file.kept_until),
     },
   ];

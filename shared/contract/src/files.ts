@@ -70,6 +70,12 @@ export const orderedFile = fileState.extend({
    * are joined by commas, terms of `without` by bars. `analysisReported` opens it on screen and on paper.
    */
   report: z.record(z.string(), z.string()).nullable(),
+  /**
+   * What was asked for, as far as it is kept: `keyword`, `hs`, `brand`, `company`, `importer`, `exporter`, `direction`,
+   * `country` (codes of spec §2), `from` and `to` (alpha-2), `startDate`, `endDate`, `months`; of chosen records `chosen`,
+   * how many. Several values of one are joined by commas; what was left open is missing.
+   */
+  asked: z.record(z.string(), z.string()).nullable(),
   create_date: z.iso.datetime(),
   /** It can be fetched until then; null while it is being made. */
   kept_until: z.iso.datetime().nullable(),

@@ -289,6 +289,10 @@ export const answers: Table = [
   ['fileToken.token', 'To fetch the file with, by this account.'],
   ['files.again', 'It failed, and whoever asks ordered it: fileOrder says how to order it once more.'],
   [
+    'files.asked',
+    'What was asked for, as far as it is kept: keyword, hs, brand, company, importer, exporter, direction, country, from, to, startDate, endDate, months, or how many records were chosen; several values are joined by commas.',
+  ],
+  [
     'files.report',
     'Of a report that is ready: the fields of its question, as texts of an address; analysisReported opens it once more.',
   ],
