@@ -35,6 +35,8 @@ test('full: every table, and codes open exactly their records', async () => {
 
 test.each([
   ['Trade areas', /China/, { partner: 'CN', start_date: '2025-10-01', end_date: '2026-09-28' }],
+  ['Ports of loading', /Ningbo/, { from_port: 'Ningbo', start_date: '2025-10-01' }],
+  ['Ports of unloading', /Vladivostok/, { to_port: 'Vladivostok', end_date: '2026-09-28' }],
   ['Means of transport', /Rail/, { transport: 'rail', start_date: '2025-10-01' }],
   ['Months', /^Aug 2026/, { start_date: '2026-08-01', end_date: '2026-08-31' }],
 ])('%s: a number opens its records', async (name, of, said) => {

@@ -81,6 +81,9 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
       ...link,
     });
   const portOf = ({ key, name }: LeadingRow) => (name === '' ? key : name);
+  /** Records that say no port cannot be asked for by its name. */
+  const portLink = (side: 'loadingPort' | 'unloadingPort') => (row: LeadingRow) =>
+    row.key === '' ? undefined : recordsOf({ narrowing: { [side]: portOf(row) } });
   const transportOf = ({ key }: LeadingRow) => {
     const known = knownTransport(key);
     return known === undefined ? key : trade(`transport.${known}`);
@@ -116,6 +119,7 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
         note={t('note.7')}
         table={side.loadingPorts}
         nameOf={portOf}
+        linkOf={portLink('loadingPort')}
       />
       <LeadingPanel
         {...common}
@@ -124,6 +128,7 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
         note={t('note.6')}
         table={side.unloadingPorts}
         nameOf={portOf}
+        linkOf={portLink('unloadingPort')}
       />
       <LeadingPanel
         {...common}
