@@ -48,6 +48,19 @@ test('a tab is asked for at its first visit only, by the token of the first answ
   ]);
 });
 
+test('a tab on which the pointer rests is fetched on the same token, and not once more when it is chosen', async () => {
+  const { fake } = open(coffee);
+  await screen.findByText('BUYER a SPA');
+  await userEvent.hover(await tab('Importers'));
+  await waitFor(() => expect(fake.inputsOf('analysisSearch')).toHaveLength(2));
+  await userEvent.click(await tab('Importers'));
+  expect(await screen.findByRole('list', { name: 'Importers' })).toHaveTextContent(/ACME SPA.*15/);
+  expect(fake.inputsOf('analysisSearch')).toMatchObject([
+    { tab: 0 },
+    { tab: 1, token: 'token-1', stat: true },
+  ]);
+});
+
 test('the sheet of a tab asks for all its pages, by the same token', async () => {
   const { fake } = open(`${coffee}&tab=1`, {
     analysisSearch: (asked: { tab?: unknown }) => ({ ...answerOf(asked), total: 107 }),

@@ -3,6 +3,7 @@ import { analysisTabs, directions } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import {
   dataEndOf,
+  fetchPaid,
   links,
   MeantWords,
   useMappings,
@@ -20,13 +21,13 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AnalysisForm } from './AnalysisForm';
 import styles from './analysis.module.css';
-import { isAsked, useTab } from './analysis-queries';
+import { isAsked, tabQuestion, useTab } from './analysis-queries';
 import { productQuery, queryCore } from './analysis-question';
 import { allTabs, type DatedView } from './analysis-view';
 import { ChangesPanel } from './ChangesPanel';
 import { KeptReport } from './KeptReport';
 import { lackText, offeredIn } from './offered';
-import { panels } from './panels';
+import { fetchPanel, panels } from './panels';
 import { QuestionChips } from './QuestionChips';
 import { ReportButton } from './ReportButton';
 import { StartHere } from './StartHere';
@@ -91,7 +92,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
   const { t } = useTranslation(NAMESPACE);
   const title = t('title', { country: name });
   const { t: trade } = useTradeTexts();
-  const { format } = useLanguage();
+  const { format, language } = useLanguage();
   const mappings = useMappings().data;
   const offered = offeredIn(country, mappings);
   const lacks = !offered.includes(view.impOrExp);
@@ -103,6 +104,14 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
   const problem = problemPanel({ page });
   const other = offered[0] ?? directions.import;
   const watched = subscribedAnalysis(view, country);
+
+  /** Code and rows of a tab that may be chosen next: on the token of what is paid for, so that it costs nothing. */
+  const fetchTab = (key: string) => {
+    const tab = allTabs.find((known) => String(known) === key);
+    if (tab === undefined || !paid) return;
+    fetchPanel(tab);
+    fetchPaid(tabQuestion(view, country, tab), language).catch(() => undefined);
+  };
 
   if (view.paper && asked && problem === null)
     // Its views go by the token of the first answer: without that, each of them would be charged.
@@ -219,6 +228,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
             label={t('tabs')}
             question={JSON.stringify(queryCore(view, country))}
             unmountHidden
+            onRest={fetchTab}
             value={view.comparing ? COMPARISON : String(view.tab)}
             onChange={(key) => {
               if (key === COMPARISON) act({ do: 'compare' });

@@ -5,15 +5,17 @@ import type { allTabs } from './analysis-view';
 import type { TabProps } from './tab';
 
 type Figures = typeof import('./figure-tabs');
+const importFigures = () => import('./figure-tabs');
+const importRecords = () => import('./RecordsTab');
 const figures = (name: keyof Figures) =>
-  lazy(() => import('./figure-tabs').then((tabs) => ({ default: tabs[name] })));
+  lazy(() => importFigures().then((tabs) => ({ default: tabs[name] })));
 
 const RankTab = figures('RankTab');
 const AreasTab = figures('AreasTab');
 const PortsTab = figures('PortsTab');
 
 export const panels: Readonly<Record<(typeof allTabs)[number], ComponentType<TabProps>>> = {
-  [analysisTabs.records]: lazy(() => import('./RecordsTab')),
+  [analysisTabs.records]: lazy(importRecords),
   [analysisTabs.importers]: RankTab,
   [analysisTabs.exporters]: RankTab,
   [analysisTabs.months]: figures('MonthsTab'),
@@ -26,3 +28,9 @@ export const panels: Readonly<Record<(typeof allTabs)[number], ComponentType<Tab
   [analysisTabs.commodities]: figures('CommoditiesTab'),
   [analysisTabs.coverage]: figures('CoverageTab'),
 };
+
+/** Fetches the code of a tab that may be shown next; one that cannot be had is told of when the tab is chosen. */
+export function fetchPanel(tab: (typeof allTabs)[number]): void {
+  const code: Promise<unknown> = tab === analysisTabs.records ? importRecords() : importFigures();
+  code.catch(() => undefined);
+}

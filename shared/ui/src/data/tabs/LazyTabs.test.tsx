@@ -1,12 +1,12 @@
 // Tabs draw a panel at its first visit, keep it, and obey the keyboard.
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
 import { LazyTabs } from './LazyTabs';
 
 type Key = 'buyers' | 'ports' | 'prices';
 
-function drawTabs(more: { unmountHidden?: boolean } = {}) {
+function drawTabs(more: { unmountHidden?: boolean; onRest?: (key: Key) => void } = {}) {
   const mounted: string[] = [];
 
   function Panel({ name }: { name: string }) {
@@ -50,6 +50,20 @@ test('a panel is drawn at its first visit and keeps what was typed into it', asy
   expect(screen.getByRole('tabpanel', { name: /Buyers/ })).toBeVisible();
   expect(screen.getByLabelText('Words of buyers')).toHaveValue('abc');
   expect(mounted).toEqual(['buyers', 'ports']);
+});
+
+test('a tab on which the pointer or the focus rests is told of, one that is passed over is not', async () => {
+  const rested = jest.fn();
+  const { user } = drawTabs({ onRest: rested });
+  await user.hover(tab(/Ports/));
+  await user.hover(tab(/Prices/));
+  await waitFor(() => expect(rested.mock.calls).toEqual([['prices']]));
+  await user.unhover(tab(/Prices/));
+  act(() => tab(/Ports/).focus());
+  await waitFor(() => expect(rested.mock.calls).toEqual([['prices'], ['ports']]));
+  await user.hover(tab(/Buyers/));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(rested).toHaveBeenCalledTimes(2);
 });
 
 test('hidden panels go where they are cheap to draw again', async () => {

@@ -18,10 +18,25 @@ interface LazyTabsProps<Key extends string> {
   /** Key of the tab that shows: of the address, so that a link and Back show the same. */
   value: Key;
   onChange: (key: Key) => void;
+  /** The pointer or the focus rests on a tab that does not show: it may be chosen next. */
+  onRest?: (key: Key) => void;
   /** What the tabs are about; another one forgets which were visited. */
   question?: string;
   /** Keep nothing but the tab that shows, for panels that are cheap to draw again from kept answers. */
   unmountHidden?: boolean;
+}
+
+/** Who only passes over a tab on the way to another one does not want it; in ms. */
+const REST_MS = 120;
+
+/** Tells of a tab once the pointer or the focus has stayed on it; null calls it off. */
+function useRest<Key extends string>(tell: ((key: Key) => void) | undefined): (key: Key | null) => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (key) => {
+    clearTimeout(timer.current);
+    if (key !== null && tell !== undefined) timer.current = setTimeout(() => tell(key), REST_MS);
+  };
 }
 
 export function LazyTabs<Key extends string>(props: LazyTabsProps<Key>) {
@@ -29,6 +44,7 @@ export function LazyTabs<Key extends string>(props: LazyTabsProps<Key>) {
   const { format } = useDataWords();
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  const rest = useRest(props.onRest);
   const [visits, setVisits] = useState({ question, keys: new Set<Key>([value]) });
   const known = visits.question === question && visits.keys.has(value);
   if (!known) {
@@ -69,6 +85,10 @@ export function LazyTabs<Key extends string>(props: LazyTabsProps<Key>) {
               aria-controls={chosen ? `${id}-${tab.key}` : undefined}
               tabIndex={chosen ? 0 : -1}
               onClick={() => onChange(tab.key)}
+              onPointerEnter={() => rest(chosen ? null : tab.key)}
+              onPointerLeave={() => rest(null)}
+              onFocus={() => rest(chosen ? null : tab.key)}
+              onBlur={() => rest(null)}
             >
               {tab.label}
               {tab.count !== undefined && <span className="wb-tab-count">{format.number(tab.count)}</span>}
