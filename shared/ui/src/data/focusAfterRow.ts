@@ -26,7 +26,7 @@ function focusHead(head: HTMLElement): void {
  * elsewhere meanwhile stays there.
  */
 export function focusAfterRow(opener: Element | null): () => void {
-  const row = opener?.closest('tr, li') ?? null;
+  const row = opener?.closest<HTMLElement>('tr, li') ?? null;
   const list = row?.parentElement ?? null;
   if (opener === null || row === null || list === null) return () => undefined;
   const at = rowsIn(list).indexOf(row);
