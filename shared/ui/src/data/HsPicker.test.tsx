@@ -116,6 +116,16 @@ test('what is no code is named beside the field and stays there, to be typed on'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('what is refused as too short opens the choice of the codes below it', async () => {
+  const { user, changed, field } = drawPicker(async () => []);
+  await user.type(field, '0901');
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: 'Choose a code of 0901' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(await screen.findByText('Coffee, roasted'));
+  expect(changed).toHaveBeenLastCalledWith(['090121']);
+});
+
 test('the start of a code and Enter take the row that is marked; a second Enter sends the form', async () => {
   const { user, changed, sent, field } = drawPicker();
   await user.type(field, '8517');

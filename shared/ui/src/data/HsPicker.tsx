@@ -1,7 +1,7 @@
 // The HS code picker: digits (suggestions from 4) or words; dots and spaces accepted; several codes as chips. A chapter or
 // heading that is too short to be searched for shows what is below it.
 import { HS_SUGGEST_MIN, KEYWORD_MIN } from '@waybill/contract';
-import { Select, Spin } from 'antd';
+import { type RefSelectProps, Select, Spin } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { FieldError } from '../core/words';
 import { dotted, normaliseHs, parseHs, separators } from './hsCodes';
@@ -48,6 +48,13 @@ function canAsk(query: string): boolean {
   return digits === null ? query.trim().length >= KEYWORD_MIN : digits.length >= HS_SUGGEST_MIN;
 }
 
+/** The chapter or heading of a code that is too short; undefined for words. */
+function aboveOf(text: string, min: number): string | undefined {
+  const digits = normaliseHs(text);
+  if (digits === null || digits.length < 2 || digits.length >= min) return undefined;
+  return digits.slice(0, digits.length < 4 ? 2 : 4);
+}
+
 export function HsPicker(props: HsPickerProps) {
   const { value, onChange, length, single = false } = props;
   const { t, format } = useDataWords();
@@ -57,6 +64,10 @@ export function HsPicker(props: HsPickerProps) {
   // The arrows were used since the last letter: Enter then means the row they point at, not what was typed.
   const browsing = useRef(false);
   const [opened, setOpened] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  /** What was refused as too short and has codes below it. */
+  const [refused, setRefused] = useState<string>();
+  const select = useRef<RefSelectProps>(null);
   const looksInto = query === opened;
   const { list, waiting } = useSuggestions(
     normaliseHs(query) ?? query.trim(),
@@ -75,11 +86,25 @@ export function HsPicker(props: HsPickerProps) {
   const wrongWords = (wrong: readonly string[]) =>
     t('hs.wrong', { text: wrong.join(', '), min: length.min, max: length.max });
 
+  function refuse(wrong: readonly string[]) {
+    setOwnError(wrong.length > 0 ? wrongWords(wrong) : undefined);
+    setRefused(wrong.length === 1 ? aboveOf(wrong[0] ?? '', length.min) : undefined);
+  }
+
+  /** Shows what is below a chapter or heading. */
+  function look(above: string) {
+    setOwnError(undefined);
+    setRefused(undefined);
+    setOpened(above);
+    setQuery(above);
+    setOpen(true);
+  }
+
   /** Everything that the field hands back goes through here: picked, typed or pasted. */
   function take(entries: readonly string[]) {
     const { codes, wrong } = parseHs(entries.join(','), length);
     setQuery('');
-    setOwnError(wrong.length > 0 ? wrongWords(wrong) : undefined);
+    refuse(wrong);
     onChange(single ? codes.slice(-1) : codes);
   }
 
@@ -87,8 +112,7 @@ export function HsPicker(props: HsPickerProps) {
   function pick(codes: string[]) {
     const above = codes.find((code) => code.length < length.min);
     if (above === undefined) return take(codes);
-    setOpened(above);
-    setQuery(above);
+    look(above);
   }
 
   function search(text: string) {
@@ -96,7 +120,7 @@ export function HsPicker(props: HsPickerProps) {
     if (separators.test(text)) take([...value, text]);
     else {
       setQuery(text);
-      setOwnError(undefined);
+      refuse([]);
     }
   }
 
@@ -113,13 +137,16 @@ export function HsPicker(props: HsPickerProps) {
     if (sends) event.currentTarget.closest('form')?.requestSubmit();
     else if (typed) take([...value, query]);
     // What is no code yet stays, to be typed on.
-    else if (!waiting) setOwnError(wrongWords([query]));
+    else if (!waiting) refuse([query]);
   }
 
   return (
     <div className="wb-hs">
       <Select<string[]>
+        ref={select}
         id={props.id}
+        open={isOpen}
+        onOpenChange={setOpen}
         mode="multiple"
         className="wb-wide"
         aria-label={props.label ?? t('hs.label')}
@@ -169,6 +196,18 @@ export function HsPicker(props: HsPickerProps) {
         }}
       />
       <FieldError id={errorId}>{error}</FieldError>
+      {ownError !== undefined && refused !== undefined && (
+        <button
+          type="button"
+          className="wb-link-button wb-tiny"
+          onClick={() => {
+            select.current?.focus();
+            look(refused);
+          }}
+        >
+          {t('hs.choose', { code: dotted(refused) })}
+        </button>
+      )}
     </div>
   );
 }
