@@ -7,6 +7,7 @@ import { HsPicker, type HsSuggestion } from './HsPicker';
 const phones: HsSuggestion[] = [{ code: '851713', description: 'Smartphones', rows: 1200 }];
 
 const below: Record<string, HsSuggestion[]> = {
+  '': [{ code: '09', description: 'Coffee, tea, spices' }],
   '09': [{ code: '0901', description: 'Coffee' }],
   '0901': [{ code: '090121', description: 'Coffee, roasted' }],
 };
@@ -124,6 +125,27 @@ test('what is refused as too short opens the choice of the codes below it', asyn
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(await screen.findByText('Coffee, roasted'));
   expect(changed).toHaveBeenLastCalledWith(['090121']);
+});
+
+test('with nothing typed the tariff is gone through by keyboard, down and up again', async () => {
+  const { user, changed, sent, field } = drawPicker();
+  await user.click(field);
+  await screen.findByText('Coffee, tea, spices');
+  pressInList(field, 'ArrowDown');
+  pressInList(field, 'Enter');
+  await screen.findByText('Coffee');
+  await user.keyboard('{Backspace}');
+  await screen.findByText('Coffee, tea, spices');
+  pressInList(field, 'ArrowDown');
+  pressInList(field, 'Enter');
+  await screen.findByText('Coffee');
+  pressInList(field, 'ArrowDown');
+  pressInList(field, 'Enter');
+  await screen.findByText('Coffee, roasted');
+  pressInList(field, 'ArrowDown');
+  pressInList(field, 'Enter');
+  await waitFor(() => expect(changed.mock.calls).toEqual([[['090121']]]));
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test('the start of a code and Enter take the row that is marked; a second Enter sends the form', async () => {

@@ -1,5 +1,5 @@
 // The HS code picker: digits (suggestions from 4) or words; dots and spaces accepted; several codes as chips. A chapter or
-// heading that is too short to be searched for shows what is below it.
+// heading that is too short to be searched for shows what is below it; with nothing typed the chapters stand in the list.
 import { HS_SUGGEST_MIN, KEYWORD_MIN } from '@waybill/contract';
 import { type RefSelectProps, Select, Spin } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export interface HsPickerProps {
   onChange: (codes: string[]) => void;
   /** Answers codes for digits or words; its failure is silent (spec §8). An older answer never replaces a newer one. */
   suggest: (query: string, signal: AbortSignal) => Promise<readonly HsSuggestion[]>;
-  /** Answers what is one level below a chapter or heading; its failure is silent too. */
+  /** Answers what is one level below a chapter or heading, of an empty text the chapters; its failure is silent too. */
   browse: (code: string, signal: AbortSignal) => Promise<readonly HsSuggestion[]>;
   /** Fewest and most digits, e.g. `HS_LENGTH.transaction`. */
   length: { min: number; max: number };
@@ -68,7 +68,8 @@ export function HsPicker(props: HsPickerProps) {
   /** What was refused as too short and has codes below it. */
   const [refused, setRefused] = useState<string>();
   const select = useRef<RefSelectProps>(null);
-  const looksInto = query === opened;
+  /** Empty: the chapters, while nothing is typed. */
+  const looksInto = query === opened && (isOpen || query !== '');
   const { list, waiting } = useSuggestions(
     normaliseHs(query) ?? query.trim(),
     looksInto ? props.browse : canAsk(query) ? props.suggest : null,
@@ -104,6 +105,7 @@ export function HsPicker(props: HsPickerProps) {
   function take(entries: readonly string[]) {
     const { codes, wrong } = parseHs(entries.join(','), length);
     setQuery('');
+    browsing.current = false;
     refuse(wrong);
     onChange(single ? codes.slice(-1) : codes);
   }
@@ -126,9 +128,16 @@ export function HsPicker(props: HsPickerProps) {
 
   function press(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') browsing.current = true;
+    // One level up; a letter that was typed is taken back as in any other field.
+    if (event.key === 'Backspace' && looksInto && query !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      look(query.slice(0, -2));
+      return;
+    }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // With nothing typed, Enter sends the form that the field stands in, as in any other field.
-    const sends = query === '';
+    const sends = query === '' && !browsing.current;
     // Words, the start of a code, and whatever the arrows point at: the list takes the row that it marks.
     const listTakes = browsing.current || normaliseHs(query) === null || (!typed && options.length > 0);
     if (!sends && listTakes) return;
@@ -146,7 +155,10 @@ export function HsPicker(props: HsPickerProps) {
         ref={select}
         id={props.id}
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(shown) => {
+          setOpen(shown);
+          if (shown && query === '') setOpened('');
+        }}
         mode="multiple"
         className="wb-wide"
         aria-label={props.label ?? t('hs.label')}

@@ -34,6 +34,7 @@ export function useSuggestions<Item>(
   }, [text, suggest, pause]);
   if (suggest === null) return { list: [], waiting: false };
   // Rows stay while somebody types on; those of another word go at once.
-  const related = text.startsWith(found.text) || found.text.startsWith(text);
+  const isEmpty = text === '' || found.text === '';
+  const related = isEmpty ? text === found.text : text.startsWith(found.text) || found.text.startsWith(text);
   return { list: related ? found.list : [], waiting: found.text !== text };
 }
