@@ -3,17 +3,20 @@ import { candidates } from './candidates';
 import { inSimplified } from './chinese';
 import type { Alike } from './concepts';
 import { inAny } from './declared';
+import { alikeOf, qualityOf } from './qualities';
 import type { Sources, Widened } from './sources';
 import { besides } from './term-trees';
 
 /**
  * Words that only describe goods, as themselves or as what they say in other languages; which goods is said by what stands
  * beside them.
+ * @param written as the search has them
  */
 export function describing(
   sources: Sources,
   words: readonly string[],
-  said = describedAs(sources, words),
+  written: string,
+  said = describedAs(sources, words, written),
 ): Omit<Widened, 'typed'> {
   const added = candidates(sources, said);
   return {
@@ -24,7 +27,10 @@ export function describing(
   };
 }
 
-function describedAs({ concepts }: Sources, words: readonly string[]): readonly Alike[] {
+function describedAs(sources: Sources, words: readonly string[], written: string): readonly Alike[] {
+  const quality = qualityOf(sources, words, written);
+  if (quality !== undefined) return alikeOf(quality);
+  const { concepts } = sources;
   const asTyped = concepts.describes(words);
   return asTyped.length > 0 ? asTyped : concepts.describes(inSimplified(words) ?? words);
 }

@@ -54,7 +54,7 @@ function eitherOfTwo(
     name,
     of: whole({ typed: shown(name), words: name, base: besides(name), isPhrase: language === 'zh' }),
   }));
-  const says = beside.length === 0 ? undefined : describing(sources, beside);
+  const says = beside.length === 0 ? undefined : describing(sources, beside, shown(beside));
   const named = inAny(each.map(({ of }) => of.found));
   const texts = says === undefined ? named : inAll([named, says.found]);
   if (texts.length === 0) return undefined;
@@ -87,7 +87,7 @@ export function kindOf(
     if (of.found.length === 0) continue;
     terms.backTo(before);
     const kind = part({ words: name }, of);
-    const says = describing(sources, beside);
+    const says = describing(sources, beside, shown(beside));
     const both = inAll([of.found, says.found]);
     if (both.length > 0) {
       const described = joined('and', [kind.tree, terms.either({ typed: shown(beside), ...says })]);

@@ -290,3 +290,67 @@ describe('what words are widened to', () => {
     }
   });
 });
+
+describe('states that texts deny', () => {
+  const roasted = [
+    'Coffee, roasted',
+    'Café tostado',
+    'Cà phê rang',
+    '焙炒咖啡',
+    'Кофе обжаренный',
+    'Kahve kavrulmuş',
+    'Café torrado',
+    'Café torréfié',
+  ];
+  const open = 'Coffee, whether or not roasted';
+  const green = [
+    'Coffee, not roasted',
+    'Café sin tostar',
+    'Café não torrado',
+    'Café non torréfié',
+    'Cà phê chưa rang',
+    '未焙炒咖啡',
+    'Кофе не обжаренный',
+    'Kahve, kavrulmuş değil',
+  ];
+  let world: Awaited<ReturnType<typeof warehouseOf>>;
+  beforeAll(async () => {
+    const rows = (texts: readonly string[], hs: string) =>
+      texts.flatMap((text) => Array.from({ length: 6 }, (): Row => [text, hs]));
+    world = await warehouseOf([...rows([...roasted, open], '090121'), ...rows(green, '090111')]);
+  });
+  afterAll(() => world.base.end());
+
+  const finds = async (text: string) => {
+    const found = await world.finding.read(text, { exact: false, without: [] });
+    if (!found.ok) throw new Error(found.error.kind);
+    const { wide } = found.read;
+    return [...roasted, open, ...green].filter((each) => matches(wide, words(each)));
+  };
+
+  test.each([
+    ['roasted coffee', 'Coffee, roasted'],
+    ['café tostado', 'Café tostado'],
+    ['cà phê rang', 'Cà phê rang'],
+    ['焙炒咖啡', '焙炒咖啡'],
+    ['кофе обжаренный', 'Кофе обжаренный'],
+    ['kavrulmuş kahve', 'Kahve kavrulmuş'],
+    ['café torrado', 'Café torrado'],
+    ['café torréfié', 'Café torréfié'],
+  ])('%s finds goods that are, and none that are not', async (text, own) => {
+    const found = await finds(text);
+    expect(found).toContain(own);
+    expect(found.filter((each) => green.includes(each))).toEqual([]);
+  });
+
+  test('what leaves it open is found', async () => {
+    expect(await finds('roasted coffee')).toContain(open);
+  });
+
+  test.each(['coffee not roasted', '=roasted', '"roasted"'])(
+    '%s finds the letters as they stand',
+    async (text) => {
+      expect(await finds(text)).toContain('Coffee, not roasted');
+    },
+  );
+});

@@ -5,10 +5,12 @@ import { joined, type Tree } from '../query-language/tree';
 import { type AddedTerms, type AddedTree, addedTerms } from './added-terms';
 import { asKnown, isKnown } from './chinese';
 import { inAll, inAny } from './declared';
+import { unlessDenied } from './denials';
 import { kindOf, ofTheirKind, type Part, type Unit } from './kinds';
 import { calledOtherwise, isName, typedTexts, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
-import { otherForms } from './qualities';
+import { qualitiesIn } from './qualities';
+import { otherForms } from './quality-forms';
 import type { Added, Sources, Widened } from './sources';
 import { besides, joins } from './term-trees';
 
@@ -219,6 +221,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
 
   /** Typed leaves side by side, all of which are wanted. */
   async function run(leaves: readonly Typed[]): Promise<Tree[]> {
+    if (leaves.length === 0) return [];
     const before = terms.soFar();
     let parts = await partsOf(leaves);
     const forms = otherForms(sources, parts, shown);
@@ -230,7 +233,10 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     }
     const saying = parts.filter((part) => part.joins !== true);
     const found = otherwise(saying, before) ?? saying.map(({ tree }) => tree);
-    return saying.length === parts.length ? found : [withoutJoining(parts, joined('and', found))];
+    const tree =
+      saying.length === parts.length ? joined('and', found) : withoutJoining(parts, joined('and', found));
+    const words = leaves.flatMap(wordsOf);
+    return [unlessDenied(sources, qualitiesIn(words, shown(words)), tree)];
   }
 
   const treesOf = (parts: readonly Part[]): Tree =>

@@ -1,0 +1,106 @@
+// Materials and states that a text denies: `not roasted` says the opposite of `roasted`, and `whether or not roasted` neither.
+import { type TermLanguage, termLanguages, words as wordsOf } from '@waybill/contract';
+import { joined, type Tree } from '../query-language/tree';
+import type { Texts } from './declared';
+import type { Quality, Term } from './qualities';
+import lists from './qualities.json';
+import type { Sources } from './sources';
+import { inflected } from './stems';
+import { besides } from './term-trees';
+
+/** Words of a language that deny what follows or what they follow, and that leave it open where they stand before these. */
+interface Denials {
+  before: readonly (readonly string[])[];
+  after: readonly (readonly string[])[];
+  or: readonly (readonly string[])[];
+}
+
+const listed: Partial<Record<TermLanguage, Partial<Record<keyof Denials, readonly string[]>>>> =
+  lists.denials;
+
+const denialsOf = (language: TermLanguage): Denials => {
+  const { before = [], after = [], or = [] } = listed[language] ?? {};
+  return { before: before.map(wordsOf), after: after.map(wordsOf), or: or.map(wordsOf) };
+};
+
+const denials: ReadonlyMap<TermLanguage, Denials> = new Map(
+  termLanguages.map((language) => [language, denialsOf(language)]),
+);
+
+const endsWith = (words: readonly string[], end: readonly string[]): boolean =>
+  words.length >= end.length && end.every((word, at) => words[words.length - end.length + at] === word);
+
+const startsWith = (words: readonly string[], start: readonly string[]): boolean =>
+  words.length >= start.length && start.every((word, at) => words[at] === word);
+
+/** Whether words deny those of them from one place up to another. */
+export const isDenied = (words: readonly string[], from: number, to: number): boolean =>
+  [...denials.values()].some(
+    ({ before, after }) =>
+      before.some((denial) => endsWith(words.slice(0, from), denial)) ||
+      after.some((denial) => startsWith(words.slice(to), denial)),
+  );
+
+/** A term of Chinese may stand after any of its denials, in whichever characters. */
+const languagesOf = (language: TermLanguage): readonly TermLanguage[] =>
+  language.startsWith('zh') ? ['zh', 'zh-Hant'] : [language];
+
+/** How a term is denied in texts. */
+interface Denied {
+  tree: Tree;
+  texts: Texts;
+}
+
+function deniedTerm({ words: held, declared }: Sources, { words, language }: Term): Denied[] {
+  const [first = '', ...others] = words;
+  const forms = inflected.includes(language) ? held.formsOf(first, language) : [first];
+  const known = languagesOf(language).flatMap((each) => denials.get(each) ?? []);
+  const open = known.flatMap(({ or }) => or);
+  const phrases = forms.flatMap((form) => [
+    ...known.flatMap(({ before }) => before.map((denial) => [...denial, form, ...others])),
+    ...known.flatMap(({ after }) => after.map((denial) => [form, ...others, ...denial])),
+  ]);
+  return phrases.flatMap((phrase): Denied[] => {
+    const having = declared.havingPhrase(phrase);
+    if (having.length === 0) return [];
+    const left = open
+      .map((or) => [...or, ...phrase])
+      .map((words) => ({ words, texts: declared.havingPhrase(words) }))
+      .filter(({ texts }) => texts.length > 0);
+    if (left.length === 0) return [{ tree: besides(phrase), texts: having }];
+    const opened = new Set(left.flatMap(({ texts }) => texts));
+    const unless: Tree = {
+      kind: 'not',
+      of: joined(
+        'or',
+        left.map(({ words }) => besides(words)),
+      ),
+    };
+    return [
+      { tree: joined('and', [besides(phrase), unless]), texts: having.filter((at) => !opened.has(at)) },
+    ];
+  });
+}
+
+/** The ways in which goods texts deny a material or a state. */
+const denied = (sources: Sources, quality: Quality): readonly Denied[] =>
+  quality.flatMap((term) => deniedTerm(sources, term));
+
+/** A search without the texts that deny what it says of goods. */
+export function unlessDenied(sources: Sources, qualities: readonly Quality[], tree: Tree): Tree {
+  const all = new Map(
+    qualities
+      .flatMap((quality) => denied(sources, quality))
+      .map((each) => [JSON.stringify(each.tree), each.tree]),
+  );
+  return all.size === 0 ? tree : joined('and', [tree, { kind: 'not', of: joined('or', [...all.values()]) }]);
+}
+
+/** Of goods texts those that do not deny it. */
+export function unlessTextsDeny(sources: Sources, qualities: readonly Quality[], texts: Texts): Texts {
+  if (texts.length === 0 || qualities.length === 0) return texts;
+  const denying = new Set(
+    qualities.flatMap((quality) => denied(sources, quality)).flatMap((each) => each.texts),
+  );
+  return texts.filter((at) => !denying.has(at));
+}
