@@ -33,6 +33,26 @@ interface Votes {
 const combinations = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>((all, list) => all.flatMap((begun) => list.map((word) => [...begun, word])), [[]]);
 
+/** Tone marks, which Vietnamese writes on either of two vowels: `thủy`, `thuỷ`. */
+const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
+
+/** A text as it is written, but for capitals and the places of tones. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .split(' ')
+    .map((word) => `${word.replace(tones, '')}${(word.match(tones) ?? []).join('')}`)
+    .join(' ');
+
+/** Whether a concept has words as they were typed: without their accents, Vietnamese ones are others. */
+const isMeant = (all: readonly Term[], key: string, written: string | undefined): boolean =>
+  written === undefined ||
+  written === fold(written) ||
+  all.some(
+    ({ term, language }) => fold(term) === key && (language !== 'vi' || plain(term) === plain(written)),
+  );
+
 /** What holds at the hosts of one agent. */
 interface View extends Concepts {
   scope: Scope;
@@ -80,7 +100,8 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
   function votesOf(
     given: readonly string[],
     { addedTo }: Links,
-  ): { votes: Map<string, Votes>; languages: Set<TermLanguage> } {
+    written?: string,
+  ): { votes: Map<string, Votes>; languages: Set<TermLanguage>; isAmbiguous: boolean } {
     const keys = keysOf(given);
     const votes = new Map<string, Votes>();
     const languages = new Set<TermLanguage>();
@@ -92,7 +113,12 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
       votes.set(key, known);
     };
     const direct = new Set<number>();
-    for (const key of keys.keys()) for (const concept of terms.conceptsOf(key)) direct.add(concept);
+    let isAmbiguous = false;
+    for (const key of keys.keys())
+      for (const concept of terms.conceptsOf(key)) {
+        if (isMeant(terms.termsOf(concept), key, written)) direct.add(concept);
+        else isAmbiguous = true;
+      }
     for (const concept of direct) {
       const all = terms.termsOf(concept);
       for (const term of all) {
@@ -103,7 +129,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
     if (!languages.has('en')) byEnglish(votes, direct, vote);
     for (const key of keys.keys())
       for (const { term, language } of addedTo(key)) vote({ term, language, source: 'link' }, OWN_WEIGHT);
-    return { votes, languages };
+    return { votes, languages, isAmbiguous: isAmbiguous && languages.has('vi') };
   }
 
   /** What has no other language in its own list may have one in another's, by the English word of both. */
@@ -122,9 +148,23 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
             vote(each, (sources[each.source]?.weight ?? 0) * BY_ENGLISH * (weight / most));
   }
 
-  function alikeOf(given: readonly string[], links: Links): AlikeTerms {
+  function coversOf(given: readonly string[], written?: string): readonly string[] {
+    for (const keys of [[given.join(' ')], [...keysOf(given).keys()]]) {
+      const codes = keys.flatMap((key) =>
+        terms
+          .conceptsOf(key)
+          .flatMap((concept) =>
+            isMeant(terms.termsOf(concept), key, written) ? terms.coversOf(concept) : [],
+          ),
+      );
+      if (codes.length > 0) return [...new Set(codes)];
+    }
+    return [];
+  }
+
+  function alikeOf(given: readonly string[], links: Links, written?: string): AlikeTerms {
     const key = given.join(' ');
-    const { votes, languages } = votesOf(given, links);
+    const { votes, languages, isAmbiguous } = votesOf(given, links, written);
     const own = [...votes.values()].filter(({ term }) => {
       const folded = fold(term);
       return folded !== '' && folded !== key && !links.isBlocked(key, folded);
@@ -141,7 +181,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
         score: weight / most,
         sure: lists.size > 1 || lists.has('own') || lists.has('link'),
       }));
-    return { languages: [...languages], terms: found };
+    return { languages: [...languages], terms: found, isAmbiguous };
   }
 
   const ready = (): Promise<void> => {
@@ -170,15 +210,18 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
         [...keysOf(given).keys()].some(
           (key) => terms.conceptsOf(key).length > 0 || links.addedTo(key).length > 0,
         ),
-      alike: (given) => {
-        const key = given.join(' ');
+      alike: (given, written) => {
+        // Only accents make a difference.
+        const as = written === fold(written ?? '') ? undefined : written;
+        const key = [given.join(' '), as ?? ''].join('\t');
         const known = kept.get(key);
         if (known !== undefined) return known;
         if (kept.size >= KEPT_MAX) kept.clear();
-        const found = alikeOf(given, links);
+        const found = alikeOf(given, links, as);
         kept.set(key, found);
         return found;
       },
+      covers: (given, written) => coversOf(given, written),
       describes: (given) => {
         const key = given.join(' ');
         const found = describing.get(key) ?? describedBy(terms, given);
