@@ -23,7 +23,7 @@ const COUNTED_MAX = 200_000;
 const TOGETHER_MIN = 20;
 
 /** Words before one that say that goods are not so. */
-export const denials: readonly string[] = 'not non no sin nao sem chua khong не без 未'.split(' ');
+const denials: readonly string[] = 'not non no sin nao sem chua khong не без 未'.split(' ');
 
 const ideograph = /^\p{Script=Han}$/u;
 
