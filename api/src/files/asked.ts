@@ -28,6 +28,8 @@ const fieldsOf: Readonly<Record<OrderedBy['call'], Names>> = {
     ...days,
   },
   transactionDownload: { chosen: 'ids' },
+  traderSearchDownload: { keyword: 'keyword', hs: 'hsCode', brand: 'brand', direction: 'type' },
+  traderDownload: { direction: 'direction', hs: 'hsCode' },
   analysisDownload: analysis,
   analysisReport: analysis,
   keywordData: { ...parties, from: 'ex_area', to: 'im_area', months: 'months' },

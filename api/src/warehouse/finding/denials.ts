@@ -2,8 +2,8 @@
 import { type TermLanguage, termLanguages, words as wordsOf } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import type { Texts } from './declared';
-import type { Quality, Term } from './qualities';
 import lists from './qualities.json';
+import type { Quality, Term } from './quality';
 import type { Sources } from './sources';
 import { inflected } from './stems';
 import { besides } from './term-trees';

@@ -4,16 +4,9 @@ import { fold, type TermLanguage, words as wordsOf } from '@waybill/contract';
 import type { Alike } from './concepts';
 import { isDenied } from './denials';
 import lists from './qualities.json';
+import type { Quality } from './quality';
 import type { Sources } from './sources';
 import { inflected, stemOf } from './stems';
-
-export interface Term {
-  /** Folded. */
-  words: readonly string[];
-  term: string;
-  language: TermLanguage;
-}
-export type Quality = readonly Term[];
 
 const languages = ['en', 'es', 'pt', 'vi', 'zh', 'zh-Hant', 'ru', 'uk', 'tr', 'fr'] as const;
 

@@ -6,7 +6,8 @@ import { type Declared, inAll, inAny, type Texts } from './declared';
 import { unlessTextsDeny } from './denials';
 import type { Part } from './kinds';
 import { typedTexts } from './meaning';
-import { alikeOf, type Quality, qualityOf, type Term } from './qualities';
+import { alikeOf, qualityOf } from './qualities';
+import type { Quality, Term } from './quality';
 import type { Added, Sources } from './sources';
 
 /** Languages whose texts are taken for one another's. */
