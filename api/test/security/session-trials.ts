@@ -57,7 +57,7 @@ const ends: Trial = {
       const named = { username: sub.username };
       await act(master, calls.subAccountEnable.path, { ...named, enabled: 'false' });
       await check(tally, 'sub-account disabled', [sub], [master]);
-      tally.refused('its login', await loginOf(port, sub.username), [codes.accountDisabled]);
+      tally.refused('its login', await loginOf(port, sub.username), [codes.subAccountDisabled]);
       await act(master, calls.subAccountEnable.path, { ...named, enabled: 'true' });
       await check(tally, 'enabled again: what was ended', [sub], []);
       const renewed = await again(port, named);
