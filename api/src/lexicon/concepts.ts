@@ -33,26 +33,6 @@ interface Votes {
 const combinations = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>((all, list) => all.flatMap((begun) => list.map((word) => [...begun, word])), [[]]);
 
-/** Tone marks, which Vietnamese writes on either of two vowels: `thủy`, `thuỷ`. */
-const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
-
-/** A text as it is written, but for capitals and the places of tones. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .split(' ')
-    .map((word) => `${word.replace(tones, '')}${(word.match(tones) ?? []).join('')}`)
-    .join(' ');
-
-/** Whether a concept has words as they were typed: without their accents, Vietnamese ones are others. */
-const isMeant = (all: readonly Term[], key: string, written: string | undefined): boolean =>
-  written === undefined ||
-  written === fold(written) ||
-  all.some(
-    ({ term, language }) => fold(term) === key && (language !== 'vi' || plain(term) === plain(written)),
-  );
-
 /** What holds at the hosts of one agent. */
 interface View extends Concepts {
   scope: Scope;
@@ -100,8 +80,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
   function votesOf(
     given: readonly string[],
     { addedTo }: Links,
-    written?: string,
-  ): { votes: Map<string, Votes>; languages: Set<TermLanguage>; isAmbiguous: boolean } {
+  ): { votes: Map<string, Votes>; languages: Set<TermLanguage> } {
     const keys = keysOf(given);
     const votes = new Map<string, Votes>();
     const languages = new Set<TermLanguage>();
@@ -113,12 +92,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
       votes.set(key, known);
     };
     const direct = new Set<number>();
-    let isAmbiguous = false;
-    for (const key of keys.keys())
-      for (const concept of terms.conceptsOf(key)) {
-        if (isMeant(terms.termsOf(concept), key, written)) direct.add(concept);
-        else isAmbiguous = true;
-      }
+    for (const key of keys.keys()) for (const concept of terms.conceptsOf(key)) direct.add(concept);
     for (const concept of direct) {
       const all = terms.termsOf(concept);
       for (const term of all) {
@@ -129,7 +103,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
     if (!languages.has('en')) byEnglish(votes, direct, vote);
     for (const key of keys.keys())
       for (const { term, language } of addedTo(key)) vote({ term, language, source: 'link' }, OWN_WEIGHT);
-    return { votes, languages, isAmbiguous: isAmbiguous && languages.has('vi') };
+    return { votes, languages };
   }
 
   /** What has no other language in its own list may have one in another's, by the English word of both. */
@@ -148,23 +122,9 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
             vote(each, (sources[each.source]?.weight ?? 0) * BY_ENGLISH * (weight / most));
   }
 
-  function coversOf(given: readonly string[], written?: string): readonly string[] {
-    for (const keys of [[given.join(' ')], [...keysOf(given).keys()]]) {
-      const codes = keys.flatMap((key) =>
-        terms
-          .conceptsOf(key)
-          .flatMap((concept) =>
-            isMeant(terms.termsOf(concept), key, written) ? terms.coversOf(concept) : [],
-          ),
-      );
-      if (codes.length > 0) return [...new Set(codes)];
-    }
-    return [];
-  }
-
-  function alikeOf(given: readonly string[], links: Links, written?: string): AlikeTerms {
+  function alikeOf(given: readonly string[], links: Links): AlikeTerms {
     const key = given.join(' ');
-    const { votes, languages, isAmbiguous } = votesOf(given, links, written);
+    const { votes, languages } = votesOf(given, links);
     const own = [...votes.values()].filter(({ term }) => {
       const folded = fold(term);
       return folded !== '' && folded !== key && !links.isBlocked(key, folded);
@@ -181,7 +141,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
         score: weight / most,
         sure: lists.size > 1 || lists.has('own') || lists.has('link'),
       }));
-    return { languages: [...languages], terms: found, isAmbiguous };
+    return { languages: [...languages], terms: found };
   }
 
   const ready = (): Promise<void> => {
@@ -210,18 +170,15 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
         [...keysOf(given).keys()].some(
           (key) => terms.conceptsOf(key).length > 0 || links.addedTo(key).length > 0,
         ),
-      alike: (given, written) => {
-        // Only accents make a difference.
-        const as = written === fold(written ?? '') ? undefined : written;
-        const key = [given.join(' '), as ?? ''].join('\t');
+      alike: (given) => {
+        const key = given.join(' ');
         const known = kept.get(key);
         if (known !== undefined) return known;
         if (kept.size >= KEPT_MAX) kept.clear();
-        const found = alikeOf(given, links, as);
+        const found = alikeOf(given, links);
         kept.set(key, found);
         return found;
       },
-      covers: (given, written) => coversOf(given, written),
       describes: (given) => {
         const key = given.join(' ');
         const found = describing.get(key) ?? describedBy(terms, given);

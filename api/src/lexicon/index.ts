@@ -7,7 +7,6 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { lexiconLinks } from '../accounts/schema';
 import { type Lexicon, lexiconOf } from './concepts';
-import { readEveryday } from './everyday';
 import { readTerms } from './terms';
 
 export type { Lexicon } from './concepts';
@@ -17,14 +16,10 @@ const bundled = fileURLToPath(new URL('./data', import.meta.url));
 /** Where lists lie that were built on this site: they are read in place of those that came with it. */
 export const lexiconFolder = (dataFolder: string): string => join(dataFolder, 'lexicon');
 
-/**
- * The lists that were built into the data folder, else those that came with the product, and the words of everyday trade; read
- * at the first question.
- */
+/** The lists that were built into the data folder, else those that came with the product; read at the first question. */
 export function openLexicon(dataFolder: string): Lexicon {
   const own = lexiconFolder(dataFolder);
-  const folder = () => (existsSync(join(own, 'lexicon-open.tsv.gz')) ? own : bundled);
-  return lexiconOf(async () => readTerms(folder(), await readEveryday()));
+  return lexiconOf(() => readTerms(existsSync(join(own, 'lexicon-open.tsv.gz')) ? own : bundled));
 }
 
 /** Takes over the links that people made, as they are now. */

@@ -6,7 +6,6 @@ import { gunzip } from 'node:zlib';
 import { type TermLanguage, termLanguages, words } from '@waybill/contract';
 import { type SortedWords, sortedWords } from '../warehouse/finding/stems';
 import { lexiconFiles, sources } from './build';
-import type { Everyday } from './everyday';
 
 export interface Term {
   term: string;
@@ -28,8 +27,6 @@ export interface Terms {
   wordsOf: (language: TermLanguage) => SortedWords;
   /** Other spellings of a word. */
   spellingsOf: (word: string) => readonly string[];
-  /** Beginnings of the codes of the goods that a concept is a word for, where it is one for goods of many kinds. */
-  coversOf: (concept: number) => readonly string[];
   /** Concepts that have a name in which a word stands, of a language that goods are named in by describing them. */
   namedWith: (word: string, language: TermLanguage) => readonly number[];
 }
@@ -46,7 +43,6 @@ export const noTerms: Terms = {
   nameOf: () => '',
   wordsOf: () => sortedWords([]),
   spellingsOf: () => [],
-  coversOf: () => [],
   namedWith: () => [],
 };
 
@@ -96,13 +92,10 @@ const AT_ONCE = 500;
 
 /**
  * Reads the lists, 1.5 s of work, between which others have their turns.
- * @param everyday words that come with the product, whichever lists are read
  * @throws Error when a file is missing or no gzip
  */
-export async function readTerms(folder: string, everyday: readonly Everyday[] = []): Promise<Terms> {
-  const listed = await conceptLines(folder);
-  const covers = new Map(everyday.map(({ codes }, at) => [listed.size + at, codes]));
-  const concepts = [...listed, ...everyday.map(({ name, line }) => [name, line] as const)];
+export async function readTerms(folder: string): Promise<Terms> {
+  const concepts = [...(await conceptLines(folder))];
   const byKey = new Map<string, number[]>();
   const single = new Map<TermLanguage, Set<string>>(termLanguages.map((language) => [language, new Set()]));
   const inNames = new Map<TermLanguage, Map<string, number[]>>(
@@ -142,7 +135,6 @@ export async function readTerms(folder: string, everyday: readonly Everyday[] = 
       return known;
     },
     spellingsOf: (word) => spellings.get(word) ?? [],
-    coversOf: (concept) => covers.get(concept) ?? [],
     namedWith: (word, language) => inNames.get(language)?.get(word) ?? [],
   };
 }

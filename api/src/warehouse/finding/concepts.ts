@@ -19,8 +19,6 @@ export interface Alike {
 export interface AlikeTerms {
   languages: readonly TermLanguage[];
   terms: readonly Alike[];
-  /** Without their accents the words are another term too: `giấy` is `giay`, and so is `giày`. */
-  isAmbiguous: boolean;
 }
 
 export interface Concepts {
@@ -32,13 +30,8 @@ export interface Concepts {
   longest: () => number;
   /** Whether these folded words are a term, in any of their forms. */
   knows: (words: readonly string[]) => boolean;
-  /**
-   * Terms that mean the same as these folded words, the likeliest first, and which languages the words are a term of.
-   * @param written the words as they were typed, with their accents
-   */
-  alike: (words: readonly string[], written?: string) => AlikeTerms;
-  /** Beginnings of the codes that a word for goods of many kinds covers: of `clothes` two chapters. */
-  covers: (words: readonly string[], written?: string) => readonly string[];
+  /** Terms that mean the same as these folded words, the likeliest first, and which languages the words are a term of. */
+  alike: (words: readonly string[]) => AlikeTerms;
   /** What these folded words say in other languages where they only describe goods: `elétrica` of `电动`. */
   describes: (words: readonly string[]) => readonly Alike[];
   /** Languages that a folded word is of, in any of its forms. */
@@ -73,8 +66,7 @@ const noConcepts: Concepts = {
   ready: async () => undefined,
   longest: () => 0,
   knows: () => false,
-  alike: () => ({ languages: [], terms: [], isAmbiguous: false }),
-  covers: () => [],
+  alike: () => ({ languages: [], terms: [] }),
   describes: () => [],
   languagesOf: () => [],
   spellingsOf: () => [],

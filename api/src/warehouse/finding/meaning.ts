@@ -5,7 +5,6 @@ import { agrees, type Meaning, meaningAmong, meaningOf, rowsOf } from './agreeme
 import { type Candidate, candidates } from './candidates';
 import { asKnown, inSimplified } from './chinese';
 import { composed } from './composed';
-import { covering } from './covering';
 import { type Declared, inAll, inAny, type Texts } from './declared';
 import { unlessTextsDeny } from './denials';
 import { describedAlone, describing } from './describing';
@@ -97,20 +96,16 @@ function meant(
     alike: readonly Candidate[];
     certain: readonly Candidate[];
     only: string;
-    /** Other words are written the same in texts. */
-    isAmbiguous: boolean;
   },
 ): Meant {
-  const { own, near, alike, certain, only, isAmbiguous } = typed;
+  const { own, near, alike, certain, only } = typed;
   const isCommon = (texts: Texts) => rowsOf(declared, own) * RARE >= rowsOf(declared, texts);
   const plurals = near.filter(({ term, why }) => why !== 'form' || arePlurals(term, only));
   const withPlurals = inAny([own, ...plurals.map(({ texts }) => texts)]);
   const spoken = alike.filter((each) => each.spoken);
   const isMany = rowsOf(declared, own) >= MANY_ROWS;
   const byOwn = isMany || (isCommon(withPlurals) && certain.every(({ texts }) => isCommon(texts)));
-  const said = isAmbiguous ? meaningAmong(declared, certain) : undefined;
   const meaning =
-    said ??
     (byOwn ? meaningOf(declared, own) : undefined) ??
     (plurals.length > 0 ? meaningOf(declared, withPlurals) : undefined) ??
     meaningAmong(declared, certain) ??
@@ -219,33 +214,6 @@ function languageOfName(declared: Declared, words: readonly string[]): readonly 
   return texts.length > 0 && texts.every((at) => declared.text(at).language === 'vi') ? ['vi'] : [];
 }
 
-/** What a word for goods of many kinds is widened to. */
-function covered(
-  sources: Sources,
-  { typed, words, base, isPhrase }: Parameters<typeof widenUnit>[1],
-): Widened | undefined {
-  const { languages } = sources.concepts.alike(asKnown(sources.concepts, words), typed);
-  const own = typedTexts(sources, words, isPhrase || isOf(languages, 'vi'));
-  const of = covering(sources, words, typed, own);
-  if (of === undefined) return undefined;
-  const [only = ''] = words;
-  const near = [
-    ...(words.length === 1 ? nearForms(sources, only) : []),
-    ...together(sources, words),
-    ...inSimplifiedToo(sources, words),
-  ];
-  const forms = near.filter(({ texts }) => of.isCovered(texts));
-  const found = inAny([own, ...forms.map(({ texts }) => texts)]);
-  const { kept, cut } = chosen(sources.declared, of.terms, found);
-  return {
-    typed,
-    base: baseTree(sources, { words, base, isPhrase }, languages),
-    added: [...forms, ...kept],
-    cut,
-    found: inAny([found, ...kept.map(({ texts }) => texts)]),
-  };
-}
-
 /**
  * Widens one typed unit.
  * @param words folded, as typed; several are known to be one term, or were typed as one word
@@ -261,9 +229,7 @@ export function widenUnit(
   const single = words.length === 1;
   const parts = single ? splits(sources, only) : [];
   const asked = asKnown(concepts, words);
-  const many = covered(sources, unit);
-  if (many !== undefined) return many;
-  const { languages: known, terms: meaningIt, isAmbiguous } = concepts.alike(asked, typed);
+  const { languages: known, terms: meaningIt } = concepts.alike(asked);
   const listed = sources.listed(asked);
   const said = meaningIt.length > 0 || listed.starts.size > 0 ? [] : describedAlone(sources, asked);
   if (said.length > 0) return { typed, ...describing(sources, words, typed, said) };
@@ -290,7 +256,7 @@ export function widenUnit(
     ...inSimplifiedToo(sources, words),
   ];
   const certain = alike.filter(({ sure, spoken, score }) => sure && spoken && score >= CERTAIN);
-  const { meaning: usual, isSure } = meant(sources, { own, near, alike, certain, only, isAmbiguous });
+  const { meaning: usual, isSure } = meant(sources, { own, near, alike, certain, only });
   // Where the records say little of what was typed, a list that says other goods is right.
   const isFew = !isSure || rowsOf(declared, own) < MANY_ROWS;
   const isOther =

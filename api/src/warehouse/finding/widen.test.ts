@@ -44,8 +44,8 @@ const concepts = [
 
 type Row = readonly [text: string, hs: string, language?: 'en' | 'es' | 'vi'];
 
-async function warehouseOf(texts: readonly Row[], everyday: readonly string[] = []) {
-  const lexicon = await smallLexicon(concepts, everyday);
+async function warehouseOf(texts: readonly Row[]) {
+  const lexicon = await smallLexicon(concepts);
   const base: TestWarehouse = await testWarehouse(undefined, lexicon);
   const { client } = base.warehouse;
   const lines = texts.map(([product, hs, productLanguage = 'en'], i) =>
@@ -353,45 +353,4 @@ describe('states that texts deny', () => {
       expect(await finds(text)).toContain('Coffee, not roasted');
     },
   );
-});
-
-describe('words for goods of many kinds', () => {
-  const rows: Row[] = (
-    [
-      ['Cotton trousers', '620342'],
-      ['Camiseta', '610910'],
-      ['Giày da', '640399'],
-      ['Uncoated paper', '480255'],
-      ['Clothes hanger', '392690'],
-    ] as const
-  ).flatMap((row) => Array.from({ length: 20 }, () => row));
-  let world: Awaited<ReturnType<typeof warehouseOf>>;
-  beforeAll(async () => {
-    world = await warehouseOf(rows, [
-      'covers\ten\tvi',
-      '61 62\tclothes\tquần áo',
-      '48\tpaper\tgiấy',
-      '64\tshoe\tgiày',
-    ]);
-  });
-  afterAll(() => world.base.end());
-  const finds = async (text: string) => {
-    const found = await world.finding.read(text, { exact: false, without: [] });
-    if (!found.ok) throw new Error(found.error.kind);
-    const { wide } = found.read;
-    return [...new Set(rows.map(([each]) => each))].filter((each) => matches(wide, words(each)));
-  };
-
-  test('quần áo finds what declarations call each of the goods, and nothing else', async () => {
-    expect(await finds('quần áo')).toEqual(['Cotton trousers', 'Camiseta']);
-  });
-
-  test('the letters as typed are found whatever they name', async () => {
-    expect(await finds('clothes')).toEqual(['Cotton trousers', 'Camiseta', 'Clothes hanger']);
-  });
-
-  test('accents that were typed tell Vietnamese words apart', async () => {
-    expect(await finds('giấy')).toContain('Uncoated paper');
-    expect(await finds('giày')).not.toContain('Uncoated paper');
-  });
 });
