@@ -11,7 +11,7 @@ import { PAGE_QUALITY } from '../build/compress';
 import { agentsOf, type Host } from './agents';
 import { addApi } from './api-proxy';
 import { limitConnections } from './connections';
-import { commonHeaders, contentSecurityPolicy } from './headers';
+import { commonHeaders, contentSecurityPolicy, documentHeaders } from './headers';
 import type { Mirror } from './mirror';
 import { renderPage } from './page';
 import { type Choice, NoReleaseError, releasesOf } from './releases';
@@ -161,8 +161,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   }
 
   app.addHook('onSend', async (_request, reply) => {
+    const isScript = String(reply.getHeader('content-type')).startsWith('application/javascript');
     for (const [name, value] of Object.entries(commonHeaders))
-      if (!reply.hasHeader(name)) reply.header(name, value);
+      if (!reply.hasHeader(name) && !(isScript && documentHeaders.includes(name))) reply.header(name, value);
   });
 
   const tell = atTimes((error: unknown, more) =>
