@@ -8,8 +8,12 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** What only documents obey: a script is sent without, some 120 bytes less each. */
-export const documentHeaders: readonly string[] = ['cross-origin-opener-policy', 'permissions-policy'];
+/** What only documents obey: a script is sent without, some 150 bytes less each. */
+export const documentHeaders: readonly string[] = [
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+];
 
 /** What may stand in `frame-ancestors` for an agent: an exact origin, or all hosts below one. */
 const origin = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;

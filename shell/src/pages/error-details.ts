@@ -24,7 +24,7 @@ export const errorPath = (status: Status, message: string): string =>
   `/error?${new URLSearchParams({ status: String(status), message })}`;
 
 /** Statuses that have an advice of their own; the others go by their hundred. */
-const advised = [400, 401, 403, 404, 408, 409, 413, 429, 500] as const;
+const advised = [403, 404, 429] as const;
 
 type Hundred = '4xx' | '5xx';
 
