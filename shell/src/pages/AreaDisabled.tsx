@@ -5,7 +5,7 @@ import { EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './notices.module.css';
 
-export function AreaDisabled({ off }: { off: SwitchedOff }) {
+export default function AreaDisabled({ off }: { off: SwitchedOff }) {
   const { t } = useTranslation('shell');
   const { format } = useLanguage();
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trailOf } from '../failure-words';
 import type { Failure } from '../remotes/failures';
-import { errorPath, statusOf } from './error-details';
+import { errorPath, statusOf } from './error-path';
 
 interface AreaFailureProps {
   failure: Failure;

@@ -6,7 +6,7 @@ import { readErrorDetails } from './error-details';
 import styles from './pages.module.css';
 
 /** @param props.cameFromHere whether another page of this site led here: Close then goes back to it */
-export function ErrorPage({ cameFromHere }: { cameFromHere: boolean }) {
+export default function ErrorPage({ cameFromHere }: { cameFromHere: boolean }) {
   const { t } = useTranslation('shell');
   const { status, what, advice, message } = readErrorDetails(window.location.search, cameFromHere);
   const close = () => (cameFromHere ? window.history.back() : platform.navigate('/'));

@@ -7,7 +7,7 @@ import { withoutLanguage } from '../routing/guards';
 import type { View } from '../view';
 import styles from './pages.module.css';
 
-export function NotFound({ site }: Pick<View, 'site'>) {
+export default function NotFound({ site }: Pick<View, 'site'>) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const remotes = site?.registry.remotes.map(({ descriptor }) => descriptor) ?? [];

@@ -1,15 +1,20 @@
 // Which of the shell's own pages or states stands in the page: not found, error, an area that loads, failed or is
 // switched off, and the line above one that runs in an earlier version.
 import { useLanguage } from '@waybill/platform';
-import { fontFamily, fontFamilyTraditional, LoadingState } from '@waybill/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Boundary, fontFamily, fontFamilyTraditional, LoadingState } from '@waybill/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { failureOf, isChunkError } from '../remotes/failures';
+import { reloadUnlessUnsaved } from '../stale';
 import { shownArea, type View } from '../view';
-import { AreaDisabled } from './AreaDisabled';
 import { AreaFailure } from './AreaFailure';
-import { ErrorPage } from './ErrorPage';
-import { NotFound } from './NotFound';
 import { OlderVersion } from './OlderVersion';
 import styles from './pages.module.css';
+
+// Few visits need one of them, and the login page must stay small.
+const AreaDisabled = lazy(() => import('./AreaDisabled'));
+const ErrorPage = lazy(() => import('./ErrorPage'));
+const NotFound = lazy(() => import('./NotFound'));
+const SwitchAccount = lazy(() => import('./SwitchAccount'));
 
 interface PageOutletProps {
   view: View;
@@ -18,20 +23,49 @@ interface PageOutletProps {
   retryRegistry: () => void;
 }
 
+function Fetched({ children }: { children: ReactNode }) {
+  const [failure] = useState(() => failureOf({ kind: 'chunk', remote: '', version: '', cause: null }));
+  return (
+    <Boundary
+      fallback={<AreaFailure failure={failure} onRetry={() => window.location.reload()} />}
+      onError={(error) => {
+        if (isChunkError(error)) reloadUnlessUnsaved();
+      }}
+    >
+      <Suspense fallback={<LoadingState />}>{children}</Suspense>
+    </Boundary>
+  );
+}
+
 function pageOf({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
   const { place, registryFailure } = view;
   // Without chrome nothing else is on the page.
   const alone = (state: ReactNode) =>
     layout === 'bare' ? <div className={styles.page}>{state}</div> : state;
   if (registryFailure) return alone(<AreaFailure failure={registryFailure} onRetry={retryRegistry} />);
-  if (place?.kind === 'notFound') return <NotFound site={view.site} />;
-  if (place?.kind === 'error') return <ErrorPage cameFromHere={view.cameFromHere} />;
+  if (place?.kind === 'notFound')
+    return (
+      <Fetched key="notFound">
+        <NotFound site={view.site} />
+      </Fetched>
+    );
+  if (place?.kind === 'error')
+    return (
+      <Fetched key="error">
+        <ErrorPage cameFromHere={view.cameFromHere} />
+      </Fetched>
+    );
   if (place === null) return null;
   const area = shownArea(view);
   const { remote } = place.match;
   if (area.status === 'failed')
     return alone(<AreaFailure failure={area.failure} onRetry={() => retryArea(remote)} />);
-  if (area.status === 'disabled') return alone(<AreaDisabled off={area.off} />);
+  if (area.status === 'disabled')
+    return alone(
+      <Fetched key="disabled">
+        <AreaDisabled off={area.off} />
+      </Fetched>,
+    );
   if (area.status === 'shown' && area.instead !== null) {
     const { version, instead } = area;
     const bare = layout === 'bare';
@@ -42,15 +76,13 @@ function pageOf({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
 }
 
 /** Stands outside of the shell's own element (in the page's main part), so it brings the site's type with it. */
-const SwitchAccount = lazy(() => import('./SwitchAccount'));
-
 export function PageOutlet(props: PageOutletProps) {
   const { language, locale } = useLanguage();
   const { question } = props.view;
   const asked = question !== null && (
-    <Suspense>
+    <Fetched key="switch">
       <SwitchAccount {...question} />
-    </Suspense>
+    </Fetched>
   );
   const page = asked || pageOf(props);
   if (page === null) return null;

@@ -1,27 +1,8 @@
 // What the error page (`/{lang?}/error?status=…&message=…`) may show. A page of this site may hand a message over when
 // it goes there; a link from outside may not, or anybody could make our page say anything.
 
-import type { Failure } from '../remotes/failures';
-
 const statuses = [400, 401, 403, 404, 408, 409, 413, 429, 500, 502, 503, 504] as const;
-type Status = (typeof statuses)[number];
-
-/** What a page that could not be loaded is told as; as servers would say it. */
-export const statusOf: Readonly<Record<Failure['kind'], Status>> = {
-  registry: 503,
-  manifest: 503,
-  integrity: 502,
-  entry: 503,
-  chunk: 503,
-  shape: 502,
-  render: 500,
-  hang: 504,
-  global: 500,
-};
-
-/** Address of the error page, for `platform.navigate`. */
-export const errorPath = (status: Status, message: string): string =>
-  `/error?${new URLSearchParams({ status: String(status), message })}`;
+export type Status = (typeof statuses)[number];
 
 /** Statuses that have an advice of their own; the others go by their hundred. */
 const advised = [403, 404, 429] as const;
