@@ -13,9 +13,9 @@ interface FollowUpButtonProps {
 export function FollowUpButton({ customer, onOpen }: FollowUpButtonProps) {
   const { t } = useTranslation(NAMESPACE);
   const { name, followUp } = customer;
+  // The button comes first: a cell of two lines cuts long words at their end.
   return (
     <>
-      {followUp !== null && <FollowUpWords followUp={followUp} />}{' '}
       <Button
         type="text"
         size="small"
@@ -23,7 +23,8 @@ export function FollowUpButton({ customer, onOpen }: FollowUpButtonProps) {
         aria-label={t(followUp === null ? 'followUp.setOf' : 'followUp.changeOf', { name })}
         title={t(followUp === null ? 'followUp.set' : 'followUp.change')}
         onClick={() => onOpen(customer)}
-      />
+      />{' '}
+      {followUp !== null && <FollowUpWords followUp={followUp} />}
     </>
   );
 }
