@@ -1,4 +1,5 @@
 // A chunk that does not arrive: tried again by itself, and kept waiting while something would be lost.
+import { waitFor } from '@testing-library/react';
 import { loadChunk, onChunkLost } from './chunks';
 
 const gone = () =>
@@ -39,18 +40,16 @@ test('three failures fail, and tell of the remote', async () => {
 });
 
 test('while something would be lost the import waits, and goes on when the visitor tries again', async () => {
-  let tryAgain = () => {};
-  onChunkLost(() => new Promise((resolve) => (tryAgain = resolve)));
+  const asked: (() => void)[] = [];
+  onChunkLost(() => new Promise((resolve) => asked.push(resolve)));
   const { load } = loader([gone(), gone(), gone(), gone()]);
   let answer: unknown;
   const loading = loadChunk(load, 'mf-auth', quickly).then((value) => (answer = value));
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
-  await settle();
-  expect(answer).toBeUndefined();
-  tryAgain();
-  await settle();
-  expect(answer).toBeUndefined();
-  tryAgain();
+  for (const questions of [1, 2]) {
+    await waitFor(() => expect(asked).toHaveLength(questions));
+    expect(answer).toBeUndefined();
+    asked.at(-1)?.();
+  }
   await loading;
   expect(answer).toBe('try 4');
 });
