@@ -1,22 +1,17 @@
 // Customers from a file: the template, what stands in the filled one line by line, and how many customers it makes.
-import { type CallResponse, type CustomerTag, customerSheetColumns, UPLOAD_MAX } from '@waybill/contract';
+import { type CallResponse, type CustomerTag, customerSheetColumns } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { customersChanged } from '@waybill/trade';
-import { saveAnswer } from '@waybill/trade/data';
 import { Button, FormFrame, Icon, missingFields, useForm } from '@waybill/ui';
-import { Dialog, FileDrop, type LineProblem, SelectField } from '@waybill/ui/data';
+import { Dialog, SelectField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SheetPreview } from '../sheets/SheetPreview';
+import { SheetField, TemplateNote } from '../sheets/SheetField';
 import { useSheet } from '../sheets/use-sheet';
 import { NAMESPACE } from '../texts';
 import { allTags } from './customer-path';
 
-const endings = ['.xlsx', '.xls'] as const;
-
 const checkSheet = (doc: File) => platform.call('customerSheetCheck', { doc }, { silent: true });
-
-const saveTemplate = () => saveAnswer(() => platform.call('customerSheetTemplate', {}));
 
 export function AddFromFileButton({ tag }: { tag: CustomerTag }) {
   const { t } = useTranslation(NAMESPACE);
@@ -39,14 +34,6 @@ function FromFileForm({ tag, onDone }: { tag: CustomerTag; onDone: () => void })
   const sheet = useSheet(checkSheet);
   const good = sheet.content?.good ?? 0;
   const columns = customerSheetColumns.map((key) => ({ key, title: t(`file.column.${key}`) }));
-  const lines = (sheet.content?.problems ?? []).map(
-    ({ row, column, rule, of }): LineProblem => ({
-      line: row,
-      ...(column !== null && { column: t(`file.column.${column}`) }),
-      words: t(`file.rule.${rule}`, { line: of ?? row }),
-    }),
-  );
-
   const form = useForm<'doc' | 'tag', CallResponse<'customerSheetAdd'> | null>({
     names: ['doc', 'tag'],
     initial: { tag: String(tag) },
@@ -68,32 +55,23 @@ function FromFileForm({ tag, onDone }: { tag: CustomerTag; onDone: () => void })
 
   return (
     <FormFrame form={form} label={t('file.title')} submitLabel={t('file.send')}>
-      <p className="wb-muted">
-        {t('file.about')}{' '}
-        <button type="button" className="wb-link-button" onClick={() => void saveTemplate()}>
-          <Icon name="download" /> {t('file.template')}
-        </button>
-      </p>
-      <FileDrop
+      <TemplateNote
+        about={t('file.about')}
+        label={t('file.template')}
+        ask={() => platform.call('customerSheetTemplate', {})}
+      />
+      <SheetField
         label={t('file.label')}
-        endings={endings}
-        maxBytes={UPLOAD_MAX}
-        file={sheet.file}
-        onFile={(file) => {
-          form.write('doc', file?.name ?? '');
-          sheet.take(file);
-        }}
-        sending={sheet.reading || null}
-        problem={sheet.problem ?? form.field('doc').problem}
-        lines={lines}
+        sheet={sheet}
+        columns={columns}
+        problem={form.field('doc').problem}
+        onName={(name) => form.write('doc', name)}
+        wordsOf={(rule, line) => t(`file.rule.${rule}`, { line })}
       />
       {sheet.content !== null && (
-        <>
-          <SheetPreview columns={columns} {...sheet.content} />
-          <p className={good === 0 ? 'wb-danger' : undefined}>
-            {good === 0 ? t('file.none') : t('file.good', { count: good, n: format.number(good) })}
-          </p>
-        </>
+        <p className={good === 0 ? 'wb-danger' : undefined}>
+          {good === 0 ? t('file.none') : t('file.good', { count: good, n: format.number(good) })}
+        </p>
       )}
       <SelectField
         {...form.field('tag')}

@@ -8,7 +8,7 @@ import styles from './sheets.module.css';
 /** More than these nobody reads before the next click. */
 const SHOWN = 50;
 
-interface SheetPreviewProps<Name extends string> {
+export interface SheetPreviewProps<Name extends string> {
   columns: readonly { key: Name; title: string }[];
   /** `row` from 1, as the spreadsheet numbers it. */
   lines: readonly (Record<Name, string> & { row: number })[];

@@ -1,32 +1,20 @@
 // The form of a contact task. The server reads the sheet as soon as it is picked; nothing is kept or charged by that.
-import { type ContactTask, contactSheetColumns, UPLOAD_MAX } from '@waybill/contract';
+import { type ContactTask, contactSheetColumns } from '@waybill/contract';
 import { platform } from '@waybill/platform';
-import { Price, saveAnswer, usePlanProblem } from '@waybill/trade/data';
-import { FormFrame, Icon, missingFields, TextField, useForm } from '@waybill/ui';
-import { FileDrop, type LineProblem } from '@waybill/ui/data';
+import { Price, usePlanProblem } from '@waybill/trade/data';
+import { FormFrame, missingFields, TextField, useForm } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
-import { SheetPreview } from '../sheets/SheetPreview';
+import { SheetField, TemplateNote } from '../sheets/SheetField';
 import { useSheet } from '../sheets/use-sheet';
 import { NAMESPACE } from '../texts';
 import { tasksChanged } from './use-tasks';
 
-const endings = ['.xlsx', '.xls'] as const;
-
 const checkSheet = (doc: File) => platform.call('contactTaskCheck', { doc }, { silent: true });
-
-const saveTemplate = () => saveAnswer(() => platform.call('contactTaskTemplate', {}));
 
 export function NewTaskForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(NAMESPACE);
   const sheet = useSheet(checkSheet);
   const columns = contactSheetColumns.map((key) => ({ key, title: t(`sheet.column.${key}`) }));
-  const lines = (sheet.content?.problems ?? []).map(
-    ({ row, column, rule, of }): LineProblem => ({
-      line: row,
-      ...(column !== null && { column: t(`sheet.column.${column}`) }),
-      words: t(`sheet.rule.${rule}`, { line: of ?? row }),
-    }),
-  );
   const points = sheet.content?.points ?? 0;
   const unpaid = usePlanProblem({ quota: 'contacts', units: 1 }) !== null;
 
@@ -49,38 +37,26 @@ export function NewTaskForm({ onDone }: { onDone: () => void }) {
 
   return (
     <FormFrame form={form} label={t('task.title')} submitLabel={t('task.start')}>
-      <p className="wb-muted">
-        {t('task.about')}{' '}
-        <button type="button" className="wb-link-button" onClick={() => void saveTemplate()}>
-          <Icon name="download" /> {t('task.template')}
-        </button>
-      </p>
+      <TemplateNote
+        about={t('task.about')}
+        label={t('task.template')}
+        ask={() => platform.call('contactTaskTemplate', {})}
+      />
       {unpaid && <Price quota="contacts" units={Math.max(1, points)} call="contactTaskNew" />}
       <TextField {...form.field('name')} label={t('task.name')} maxLength={100} />
-      <FileDrop
+      <SheetField
         label={t('task.file')}
-        endings={endings}
-        maxBytes={UPLOAD_MAX}
-        file={sheet.file}
-        onFile={(file) => {
-          form.write('doc', file?.name ?? '');
-          sheet.take(file);
-        }}
-        sending={sheet.reading || null}
-        problem={sheet.problem ?? form.field('doc').problem}
-        lines={lines}
+        sheet={sheet}
+        columns={columns}
+        problem={form.field('doc').problem}
+        onName={(name) => form.write('doc', name)}
+        wordsOf={(rule, line) => t(`sheet.rule.${rule}`, { line })}
       />
-      {sheet.content !== null && (
+      {sheet.content !== null && points === 0 && <p className="wb-danger">{t('task.nothing')}</p>}
+      {sheet.content !== null && points > 0 && (
         <>
-          <SheetPreview columns={columns} {...sheet.content} />
-          {points === 0 ? (
-            <p className="wb-danger">{t('task.nothing')}</p>
-          ) : (
-            <>
-              {!unpaid && <Price quota="contacts" units={points} call="contactTaskNew" />}
-              <p className="wb-muted">{t('task.atMost')}</p>
-            </>
-          )}
+          {!unpaid && <Price quota="contacts" units={points} call="contactTaskNew" />}
+          <p className="wb-muted">{t('task.atMost')}</p>
         </>
       )}
     </FormFrame>
