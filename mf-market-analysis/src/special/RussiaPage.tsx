@@ -2,14 +2,13 @@
 import { type CallResponse, type LeadingRow, type Transport, transports } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { links, type SearchLink, useReportingName, useTradeTexts } from '@waybill/trade';
-import { AppLink, EmptyState, LoadingState, PageHead } from '@waybill/ui';
-import { Answer, dotted, StatTiles } from '@waybill/ui/data';
+import { dotted, StatTiles } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { LeadingPanel } from './LeadingPanel';
 import { MonthsPanel } from './MonthsPanel';
-import { SideTabs, useDirectionName } from './SideTabs';
-import { SpecialFrame } from './SpecialFrame';
+import { useDirectionName } from './SideTabs';
+import { SpecialPage } from './SpecialPage';
 
 const RUSSIA = 'russia';
 
@@ -18,45 +17,17 @@ type Side = Page['sides'][number];
 
 export default function RussiaPage() {
   const { t } = useTranslation(NAMESPACE);
-  const { format } = useLanguage();
-  const nameOf = useDirectionName();
-  const trade = useCall('specialRussia', {});
-  const page = trade.data;
-  const empty = { title: t('special.russia.empty'), why: t('countries.emptyWhy') };
   return (
-    <SpecialFrame>
-      <PageHead
-        title={t('special.russia.title')}
-        facts={[
-          t('special.russia.about'),
-          page && t('special.dates', { start: format.date(page.start), end: format.date(page.end) }),
-        ]}
-        actions={
-          <AppLink className="wb-link" href={links.analysis(RUSSIA)}>
-            {t('special.russia.analyse')}
-          </AppLink>
-        }
-      />
-      <Answer
-        query={trade}
-        skeleton={<LoadingState />}
-        isEmpty={(all) => all === null}
-        empty={
-          <EmptyState
-            {...empty}
-            actions={<AppLink href={links.catalogue()}>{t('special.catalogue.title')}</AppLink>}
-          />
-        }
-      >
-        {(all) =>
-          all && (
-            <SideTabs sides={all.sides} sample={all.sample} nameOf={nameOf} empty={empty}>
-              {(side) => <RussianSide page={all} side={side} />}
-            </SideTabs>
-          )
-        }
-      </Answer>
-    </SpecialFrame>
+    <SpecialPage
+      title={t('special.russia.title')}
+      about={t('special.russia.about')}
+      emptyTitle={t('special.russia.empty')}
+      further={{ href: links.analysis(RUSSIA), label: t('special.russia.analyse') }}
+      answer={useCall('specialRussia', {})}
+      nameOf={useDirectionName()}
+    >
+      {(page, side) => <RussianSide page={page} side={side} />}
+    </SpecialPage>
   );
 }
 

@@ -11,7 +11,7 @@ import styles from './special.module.css';
 
 const fields = { impOrExp: inAddress.oneOf([directions.import, directions.export], directions.import) };
 
-interface SideTabsProps<Side extends { direction: 1 | 2; total: number }> {
+export interface SideTabsProps<Side extends { direction: 1 | 2; total: number }> {
   sides: readonly Side[];
   sample: boolean;
   /** What a direction is called here. */
