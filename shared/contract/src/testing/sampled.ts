@@ -22,6 +22,20 @@ const seedWord = (): string => process.env.WAYBILL_TEST_SEED ?? new Date().toISO
 /** Of tests that try something at random: another number each day, or that of WAYBILL_TEST_SEED. */
 export const testSeed = (): number => numbers(seedWord())(1_000_000);
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Of members that are alike and cost much: those whose turn it is, each of them once in so many days. A seed that is no date
+ * is a day as any other; WAYBILL_TEST_WHOLE=1 takes all. There is always one, however few there are.
+ */
+export function byTurns<Member>(members: readonly Member[], days: number): Member[] {
+  if (isWhole()) return [...members];
+  const seed = seedWord();
+  const day = /^\d{4}-\d\d-\d\d$/.test(seed) ? Date.parse(seed) / DAY_MS : testSeed();
+  const turns = Math.min(days, members.length);
+  return members.filter((_, at) => (at + day) % turns === 0);
+}
+
 type Combination<Lists extends Record<string, readonly unknown[]>> = {
   [Name in keyof Lists]: Lists[Name][number];
 };
