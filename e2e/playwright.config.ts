@@ -17,6 +17,9 @@ const ofPro = [
 /** What others would notice: records that come and go, words that mean something else, a plan that is used up. */
 const afterAll = ['failures', 'lexicon', 'loading'].map((name) => `${name}.spec.ts`);
 
+/** Limit of a test that looks at many screens or builds something. */
+const ofMany = 300_000;
+
 export default defineConfig({
   testDir: '.',
   outputDir: join(import.meta.dirname, '../.cache/journeys'),
@@ -33,7 +36,7 @@ export default defineConfig({
       workers: 1,
     },
     { name: 'journeys-of-pro', testMatch: ofPro, workers: 1 },
-    { name: 'accessibility', testMatch: accessibility, fullyParallel: true, workers: 2 },
+    { name: 'accessibility', testMatch: accessibility, fullyParallel: true, workers: 2, timeout: ofMany },
     {
       name: 'failures',
       testMatch: afterAll,
@@ -41,25 +44,28 @@ export default defineConfig({
       workers: 1,
     },
     // Blocks outside of any site; one browser at a time, since the site's own tests wait for the machine as well.
-    { name: 'gallery-build', testMatch: 'gallery/build.setup.ts' },
+    { name: 'gallery-build', testMatch: 'gallery/build.setup.ts', timeout: ofMany },
     {
       name: 'gallery',
       testMatch: 'gallery/*.spec.ts',
       dependencies: ['gallery-build'],
       fullyParallel: true,
       workers: 2,
+      timeout: ofMany,
     },
     { name: 'release-gate', testMatch: 'release-gate/**/*.spec.ts', workers: 3 },
   ],
   // A second try keeps a hiccup of the machine from undoing somebody's work; `npm test` says that there was one.
   retries: process.env.CI ? 1 : 0,
-  // Nothing here is about time: limits only end what would wait for ever, on the busiest machine.
-  timeout: 300_000,
+  // Nothing here is about time: limits only end what would wait for ever, on a machine that is four times as busy.
+  timeout: 100_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   snapshotPathTemplate: '{testDir}/gallery/pictures/{arg}{ext}',
   use: {
     baseURL: site,
+    // Says what was waited for, before the test's own limit ends it without a word.
+    actionTimeout: 60_000,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
     viewport: { width: 1440, height: 900 },
     // What moves is drawn sixty times a second, without a graphics card: a quarter of the work of a page. The first journey
