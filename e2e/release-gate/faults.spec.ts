@@ -1,8 +1,9 @@
 // Remotes × what can go wrong with them: the chrome and the other areas work, the visitor is told what happened, and Retry
-// heals as soon as the fault has ended, in the same document. A run breaks every remote, and in every way.
+// heals as soon as the fault has ended, in the same document. A run takes every fault, with an earlier build to show or
+// without; each remote is broken by each in turn.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type FailureKind, failureCodes } from '@waybill/contract';
-import { sampled } from '@waybill/contract/testing/sampled';
+import { byTurns, sampled } from '@waybill/contract/testing/sampled';
 import { text } from '../support/site';
 import { type Area, anotherThan, areas, menuLink, shownBy } from './support/areas';
 import { type CodeFault, fixtureRemote } from './support/fixture-remote';
@@ -66,7 +67,11 @@ const buildFaults: typeof codeFaults = [
   { fault: 'throws at its top level', kind: 'shape' },
 ];
 
-for (const { area, fault } of sampled({ area: areas, fault: networkFaults }))
+/** Turns of another length than those of the faults, so that each fault comes to each remote. */
+const ofDay = byTurns(areas, 3);
+
+// Each fault is tried every day with an earlier build behind it, which is cheaper.
+for (const { area, fault } of sampled({ area: ofDay, fault: byTurns(networkFaults, 2) }))
   test(`${area.name}: ${fault.name}`, async () => {
     await gate.release(await openRemote(gate));
     const row = { remote: area.name, version: currentVersion(area), kind: fault.kind };
@@ -209,13 +214,16 @@ async function registryDown(area: Area): Promise<void> {
 
 /** Of its own code, and of what is around an area. */
 const otherFaults = [
-  ...codeFaults.map((each) => ({ name: each.fault, tried: (area: Area) => tryBuild(area, each) })),
+  ...byTurns(codeFaults, 2).map((each) => ({
+    name: each.fault,
+    tried: (area: Area) => tryBuild(area, each),
+  })),
   { name: 'hangs on leaving', tried: hangsOnLeaving },
   { name: 'everything is reset once: it is asked for again, and nothing stands in', tried: resetOnce },
   { name: 'registry 500: an open page goes on, a new one heals by Retry', tried: registryDown },
 ];
 
-for (const { area, fault } of sampled({ area: areas, fault: otherFaults }))
+for (const { area, fault } of sampled({ area: ofDay, fault: otherFaults }))
   test(`${area.name}: ${fault.name}`, async () => {
     await fault.tried(area);
   });
@@ -225,7 +233,7 @@ for (const area of areas.filter(({ anonymous }) => anonymous)) {
     await gate.release({});
     const page = await member.newPage();
     await page.route(`**/${currentFolder(area)}/**`, (route) => route.abort());
-    for (const { name, address } of areas.filter((each) => !each.anonymous)) {
+    for (const { name, address } of ofDay.filter((each) => !each.anonymous)) {
       await page.goto(address);
       await expect(shownBy(page, name)).toBeVisible();
       await expect(retry(page)).toHaveCount(0);

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { byTurns } from '@waybill/contract/testing/sampled';
 import type { Problem } from '../../deploy/src/release/problems';
 import { tryInBrowser } from '../../deploy/src/trial/trial';
 import { runHere } from './support/command';
@@ -56,9 +57,10 @@ async function triedAll(fixtures: readonly Partial<FixtureRemote>[]): Promise<(P
 }
 
 test('every global that a build replaces is named', async () => {
-  const found = await triedAll(replacing.map(([runs]) => ({ runs })));
+  const ofDay = byTurns(replacing, 2);
+  const found = await triedAll(ofDay.map(([runs]) => ({ runs })));
   expect(found.map((problem) => [problem?.code, problem?.what])).toEqual(
-    replacing.map(([, name]) => ['global-replaced', `it replaces ${name}`]),
+    ofDay.map(([, name]) => ['global-replaced', `it replaces ${name}`]),
   );
 });
 
