@@ -1,8 +1,8 @@
 // Coming in on each reseller's host: the brands side by side, registering and setting a new password there, and axe
-// on every form at one of two widths, which is drawn each day.
+// on half of the forms at one of two widths, which are drawn each day.
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
-import { sampled } from '@waybill/contract/testing/sampled';
+import { byTurns, sampled } from '@waybill/contract/testing/sampled';
 import { expectClean } from './support/axe';
 import { accessSecretOf, accountOf, codeSentTo } from './support/operator';
 import { port, text } from './support/site';
@@ -177,11 +177,13 @@ test('wrong pictures and passwords: said where they belong, then how long to wai
   await expect(page.getByRole('button', { name: t('login.submit'), exact: true })).toBeVisible();
 });
 
-for (const [agent, language] of [
+const keyboardLogins = [
   ['atlas', 'en'],
   ['lotus', 'vietnam'],
   ['puente', 'spain'],
-] as const)
+] as const;
+// One form in three brands: one of them a day.
+for (const [agent, language] of byTurns(keyboardLogins, 3))
   test(`login by keyboard alone at ${agent}: each stop has a name, and a password manager finds its fields`, async ({
     page,
   }) => {
@@ -252,7 +254,8 @@ test('somebody logged in at the agent’s own site comes in without another logi
   await stranger.close();
 });
 
-for (const switches of [false, true])
+// The same question, answered in one way a day.
+for (const switches of byTurns([false, true], 2))
   test(`a link that logs another account in asks first: ${switches ? 'switched' : 'stayed'}`, async ({
     page,
   }) => {
@@ -297,7 +300,7 @@ const forms = [
   at('lotus', '/cn/forgot'),
   at('puente', '/spain/login'),
 ];
-const widthsOfForms = sampled({ width: ['desk', 'phone'], address: forms });
+const widthsOfForms = sampled({ width: ['desk', 'phone'], address: byTurns(forms, 2) });
 for (const width of ['desk', 'phone'] as const)
   test(`axe on forms of the brands, ${width}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: widths[width], reducedMotion: 'reduce' });

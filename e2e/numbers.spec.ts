@@ -1,18 +1,19 @@
 // Market analysis: any number of any tab opens exactly as many records as it says, alone and after three were opened one
 // within the other. Which ones is left to chance, by a seed: a run that fails names it.
-//   E2E_CLICKS     numbers that are opened (8)
-//   E2E_COUNTRIES  countries whose pages are opened (3)
+//   E2E_CLICKS     numbers that are opened (5; 8 with --whole)
+//   E2E_COUNTRIES  countries whose pages are opened (2; 3 with --whole)
 //   E2E_SEED       other choices than those of `npm test` (1)
 import { expect, type Page } from '@playwright/test';
 import { reportingCountries } from '@waybill/contract';
+import { isWhole } from '@waybill/contract/testing/sampled';
 import { text } from './support/site';
 import { follow, openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
 
 const t = (key: string) => text('mf-market-analysis', 'en', key);
 
-const clicks = Number(process.env.E2E_CLICKS ?? 8);
-const countries = Number(process.env.E2E_COUNTRIES ?? 3);
+const clicks = Number(process.env.E2E_CLICKS ?? (isWhole() ? 8 : 5));
+const countries = Number(process.env.E2E_COUNTRIES ?? (isWhole() ? 3 : 2));
 const seed = Number(process.env.E2E_SEED ?? 1);
 /** Numbers that are opened one within the other before another question is asked. */
 const DEEP = 3;
@@ -87,7 +88,7 @@ async function ask(page: Page, address: string): Promise<number | null> {
 
 test('a number that is clicked, of any tab, opens exactly as many records', async ({ page }) => {
   // Only the longest runs need it: a click takes about a second.
-  test.setTimeout(300_000 + clicks * 10_000);
+  test.setTimeout(100_000 + clicks * 10_000);
   await openAs(page, 'en', '/market-analysis');
   let path: string[] = [];
   let opened = 0;
@@ -125,7 +126,7 @@ test('a number that is clicked, of any tab, opens exactly as many records', asyn
 test('a country drawn by chance opens in each direction that it has, and shows its figures', async ({
   page,
 }) => {
-  test.setTimeout(300_000 + countries * 10_000);
+  test.setTimeout(100_000 + countries * 10_000);
   await openAs(page, 'en', '/market-analysis');
   const left = [...reportingCountries];
   for (let opened = 0; opened < countries; opened += 1) {
