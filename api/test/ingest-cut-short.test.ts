@@ -1,6 +1,7 @@
 // Processes that are killed between two statements of a correction or a withdrawal: what was under way is finished by
 // the next command, or never was; nothing is left between. On the real engine.
 import { join } from 'node:path';
+import { byTurns } from '@waybill/contract/testing/sampled';
 import { type Ingest, ingestInto, type Recovered, recoverLoads } from '../src/ingest';
 import type { WarehouseClient } from '../src/warehouse/client';
 import { records } from '../src/warehouse/schema/records';
@@ -54,6 +55,8 @@ function killedAt(moment: RegExp, last?: (statement: Statement) => Promise<void>
   return ingestInto({ ...warehouse, client: mortal }, join(dock.folder, 'killed'));
 }
 
+// Of the moments of each test one a day: what is between two of them is made and cleared anew each time.
+
 /** Everything that a batch leaves. */
 async function seen() {
   const rows = async (sql: string) => (await dock.client.query(sql)).rows;
@@ -74,7 +77,7 @@ test('a correction that is killed is finished once it is visible, and never was 
     [/^ALTER TABLE records REPLACE PARTITION/, 'withdrawn'],
     [/companies_next/, 'loaded'],
   ];
-  for (const [statement, now] of moments) {
+  for (const [statement, now] of byTurns(moments, 2)) {
     await expect(load(second, killedAt(statement))).rejects.toThrow('killed');
     const [{ batch } = { batch: '' }] = await dock.ingest.list();
     expect(await recoverLoads(dock.warehouse)).toEqual([{ batch, was: 'publishing', now }]);
@@ -93,12 +96,13 @@ test('a correction that is killed is finished once it is visible, and never was 
 });
 
 test('a withdrawal that is killed is finished once rows are gone, and never was before', async () => {
+  // The other way round than above: each day one is killed before rows are shown or gone, and one after.
   const moments: [RegExp, Recovered['now']][] = [
-    [/^ALTER TABLE records REPLACE PARTITION/, 'loaded'],
     [/^ALTER TABLE former_records DELETE/, 'withdrawn'],
+    [/^ALTER TABLE records REPLACE PARTITION/, 'loaded'],
   ];
   const [own] = (await seen()).records;
-  for (const [statement, now] of moments) {
+  for (const [statement, now] of byTurns(moments, 2)) {
     const { batch } = await load(second);
     const later = await load(third);
     const before = await seen();
@@ -136,9 +140,14 @@ test('what some shards of a cluster show and others do not is taken back', async
     expect(await stateOf(batch)).toBe('withdrawn');
     expect(await seen()).toEqual(before);
   };
-  await expect(load(second, killedAt(shown, partly("'1', '2'")))).rejects.toThrow('killed');
-  await takenBack('publishing');
-  const { batch } = await load(second);
-  await expect(killedAt(shown, partly("'3', '4'")).withdraw(batch)).rejects.toThrow('killed');
-  await takenBack('withdrawing');
+  const correction = async () => {
+    await expect(load(second, killedAt(shown, partly("'1', '2'")))).rejects.toThrow('killed');
+    await takenBack('publishing');
+  };
+  const withdrawal = async () => {
+    const { batch } = await load(second);
+    await expect(killedAt(shown, partly("'3', '4'")).withdraw(batch)).rejects.toThrow('killed');
+    await takenBack('withdrawing');
+  };
+  for (const trial of byTurns([correction, withdrawal], 2)) await trial();
 });

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { byTurns } from '@waybill/contract/testing/sampled';
 import { type Ingest, ingestInto, parseFormat } from '../src/ingest';
 import { answerIngest } from '../src/ingest/answer';
 import type { IngestLine, IngestRequest } from '../src/ingest/wire';
@@ -125,10 +126,12 @@ test('a load whose server hangs is given up with the reason; the same load again
   const lines = ['7,2026-01-15,Zeta,Tin,', '8,2026-01-15,Zeta,Tin,'];
   const before = await held();
   // The rows are read here; there, a question has a time limit, and what may take hours is given up when pings fail.
-  for (const [step, seconds] of [
+  const steps = [
     ['compare', '8'],
     ['index', '0\\.9'],
-  ] as const) {
+  ] as const;
+  // Each is waited for in real time, and what follows is the same for both.
+  for (const [step, seconds] of byTurns(steps, 2)) {
     expect(await loadFrozen(step, ...lines)).toEqual({
       failed: expect.stringMatching(
         new RegExp(`does not answer: it was silent for ${seconds} s\\. .*run the same command again`),

@@ -2,6 +2,7 @@
 // made-up rows. How much of a proposal is right is measured in src/ingest/suggest.test.ts.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { byTurns } from '@waybill/contract/testing/sampled';
 import { parseFormat } from '../src/ingest';
 import { previewOfProposal } from '../src/ingest/preview';
 import { proposalFor, suggestFor } from '../src/ingest/suggest';
@@ -29,9 +30,14 @@ async function loadAsProposed(file: string) {
 }
 
 const sample = (name: string) => join(__dirname, '..', 'src', 'sample', 'data', `${name}.csv.gz`);
-test.each([
+type Whole = [name: string, country: string, read: number, refused: number];
+const large: Whole[] = [
   ['brazil_siscori_ebike', 'brazil', 3182, 0],
   ['us_eia_galveston', 'us', 4165, 0],
+];
+test.each<Whole>([
+  // Each is loaded twice: one of them a day.
+  ...byTurns(large, 2),
   // What its goods are is nowhere in the file: where the exporter is not known either, nothing is.
   ['trase_argentina_wood_pulp', 'argentina', 99, 18],
 ])('%s, whole', async (name, country, read, refused) => {
@@ -76,11 +82,13 @@ test('of Parquet too; a proposal shows its first records, and why a row would be
   expect(records[1]).toMatchObject({ date: '', refused: 'no date by the patterns of the format «never»' });
 });
 
-test.each([
+const layouts = [
   ['Kenya im', 'kenya', { importer: 'ACME 3 TRADING S.A.', quantity: 1234.53, amount: 1234.53 }],
   ['Turkey im', 'turkey', { importer: 'ACME 3 TRADING S.A.', quantity: 1234.53, amount: 1234.53 }],
   ['Costa Rica ex', 'costa_rica', { importer: '', quantity: 1234.53, amount: 1234.53 }],
-] as const)('%s', async (layout, country, record) => {
+] as const;
+// What differs is the proposal, which src/ingest/suggest.test.ts measures for every layout.
+test.each(byTurns(layouts, 3))('%s', async (layout, country, record) => {
   const file = join(dock.folder, `${layout}.csv`);
   await writeFile(file, fileOf(layout));
   const loaded = await loadAsProposed(file);

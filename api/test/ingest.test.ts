@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { byTurns } from '@waybill/contract/testing/sampled';
 import { type Ingest, ingestInto, parseFormat, TooManyRefusedError } from '../src/ingest';
 import { analysisFor } from '../src/warehouse/analyses/testing';
 import { answerOf, filterOf } from '../src/warehouse/companies/testing';
@@ -243,24 +244,29 @@ test('the same row twice counts once; two rows with one key are no longer one', 
   ]);
 });
 
-test.each([
+const alike: [where: string, files: string[]][] = [
   ['near each other', [csv(row(1), row(1), row(2), row(1), row(3))]],
   ['in two files', [csv(row(1), row(2), row(1)), csv(row(1), row(3))]],
   ['only in two files', [csv(row(1), row(2)), csv(row(1)), csv(row(1), row(3))]],
-])('rows that are alike, %s: once by their key, each for itself without one', async (_, files) => {
-  const documents = async () => (await held<{ document: string }>('document')).map((each) => each.document);
-  const once = await load(files);
-  expect(once).toMatchObject({ read: 5, added: 3, repeated: 2, refused: 0 });
-  expect(await documents()).toEqual(['1', '2', '3']);
-  await emptied(test_.warehouse);
+];
+// What is loaded is the same, and by the same statements: one a day.
+test.each(byTurns(alike, 3))(
+  'rows that are alike, %s: once by their key, each for itself without one',
+  async (_, files) => {
+    const documents = async () => (await held<{ document: string }>('document')).map((each) => each.document);
+    const once = await load(files);
+    expect(once).toMatchObject({ read: 5, added: 3, repeated: 2, refused: 0 });
+    expect(await documents()).toEqual(['1', '2', '3']);
+    await emptied(test_.warehouse);
 
-  expect(await load(files, { key: 'row' })).toMatchObject({ read: 5, added: 5, repeated: 0, refused: 0 });
-  expect(await documents()).toEqual(['1', '1', '1', '2', '3']);
-  const again = await load([csv(row(1), row(1), row(1), row(1))], { key: 'row' });
-  expect(again).toMatchObject({ read: 4, added: 1, unchanged: 3, repeated: 0 });
-  const ids = (await held<{ text: string }>('toString(id) AS text')).map(({ text }) => text);
-  expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
-});
+    expect(await load(files, { key: 'row' })).toMatchObject({ read: 5, added: 5, repeated: 0, refused: 0 });
+    expect(await documents()).toEqual(['1', '1', '1', '2', '3']);
+    const again = await load([csv(row(1), row(1), row(1), row(1))], { key: 'row' });
+    expect(again).toMatchObject({ read: 4, added: 1, unchanged: 3, repeated: 0 });
+    const ids = (await held<{ text: string }>('toString(id) AS text')).map(({ text }) => text);
+    expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
+  },
+);
 
 test('rows that a load itself takes back are seen once, as they are now: by words, counts and company', async () => {
   const bills = (from: number, to: number, part: Parameters<typeof row>[1] = {}) =>

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { columns, mapping } from '../../test/support/ingest';
 import type { WarehouseClient } from '../warehouse/client';
 import { anySql, type TestWarehouse, testWarehouse } from '../warehouse/testing';
@@ -41,13 +40,23 @@ async function leftFor(seconds: number): Promise<void> {
 async function beginAtOnce(count: number): Promise<string[]> {
   let running = 0;
   let most = 0;
+  let hadTurn = 0;
+  const all = Promise.withResolvers<void>();
+  const turn = () => {
+    hadTurn += 1;
+    if (hadTurn === count) all.resolve();
+  };
   const ended = await Promise.allSettled(
     Array.from({ length: count }, () =>
       withLease(client, async () => {
         running += 1;
         most = Math.max(most, running);
-        await pause(4_000);
+        turn();
+        await all.promise;
         running -= 1;
+      }).catch((error: unknown) => {
+        turn();
+        throw error;
       }),
     ),
   );

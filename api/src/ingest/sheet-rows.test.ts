@@ -1,4 +1,5 @@
 // The rows of a worksheet, however its XML is written: what comes out is what its cells say, or nothing at all.
+import { examples } from '@waybill/contract/testing/sampled';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { type Cells, sheetLines } from './sheet-rows';
@@ -113,7 +114,7 @@ test('each cell says in the CSV what it says in the sheet, however a program wri
       const trimmed = (row: readonly string[]) => row.join('\0').replace(/\0+$/, '');
       expect(found.map(trimmed)).toEqual(expected.map(trimmed));
     }),
-    { numRuns: 500 },
+    { numRuns: examples(500) },
   );
 });
 

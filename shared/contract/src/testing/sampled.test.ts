@@ -1,5 +1,5 @@
 // Part of a product: every member is in it, whatever the seed; the same seed takes the same part, another one another.
-import { examples, isWhole, sampled, testSeed } from './sampled';
+import { byTurns, examples, isWhole, sampled, testSeed } from './sampled';
 
 const lists = {
   area: ['search', 'market', 'traders', 'account', 'auth', 'customer', 'special'],
@@ -76,6 +76,22 @@ test('a whole run takes every combination, the first list turning slowest', () =
   const cases = inOrder(sampled(lists));
   expect(new Set(cases).size).toBe(7 * 4 * 2);
   expect(cases.slice(0, 3)).toEqual(['search late en', 'search late cn', 'search lost en']);
+});
+
+test('by turns: each day at least one, each member once in so many days, all where a run takes its time', () => {
+  for (const members of [['a'], ['a', 'b'], ['a', 'b', 'c', 'd', 'e', 'f', 'g']]) {
+    const taken = ['2026-12-30', '2026-12-31', '2027-01-01'].map((day) => {
+      process.env.WAYBILL_TEST_SEED = day;
+      return byTurns(members, 3);
+    });
+    for (const part of taken) expect(part.length).toBeGreaterThan(0);
+    expect(new Set(taken.flat())).toEqual(new Set(members));
+    if (members.length > 2) expect(taken.flat()).toHaveLength(members.length);
+  }
+  process.env.WAYBILL_TEST_SEED = 'any word';
+  expect([2, 3]).toContain(byTurns([1, 2, 3, 4, 5, 6, 7], 3).length);
+  process.env.WAYBILL_TEST_WHOLE = '1';
+  expect(byTurns([1, 2, 3, 4], 2)).toEqual([1, 2, 3, 4]);
 });
 
 test('examples at random: two fifths of them, all where a run takes its time', () => {
