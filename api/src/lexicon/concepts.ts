@@ -6,6 +6,7 @@ import type { Alike, AlikeTerms, Concepts, Lexicons, Scope } from '../warehouse/
 import { inflected } from '../warehouse/finding/stems';
 import { sources } from './build';
 import { describedBy } from './describing';
+import type { Everyday } from './everyday';
 import { type Links, linksByAgent, type OwnLink } from './own-links';
 import { spelledLike } from './spelled-like';
 import { noTerms, type Term, type Terms } from './terms';
@@ -47,10 +48,11 @@ export interface Lexicon extends Lexicons {
   setLinks: (links: readonly OwnLink[]) => void;
 }
 
-/** @param read reads the lists, at the first question */
-export function lexiconOf(read: () => Promise<Terms>): Lexicon {
+/** @param read reads the lists and the everyday words, at the first question */
+export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexicon {
   let reading: Promise<void> | undefined;
   let terms = noTerms;
+  let everyday: Everyday = () => undefined;
   let count = 0;
   let views = new Map<string, { view: View; said: string }>();
 
@@ -144,10 +146,30 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
     return { languages: [...languages], terms: found };
   }
 
+  function everydayAlike(typed: string, { isBlocked }: Links): ReturnType<Concepts['everyday']> {
+    const word = everyday(typed);
+    if (word === undefined) return undefined;
+    const key = words(typed).join(' ');
+    const { codes, languages } = word;
+    const meant = word.terms.filter(({ term }) => !isBlocked(key, fold(term)));
+    return {
+      codes,
+      terms: meant.map(({ term, language }) => ({
+        words: words(term),
+        term,
+        language,
+        sameLanguage: languages.includes(language),
+        score: 1,
+        sure: true,
+      })),
+    };
+  }
+
   const ready = (): Promise<void> => {
     reading ??= read().then(
-      (made) => {
+      ([made, table]) => {
         terms = made;
+        everyday = table;
       },
       (error: unknown) => {
         reading = undefined;
@@ -179,6 +201,7 @@ export function lexiconOf(read: () => Promise<Terms>): Lexicon {
         kept.set(key, found);
         return found;
       },
+      everyday: (typed) => everydayAlike(typed, links),
       describes: (given) => {
         const key = given.join(' ');
         const found = describing.get(key) ?? describedBy(terms, given);

@@ -7,6 +7,7 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { lexiconLinks } from '../accounts/schema';
 import { type Lexicon, lexiconOf } from './concepts';
+import { readEveryday } from './everyday';
 import { readTerms } from './terms';
 
 export type { Lexicon } from './concepts';
@@ -16,10 +17,14 @@ const bundled = fileURLToPath(new URL('./data', import.meta.url));
 /** Where lists lie that were built on this site: they are read in place of those that came with it. */
 export const lexiconFolder = (dataFolder: string): string => join(dataFolder, 'lexicon');
 
-/** The lists that were built into the data folder, else those that came with the product; read at the first question. */
+/**
+ * The lists that were built into the data folder, else those that came with the product, and the everyday words; read at the
+ * first question.
+ */
 export function openLexicon(dataFolder: string): Lexicon {
   const own = lexiconFolder(dataFolder);
-  return lexiconOf(() => readTerms(existsSync(join(own, 'lexicon-open.tsv.gz')) ? own : bundled));
+  const folder = () => (existsSync(join(own, 'lexicon-open.tsv.gz')) ? own : bundled);
+  return lexiconOf(() => Promise.all([readTerms(folder()), readEveryday()]));
 }
 
 /** Takes over the links that people made, as they are now. */

@@ -4,10 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildLexicon } from '../build';
 import { type Lexicon, lexiconOf } from '../concepts';
+import { everydayOf } from '../everyday';
 import { readTerms } from '../terms';
 
-/** @param concepts terms of each, as `language term` */
-export async function smallLexicon(concepts: readonly (readonly string[])[]): Promise<Lexicon> {
+/**
+ * @param concepts terms of each, as `language term`
+ * @param everyday lines of a table of everyday words
+ */
+export async function smallLexicon(
+  concepts: readonly (readonly string[])[],
+  everyday: readonly string[] = [],
+): Promise<Lexicon> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-lexicon-'));
   try {
     const lines = concepts.flatMap((terms, at) =>
@@ -23,7 +30,7 @@ export async function smallLexicon(concepts: readonly (readonly string[])[]): Pr
     await writeFile(join(folder, 'en-spellings.tsv'), 'american\tbritish\ntire\ttyre\naluminum\taluminium\n');
     await buildLexicon(folder, folder);
     const terms = await readTerms(folder);
-    const lexicon = lexiconOf(async () => terms);
+    const lexicon = lexiconOf(async () => [terms, everydayOf(everyday.join('\n'))]);
     await lexicon.ready();
     return lexicon;
   } finally {

@@ -53,6 +53,12 @@ export function addedTerms(without: ReadonlySet<string>) {
       }
       return joined('or', [base, ...taken.map(({ tree }) => tree)]);
     },
+    /** Makes one of what was said of the same words since. */
+    once: (before: ReturnType<typeof soFar>): void => {
+      const since = Map.groupBy(widened.splice(before.widened), ({ typed }) => typed);
+      for (const [typed, of] of since)
+        widened.push({ typed, terms: of.flatMap((each) => each.terms), cut: of.some(({ cut }) => cut) });
+    },
     /** The words without some of them (`term`, `tree`), instead of all of them. */
     instead: ({ typed, base, term, tree }: AddedTree): Tree => {
       if (without.has(fold(term)) || places < 1) return base;

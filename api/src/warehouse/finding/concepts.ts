@@ -21,6 +21,13 @@ export interface AlikeTerms {
   terms: readonly Alike[];
 }
 
+/** An everyday word that the lists know no goods for. */
+interface EverydayAlike {
+  /** Beginnings of the codes that it covers: of `clothes` two chapters. None for goods of one kind. */
+  codes: readonly string[];
+  terms: readonly Alike[];
+}
+
 export interface Concepts {
   /** Whether there is nothing to widen by. */
   isEmpty: boolean;
@@ -32,6 +39,8 @@ export interface Concepts {
   knows: (words: readonly string[]) => boolean;
   /** Terms that mean the same as these folded words, the likeliest first, and which languages the words are a term of. */
   alike: (words: readonly string[]) => AlikeTerms;
+  /** What everyday words stand for; as they were typed, with their accents. */
+  everyday: (typed: string) => EverydayAlike | undefined;
   /** What these folded words say in other languages where they only describe goods: `elétrica` of `电动`. */
   describes: (words: readonly string[]) => readonly Alike[];
   /** Languages that a folded word is of, in any of its forms. */
@@ -67,6 +76,7 @@ const noConcepts: Concepts = {
   longest: () => 0,
   knows: () => false,
   alike: () => ({ languages: [], terms: [] }),
+  everyday: () => undefined,
   describes: () => [],
   languagesOf: () => [],
   spellingsOf: () => [],

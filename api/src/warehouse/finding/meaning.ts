@@ -165,7 +165,7 @@ function widerMeaning(
 }
 
 /** Keeps what finds something more, and of every language one that finds nothing more; the likeliest first. */
-function chosen(
+export function chosen(
   declared: Declared,
   candidates: readonly Candidate[],
   found: Texts,

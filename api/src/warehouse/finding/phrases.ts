@@ -68,19 +68,19 @@ export function phrases(concepts: Pick<Concepts, 'spelledLike' | 'knows'>, sourc
 }
 
 /** Goods texts that a search finds; what is left out by it is not looked at. */
-function textsOf(tree: Tree, declared: Declared): Texts {
+export function textsFound(tree: Tree, declared: Declared): Texts {
   if (tree.kind === 'word') return declared.having(tree.word);
   if (tree.kind === 'phrase') return declared.havingPhrase(tree.words);
   if (tree.kind === 'near') return inAll(tree.words.map(declared.having));
-  if (tree.kind === 'or') return inAny(tree.of.map((part) => textsOf(part, declared)));
+  if (tree.kind === 'or') return inAny(tree.of.map((part) => textsFound(part, declared)));
   if (tree.kind === 'and')
-    return inAll(tree.of.filter(({ kind }) => kind !== 'not').map((part) => textsOf(part, declared)));
+    return inAll(tree.of.filter(({ kind }) => kind !== 'not').map((part) => textsFound(part, declared)));
   return [];
 }
 
 /** Records of the goods texts that a search finds. */
 export const rowsFound = (tree: Tree, declared: Declared): number =>
-  textsOf(tree, declared).reduce((sum, at) => sum + declared.text(at).rows, 0);
+  textsFound(tree, declared).reduce((sum, at) => sum + declared.text(at).rows, 0);
 
 /** Of texts that were tried those that find anything; of equally near ones those of the most records first. */
 export const thatFind = (tried: readonly (Tried & { rows: number })[], source: string): MeantWord[] =>

@@ -44,8 +44,8 @@ const concepts = [
 
 type Row = readonly [text: string, hs: string, language?: 'en' | 'es' | 'vi'];
 
-async function warehouseOf(texts: readonly Row[]) {
-  const lexicon = await smallLexicon(concepts);
+async function warehouseOf(texts: readonly Row[], everyday: readonly string[] = []) {
+  const lexicon = await smallLexicon(concepts, everyday);
   const base: TestWarehouse = await testWarehouse(undefined, lexicon);
   const { client } = base.warehouse;
   const lines = texts.map(([product, hs, productLanguage = 'en'], i) =>
@@ -353,4 +353,67 @@ describe('states that texts deny', () => {
       expect(await finds(text)).toContain('Coffee, not roasted');
     },
   );
+});
+
+describe('everyday words', () => {
+  const rows: Row[] = (
+    [
+      ['Cotton trousers', '620342'],
+      ['Camiseta', '610910'],
+      ['Leather footwear', '640399'],
+      ['Uncoated paper', '480255'],
+      ['Steel coil', '720839'],
+      ['Transport pallet', '441520'],
+    ] as const
+  ).flatMap((row) => Array.from({ length: 20 }, () => row));
+  let world: Awaited<ReturnType<typeof warehouseOf>>;
+  beforeAll(async () => {
+    world = await warehouseOf(rows, [
+      'covers\ten\tvi\tzh',
+      '61 62\tclothes\tquần áo\t衣服',
+      '48\tpaper\tgiấy\t纸',
+      '64\tshoe\tgiày\t鞋',
+      '72 48\tsteel; goods of steel\tthép\t钢材',
+    ]);
+  });
+  afterAll(() => world.base.end());
+  const read = async (text: string, without: readonly string[] = []) => {
+    const found = await world.finding.read(text, { exact: false, without });
+    if (!found.ok) throw new Error(found.error.kind);
+    return found.read;
+  };
+  const finds = async (text: string, without?: readonly string[]) => {
+    const { wide } = await read(text, without);
+    return [...new Set(rows.map(([each]) => each))].filter((each) => matches(wide, words(each)));
+  };
+
+  test.each(['clothes', 'quần áo', 'quan ao', '衣服'])(
+    '%s finds what declarations call each of the goods, and nothing else',
+    async (text) => {
+      expect(await finds(text)).toEqual(['Cotton trousers', 'Camiseta']);
+    },
+  );
+
+  test('what was added is said, and may be taken off', async () => {
+    const { widened } = (await read('clothes')).finding;
+    expect(widened.map(({ typed }) => typed)).toEqual(['clothes']);
+    const isOfTrousers = (term: string) => /trouser|pantal/i.test(term);
+    const trousers = widened.flatMap(({ terms }) => terms.map(({ term }) => term)).filter(isOfTrousers);
+    expect(await finds('clothes', trousers)).toEqual(['Camiseta']);
+  });
+
+  test('a word that finds its goods without is left as it is', async () => {
+    expect(await finds('steel')).toEqual(['Steel coil']);
+    expect((await read('steel')).finding.widened).toEqual([]);
+  });
+
+  test('beside another word it is searched for as without the table', async () => {
+    expect(await finds('steel transport')).toEqual([]);
+    expect(await finds('steel coil')).toEqual(['Steel coil']);
+  });
+
+  test('accents that were typed tell Vietnamese words apart', async () => {
+    expect(await finds('giấy')).toEqual(['Uncoated paper']);
+    expect(await finds('giày')).toEqual(['Leather footwear']);
+  });
 });

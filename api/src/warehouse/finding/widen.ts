@@ -6,9 +6,11 @@ import { type AddedTerms, type AddedTree, addedTerms } from './added-terms';
 import { asKnown, isKnown } from './chinese';
 import { inAll, inAny } from './declared';
 import { unlessDenied } from './denials';
+import { everyday } from './everyday';
 import { kindOf, ofTheirKind, type Part, type Unit } from './kinds';
 import { calledOtherwise, isName, typedTexts, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
+import { textsFound } from './phrases';
 import { qualitiesIn } from './qualities';
 import { otherForms } from './quality-forms';
 import type { Added, Sources, Widened } from './sources';
@@ -236,7 +238,20 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     const tree =
       saying.length === parts.length ? joined('and', found) : withoutJoining(parts, joined('and', found));
     const words = leaves.flatMap(wordsOf);
-    return [unlessDenied(sources, qualitiesIn(words, shown(words)), tree)];
+    const denied = unlessDenied(sources, qualitiesIn(words, shown(words)), tree);
+    return [withEveryday(shown(words), denied, before)];
+  }
+
+  /** A tree that finds next to nothing, with what its words stand for where they are everyday words. */
+  function withEveryday(typed: string, base: Tree, before: ReturnType<AddedTerms['soFar']>): Tree {
+    if (concepts.everyday(typed) === undefined) return base;
+    const added = new Set(terms.all.slice(before.all).map(({ term }) => fold(term)));
+    const found = textsFound(base, sources.declared);
+    const more = everyday(sources, typed, found, (term) => added.has(fold(term)));
+    if (more === undefined) return base;
+    const tree = terms.either({ typed, base, ...more });
+    terms.once(before);
+    return tree;
   }
 
   const treesOf = (parts: readonly Part[]): Tree =>

@@ -239,6 +239,15 @@ export function* namesOfGoods<Fit>(
     }
 }
 
+/** Usual names of the goods whose codes begin so, each with its language. */
+export function namesUnder(codes: readonly string[]): { name: string; language: HsLanguage }[] {
+  const { byForm, byFirst } = goodsLists();
+  const all = new Set([...byForm.values(), ...byFirst.values()].flat());
+  return [...all].flatMap(({ code, name, language, worth }) =>
+    worth === WORTH.goods && codes.some((start) => code.startsWith(start)) ? [{ name, language }] : [],
+  );
+}
+
 /** Beginnings are looked up from so many letters on, and so many words for each. */
 const BEGINNING = { letters: 3, words: 200 } as const;
 

@@ -1,0 +1,62 @@
+// Words of everyday trade, by hand in `data/everyday.tsv`: what lists of terms lack, and words for goods of many kinds with the
+// codes that they cover.
+import { readFile } from 'node:fs/promises';
+import { fold, type TermLanguage, termLanguages, words } from '@waybill/contract';
+
+interface Line {
+  /** Beginnings of codes; none for goods of one kind. */
+  codes: readonly string[];
+  terms: readonly { term: string; language: TermLanguage }[];
+}
+
+/** What an everyday word stands for: the likeliest terms first. */
+interface EverydayWord extends Line {
+  /** Languages that the word is of. */
+  languages: readonly TermLanguage[];
+}
+
+/** Asks for words as they were typed, with their accents. */
+export type Everyday = (typed: string) => EverydayWord | undefined;
+
+const isLanguage = (text: string): text is TermLanguage =>
+  termLanguages.some((language) => language === text);
+
+const keyOf = (text: string): string => words(text).join(' ');
+
+const asWritten = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Reads lines of `codes`, then names separated by `; ` in each of the languages that the first line says. */
+export function everydayOf(text: string): Everyday {
+  const [head = '', ...lines] = text.split('\n').filter((line) => line !== '');
+  const [, ...languages] = head.split('\t');
+  const byKey = new Map<string, Line[]>();
+  for (const line of lines) {
+    const [covers = '', ...cells] = line.split('\t');
+    const terms = cells.flatMap((cell, at) => {
+      const language = languages[at] ?? '';
+      const names = cell.split('; ').filter((name) => name !== '');
+      return isLanguage(language) ? names.map((term) => ({ term, language })) : [];
+    });
+    const made = { codes: covers.split(' ').filter((code) => code !== ''), terms };
+    for (const key of new Set(terms.map(({ term }) => keyOf(term))))
+      byKey.set(key, [...(byKey.get(key) ?? []), made]);
+  }
+  return (typed) => {
+    const key = keyOf(typed);
+    // Without their accents, Vietnamese words are others.
+    const isTyped = ({ term, language }: Line['terms'][number]) =>
+      keyOf(term) === key &&
+      (language !== 'vi' || typed === fold(typed) || asWritten(term) === asWritten(typed));
+    const meant = (byKey.get(key) ?? []).filter(({ terms }) => terms.some(isTyped));
+    if (meant.length === 0) return undefined;
+    const terms = meant.flatMap((line) => line.terms);
+    return {
+      codes: [...new Set(meant.flatMap(({ codes }) => codes))],
+      terms: terms.filter(({ term }) => keyOf(term) !== key),
+      languages: [...new Set(terms.filter(isTyped).map(({ language }) => language))],
+    };
+  };
+}
+
+export const readEveryday = async (): Promise<Everyday> =>
+  everydayOf(await readFile(new URL('./data/everyday.tsv', import.meta.url), 'utf8'));

@@ -1,0 +1,95 @@
+// Everyday words that the lists know no goods for: `clothes` are found by what declarations call each of the goods, under the
+// codes that the word covers.
+import { fold, words as wordsOf } from '@waybill/contract';
+import { LRUCache } from 'lru-cache';
+import { namesUnder } from '../hs/goods';
+import { agrees, meaningAmong, rowsOf } from './agreement';
+import { type Candidate, candidates } from './candidates';
+import type { Alike } from './concepts';
+import type { Texts } from './declared';
+import { learned } from './learned';
+import { onlyCodes } from './listed';
+import { chosen } from './meaning';
+import type { Added, Sources, Widened } from './sources';
+
+/** A search that finds so much of the goods needs no everyday word. */
+const THIN = 0.02;
+/** So much of a term's records are under the codes. */
+const WITHIN = 0.9;
+/** Codes that names are learned of, those of the most records first. */
+const CODES_MAX = 60;
+
+const kept = new LRUCache<string, readonly Alike[]>({ max: 500 });
+
+/** Usual names of the goods under some codes. */
+function membersOf(codes: readonly string[]): readonly Alike[] {
+  const key = codes.join(' ');
+  const found =
+    kept.get(key) ??
+    namesUnder(codes).map(
+      ({ name, language }): Alike => ({
+        words: wordsOf(name),
+        term: name,
+        language,
+        sameLanguage: false,
+        score: 0,
+        sure: true,
+      }),
+    );
+  kept.set(key, found);
+  return found;
+}
+
+const asCandidate = (each: Added): Candidate => ({
+  ...each,
+  words: wordsOf(each.term),
+  score: 0,
+  sure: true,
+  spoken: true,
+  written: fold(each.term),
+  lookUps: 1,
+});
+
+/** What declarations call the goods of the codes, those of the most records first. */
+function namesOf(sources: Sources, codes: readonly string[], held: readonly string[], found: Texts) {
+  const { declared } = sources;
+  const rows = new Map(held.map((code) => [code, declared.rowsOf(code)]));
+  const most = [...held].sort((a, b) => (rows.get(b) ?? 0) - (rows.get(a) ?? 0)).slice(0, CODES_MAX);
+  const names = most.flatMap((code) => learned(sources, onlyCodes(new Set([code])), found, true));
+  return [...candidates(sources, membersOf(codes)), ...names.map(asCandidate)]
+    .map((each) => ({ ...each, why: 'declared' as const, rows: rowsOf(declared, each.texts) }))
+    .sort((a, b) => b.rows - a.rows);
+}
+
+/**
+ * What everyday words stand for, where a search finds next to nothing of it; undefined where it finds more.
+ * @param typed as the search has them
+ * @param found texts that the search finds without
+ */
+export function everyday(
+  sources: Sources,
+  typed: string,
+  found: Texts,
+  isAdded: (term: string) => boolean,
+): Pick<Widened, 'added' | 'cut'> | undefined {
+  const { concepts, declared } = sources;
+  const word = concepts.everyday(typed);
+  if (word === undefined) return undefined;
+  const { codes, terms } = word;
+  const held = [...new Set(codes.flatMap(declared.codesUnder))];
+  const all = held.reduce((sum, code) => sum + declared.rowsOf(code), 0);
+  if (rowsOf(declared, found) > all * THIN) return undefined;
+  const isHeld = new Set(held);
+  const said = candidates(sources, terms);
+  // Of goods of one kind, what most of the terms stand for: `sacs à dos` are sacks of coffee too.
+  const meaning = meaningAmong(declared, said);
+  const fits = ({ term, texts }: Candidate): boolean => {
+    if (isAdded(term)) return false;
+    if (codes.length === 0) return meaning === undefined || agrees(declared, texts, meaning) !== false;
+    const within = texts.filter((at) => isHeld.has(declared.text(at).code));
+    return within.length > 0 && rowsOf(declared, within) >= rowsOf(declared, texts) * WITHIN;
+  };
+  const likely = [...said, ...namesOf(sources, codes, held, found)].filter(fits);
+  const { kept: added, cut } = chosen(declared, likely, found);
+  return added.length === 0 ? undefined : { added, cut };
+}
