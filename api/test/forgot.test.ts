@@ -78,6 +78,30 @@ test.each([
   },
 );
 
+test('whose account is disabled is told who can enable it, as by a login', async () => {
+  const { username } = await newAccount('house');
+  const master = await login(sharedPort(), username);
+  const sub = await newSub(sharedPort(), master);
+  const target = newEmail();
+  const ofSub = { agent: 'house', username: sub.username };
+  await operate(sharedPort(), 'account-set', { ...ofSub, fields: { email: target } });
+  const browser = await browserAt();
+  await askCode(browser, target, codeType.forgotEmail);
+  const code = await codeTo(target);
+  const forgot = { type: '2', target, code, password: 'Cargo2027x', domain: 'localhost' };
+  const reset = async () => (await sealedPost(browser, '/api/user/f', forgot)).code;
+  const disable = (of: { agent: string; username: string }, disabled: boolean) =>
+    operate(sharedPort(), 'account-disable', { ...of, disabled });
+
+  await disable(ofSub, true);
+  expect(await reset()).toBe(codes.subAccountDisabled);
+  await disable({ agent: 'house', username }, true);
+  expect(await reset()).toBe(codes.accountDisabled);
+  await disable({ agent: 'house', username }, false);
+  await disable(ofSub, false);
+  expect(await reset()).toBe(0);
+});
+
 test('other register modes: name and old password; whose cannot be retrieved is told what the specification says', async () => {
   const { username } = await newAccount('lotus');
   const browser = await browserAt('lotus.localhost');

@@ -4,6 +4,7 @@
 import { usernameKey } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../accounts/database';
 import { accounts, messages, sessions } from '../accounts/schema';
 import type { Context } from '../context';
 import { ApiError } from '../failure';
@@ -99,13 +100,13 @@ export async function authenticate(
   await throttles.refund(ofName);
   await forgiveTry(services, context);
   const { id, retrievable } = account;
-  await checkEnabled(services, account);
+  await checkEnabled(db, account);
   return { id, password: account.password, retrievable };
 }
 
 /** @throws ApiError subAccountDisabled when its master can enable it, accountDisabled when only customer service can */
 export async function checkEnabled(
-  { accounts: { db } }: Services,
+  db: Database,
   { disabled, masterId }: { disabled: boolean; masterId: string | null },
 ): Promise<void> {
   if (masterId === null) {

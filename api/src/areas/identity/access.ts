@@ -66,7 +66,7 @@ export function accessRoute(app: FastifyInstance, services: Services): void {
       .from(accounts)
       .where(and(eq(accounts.agent_id, agentId), eq(accounts.username_key, usernameKey(username))));
     if (account === undefined) throw new ApiError('notFound');
-    await checkEnabled(services, account);
+    await checkEnabled(db, account);
     const code = await accessCodes.mint({ agentId, accountId: account.id, host });
     const route = `POST ${ACCESS_CODES_PATH}`;
     const entry = { trace: request.id, route, code: codes.ok, account: account.id, agent: agentId };
@@ -89,7 +89,7 @@ export function accessHandlers(services: Services): Pick<Handlers, 'accessLogin'
       .from(accounts)
       .where(eq(accounts.id, accountId));
     if (account === undefined) throw new ApiError('accessRefused', { cause: 'access token: no account' });
-    await checkEnabled(services, account);
+    await checkEnabled(services.accounts.db, account);
     await forgiveTry(services, context);
     return openSession(services, context, accountId);
   }

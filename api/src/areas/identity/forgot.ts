@@ -15,7 +15,7 @@ import type { Database } from '../../accounts/database';
 import { accounts } from '../../accounts/schema';
 import type { Context, Handlers } from '../../context';
 import { ApiError } from '../../failure';
-import { authenticate, countTry, forgiveTry, guessesOf } from '../../identity/authenticate';
+import { authenticate, checkEnabled, countTry, forgiveTry, guessesOf } from '../../identity/authenticate';
 import { checkCaptcha, hostOf, refuse, unsealed } from '../../identity/proofs';
 import { hashPassword } from '../../security/passwords';
 import type { Services } from '../../services';
@@ -78,7 +78,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
       // Its code was sent to nobody, so this is a guess that came true.
       if (account === undefined) throw new ApiError('verifyCode');
       context.nameAccount(account.id);
-      if (account.disabled) throw new ApiError('accountDisabled');
+      await checkEnabled(tx, account);
       if (!account.retrievable) throw new ApiError('cannotRetrieve');
       await setPassword(tx, account.id, hash);
       await throttles.clearAll(guessesOf(agentId, account.name), tx);

@@ -35,6 +35,7 @@ export async function findReached(db: Database, agentId: string, channel: Channe
       id: accounts.id,
       name: accounts.username_key,
       disabled: accounts.disabled,
+      masterId: accounts.master_id,
       retrievable: accounts.password_retrieval,
     })
     .from(accounts)
