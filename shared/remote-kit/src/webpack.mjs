@@ -64,6 +64,8 @@ function baseConfig(directory, name, shape) {
       type: 'filesystem',
       cacheDirectory: join(cacheFolder(directory), 'webpack'),
       name: `${name}-${mode}`,
+      // Who builds there begins anew each time: what is written would never be read.
+      readonly: Boolean(process.env.CI),
       ...(version === null
         ? { buildDependencies: { config: [import.meta.filename] } }
         : { version, buildDependencies: { defaultWebpack: [] } }),
