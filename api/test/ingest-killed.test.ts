@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isWhole, testSeed } from '@waybill/contract/testing/sampled';
+import { byTurns, isWhole, testSeed } from '@waybill/contract/testing/sampled';
 import { programArguments } from './support/programs';
 import { newFolder, removeFolder } from './support/server';
 
@@ -36,13 +36,18 @@ function operator(
   );
 }
 
-/** From each stage of a load one, in ms from the start of its program. */
+/**
+ * Moments of each stage of a load, in ms from the start of its program: early and late ones one day, those between them the
+ * next. What lies between two statements is tried in test/ingest-cut-short.test.ts.
+ */
 const stages = [
   [1300, 1700],
   [2200, 2800],
   [3500, 5000],
 ];
-const moments = isWhole() ? stages.flat() : stages.map((stage) => stage[testSeed() % stage.length]);
+const moments = isWhole()
+  ? stages.flat()
+  : byTurns(stages, 2).map((stage) => stage[testSeed() % stage.length]);
 
 test('killed loads', async () => {
   const lines = Array.from(
