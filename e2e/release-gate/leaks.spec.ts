@@ -70,6 +70,8 @@ async function visit(page: Page, area: Area): Promise<void> {
 // What cleans up after an area is the same for all: each has its turn every other day.
 for (const area of byTurns(areas, 2)) {
   test(`${area.name}: ${visits} visits leave nothing behind`, async () => {
+    // What is let go late is waited for at the end.
+    test.setTimeout(200_000);
     const page = await (area.anonymous ? stranger : member).newPage();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
@@ -90,7 +92,7 @@ for (const area of byTurns(areas, 2)) {
       // Less than one a visit: the chrome and the query cache come and go by a few of their own.
       expect(after.listeners - before.listeners, 'listeners').toBeLessThan(visits);
       expect(after.nodes - before.nodes, 'nodes').toBeLessThan(visits);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     await page.close();
   });
 }
