@@ -21,10 +21,9 @@ async function spent(page: Page, language: Language): Promise<string> {
 
 test('咖啡 finds coffee, says what it added, and a word taken off costs no search', async ({ page }) => {
   await openAs(page, 'cn', '/transaction/search', 'pro');
-  await searchForm(page, 'cn')
-    .getByRole('textbox', { name: own('cn', 'form.keyword'), exact: true })
-    .fill('咖啡');
-  await page.keyboard.press('Enter');
+  const goods = searchForm(page, 'cn').getByRole('textbox', { name: own('cn', 'form.keyword'), exact: true });
+  await goods.fill('咖啡');
+  await goods.press('Enter');
   await expect(resultRows(page).first()).toContainText(/coffee|caf[eé]|кофе|cà phê|kahve/i);
   const before = await spent(page, 'cn');
   const line = widened(page, 'cn');

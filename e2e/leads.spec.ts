@@ -12,8 +12,9 @@ const numberIn = (spoken: string) => Number(/^[\d,]+/.exec(spoken)?.[0].replaceA
 test('leads: a question, its proof, a reason, not interesting and back, the sheet', async ({ page }) => {
   await openAs(page, 'en', '/trader/leads', 'pro');
   await expect(page.getByText(words('start.title'))).toBeVisible();
-  await page.getByRole('textbox', { name: words('form.keyword') }).fill('steel');
-  await page.keyboard.press('Enter');
+  const goods = page.getByRole('textbox', { name: words('form.keyword') });
+  await goods.fill('steel');
+  await goods.press('Enter');
   await expect(page).toHaveURL(/keyword=steel/);
   await expect(resultRows(page).first()).toBeVisible();
 

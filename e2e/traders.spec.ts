@@ -11,8 +11,9 @@ test('search, a number’s rows and back, the profile under a filter', async ({ 
   await openAs(page, 'en', '/trader/search');
 
   await test.step('goods are asked for; the rows are companies', async () => {
-    await page.getByRole('textbox', { name: t('search.keyword.goods'), exact: true }).fill('coffee');
-    await page.keyboard.press('Enter');
+    const goods = page.getByRole('textbox', { name: t('search.keyword.goods'), exact: true });
+    await goods.fill('coffee');
+    await goods.press('Enter');
     await expect(page).toHaveURL(/keyword=coffee/);
     await expect(page.getByText(/^[\d,]+ importers?/).first()).toBeVisible();
     await expect(resultRows(page).first()).toBeVisible();
