@@ -51,6 +51,9 @@ export const readSettings: Readonly<Record<string, string | number>> = {
   use_top_k_dynamic_filtering: 0,
   optimize_use_projections: 1,
   // Whatever the last write of the same session ran with.
+  compile_expressions: 1,
+  compile_aggregate_expressions: 1,
+  compile_sort_description: 1,
   query_plan_merge_expressions: 1,
   optimize_and_compare_chain: 1,
   optimize_group_by_function_keys: 1,
@@ -67,6 +70,10 @@ export const writeSettings: Readonly<Record<string, string | number>> = {
   min_insert_block_size_rows: 500_000,
   min_insert_block_size_bytes: 512_000_000,
   max_partitions_per_insert_block: 100,
+  // A load runs each statement once or twice: to make machine code of it takes longer than is won.
+  compile_expressions: 0,
+  compile_aggregate_expressions: 0,
+  compile_sort_description: 0,
   // Words are counted once for each block as they come: to add them up again takes as long as all the rest.
   optimize_on_insert: 0,
   // Names are folded in many steps: to look for a shorter plan takes half a second, however few rows there are. Merged into
