@@ -6,7 +6,7 @@ import { captchaFor, visitor } from '../support/server';
 import { actionKey, type Browser, type Sent } from '../support/signer';
 import { newAccount } from './people';
 import { act, amply, effectsOf, thingsFor } from './things';
-import type { Trial } from './trial';
+import { inTurn, type Trial } from './trial';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -22,14 +22,17 @@ async function settled(ask: () => ReturnType<typeof act>) {
 const repeated: Trial = {
   id: 'Z6',
   what: 'each action six times side by side and again later by one key: one effect, one charge; the key for another request',
-  async run({ port, random, size }, tally) {
+  async run(world, tally) {
+    const { port, random, size } = world;
     const browser = await newAccount(port, { quotas: amply });
     const things = await thingsFor(browser);
     const first = random.below(1_000) * 100;
     for (let round = 0; round < size(1, 8); round += 1) {
       const at = first + round;
       const others = await effectsOf(browser, things, at + 1);
-      for (const [i, effect] of (await effectsOf(browser, things, at)).entries()) {
+      // One table of keys stands before all actions: each of them has its turn within two days.
+      const effects = [...(await effectsOf(browser, things, at)).entries()];
+      for (const [i, effect] of inTurn(world, effects, 2)) {
         const before = await effect.count(browser);
         const key = actionKey();
         const side = await Promise.all(Array.from({ length: 6 }, () => act(browser, effect, key)));
@@ -70,12 +73,13 @@ function hangUp(port: number, { method, target, headers, body }: Sent, ms: numbe
 const dropped: Trial = {
   id: 'F1',
   what: 'replies dropped at any moment after the request, then asked for again by the same key: done once, charged once',
-  async run({ port, random, size }, tally) {
+  async run(world, tally) {
+    const { port, random, size } = world;
     const browser = await newAccount(port, { quotas: amply });
     const things = await thingsFor(browser);
     const first = random.below(1_000) * 100;
     for (let round = 0; round < size(1, 8); round += 1)
-      for (const effect of await effectsOf(browser, things, first + round)) {
+      for (const effect of inTurn(world, await effectsOf(browser, things, first + round), 2)) {
         const { method, path, options, name } = effect;
         const before = await effect.count(browser);
         const idempotencyKey = actionKey();

@@ -146,10 +146,9 @@ const paidProviders: Trial = {
   what: 'calls that cost money at a provider: none by an expired plan, few by one account, no redirect followed, no endless answer read',
   async run({ size }, tally) {
     const provider = await fakeProvider();
-    const folder = dataFolder('providers');
+    const folder = dataFolder('providers', { records: false });
     const server = await start({
       WAYBILL_DATA: folder,
-      WAYBILL_SAMPLE_ROWS: '1000',
       TRANSLATE_URL: provider.url,
       CONTACTS_URL: provider.url,
     });

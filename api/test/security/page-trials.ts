@@ -10,7 +10,7 @@ import { type Answer, actionKey, type Browser, deliver } from '../support/signer
 import { formOf, workbook } from '../support/uploads';
 import { newAccount, operate } from './people';
 import { amply } from './things';
-import type { Tally, Trial } from './trial';
+import { inTurn, type Tally, type Trial } from './trial';
 
 const none = Buffer.alloc(0);
 const rows: [string, Call][] = callNames.map((name) => [name, calls[name]]);
@@ -93,7 +93,8 @@ const stored: Trial = {
 const labelled: Trial = {
   id: 'B2',
   what: 'every call answered, refused, asked in a wrong way, and every other address: typed as data, nosniff, no-store, no referrer',
-  async run({ port, random, size }, tally) {
+  async run(world, tally) {
+    const { port, random, size } = world;
     const own = { host: `localhost:${port}` };
     const bare = (
       method: string,
@@ -105,7 +106,9 @@ const labelled: Trial = {
       tally.holds(`${what}: ${answer.status} ${JSON.stringify(answer.headers)}`, isData(answer, cache));
     for (let round = 0; round < size(1, 5); round += 1) {
       const [session, guest] = [await newAccount(port, { quotas: amply }), await visitor(port)];
-      for (const [name, row] of rows.filter(([each]) => !ending.includes(each))) {
+      // Headers are set in one place for all calls: each has its turn within two days.
+      const asked = rows.filter(([each]) => !ending.includes(each));
+      for (const [name, row] of inTurn(world, asked, 2)) {
         const { method, path } = row;
         const ways: [string, () => Promise<Answer>][] = [
           ['asked for', () => make(row.bearer ? session : guest, name, row)],
@@ -172,14 +175,16 @@ function told(tally: Tally, what: string, { headers }: Answer): void {
 const crossSite: Trial = {
   id: 'B5',
   what: 'pages of other origins, of origins that look like a listed one, of none: told nothing on every call; with somebody’s cookies alone they do nothing',
-  async run({ port, random, size }, tally) {
+  async run(world, tally) {
+    const { port, random, size } = world;
     await operate(port, 'agent-set', { id: 'atlas', fields: { origins: [LISTED] } });
     const own = { host: `localhost:${port}` };
     const from = (origin: string, method: string, target: string, more: Record<string, string> = {}) =>
       deliver(port, { method, target, headers: { ...own, origin, ...more }, body: none });
     const session: Browser = await newAccount(port);
     const cookie = `${SESSION_COOKIE}=${session.token}; ${SECURE_SESSION_COOKIE}=${session.token}`;
-    for (const [name, row] of signedRows) {
+    // As above: other origins are told nothing in one place.
+    for (const [name, row] of inTurn(world, signedRows, 2)) {
       for (const origin of size(0, 1) === 1
         ? lookalikes
         : [random.pick(lookalikes), random.pick(lookalikes)]) {

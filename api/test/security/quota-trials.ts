@@ -5,7 +5,7 @@ import { newName, sealedPost } from '../support/identity';
 import { type Answer, actionKey, type Browser } from '../support/signer';
 import { newAccount } from './people';
 import { span, type Things, thingsFor } from './things';
-import type { Tally, Trial } from './trial';
+import { inTurn, type Tally, type Trial } from './trial';
 
 interface Spending {
   quota: string;
@@ -153,13 +153,15 @@ async function race(tally: Tally, browser: Browser, { quota, left, tries, spend 
 const quotas: Trial = {
   id: 'Z4',
   what: 'parallel calls for what is left of each of the 12 quotas, 200 for 10 searches: exactly what is left',
-  async run({ port, size }, tally) {
+  async run(world, tally) {
+    const { port, size } = world;
     const finder = await newAccount(port);
     const things = await thingsFor(finder);
     const domains = await domainsOf(finder, things.companies);
     const searches = size(50, 200);
     for (let round = 0; round < size(1, 3); round += 1)
-      for (const { quota, left } of spendings(things, domains, '', searches)) {
+      // One counter keeps all quotas: each has its turn within three days.
+      for (const { quota, left } of inTurn(world, spendings(things, domains, '', searches), 3)) {
         const browser = await newAccount(port, { quotas: { [quota]: left } });
         const kept = await browser.send('POST', calls.keywordAdd.path, {
           form: { keyword: 'steel' },

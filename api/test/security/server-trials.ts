@@ -8,7 +8,7 @@ import { login, visitor } from '../support/server';
 import { type Answer, type Browser, deliver } from '../support/signer';
 import { encryptionTrials } from './encryption-trials';
 import { signatureTrials } from './signature-trials';
-import { type Trial, tried } from './trial';
+import { inTurn, type Trial, tried } from './trial';
 
 const DAY_MS = 86_400_000;
 const none = Buffer.alloc(0);
@@ -127,6 +127,10 @@ const watching: readonly (readonly ['verifier' | 'memory', readonly string[]])[]
   ['memory', ['S4']],
 ];
 
+/** Each has its turn within two days. */
+const trialsOf = (ids: readonly string[]) =>
+  [...signatureTrials, ...encryptionTrials].filter(({ id }) => ids.includes(id));
+
 const blind: Trial = {
   id: 'S17',
   what: 'a verifier that calls everything right, found by each of S3, S5, S12, S14, E1; nonces that are not remembered, found by S4; nothing found once it is mended',
@@ -135,7 +139,7 @@ const blind: Trial = {
     const stubbed = { ...world, port: server.port, size: (fast: number) => fast };
     const wrong = async (trial: Trial) => (await tried(trial, stubbed)).acceptedWrongly.length;
     for (const [part, ids] of watching)
-      for (const trial of [...signatureTrials, ...encryptionTrials].filter(({ id }) => ids.includes(id))) {
+      for (const trial of inTurn(world, trialsOf(ids), 2)) {
         await server.break(part);
         const seen = await wrong(trial);
         await server.break('nothing');

@@ -1,4 +1,5 @@
 // One thing that is tried against a running server (security.md, "What is to be tried"), and how it went in figures.
+import { byTurns } from '@waybill/contract/testing/sampled';
 import type { Answer } from '../support/signer';
 import type { Spare } from './spare';
 
@@ -96,6 +97,10 @@ export class Random {
     return Array.from({ length }, () => this.pick(letters)).join('');
   }
 }
+
+/** Of inputs to which the same check answers: all in the long form, in the short one those whose turn it is. */
+export const inTurn = <Input>({ size }: World, inputs: readonly Input[], days: number): Input[] =>
+  size(0, 1) === 1 ? [...inputs] : byTurns(inputs, days);
 
 /** Does each of these once, as many side by side as there are lanes; each lane takes the next that is left. */
 export async function inLanes<Lane, Job>(
