@@ -4,7 +4,7 @@ import { type ContactService, contactService, type Mood } from './support/contac
 import { dataFolder, login, type Running, removeFolder, start } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
-const folder = dataFolder('look-up-service');
+const folder = dataFolder('look-up-service', { records: false });
 let service: ContactService;
 let running: Running;
 let environment: Record<string, string>;

@@ -3,9 +3,9 @@
 
 import { sealedPost } from './support/identity';
 import { operatorProgram, operatorWith } from './support/operator';
-import { newFolder, type Running, removeFolder, start, tryLogin, visitor } from './support/server';
+import { bareFolder, type Running, removeFolder, start, tryLogin, visitor } from './support/server';
 
-const folder = newFolder('operator');
+const folder = bareFolder('operator');
 const alone = operatorProgram({ WAYBILL_DATA: folder });
 let running: Running;
 let asked: ReturnType<typeof operatorWith>;

@@ -11,7 +11,7 @@ import { eventually, mailServer } from './support/providers';
 import { dataFolder, login, newFolder, PASSWORD, type Running, removeFolder, start } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
-const folder = dataFolder('subscription-mails');
+const folder = dataFolder('subscription-mails', { records: false });
 const EMAIL = 'buyer@acme.example';
 let running: Running;
 let mail: Awaited<ReturnType<typeof mailServer>>;

@@ -8,7 +8,7 @@ import { dataFolder, login, type Running, removeFolder, start } from './support/
 import { actionKey, type Browser } from './support/signer';
 
 type Fields = Record<string, unknown>;
-const folder = dataFolder('subscriptions');
+const folder = dataFolder('subscriptions', { records: false });
 let running: Running;
 let browser: Browser;
 let other: Browser;

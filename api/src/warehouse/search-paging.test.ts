@@ -3,13 +3,14 @@ import { refreshDerived } from './derived';
 import { recordColumns, toLine } from './record';
 import { party, record } from './record.fixture';
 import type { Known, SearchAnswer } from './search';
-import { searchFor, type TestWarehouse, testWarehouse } from './testing';
+import { emptied, searchFor, type TestWarehouse, testWarehouse } from './testing';
 
 let base: TestWarehouse;
-beforeEach(async () => {
+beforeAll(async () => {
   base = await testWarehouse();
 });
-afterEach(() => base.end());
+afterEach(() => emptied(base.warehouse));
+afterAll(() => base.end());
 
 /** A batch of 25 records, newer than all before it. */
 async function load(batch: number): Promise<void> {

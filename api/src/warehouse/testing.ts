@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noNarrowing } from '@waybill/contract';
-import { noLexicons } from './finding/concepts';
+import { type Lexicons, noLexicons } from './finding/concepts';
 import { openWarehouse, type SearchQuery, type Warehouse } from './index';
 import type { Change } from './tables';
 import { keywordLimits } from './widespread';
@@ -16,11 +16,14 @@ export interface TestWarehouse {
   end: () => Promise<void>;
 }
 
-/** An empty warehouse: a copy of the one that global-setup.ts has made, else a new one. A copy takes a fifth of the time. */
-export async function testWarehouse(limits = keywordLimits, lexicons = noLexicons): Promise<TestWarehouse> {
+/** @param made what global-setup.ts has made, to take a copy of: that takes a fifth of the time */
+async function openCopy(
+  made: string | undefined,
+  limits: typeof keywordLimits,
+  lexicons: Lexicons,
+): Promise<TestWarehouse> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-warehouse-'));
-  const empty = process.env.WAYBILL_TEST_EMPTY;
-  if (empty !== undefined) await cp(join(empty, 'new'), folder, { recursive: true });
+  if (made !== undefined) await cp(made, folder, { recursive: true });
   const test: TestWarehouse = {
     warehouse: await openWarehouse({ path: folder }, limits, lexicons),
     reopen: async () => {
@@ -34,6 +37,16 @@ export async function testWarehouse(limits = keywordLimits, lexicons = noLexicon
   };
   return test;
 }
+
+const { WAYBILL_TEST_EMPTY: empty, WAYBILL_TEST_TEMPLATE: template } = process.env;
+
+/** An empty warehouse. */
+export const testWarehouse = (limits = keywordLimits, lexicons = noLexicons): Promise<TestWarehouse> =>
+  openCopy(empty && join(empty, 'new'), limits, lexicons);
+
+/** A warehouse with the sample of a first start. */
+export const sampleWarehouse = (limits = keywordLimits): Promise<TestWarehouse> =>
+  openCopy(template && join(template, 'warehouse'), limits, noLexicons);
 
 /** Any statement, as one server runs it: what earlier versions ran, and what a test alone does. */
 export const anySql = (sql: string): Change => ({ kind: 'here', sql });

@@ -3,14 +3,14 @@
 import { isWhole } from '@waybill/contract/testing/sampled';
 import { accountsServer } from '../support/accounts-server';
 import { startClickhouse } from '../support/clickhouse';
-import { dataFolder, newFolder, removeFolder } from '../support/server';
+import { bareFolder, dataFolder, removeFolder } from '../support/server';
 import { type Kills, killAgainAndAgain } from './kills';
 
 /** With servers a start costs half the CPU. */
 const ROUNDS = isWhole() ? { embedded: 3, servers: 8 } : { embedded: 2, servers: 4 };
 /** Every so many kills of the API, PostgreSQL crashes as well. */
 const CRASH_EVERY = 3;
-const folders = { embedded: dataFolder('kills'), servers: newFolder('kills-servers') };
+const folders = { embedded: dataFolder('kills'), servers: bareFolder('kills-servers') };
 afterAll(() => Object.values(folders).map(removeFolder));
 
 const embedded = (seed: number) =>
@@ -21,7 +21,7 @@ const embedded = (seed: number) =>
   });
 
 async function onServers(seed: number): Promise<Kills> {
-  const [accounts, records] = await Promise.all([accountsServer('kills'), startClickhouse()]);
+  const [accounts, records] = await Promise.all([accountsServer('kills'), startClickhouse({ sample: true })]);
   try {
     return await killAgainAndAgain({
       rounds: ROUNDS.servers,

@@ -1,4 +1,6 @@
 // Starts a ClickHouse server's HTTP interface (chDB behind it) in a process of its own.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ServerOptions } from '../../src/warehouse/server';
 import { newFolder, type Running, removeFolder, start } from './server';
 
@@ -15,12 +17,24 @@ export interface Front {
   end: () => Promise<void>;
 }
 
-/**
- * @param cluster name of the cluster that it is the only node of; none by default
- * @param version that it says it is, instead of its own
- */
-export async function startClickhouse(cluster = '', version = ''): Promise<Front> {
+interface Kind {
+  /** Name of the cluster that it is the only node of; none by default. */
+  cluster?: string;
+  /** What it says it is, instead of its own version. */
+  version?: string;
+  /** Whether it has the sample already, copied from the folder that global-setup.ts has made. */
+  sample?: boolean;
+}
+
+export async function startClickhouse({
+  cluster = '',
+  version = '',
+  sample = false,
+}: Kind = {}): Promise<Front> {
   const folder = newFolder('clickhouse');
+  const { WAYBILL_TEST_TEMPLATE: template } = process.env;
+  if (sample && template !== undefined)
+    cpSync(join(template, 'warehouse'), join(folder, 'clickhouse'), { recursive: true });
   const settings = {
     FRONT_FOLDER: folder,
     FRONT_USER: 'waybill',

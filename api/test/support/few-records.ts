@@ -5,11 +5,15 @@ import type { Warehouse } from '../../src/warehouse';
 import { replaceSample } from '../../src/warehouse/load';
 
 /** Every eighth of the open records, and made-up ones of each country: the same in each warehouse. */
-export async function loadFewRecords({ client, forgetCounts }: Warehouse): Promise<void> {
+export async function loadFewRecords(...warehouses: readonly Warehouse[]): Promise<void> {
   const rows = [
     ...[...openRecords()].filter((_, at) => at % 8 === 0),
     ...generateSample({ rows: 1_000, seed: 'few', anchor: '2026-10' }),
   ];
-  await replaceSample(client, 'few', rows, rows.length, () => undefined);
-  forgetCounts();
+  await Promise.all(
+    warehouses.map(async ({ client, forgetCounts }) => {
+      await replaceSample(client, 'few', rows, rows.length, () => undefined);
+      forgetCounts();
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { useBundle } from './bundle';
+import { writeFewTerms } from './few-terms';
 import { programArguments } from './programs';
 import { dataFolder, newFolder, removeFolder, start } from './server';
 
@@ -28,7 +29,9 @@ export default async function setUp(): Promise<void> {
   execFileSync(process.execPath, programArguments('empty-warehouse', empty));
   process.env.WAYBILL_TEST_EMPTY = empty;
 
+  // With the whole lexicon, which takes 2 s of a processor at the first search; no other server is asked what words mean.
   const folder = dataFolder('suite');
+  writeFewTerms(template);
   const running = await start({ WAYBILL_DATA: folder });
   const log = join(folder, 'server.log');
   appendFileSync(log, running.output());

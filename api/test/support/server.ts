@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lexiconFolder } from '../../src/lexicon';
 import { type Program, programFile } from './programs';
 import { type Answer, actionKey, Browser, deliver, type RequestOptions, unseal } from './signer';
 
@@ -24,18 +25,24 @@ export interface Failed {
 }
 
 export const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `api-${name}-`));
+/** A data folder without accounts and records: the tables for records are made, and its server loads none. */
+export function bareFolder(name: string): string {
+  const folder = newFolder(name);
+  const { WAYBILL_TEST_TEMPLATE: template, WAYBILL_TEST_EMPTY: empty } = process.env;
+  if (empty !== undefined) cpSync(join(empty, 'served'), join(folder, 'warehouse'), { recursive: true });
+  if (template !== undefined) cpSync(lexiconFolder(template), lexiconFolder(folder), { recursive: true });
+  return folder;
+}
 /**
  * A data folder as a first start leaves it, with demo accounts and sample: a copy of what global-setup.ts has made, which
- * takes a hundredth of the time. Without that (in a bench) it is empty, and the server makes it.
+ * takes a hundredth of the time. Without that (in a bench) it is empty, and the server makes it. Its lexicon is a small one.
  * @param records false: none, and the server loads none
  */
 export function dataFolder(name: string, { records = true } = {}): string {
-  const folder = newFolder(name);
-  const { WAYBILL_TEST_TEMPLATE: template, WAYBILL_TEST_EMPTY: empty } = process.env;
-  const warehouse = join(folder, 'warehouse');
+  const folder = records ? newFolder(name) : bareFolder(name);
+  const { WAYBILL_TEST_TEMPLATE: template } = process.env;
   const isCopied = (path: string) => records || path !== join(template ?? '', 'warehouse');
   if (template !== undefined) cpSync(template, folder, { recursive: true, filter: isCopied });
-  if (!records && empty !== undefined) cpSync(join(empty, 'served'), warehouse, { recursive: true });
   return folder;
 }
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
