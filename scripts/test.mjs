@@ -25,8 +25,9 @@ where it has 8 GB of room. What a failed journey saw is kept in .cache/journeys.
   --only          just these steps, e.g. --only types,unit
   --changed       of units and journeys only what files touch that differ from HEAD, or from --since COMMIT
   --since COMMIT  for --changed: what a branch changed, e.g. --since main
-  --whole         tries every combination where tests otherwise try part of them: every member of every list once. Which
-                  part is chosen anew each day; WAYBILL_TEST_SEED=2026-12-24 chooses that of another day again
+  --whole         tries all where tests otherwise try a part: of combinations every member of every list once, of trials of
+                  one mechanism some. Which part is chosen anew each day; WAYBILL_TEST_SEED=2026-12-24 chooses that of
+                  another day again
   --record-times  keeps how long each test file took in jest.times.json, by which the next runs begin with the longest
   --help          this text
 
@@ -193,8 +194,8 @@ process.env.WAYBILL_TEST_SEED ??= new Date().toISOString().slice(0, 10);
 if (values.whole) process.env.WAYBILL_TEST_WHOLE = '1';
 console.log(
   values.whole
-    ? 'Every combination is tried.'
-    : `Of combinations a part is tried: WAYBILL_TEST_SEED=${process.env.WAYBILL_TEST_SEED} takes the same again, --whole all.`,
+    ? 'Everything is tried.'
+    : `Of what is alike a part is tried: WAYBILL_TEST_SEED=${process.env.WAYBILL_TEST_SEED} takes the same again, --whole all.`,
 );
 
 // Ctrl-C reaches the tools as well: what they still say while they clean up is read to its end.
