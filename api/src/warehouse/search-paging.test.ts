@@ -3,14 +3,13 @@ import { refreshDerived } from './derived';
 import { recordColumns, toLine } from './record';
 import { party, record } from './record.fixture';
 import type { Known, SearchAnswer } from './search';
-import { emptied, searchFor, type TestWarehouse, testWarehouse } from './testing';
+import { searchFor, type TestWarehouse, testWarehouse } from './testing';
 
 let base: TestWarehouse;
-beforeAll(async () => {
+beforeEach(async () => {
   base = await testWarehouse();
 });
-afterEach(() => emptied(base.warehouse));
-afterAll(() => base.end());
+afterEach(() => base.end());
 
 /** A batch of 25 records, newer than all before it. */
 async function load(batch: number): Promise<void> {
