@@ -8,6 +8,7 @@ import type { AccountsStore } from '../accounts/database';
 import { accounts } from '../accounts/schema';
 import { copyTree, listTree } from '../folder-tree';
 import { whileNoLoad } from '../ingest';
+import { lexiconFolder } from '../lexicon';
 import { placesIn } from '../open-services';
 import type { Warehouse } from '../warehouse';
 import { here } from '../warehouse/tables';
@@ -73,6 +74,8 @@ export async function backUp(
   // Proofs of the audit trail before its lines: these only become more.
   await copyTree(join(dataFolder, 'secrets'), join(to, 'secrets'));
   await copyTree(places.audit.lines, target.audit.lines);
+  // What words mean here, where lists were built on this site.
+  await copyTree(lexiconFolder(dataFolder), lexiconFolder(to));
   // Rows that loads set aside.
   await copyTree(join(dataFolder, 'ingest'), join(to, 'ingest'));
   const records = await copyRecords(stores.warehouse, places.warehouse, target.warehouse);
