@@ -62,7 +62,7 @@ function namesOf(sources: Sources, codes: readonly string[], held: readonly stri
 }
 
 /**
- * What everyday words stand for, where a search finds next to nothing of it; undefined where it finds more.
+ * What everyday words stand for, where a search finds next to nothing of that; undefined where it finds more.
  * @param typed as the search has them
  * @param found texts that the search finds without
  */
@@ -78,8 +78,10 @@ export function everyday(
   const { codes, terms } = word;
   const held = [...new Set(codes.flatMap(declared.codesUnder))];
   const all = held.reduce((sum, code) => sum + declared.rowsOf(code), 0);
-  if (rowsOf(declared, found) > all * THIN) return undefined;
   const isHeld = new Set(held);
+  // Other goods that the search finds do not count: `ropa` finds towels.
+  const ofThem = codes.length === 0 ? found : found.filter((at) => isHeld.has(declared.text(at).code));
+  if (rowsOf(declared, ofThem) > all * THIN) return undefined;
   const said = candidates(sources, terms);
   // Of goods of one kind, what most of the terms stand for: `sacs à dos` are sacks of coffee too.
   const meaning = meaningAmong(declared, said);

@@ -372,7 +372,7 @@ describe('everyday words', () => {
       'covers\ten\tvi\tzh',
       '61 62\tclothes\tquần áo\t衣服',
       '48\tpaper\tgiấy\t纸',
-      '64\tshoe\tgiày\t鞋',
+      '64\tshoe; pallet\tgiày\t鞋',
       '72 48\tsteel; goods of steel\tthép\t钢材',
     ]);
   });
@@ -405,6 +405,10 @@ describe('everyday words', () => {
   test('a word that finds its goods without is left as it is', async () => {
     expect(await finds('steel')).toEqual(['Steel coil']);
     expect((await read('steel')).finding.widened).toEqual([]);
+  });
+
+  test('a word that finds other goods alone finds its own beside them', async () => {
+    expect(await finds('pallet')).toEqual(['Leather footwear', 'Transport pallet']);
   });
 
   test('beside another word it is searched for as without the table', async () => {
