@@ -89,16 +89,19 @@ export function LeadingPanel(props: LeadingPanelProps) {
               {...opens}
             />
           );
+        const barOf = ({ row, value }: (typeof items)[number]) => ({
+          key: row.key,
+          label: row.key === '' ? nameOf(row) : (props.label?.(row, nameOf(row)) ?? nameOf(row)),
+          value,
+          ...share(value),
+        });
+        const notSaid = items.find(({ row }) => row.key === '');
         return (
           <RankBars
             label={title}
             direction={props.direction}
-            items={items.map(({ row, value }) => ({
-              key: row.key,
-              label: row.key === '' ? nameOf(row) : (props.label?.(row, nameOf(row)) ?? nameOf(row)),
-              value,
-              ...share(value),
-            }))}
+            items={items.filter((item) => item !== notSaid).map(barOf)}
+            undeclared={notSaid && barOf(notSaid)}
             rest={
               table.rest.groups > 0 ? { count: table.rest.groups, value: rest, ...share(rest) } : undefined
             }

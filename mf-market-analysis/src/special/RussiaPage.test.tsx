@@ -64,6 +64,9 @@ test('what records do not declare is called so, and groups beyond the list are c
   const transport = await panel('Means of transport');
   expect(transport.getAllByText('Rail').length).toBeGreaterThan(0);
   expect(transport.getAllByText('Not declared').length).toBeGreaterThan(0);
+  // It has no place among the others.
+  const bars = transport.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(bars.filter((bar) => /^\d*Not declared/.test(bar ?? ''))).toEqual([expect.stringMatching(/^Not/)]);
   expect(transport.getByText(/3 others/i)).toBeInTheDocument();
 });
 
