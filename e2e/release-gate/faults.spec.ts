@@ -160,6 +160,9 @@ async function hangsOnLeaving(area: Area): Promise<void> {
 
 async function resetOnce(area: Area): Promise<void> {
   const page = await pageFor(area);
+  // Tests before this one have fetched the same files: what is cached is not asked for.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
   const reset = new Set<string>();
   await page.route(`**/${currentFolder(area)}/**`, (route) => {
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
