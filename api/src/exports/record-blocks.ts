@@ -5,6 +5,7 @@ import { parts } from '../lists';
 import type { Param, WarehouseClient } from '../warehouse/client';
 import { parseRecordId } from '../warehouse/ids';
 import { Params } from '../warehouse/query-language/to-sql';
+import { byDate } from '../warehouse/schema/order';
 
 /** A record as the table has it; empty text and null mean that the file does not say. */
 export interface ExportedRecord {
@@ -107,7 +108,7 @@ export function matchingRecords(
       const wanted = Math.min(BLOCK_ROWS, total - given);
       const { rows } = await client.query<ExportedRecord>(
         `SELECT ${columns} FROM records WHERE ${where} ${after}
-         ORDER BY direction ${way}, date ${way}, country ${way}, id ${way} LIMIT ${wanted}`,
+         ORDER BY ${byDate(way)} LIMIT ${wanted}`,
         { ...params.values, ...place },
       );
       if (rows.length === 0) return;

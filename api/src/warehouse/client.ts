@@ -97,7 +97,8 @@ const readClause = (seconds: number, { byCompany = true, cores }: Reading = {}) 
     optimize_use_projections: byCompany ? 1 : 0,
     max_threads: cores ?? 0,
   });
-const writeClause = settingsClause(writeSettings);
+/** `writeSettings` behind a statement. */
+export const writeClause = settingsClause(writeSettings);
 
 /** Answers of one query, and how long the engine needed for it in ms. */
 interface Rows<T> {

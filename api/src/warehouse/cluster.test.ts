@@ -52,6 +52,14 @@ test.each<[string, Change, string[]]>([
     ],
   ],
   [
+    'CREATE TABLE records_next AS records ENGINE = MergeTree ORDER BY id',
+    createLike(next(records), records, 'ORDER BY id'),
+    [
+      `CREATE TABLE records_next_local ${all} AS trade.records_local ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY id`,
+      `CREATE TABLE records_next ${all} AS trade.records_next_local ENGINE = Distributed('waybill', 'trade', 'records_next_local', ${key})`,
+    ],
+  ],
+  [
     'DROP TABLE IF EXISTS records_swap SYNC',
     dropIfThere(swap(records)),
     [`DROP TABLE IF EXISTS records_swap ${all} SYNC`, `DROP TABLE IF EXISTS records_swap_local ${all} SYNC`],

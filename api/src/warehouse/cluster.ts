@@ -70,7 +70,8 @@ export function onCluster({ name, database }: Cluster) {
       }
       case 'create like': {
         const like = { ...change.like, name: fullName(change.like) };
-        return [sqlOf({ ...change, table, like }, all), ...over(change)];
+        const engine = replicated(['MergeTree'], table);
+        return [sqlOf({ ...change, table, like, engine }, all), ...over(change)];
       }
       case 'drop':
         return (isSharded ? [change.table, table] : [table]).map((each) =>

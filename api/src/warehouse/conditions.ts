@@ -56,11 +56,16 @@ export function hsPrefixes(text: string): string[] {
   return [...new Set(codes.filter((code) => /^\d{2,12}$/.test(code)))];
 }
 
-/** The condition that a record's code begins with one of the prefixes. */
+/** The condition that a record's code begins with one of the prefixes: by its first six digits, in whose order it lies. */
 export function hsCondition(prefixes: readonly string[], params: Params): string {
   const six = prefixes.filter((code) => code.length === 6);
-  const others = prefixes.filter((code) => code.length !== 6);
-  const conditions = others.map((code) => `startsWith(hs, ${params.add('String', code)})`);
+  const conditions = prefixes
+    .filter((code) => code.length !== 6)
+    .map((code) =>
+      code.length < 6
+        ? `startsWith(hs6, ${params.add('String', code)})`
+        : `hs6 = ${params.add('String', code.slice(0, 6))} AND startsWith(hs, ${params.add('String', code)})`,
+    );
   if (six.length > 0) conditions.unshift(`hs6 IN ${params.add('Array(String)', six)}`);
   return `(${conditions.join(' OR ')})`;
 }

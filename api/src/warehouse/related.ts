@@ -4,6 +4,7 @@ import type { WarehouseClient } from './client';
 import type { RecordKey } from './ids';
 import { Params } from './query-language/to-sql';
 import { rowColumns, type StoredRow, toRow } from './read-records';
+import { byDate } from './schema/order';
 
 const BILL_ROWS = 20;
 const RELATED = 3;
@@ -42,7 +43,7 @@ export async function relatedTo(client: WarehouseClient, key: RecordKey): Promis
   async function newest(where: string, params: Params, most: number, byCompany = false) {
     const { rows: stored } = await client.query<StoredRow>(
       `SELECT ${rowColumns} FROM records WHERE ${where}
-       ORDER BY direction DESC, date DESC, country DESC, id DESC LIMIT ${most}`,
+       ORDER BY ${byDate('DESC')} LIMIT ${most}`,
       params.values,
       { byCompany },
     );

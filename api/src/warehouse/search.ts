@@ -15,6 +15,7 @@ import {
 } from './conditions';
 import { type FoundRow, foundColumns, type StoredFoundRow, toFoundRow } from './found-rows';
 import type { Held, NewestLoad } from './newest';
+import { byDate } from './schema/order';
 import { countFacets } from './search-facets';
 
 export interface SearchAnswer {
@@ -53,13 +54,13 @@ const recordOrder: Readonly<Record<string, string>> = {
   quantity: 'quantity',
 };
 
-/** ORDER BY of tabs 1 and 2. Newest first is the table's own order read backwards, so it reads the end only. */
+/** ORDER BY of tabs 1 and 2. */
 async function recordsOrder(query: SearchQuery, { goods }: Conditions): Promise<string> {
   const way = query.sortType === 'asc' ? 'ASC' : 'DESC';
   if (query.sortField === byRelevance && goods !== undefined)
     return `(${await goods.typed()}) ${way}, date DESC, country DESC, id DESC`;
   const column = recordOrder[query.sortField ?? 'date'];
-  if (column === undefined) return `direction ${way}, date ${way}, country ${way}, id ${way}`;
+  if (column === undefined) return byDate(way);
   return `${column} ${way} NULLS LAST, date DESC, id DESC`;
 }
 

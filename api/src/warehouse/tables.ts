@@ -43,7 +43,14 @@ type Mutation =
 /** A statement that changes a table. */
 export type Change =
   | { kind: 'create'; table: DefinedTable; ifNotExists?: true }
-  | { kind: 'create like'; table: Table; like: Table; ifNotExists?: true }
+  | {
+      kind: 'create like';
+      table: Table;
+      like: Table;
+      rest?: string | undefined;
+      engine?: Engine;
+      ifNotExists?: true;
+    }
   | { kind: 'drop'; table: Table; ifExists?: true }
   | { kind: 'exchange'; table: Table; other: Table }
   | { kind: 'attach' | 'replace'; table: Table; partition: string; from: Table }
@@ -59,7 +66,13 @@ export type Insert = `INSERT INTO ${string}`;
 export type Statement = Insert | Change;
 
 export const create = (table: DefinedTable): Change => ({ kind: 'create', table });
-export const createLike = (table: Table, like: Table): Change => ({ kind: 'create like', table, like });
+/** @param rest partitions, order and settings where they are other ones than those of the table that it is like */
+export const createLike = (table: Table, like: Table, rest?: string): Change => ({
+  kind: 'create like',
+  table,
+  like,
+  rest,
+});
 export const drop = (table: Table): Change => ({ kind: 'drop', table });
 export const dropIfThere = (table: Table): Change => ({ kind: 'drop', table, ifExists: true });
 /** Each gets the other's name. @param table the one that was made aside */
@@ -92,6 +105,9 @@ export const here = (text: TemplateStringsArray, { name }: Table<'here'>, ...val
   sql: String.raw({ raw: text }, name, ...values),
 });
 
+const engineSql = ([kind, ...told]: Engine = ['MergeTree']): string =>
+  told.length === 0 ? kind : `${kind}(${told.join(', ')})`;
+
 /**
  * The text of a statement.
  * @param on what follows the table's name where it is for all nodes
@@ -102,12 +118,13 @@ export function sqlOf(statement: Statement, on = ''): string {
   const target = statement.table.name + on;
   switch (statement.kind) {
     case 'create': {
-      const { columns, engine: [kind, ...told] = ['MergeTree'], rest } = statement.table;
-      const engine = told.length === 0 ? kind : `${kind}(${told.join(', ')})`;
-      return `CREATE TABLE ${statement.ifNotExists ? 'IF NOT EXISTS ' : ''}${target} (\n  ${columns}\n) ENGINE = ${engine} ${rest}`;
+      const { columns, engine, rest } = statement.table;
+      return `CREATE TABLE ${statement.ifNotExists ? 'IF NOT EXISTS ' : ''}${target} (\n  ${columns}\n) ENGINE = ${engineSql(engine)} ${rest}`;
     }
-    case 'create like':
-      return `CREATE TABLE ${statement.ifNotExists ? 'IF NOT EXISTS ' : ''}${target} AS ${statement.like.name}`;
+    case 'create like': {
+      const { engine, rest } = statement;
+      return `CREATE TABLE ${statement.ifNotExists ? 'IF NOT EXISTS ' : ''}${target} AS ${statement.like.name}${rest === undefined ? '' : ` ENGINE = ${engineSql(engine)} ${rest}`}`;
+    }
     case 'drop':
       return `DROP TABLE ${statement.ifExists ? 'IF EXISTS ' : ''}${target} SYNC`;
     case 'exchange':

@@ -6,6 +6,7 @@ import type { WarehouseClient } from './client';
 import { keeping } from './keeping';
 import { Params, type TextField, textHas } from './query-language/to-sql';
 import type { Tree } from './query-language/tree';
+import { someMonths } from './some-months';
 
 interface KeywordLimits {
   /** Share of all records, above 0 to 1, from which a word is too common. */
@@ -22,7 +23,7 @@ type Phrase = Extract<Tree, { kind: 'phrase' | 'near' }>;
 export interface WidespreadWords {
   /** Words of a field's texts that are too common; none in a small warehouse. */
   words: (field: TextField) => Promise<ReadonlySet<string>>;
-  /** Of these phrases, those that are too common. Reads the texts of some days: to be asked where each word is too common. */
+  /** Of these phrases, those that are too common. Reads the texts of some months: to be asked where each word is too common. */
   phrases: (field: TextField, phrases: readonly Phrase[]) => Promise<ReadonlySet<Phrase>>;
   /** To be called after a load: the words are counted again. */
   forget: () => void;
@@ -31,7 +32,7 @@ export interface WidespreadWords {
 const none: ReadonlySet<never> = new Set();
 
 /** Records that say how common a phrase is; in a warehouse of no more, all. */
-const ASKED_ROWS = 200_000;
+const ASKED_ROWS = 600_000;
 
 /** Counts the words once and keeps the few that are too common. */
 export function widespreadWords(client: WarehouseClient, limits: KeywordLimits): WidespreadWords {
@@ -46,37 +47,25 @@ export function widespreadWords(client: WarehouseClient, limits: KeywordLimits):
     );
     return new Map(rows.map(({ field, words }) => [field, new Set(words)]));
   });
-  /** Some days by chance, the same until the next load: with whole days, all countries and both directions are asked. */
-  const days = keeping(async (): Promise<readonly string[]> => {
-    const { rows } = await client.count<{ date: string; n: number }>(
-      'SELECT date, count() AS n FROM records GROUP BY date ORDER BY cityHash64(date)',
-    );
-    let before = 0;
-    const some = rows.filter(({ n }) => {
-      const wanted = before < ASKED_ROWS;
-      before += n;
-      return wanted;
-    });
-    return some.map(({ date }) => date);
-  });
+  const asked = keeping(() => someMonths(client, ASKED_ROWS));
   return {
     words: async (field) => (await words.get()).get(field) ?? none,
     phrases: async (field, phrases) => {
       if (phrases.length === 0) return none;
       const params = new Params();
       const conditions = phrases.map((phrase) => `countIf(${textHas(phrase, field, params)})`);
-      const { rows } = await client.query<{ counts: number[]; asked: number }>(
-        `SELECT [${conditions.join(', ')}] AS counts, count() AS asked FROM records
-         WHERE direction IN (1, 2) AND date IN ${params.add('Array(Date)', await days.get())}`,
+      const some = await asked.get();
+      const { rows } = await client.query<{ counts: number[]; all: number }>(
+        `SELECT [${conditions.join(', ')}] AS counts, count() AS all FROM records${some === undefined ? '' : ` WHERE ${some}`}`,
         params.values,
         { byCompany: false },
       );
-      const { counts = [], asked = 0 } = rows[0] ?? {};
-      return new Set(phrases.filter((_, at) => (counts[at] ?? 0) > asked * limits.share));
+      const { counts = [], all = 0 } = rows[0] ?? {};
+      return new Set(phrases.filter((_, at) => (counts[at] ?? 0) > all * limits.share));
     },
     forget: () => {
       words.forget();
-      days.forget();
+      asked.forget();
     },
   };
 }

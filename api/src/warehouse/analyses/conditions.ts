@@ -75,7 +75,10 @@ function codeCondition(request: AnalysisRequest, params: Params): string | undef
   if (request.hsCode === '') return undefined;
   const codes = hsPrefixes(request.hsCode);
   if (codes.length === 0) return 'false';
-  if (request.hsCodeExact) return `hs IN ${params.add('Array(String)', codes)}`;
+  if (request.hsCodeExact) {
+    const six = codes.map((code) => code.slice(0, 6));
+    return `hs6 IN ${params.add('Array(String)', six)} AND hs IN ${params.add('Array(String)', codes)}`;
+  }
   return hsCondition(codes, params);
 }
 

@@ -10,6 +10,7 @@ import {
   toFoundRow,
   toLoadedRow,
 } from '../found-rows';
+import { byDate } from '../schema/order';
 import { lacksRows } from '../search';
 import type { AnalysisRequest, Scope } from './conditions';
 import { countAll, limitOf } from './figures';
@@ -20,11 +21,10 @@ const sorts: Readonly<Record<string, string>> = {
   quantity: 'quantity',
 };
 
-/** Newest first is the table's own order read backwards, so it reads the end only. */
 function orderOf({ sortField, sortType }: AnalysisRequest): string {
   const way = sortType === 'asc' ? 'ASC' : 'DESC';
   const column = sorts[sortField ?? 'date'];
-  if (column === undefined) return `direction ${way}, date ${way}, country ${way}, id ${way}`;
+  if (column === undefined) return byDate(way);
   return `${column} ${way} NULLS LAST, date DESC, id DESC`;
 }
 

@@ -9,6 +9,7 @@ import type { Groups } from '../groups';
 import type { NewestLoad } from '../newest';
 import { Params } from '../query-language/to-sql';
 import type { QueryError } from '../query-language/tree';
+import { byDate } from '../schema/order';
 import { brandCondition } from '../spellings';
 import { textCondition } from '../text-condition';
 import { tooCommonText } from '../widespread';
@@ -249,7 +250,7 @@ export async function countAddedToTraders(
 async function newestDay(client: WarehouseClient, { id, where, params, reading }: Matches): Promise<string> {
   const ends = [1, 2].map(
     (direction) =>
-      `(SELECT date FROM records WHERE direction = ${direction} AND ${id} != 0 AND ${where} ORDER BY date DESC LIMIT 1)`,
+      `(SELECT date FROM records WHERE direction = ${direction} AND ${id} != 0 AND ${where} ORDER BY ${byDate('DESC')} LIMIT 1)`,
   );
   const { rows } = await client.query<{ day: string; held: number }>(
     `SELECT max(date) AS day, count() AS held FROM (${ends.join(' UNION ALL ')})`,

@@ -2,11 +2,11 @@
 // that differ in numbers only are one; words with digits are left out.
 import type { WarehouseClient } from '../client';
 import { TEXT_END } from '../fold';
-import { setOf } from '../literals';
+import { someMonths } from '../some-months';
 
 /** Texts that are kept, those of the most records first: about 40 MB. */
 const TEXTS_MAX = 60_000;
-/** Records that are read: of more, those of some days, the same for every process. */
+/** Records that are read: of more, those of some months, the same for every process. */
 const ROWS_MAX = 1_500_000;
 /** Texts that are indexed before others have a turn. */
 const AT_ONCE = 2_000;
@@ -45,27 +45,12 @@ interface Line {
 
 const withDigits = '[^ ]*[0-9][^ ]* ?';
 
-/** Days whose records are read; undefined for all. */
-async function someDays(client: WarehouseClient): Promise<readonly string[] | undefined> {
-  const { rows } = await client.count<{ date: string; n: number }>(
-    'SELECT date, count() AS n FROM records GROUP BY date ORDER BY cityHash64(date)',
-  );
-  const all = rows.reduce((sum, { n }) => sum + n, 0);
-  if (all <= ROWS_MAX) return undefined;
-  let before = 0;
-  return rows.flatMap(({ date, n }) => {
-    before += n;
-    return before <= ROWS_MAX ? [date] : [];
-  });
-}
-
 async function read(client: WarehouseClient): Promise<Line[]> {
-  const days = await someDays(client);
-  const where = days === undefined ? '' : `AND direction IN (1, 2) AND date IN ${setOf(days)}`;
+  const some = await someMonths(client, ROWS_MAX);
   const { rows } = await client.count<Line>(
     `SELECT trimRight(replaceRegexpAll(goods_words, '${withDigits}', '')) AS text, toString(hs6) AS code,
        toString(product_language) AS language, count() AS n
-     FROM records WHERE hs6 != '' ${where} GROUP BY text, code, language
+     FROM records WHERE hs6 != ''${some === undefined ? '' : ` AND ${some}`} GROUP BY text, code, language
      ORDER BY n DESC, text, code LIMIT ${TEXTS_MAX}`,
   );
   return rows;

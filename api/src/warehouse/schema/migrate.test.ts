@@ -246,3 +246,36 @@ test('17: records from before get what prices are compared by, as new ones do', 
   await test_.reopen();
   expect(await kept()).toEqual(before);
 });
+
+test('18: records that lay by day lie by month and code, with all that they had', async () => {
+  const tables = ['former_records', 'records'];
+  const lie = () =>
+    ask<{ name: string; sorting_key: string }>(
+      "SELECT name, sorting_key FROM system.tables WHERE name IN ('former_records', 'records') ORDER BY name",
+    );
+  const now = await lie();
+  await run(
+    ...tables.flatMap((table) => [
+      `CREATE TABLE before_${table} AS ${table} ENGINE = MergeTree PARTITION BY bundled
+       ORDER BY (direction, date, country, id) SETTINGS index_granularity = 2048`,
+      `INSERT INTO before_${table} SELECT * FROM ${table}`,
+      `EXCHANGE TABLES before_${table} AND ${table}`,
+      `DROP TABLE before_${table} SYNC`,
+    ]),
+    'ALTER TABLE migrations DELETE WHERE id = 18 SETTINGS mutations_sync = 2',
+  );
+  expect(await lie()).toEqual(tables.map((name) => ({ name, sorting_key: 'direction, date, country, id' })));
+  const held = () =>
+    ask(`SELECT count() AS n, sum(sipHash64(id, date, hs6, goods_words, labels, importer_id, price, national_values)) AS all,
+       uniqExact(batch) AS batches, countIf(bundled) AS bundled FROM records`);
+  const before = await held();
+  await test_.reopen();
+  expect(await lie()).toEqual(now);
+  expect(await held()).toEqual(before);
+  // A day is found by its month, and goods by their code.
+  const [month] = await ask<{ explain: string }>(
+    `SELECT explain FROM (EXPLAIN indexes = 1 SELECT count() FROM records WHERE direction = 1 AND date = '2020-01-01')
+     WHERE explain LIKE '%toStartOfMonth(date)%' LIMIT 1`,
+  );
+  expect(month).toBeDefined();
+});

@@ -8,6 +8,7 @@ import { addColumns, create, createLike, type DefinedTable, type Statement } fro
 import { addCompanyOrder, addPorts, dropMasked, leaveCodesOut } from './company-order';
 import { addLabels } from './labels';
 import { splitNational } from './national';
+import { putInOrder } from './order';
 import { addPrices } from './prices';
 import { batches, companies, formerRecords, goneCompanies, loads, records, vocabulary } from './records';
 import { joinWords, keepTextsApart } from './words';
@@ -107,6 +108,7 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     statements: both.flatMap(addPrices),
     mends: true,
   },
+  { id: 18, name: 'records of a month by their code', statements: both.flatMap(putInOrder), mends: true },
 ];
 
 const migrationsRun: DefinedTable = {

@@ -3,7 +3,8 @@ import { priceColumns } from '../prices';
 import type { DefinedTable, Table } from '../tables';
 import { byCompany, goodsPairs } from './company-order';
 import { labels } from './labels';
-import { nationalColumns, nationalMap, recordSettings } from './national';
+import { nationalColumns, nationalMap } from './national';
+import { recordStorage } from './order';
 import { words } from './words';
 
 /**
@@ -20,7 +21,7 @@ const byDeclarant = {
  * One row for every line of a bill of lading or declaration, in the common model: what a country's files
  * say beyond it is kept in `national` under the file's own names.
  *
- * - Sorted by direction, then date: a page of the newest matches reads the end of the table only.
+ * - Sorted by direction and month, and in a month by code (`order.ts`): goods of a kind lie together.
  * - `bundled` rows came with the product (made-up samples, and open records); they are a partition of their own,
  *   put in place and thrown away in one step. `sample` marks the made-up ones.
  * - `*_words` hold the searchable text, folded once; the text indexes on them answer words, and what an
@@ -29,7 +30,6 @@ const byDeclarant = {
  * - `labels` joins the short texts that a list shows: a page reads them from one column instead of ten.
  * - `price_group` and `price` are what prices are compared by (`units.ts`).
  * - `national_names` and `national_values` are what `national` is read of (`national.ts`).
- * - A page reads few rows here and there, each with all rows of its granule: granules are small.
  *
  * @param settings further ones, as `name = value, …`
  * @param wordColumns those of `*_words`
@@ -102,9 +102,7 @@ export const recordsTable = (settings = '', wordColumns = words): DefinedTable =
   INDEX exporter_ids exporter_id TYPE bloom_filter(0.01) GRANULARITY 1,
   INDEX ${goodsPairs},
   ${byCompany.map((order) => `PROJECTION ${order}`).join(',\n  ')}`,
-  rest: `PARTITION BY bundled
-ORDER BY (direction, date, country, id)
-SETTINGS index_granularity = 2048, ${recordSettings}${settings === '' ? '' : `, ${settings}`}`,
+  rest: recordStorage(settings),
 });
 export const records = recordsTable();
 
