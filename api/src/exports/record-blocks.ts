@@ -1,6 +1,6 @@
 // Reads the records of a file a block at a time: memory stays at one block, and no statement holds the engine for
-// longer than a page of a search does. A block begins where the one before ended in the table's order, so that each
-// reads its own part of the table only.
+// longer than a page of a search does. A block begins where the one before ended: each reads the months of its own records
+// only, since records lie by months.
 import { parts } from '../lists';
 import type { Param, WarehouseClient } from '../warehouse/client';
 import { parseRecordId } from '../warehouse/ids';

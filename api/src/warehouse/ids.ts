@@ -240,7 +240,7 @@ export function parseCompanyKey(key: string): number | undefined {
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** Where a record is: its place in the table's order, so that finding it reads a few rows only. */
+/** Where a record is: its month is found by the table's order, and its rows there by an index of ids. */
 export interface RecordKey {
   direction: 1 | 2;
   /** YYYY-MM-DD */

@@ -53,7 +53,7 @@ export async function relatedTo(client: WarehouseClient, key: RecordKey): Promis
   async function ofBill(): Promise<Related['bill']> {
     if (own === undefined || own.document === '') return { data: [], total: 0 };
     const params = new Params();
-    // A bill is of one day and one country: the table's order leads there.
+    // A bill is of one day: its month is read, and no other.
     const where = others(
       `date = ${params.add('Date', key.date)} AND country = ${params.add('String', own.country)} AND document = ${params.add('String', own.document)}`,
       params,
