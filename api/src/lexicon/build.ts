@@ -1,32 +1,8 @@
 // Builds the lexicon's data files from a folder of open word lists: one line a concept, with the terms of each language.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-
-/**
- * The lists, and how much the word of each counts: the more senses of a word it mixes, the less. Those that may only be
- * passed on under their own terms stand in a file of their own.
- */
-export const sources: Readonly<Record<string, { weight: number; file: LexiconFile }>> = {
-  own: { weight: 2, file: 'open' },
-  shopify: { weight: 1, file: 'open' },
-  wikidata: { weight: 1, file: 'open' },
-  cldr: { weight: 1, file: 'open' },
-  opencc: { weight: 1, file: 'open' },
-  'br-ncm': { weight: 0.7, file: 'open' },
-  'tw-tariff': { weight: 0.7, file: 'open' },
-  'vn-tariff': { weight: 0.7, file: 'open' },
-  wordnet: { weight: 0.7, file: 'open' },
-  'omw-cow': { weight: 0.7, file: 'open' },
-  'omw-por': { weight: 0.7, file: 'share-alike' },
-  'omw-wikt': { weight: 0.7, file: 'share-alike' },
-  wiktionary: { weight: 0.8, file: 'share-alike' },
-  'cc-cedict': { weight: 0.8, file: 'share-alike' },
-};
-
-export const lexiconFiles = ['open', 'share-alike'] as const;
-type LexiconFile = (typeof lexiconFiles)[number];
+import { listName, packed, removeIndexes, writeIndexes } from './lists';
+import { type LexiconFile, lexiconFiles, sources } from './sources';
 
 /** Longer ones are descriptions: nobody types them. */
 const LONGEST_TERM = { characters: 40, words: 5, ideographs: 10 } as const;
@@ -78,21 +54,24 @@ interface Built {
 
 /**
  * Reads `product-terms.tsv` (concept, source, language, term) and `en-spellings.tsv` (American, British) of a folder and
- * writes the lexicon's files into another.
+ * writes the lexicon's files into another,
+ * with the indexes of its lists.
  * @throws Error when one of them cannot be read or written
  */
 export async function buildLexicon(from: string, to: string): Promise<Built> {
   const lines = linesOf(await readFile(join(from, 'product-terms.tsv'), 'utf8'));
   const spellings = await readFile(join(from, 'en-spellings.tsv'), 'utf8');
   const texts = [
-    ...lexiconFiles.map((file) => [`lexicon-${file}.tsv.gz`, condensed(lines, file)] as const),
+    ...lexiconFiles.map((file) => [listName(file), condensed(lines, file)] as const),
     ['lexicon-spellings.tsv.gz', spellings.split('\n').slice(1).join('\n')] as const,
   ];
+  await removeIndexes(to);
   let bytes = 0;
   for (const [name, text] of texts) {
-    const packed = await promisify(gzip)(text, { level: 9 });
-    bytes += packed.length;
-    await writeFile(join(to, name), packed);
+    const content = await packed(text);
+    bytes += content.length;
+    await writeFile(join(to, name), content);
   }
+  await writeIndexes(to);
   return { concepts: new Set(lines.map(({ concept }) => concept)).size, terms: lines.length, bytes };
 }

@@ -4,12 +4,12 @@ import { fold, type TermLanguage, words } from '@waybill/contract';
 import { agentAsking } from '../asking';
 import type { Alike, AlikeTerms, Concepts, Lexicons, Scope } from '../warehouse/finding/concepts';
 import { inflected } from '../warehouse/finding/stems';
-import { sources } from './build';
 import { describedBy } from './describing';
 import type { Everyday } from './everyday';
 import { type Links, linksByAgent, type OwnLink } from './own-links';
+import { sources, type Term } from './sources';
 import { spelledLike } from './spelled-like';
-import { noTerms, type Term, type Terms } from './terms';
+import { noTerms, type Terms } from './terms';
 
 /** What a person says counts as three lists. */
 const OWN_WEIGHT = 3;
@@ -56,10 +56,18 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
   let count = 0;
   let views = new Map<string, { view: View; said: string }>();
 
-  const formsIn = (word: string, language: TermLanguage): string[] => {
+  /** Forms of a word, kept: the phrases of a search share their words. */
+  const formsKept = new Map<string, readonly string[]>();
+  const formsIn = (word: string, language: TermLanguage): readonly string[] => {
+    const name = `${language} ${word}`;
+    const known = formsKept.get(name);
+    if (known !== undefined) return known;
+    if (formsKept.size >= KEPT_MAX) formsKept.clear();
     const list = terms.wordsOf(language);
     const forms = inflected.includes(language) ? list.formsOf(word, language) : [];
-    return [...new Set([...(list.has(word) ? [word] : []), ...forms])].slice(0, FORMS_MAX);
+    const found = [...new Set([...(list.has(word) ? [word] : []), ...forms])].slice(0, FORMS_MAX);
+    formsKept.set(name, found);
+    return found;
   };
 
   /** Terms, by their folded words, that are these words in any form and spelling, and in which language. */
@@ -170,6 +178,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
       ([made, table]) => {
         terms = made;
         everyday = table;
+        formsKept.clear();
       },
       (error: unknown) => {
         reading = undefined;

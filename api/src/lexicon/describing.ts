@@ -4,7 +4,8 @@ import { fold, type TermLanguage, words } from '@waybill/contract';
 import type { Alike } from '../warehouse/finding/concepts';
 import { stemOf } from '../warehouse/finding/stems';
 import { small } from '../warehouse/finding/term-trees';
-import { describing, type Terms } from './terms';
+import { describing } from './term-index';
+import type { Terms } from './terms';
 
 /** So many names have to say so, and of all names so much. */
 const NAMES_MIN = 3;

@@ -6,19 +6,25 @@ import type { Terms } from './terms';
 
 const MOST = 12;
 
-/** The nearest first; `letters` are folded. */
+/** The nearest first, of those as near as each other the first of the lists; `letters` are folded. */
 export function spelledLike(
-  terms: Pick<Terms, 'keys' | 'conceptsOf' | 'termsOf'>,
+  terms: Pick<Terms, 'startingWith' | 'conceptsOf' | 'termsOf'>,
   letters: string,
 ): SpelledLike[] {
   const apartOf = apartFrom(letters);
-  const found: SpelledLike[] = [];
-  for (const key of terms.keys()) {
+  const found: (SpelledLike & { concept: number; place: number })[] = [];
+  // Names that begin with another letter are others.
+  for (const key of terms.startingWith(letters.charAt(0))) {
     const apart = apartOf(key);
     if (apart === undefined) continue;
     const [concept = -1] = terms.conceptsOf(key);
-    const written = terms.termsOf(concept).find(({ term }) => fold(term) === key);
-    if (written !== undefined) found.push({ term: written.term, apart });
+    const all = terms.termsOf(concept);
+    const place = all.findIndex(({ term }) => fold(term) === key);
+    const written = all[place];
+    if (written !== undefined) found.push({ term: written.term, apart, concept, place });
   }
-  return found.sort((a, b) => a.apart - b.apart).slice(0, MOST);
+  return found
+    .sort((a, b) => a.apart - b.apart || a.concept - b.concept || a.place - b.place)
+    .slice(0, MOST)
+    .map(({ term, apart }) => ({ term, apart }));
 }

@@ -1,29 +1,19 @@
-// The built lists in memory: which concepts a term is of, and the terms of a concept.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { type TermLanguage, termLanguages, words } from '@waybill/contract';
-import { type SortedWords, sortedWords } from '../warehouse/finding/stems';
-import { lexiconFiles, sources } from './build';
-
-export interface Term {
-  term: string;
-  language: TermLanguage;
-  source: string;
-}
+// The built lists as they are asked: which concepts a term is of, and the terms of a concept.
+import type { TermLanguage } from '@waybill/contract';
+import { type SortedWords, sortedWords, withForms } from '../warehouse/finding/stems';
+import { type IndexedList, readLists, unpacked } from './lists';
+import type { Term } from './sources';
+import type { SortedLines } from './term-index';
 
 /** Concepts by number; terms by their folded words with a blank between them. */
 export interface Terms {
   /** Words of the longest term. */
   longest: number;
   conceptsOf: (key: string) => readonly number[];
-  /** All terms by their folded words. */
-  keys: () => Iterable<string>;
+  /** Terms by their folded words that begin so, ascending. */
+  startingWith: (start: string) => readonly string[];
   termsOf: (concept: number) => readonly Term[];
-  /** The name of a concept in its list. */
-  nameOf: (concept: number) => string;
-  /** Single words of all terms of a language. */
+  /** Single words of all terms of a language whose words are inflected. */
   wordsOf: (language: TermLanguage) => SortedWords;
   /** Other spellings of a word. */
   spellingsOf: (word: string) => readonly string[];
@@ -31,110 +21,94 @@ export interface Terms {
   namedWith: (word: string, language: TermLanguage) => readonly number[];
 }
 
-/** Languages whose names of goods are looked through for the words that describe them. */
-export const describing = ['en', 'zh', 'vi'] as const satisfies readonly TermLanguage[];
-
 /** Before the lists are read. */
 export const noTerms: Terms = {
   longest: 0,
   conceptsOf: () => [],
-  keys: () => [],
+  startingWith: () => [],
   termsOf: () => [],
-  nameOf: () => '',
   wordsOf: () => sortedWords([]),
   spellingsOf: () => [],
   namedWith: () => [],
 };
 
-const isLanguage = (text: string): text is TermLanguage =>
-  termLanguages.some((language) => language === text);
-
-async function read(folder: string, name: string): Promise<string[]> {
-  const text = await promisify(gunzip)(await readFile(join(folder, name)));
-  return text.toString().split('\n');
-}
-
-/** The terms of one concept's line. */
-function parsed(line: string): Term[] {
-  return line
-    .split('\t')
-    .slice(1)
-    .flatMap((cell) => {
-      const [name = '', list = ''] = cell.split('=');
-      const [source = '', language = ''] = name.split(':');
-      if (!isLanguage(language) || sources[source] === undefined) return [];
-      return list.split('|').map((term) => ({ term, language, source }));
-    });
-}
-
-/** Lines of all files, those of one concept together. */
-async function conceptLines(folder: string): Promise<Map<string, string>> {
-  const concepts = new Map<string, string>();
-  for (const file of lexiconFiles)
-    for (const line of await read(folder, `lexicon-${file}.tsv.gz`)) {
-      const end = line.indexOf('\t');
-      if (end < 0) continue;
-      const name = line.slice(0, end);
-      const before = concepts.get(name);
-      concepts.set(name, before === undefined ? line : `${before}${line.slice(end)}`);
+/** Two ascending lists as one, what is in both once. */
+function inEither<T extends string | number>(one: readonly T[], other: readonly T[]): readonly T[] {
+  if (one.length === 0) return other;
+  if (other.length === 0) return one;
+  const found: T[] = [];
+  let at = 0;
+  for (const each of one) {
+    for (let next = other[at]; next !== undefined && next <= each; next = other[at]) {
+      if (next < each) found.push(next);
+      at += 1;
     }
-  return concepts;
+    found.push(each);
+  }
+  return [...found, ...other.slice(at)];
 }
 
-function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else if (list.at(-1) !== value) list.push(value);
+/** The lines of all lists as those of one. */
+const joined = (all: readonly SortedLines[]): SortedLines => ({
+  has: (word) => all.some((lines) => lines.has(word)),
+  conceptsOf: (word) =>
+    all.reduce<readonly number[]>((before, lines) => inEither(before, lines.conceptsOf(word)), []),
+  startingWith: (start) =>
+    all.reduce<readonly string[]>((before, lines) => inEither(before, lines.startingWith(start)), []),
+});
+
+/** The line of each concept; below 0 where the list has none of it. */
+function linesByConcept({ index: { concepts } }: IndexedList): Int32Array {
+  const last = concepts.reduce((most, concept) => Math.max(most, concept), -1);
+  const lines = new Int32Array(last + 1).fill(-1);
+  for (const [line, concept] of concepts.entries()) lines[concept] = line;
+  return lines;
 }
 
-/** Concepts that are read before others have a turn. */
-const AT_ONCE = 500;
+async function readSpellings(folder: string): Promise<Map<string, string[]>> {
+  const spellings = new Map<string, string[]>();
+  const add = (word: string, other: string) => {
+    const known = spellings.get(word) ?? [];
+    if (known.at(-1) !== other) spellings.set(word, [...known, other]);
+  };
+  const text = await unpacked(folder, 'lexicon-spellings.tsv.gz');
+  for (const line of text.toString().split('\n')) {
+    const [american = '', british = ''] = line.split('\t');
+    if (american === '' || british === '' || american.includes(' ') || british.includes(' ')) continue;
+    add(american, british);
+    add(british, american);
+  }
+  return spellings;
+}
 
 /**
- * Reads the lists, 1.5 s of work, between which others have their turns.
+ * Reads the lists, a tenth of a second of work.
  * @throws Error when a file is missing or no gzip
  */
 export async function readTerms(folder: string): Promise<Terms> {
-  const concepts = [...(await conceptLines(folder))];
-  const byKey = new Map<string, number[]>();
-  const single = new Map<TermLanguage, Set<string>>(termLanguages.map((language) => [language, new Set()]));
-  const inNames = new Map<TermLanguage, Map<string, number[]>>(
-    describing.map((language) => [language, new Map()]),
-  );
-  let longest = 0;
-  for (const [concept, [, line]] of concepts.entries()) {
-    if (concept % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
-    for (const { term, language } of parsed(line)) {
-      const folded = words(term);
-      if (folded.length === 0) continue;
-      longest = Math.max(longest, folded.length);
-      addTo(byKey, folded.join(' '), concept);
-      const all = single.get(language);
-      for (const word of folded) all?.add(word);
-      const named = inNames.get(language);
-      if (named !== undefined && folded.length > 1) for (const word of folded) addTo(named, word, concept);
-    }
-  }
-  const spellings = new Map<string, string[]>();
-  for (const line of await read(folder, 'lexicon-spellings.tsv.gz')) {
-    const [american = '', british = ''] = line.split('\t');
-    if (american === '' || british === '' || american.includes(' ') || british.includes(' ')) continue;
-    addTo(spellings, american, british);
-    addTo(spellings, british, american);
-  }
-  const sorted = new Map<TermLanguage, SortedWords>();
+  const [lists, spellings] = await Promise.all([readLists(folder), readSpellings(folder)]);
+  const held = lists.map((list) => ({ list, lines: linesByConcept(list) }));
+  const terms = joined(lists.map(({ index }) => index.terms));
+  const byLanguage = new Map<TermLanguage, SortedLines>();
+  const linesOf = (language: TermLanguage) => {
+    const known = byLanguage.get(language) ?? joined(lists.map(({ index }) => index.wordsOf(language)));
+    byLanguage.set(language, known);
+    return known;
+  };
   return {
-    longest,
-    conceptsOf: (key) => byKey.get(key) ?? [],
-    keys: () => byKey.keys(),
-    termsOf: (concept) => parsed(concepts[concept]?.[1] ?? ''),
-    nameOf: (concept) => concepts[concept]?.[0] ?? '',
+    longest: Math.max(...lists.map(({ index }) => index.longest)),
+    conceptsOf: terms.conceptsOf,
+    startingWith: terms.startingWith,
+    termsOf: (concept) =>
+      held.flatMap(({ list, lines }) => {
+        const line = lines[concept] ?? -1;
+        return line < 0 ? [] : list.termsOf(line);
+      }),
     wordsOf: (language) => {
-      const known = sorted.get(language) ?? sortedWords(single.get(language) ?? []);
-      sorted.set(language, known);
-      return known;
+      const { has, startingWith } = linesOf(language);
+      return withForms(has, startingWith);
     },
     spellingsOf: (word) => spellings.get(word) ?? [],
-    namedWith: (word, language) => inNames.get(language)?.get(word) ?? [],
+    namedWith: (word, language) => linesOf(language).conceptsOf(word),
   };
 }

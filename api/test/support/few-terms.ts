@@ -8,11 +8,14 @@ const bundled = join(import.meta.dirname, '../../src/lexicon/data');
 /** Of so many concepts one is in it. */
 const EACH = 200;
 
+/** Its lists get an index of their own when they are read. */
+const isList = (name: string) => name.endsWith('.gz') && !name.endsWith('-index.tsv.gz');
+
 /** Writes it where lists lie that were built on a site. */
 export function writeFewTerms(dataFolder: string): void {
   const folder = lexiconFolder(dataFolder);
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(bundled).filter((each) => each.endsWith('.gz'))) {
+  for (const name of readdirSync(bundled).filter(isList)) {
     const lines = gunzipSync(readFileSync(join(bundled, name)))
       .toString()
       .split('\n');

@@ -29,7 +29,7 @@ export default async function setUp(): Promise<void> {
   execFileSync(process.execPath, programArguments('empty-warehouse', empty));
   process.env.WAYBILL_TEST_EMPTY = empty;
 
-  // With the whole lexicon, which takes 2 s of a processor at the first search; no other server is asked what words mean.
+  // With the whole lexicon; no other server is asked what words mean.
   const folder = dataFolder('suite');
   writeFewTerms(template);
   const running = await start({ WAYBILL_DATA: folder });

@@ -71,6 +71,31 @@ export interface SortedWords {
   formsOf: (word: string, language: TermLanguage) => string[];
 }
 
+/** @param startingWith words that begin so, ascending, each once */
+export function withForms(
+  has: (word: string) => boolean,
+  startingWith: (start: string) => Iterable<string>,
+): SortedWords {
+  return {
+    has,
+    formsOf: (word, language) => {
+      if (stemmers[language] === undefined || word.length < PLURAL_FROM || withDigit.test(word))
+        return has(word) ? [word] : [];
+      const plural = withPlural.has(language);
+      const stem = stemOf(word, language);
+      const found: string[] = [];
+      for (const other of startingWith(sharedStart(word))) {
+        const isForm =
+          other === word ||
+          (plural && arePlurals(word, other)) ||
+          (inflecting(language, endings(word, other)) && stemOf(other, language) === stem);
+        if (isForm) found.push(other);
+      }
+      return found;
+    },
+  };
+}
+
 /** @param words each once */
 export function sortedWords(words: Iterable<string>): SortedWords {
   const list = [...words].sort();
@@ -84,23 +109,8 @@ export function sortedWords(words: Iterable<string>): SortedWords {
     }
     return low;
   };
-  return {
-    has: (word) => all.has(word),
-    formsOf: (word, language) => {
-      if (stemmers[language] === undefined || word.length < PLURAL_FROM || withDigit.test(word))
-        return all.has(word) ? [word] : [];
-      const plural = withPlural.has(language);
-      const [start, stem] = [sharedStart(word), stemOf(word, language)];
-      const found: string[] = [];
-      for (let at = firstFrom(start); list[at]?.startsWith(start) === true; at += 1) {
-        const other = list[at] ?? '';
-        const isForm =
-          other === word ||
-          (plural && arePlurals(word, other)) ||
-          (inflecting(language, endings(word, other)) && stemOf(other, language) === stem);
-        if (isForm) found.push(other);
-      }
-      return found;
-    },
-  };
+  function* startingWith(start: string): Generator<string> {
+    for (let at = firstFrom(start); list[at]?.startsWith(start) === true; at += 1) yield list[at] ?? '';
+  }
+  return withForms((word) => all.has(word), startingWith);
 }
