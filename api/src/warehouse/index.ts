@@ -25,7 +25,7 @@ import { goodsWords } from './goods-words';
 import { groupQueries } from './groups';
 import { type HsLanguage, hsLevel, hsName, hsPath, loadHs } from './hs/codes';
 import { heldCodes } from './hs/declared';
-import { goodsLists } from './hs/goods';
+import { loadGoods } from './hs/goods';
 import { suggestHs } from './hs/suggest';
 import { parseRecordId } from './ids';
 import { keepingEach } from './keeping';
@@ -107,7 +107,7 @@ export async function openWarehouse(
     prepare: async () => {
       await finding.refreshed();
       // Each takes a fifth of a second of this process: calls get their turn between them.
-      for (const read of [loadHs, goodsLists]) {
+      for (const read of [loadHs, loadGoods]) {
         await setImmediate();
         read();
       }

@@ -1,7 +1,7 @@
 // The Harmonized System in memory: texts, paths, and what its texts say of words.
 import { gathered } from '../../lists';
 import { fold, words } from '../fold';
-import { beginning, linesOf } from './data';
+import { beginning, linesOf, whenAsked } from './data';
 
 /**
  * Languages that we hold texts in: English and Vietnamese all of them, Spanish those that the 2012 list has, Chinese
@@ -23,8 +23,6 @@ interface HsEntry {
 interface Entry {
   code: string;
   text: { en: string } & Partial<Record<HsLanguage, string>>;
-  /** Folded words of the English and the Spanish text. */
-  own: ReadonlySet<string>;
   /** The levels above, whose words a leaf that says "Other" needs to be found. */
   above: readonly Entry[];
 }
@@ -45,52 +43,58 @@ function load(): Map<string, Entry> {
     entries.set(code, {
       code,
       text: { en, ...(es && { es }), ...(zh && { zh }), ...(hant && { 'zh-Hant': hant }), ...(vi && { vi }) },
-      own: new Set([...words(en), ...words(es)]),
       above,
     });
   }
   return entries;
 }
 
-/** The list as it is asked: by code, in the order of codes, and by word. */
+/** The list as it is asked: by code, and in the order of codes. */
 interface HsList {
   entries: ReadonlyMap<string, Entry>;
   /** Codes from 4 digits on, ascending. */
   codes: readonly Entry[];
   /** What is one level below a chapter or heading (chapters: below the empty code), ascending. */
   below: ReadonlyMap<string, readonly Entry[]>;
+}
+
+/** The list by the words of its texts. */
+interface HsWords {
   /** Chapters with the words of their Chinese and Vietnamese titles, a blank before each. */
   titles: readonly { chapter: Entry; words: string }[];
   titleText: string;
   /** Every word of any English or Spanish text, ascending; and the entries that have it as their own. */
   words: readonly string[];
   owners: ReadonlyMap<string, readonly Entry[]>;
+  /** How many words an entry has as its own. */
+  counts: ReadonlyMap<Entry, number>;
 }
 
-function index(entries: ReadonlyMap<string, Entry>): HsList {
-  const owners = gathered(
-    [...entries.values()].flatMap((entry) => [...entry.own].map((word) => [word, entry] as const)),
-  );
+const all = whenAsked((): HsList => {
+  const entries = load();
   const sorted = [...entries.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
   const codes = sorted.filter((entry) => entry.code.length >= 4);
-  const below = Map.groupBy(sorted, ({ code }) => code.slice(0, -2));
+  return { entries, codes, below: Map.groupBy(sorted, ({ code }) => code.slice(0, -2)) };
+});
+
+const byWords = whenAsked((): HsWords => {
+  const { entries, below } = all();
+  const own = [...entries.values()].map(
+    (entry) => [entry, new Set([...words(entry.text.en), ...words(entry.text.es ?? '')])] as const,
+  );
+  const owners = gathered(own.flatMap(([entry, list]) => [...list].map((word) => [word, entry] as const)));
   const titles = (below.get('') ?? []).map((chapter) => {
     const { zh = '', 'zh-Hant': hant = '', vi = '' } = chapter.text;
     return { chapter, words: ` ${fold(`${zh} . ${hant} . ${vi}`)} ` };
   });
   const titleText = titles.map((title) => title.words).join('');
-  return { entries, codes, below, titles, titleText, words: [...owners.keys()].sort(), owners };
-}
-
-let loaded: HsList | undefined;
-function all(): HsList {
-  loaded ??= index(load());
-  return loaded;
-}
+  const counts = new Map(own.map(([entry, { size }]) => [entry, size]));
+  return { titles, titleText, words: [...owners.keys()].sort(), owners, counts };
+});
 
 /** Reads the list now, so that the first question need not wait for it. */
 export function loadHs(): void {
-  all();
+  byWords();
 }
 
 /** A text in the language, or else in English, and which of the two it is. */
@@ -193,7 +197,8 @@ const WORTH = { own: 4, beginning: 3, title: 2 } as const;
 
 /** The entries that have a word of their own that begins so, or is it whole, with what that is worth. */
 function ownersOf({ word, whole }: Wanted): ReadonlyMap<Entry, number> {
-  const { words: known, owners, titles, below } = all();
+  const { words: known, owners, titles } = byWords();
+  const { below } = all();
   const points = new Map<Entry, number>();
   const give = (entry: Entry, worth: number) => {
     if (worth > (points.get(entry) ?? 0)) points.set(entry, worth);
@@ -222,7 +227,7 @@ const CHINESE = { run: 20, word: 8 } as const;
 
 /** The longest word of titles in neighbouring ideographs, the last among equals: 有机咖啡豆 asks for 咖啡. */
 function titleWord(run: readonly string[]): string {
-  const { titleText } = all();
+  const { titleText } = byWords();
   // One character of several is what a great many goods have.
   const shortest = Math.min(run.length, 2);
   for (let length = Math.min(run.length, CHINESE.word); length >= shortest; length -= 1)
@@ -267,7 +272,7 @@ function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): num
   // Among equals the headings come first: they are where people begin.
   const heading = entry.code.length === 4 ? 0.5 : 0;
   // A text that was not asked about is no better for being short: then the tariff's own order counts.
-  return points + heading + (best > WORTH.title ? 0.4 / (1 + entry.own.size) : 0);
+  return points + heading + (best > WORTH.title ? 0.4 / (1 + (byWords().counts.get(entry) ?? 0)) : 0);
 }
 
 /** A code whose text has the words, and how well, from 1. */

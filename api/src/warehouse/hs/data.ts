@@ -12,6 +12,15 @@ export function linesOf(name: string): string[][] {
     .map((line) => line.split('\t'));
 }
 
+/** What is made when it is first asked for, and then kept. */
+export function whenAsked<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** Those of an ascending list whose text begins so, at most so many. */
 export function beginning<T>(
   list: readonly T[],

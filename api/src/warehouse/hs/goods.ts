@@ -3,7 +3,7 @@
 import { gathered } from '../../lists';
 import { fold, words } from '../fold';
 import { type HsLanguage, hsLanguages } from './codes';
-import { beginning, linesOf } from './data';
+import { beginning, linesOf, whenAsked } from './data';
 import { openings } from './openings';
 
 /** A name of goods that was found in a question, and how well it fits: 1 is the whole question. */
@@ -109,42 +109,42 @@ export function formsOf(word: string): readonly string[] {
   return forms;
 }
 
-interface Lists {
-  /** Names in scripts with blanks between words, by the forms of their words. */
-  byForm: ReadonlyMap<string, readonly Name[]>;
-  /** The same names by their letters without blanks, in any form: `tshirt`, `smart phone`. */
-  byLetters: ReadonlyMap<string, readonly Name[]>;
-  /** All forms, ascending: what a beginning is looked up in. */
-  forms: readonly string[];
-  /** Names in Chinese characters: by the first of them, and by each. */
-  byFirst: ReadonlyMap<string, readonly Name[]>;
-  byCharacter: ReadonlyMap<string, readonly Name[]>;
+function listed(of: readonly Name[], keysOf: (name: Name) => Iterable<string>): Map<string, Name[]> {
+  function* pairs(): Generator<readonly [string, Name]> {
+    for (const name of of) for (const key of keysOf(name)) yield [key, name];
+  }
+  return gathered(pairs());
 }
 
-let loaded: Lists | undefined;
-
-/** The lists, read at the first question or before it. */
-export function goodsLists(): Lists {
-  if (loaded !== undefined) return loaded;
-  const names = load();
-  const listed = (of: readonly Name[], keysOf: (name: Name) => Iterable<string>) =>
-    gathered(of.flatMap((name) => Array.from(keysOf(name), (key) => [key, name] as const)));
-  const { spaced = [], chinese = [] } = Object.groupBy(names, ({ joined }) =>
+const names = whenAsked(() => {
+  const { spaced = [], chinese = [] } = Object.groupBy(load(), ({ joined }) =>
     joined === '' ? 'spaced' : 'chinese',
   );
-  const byForm = listed(spaced, (name) => new Set(name.words.flatMap(formsOf)));
-  loaded = {
-    byForm,
-    byLetters: listed(
-      // Vietnamese syllables stand apart always.
-      spaced.filter(({ language }) => language !== 'vi'),
-      (name) => formsOf(name.words.join('')),
-    ),
-    forms: [...byForm.keys()].sort(),
-    byFirst: Map.groupBy(chinese, ({ joined }) => [...joined][0] ?? ''),
-    byCharacter: listed(chinese, ({ joined }) => new Set(joined)),
-  };
-  return loaded;
+  return { spaced, chinese };
+});
+
+/** Names in scripts with blanks between words, by the forms of their words. */
+const byForm = whenAsked(() => listed(names().spaced, (name) => new Set(name.words.flatMap(formsOf))));
+
+/** The same names by their letters without blanks, in any form: `tshirt`, `smart phone`. */
+const byLetters = whenAsked(() =>
+  listed(
+    // Vietnamese syllables stand apart always.
+    names().spaced.filter(({ language }) => language !== 'vi'),
+    (name) => formsOf(name.words.join('')),
+  ),
+);
+
+/** All forms, ascending: what a beginning is looked up in. */
+const forms = whenAsked(() => [...byForm().keys()].sort());
+
+/** Names in Chinese characters: by the first of them, and by each. */
+const byFirst = whenAsked(() => Map.groupBy(names().chinese, ({ joined }) => [...joined][0] ?? ''));
+const byCharacter = whenAsked(() => listed(names().chinese, ({ joined }) => new Set(joined)));
+
+/** Reads the lists before the first question. */
+export function loadGoods(): void {
+  for (const part of [byLetters, forms, byFirst, byCharacter]) part();
 }
 
 /** The beginning of a heading's text says nothing of goods that have it as a part of their name. */
@@ -212,7 +212,7 @@ function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number
 /** Names of one language in which a word stands, in any form. */
 const namesWith = (word: string, language: HsLanguage): Name[] =>
   formsOf(word)
-    .flatMap((form) => goodsLists().byForm.get(form) ?? [])
+    .flatMap((form) => byForm().get(form) ?? [])
     .filter((name) => name.language === language);
 
 /** Whether a list of one language says a word of goods; folded, of a script with blanks between words. */
@@ -230,7 +230,7 @@ export function* namesOfGoods<Fit>(
   fits: (letters: string) => Fit | undefined,
 ): Generator<{ name: string; fit: Fit }> {
   const seen = new Set<Name>();
-  for (const names of goodsLists().byForm.values())
+  for (const names of byForm().values())
     for (const each of names) {
       if (each.worth !== WORTH.goods || seen.has(each)) continue;
       seen.add(each);
@@ -241,8 +241,7 @@ export function* namesOfGoods<Fit>(
 
 /** Usual names of the goods whose codes begin so, each with its language. */
 export function namesUnder(codes: readonly string[]): { name: string; language: HsLanguage }[] {
-  const { byForm, byFirst } = goodsLists();
-  const all = new Set([...byForm.values(), ...byFirst.values()].flat());
+  const all = new Set([...byForm().values(), ...byFirst().values()].flat());
   return [...all].flatMap(({ code, name, language, worth }) =>
     worth === WORTH.goods && codes.some((start) => code.startsWith(start)) ? [{ name, language }] : [],
   );
@@ -266,14 +265,13 @@ function bestOfEach(matches: Iterable<GoodsMatch>): GoodsMatch[] {
 
 /** Codes that the lists have for a question, each once with its best name, best first. */
 export function codesOfGoods(question: string, language: HsLanguage): GoodsMatch[] {
-  const { byForm, byLetters, forms, byFirst, byCharacter } = goodsLists();
   if (han.test(question)) {
     const typed = joinedOf(question);
     const characters = [...typed];
     // One is within the other: a name begins in the question, or has its first character.
     const near = [
-      ...[...new Set(characters)].flatMap((character) => byFirst.get(character) ?? []),
-      ...(byCharacter.get(characters[0] ?? '') ?? []),
+      ...[...new Set(characters)].flatMap((character) => byFirst().get(character) ?? []),
+      ...(byCharacter().get(characters[0] ?? '') ?? []),
     ];
     return bestOfEach(
       near.flatMap((each) => {
@@ -298,7 +296,7 @@ export function codesOfGoods(question: string, language: HsLanguage): GoodsMatch
         : [];
     });
   const found = scored(
-    typed.forms.flat().flatMap((form) => byForm.get(form) ?? []),
+    typed.forms.flat().flatMap((form) => byForm().get(form) ?? []),
     undefined,
     1,
   );
@@ -306,14 +304,14 @@ export function codesOfGoods(question: string, language: HsLanguage): GoodsMatch
     last.length < BEGINNING.letters
       ? []
       : scored(
-          beginning(forms, (form) => form, fold(last), BEGINNING.words).flatMap(
-            (form) => byForm.get(form) ?? [],
+          beginning(forms(), (form) => form, fold(last), BEGINNING.words).flatMap(
+            (form) => byForm().get(form) ?? [],
           ),
           last,
           0.8,
         );
   const joined = typed.accented === undefined ? formsOf(list.join('')) : [];
-  const otherwise = joined.flatMap((form) => byLetters.get(form) ?? []);
+  const otherwise = joined.flatMap((form) => byLetters().get(form) ?? []);
   const asOne = otherwise.flatMap(({ code, name, worth, words: of, language: its }): GoodsMatch[] => {
     if (of.length === list.length) return [];
     const score = worth * JOINED * (its === typed.language ? 1 : OTHER_LANGUAGE);
