@@ -31,7 +31,7 @@ export default async function setUp(): Promise<void> {
 
   // With the whole lexicon; no other server is asked what words mean.
   const folder = dataFolder('suite');
-  writeFewTerms(template);
+  await writeFewTerms(template);
   const running = await start({ WAYBILL_DATA: folder });
   const log = join(folder, 'server.log');
   appendFileSync(log, running.output());
