@@ -84,7 +84,12 @@ test('a record inside a page of the agent’s own', async ({ page }) => {
     await fillLogin(page, 'en');
     await expect(page).not.toHaveURL(/\/login/);
     await expect
-      .poll(async () => (await page.reload())?.headers()['content-security-policy'] ?? '')
+      .poll(() =>
+        page.evaluate(async () => {
+          const { headers } = await fetch(location.href, { cache: 'no-store' });
+          return headers.get('content-security-policy') ?? '';
+        }),
+      )
       .toContain(around);
 
     await page.goto(around);

@@ -171,7 +171,7 @@ test('a person is to be removed: asked by an account, done by the operator, gone
 
   await page.reload();
   await expect(page.getByText(t('customer.missing'))).toBeVisible();
-  await page.goto(`/en/corp/customer/potential?name=Forgotten+${run}`);
+  await follow(page, `/en/corp/customer/potential?name=Forgotten+${run}`);
   await expect(page.getByText(/asked to be removed/)).toBeHidden();
   await page.getByRole('button', { name: t('add.button'), exact: true }).click();
   const form = page.getByRole('form', { name: t('add.title') });

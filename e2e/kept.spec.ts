@@ -53,15 +53,20 @@ test('a company: followed, viewed, of interest, made a customer; its persons and
   await page.getByRole('button', { name: trade('follow.add'), exact: true }).click();
   await expect(page.getByRole('button', { name: trade('follow.remove'), exact: true })).toBeVisible();
 
-  for (const path of ['/customer/company/followed', '/customer/company/viewed', '/corp/concerned']) {
-    await page.goto(`/en${path}`);
+  for (const [path, title] of [
+    ['/customer/company/followed', 'kept.followed.title'],
+    ['/customer/company/viewed', 'kept.viewed.title'],
+    ['/corp/concerned', 'concerned.title'],
+  ] as const) {
+    await follow(page, `/en${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible();
     await expect(resultRows(page).filter({ hasText: name })).toBeVisible();
   }
   await resultRows(page).filter({ hasText: name }).getByRole('checkbox').check();
   await page.getByRole('button', { name: t('customers.make'), exact: true }).click();
   await confirm(page, t('customers.make'));
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goto(`/en/corp/customer/potential?corp=${encodeURIComponent(name)}`);
+  await follow(page, `/en/corp/customer/potential?corp=${encodeURIComponent(name)}`);
   await expect(resultRows(page).filter({ hasText: t('customer.isCompany') })).toBeVisible();
 
   await follow(page, `/en/trader/details/${key}/contacts`);

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/axe';
 import { site, text } from './support/site';
-import { openAs, resultRows, widened } from './support/walk';
+import { follow, openAs, resultRows, widened } from './support/walk';
 import { test } from './support/watched';
 
 test('staff says what a word means: their search finds by it and shows it, another agent’s does not, and it is taken back', async ({
@@ -34,7 +34,7 @@ test('staff says what a word means: their search finds by it and shows it, anoth
   await expect(found(other)).toHaveCount(0);
   await other.close();
 
-  await page.goto('/en/account/words?term=coffee');
+  await follow(page, '/en/account/words?term=coffee');
   await page.getByRole('button', { name: said('blockOf', { term: 'café' }), exact: true }).click();
   await expect(
     page.getByRole('button', { name: said('takeBackOf', { term: 'café' }), exact: true }),

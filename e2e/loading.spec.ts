@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/axe';
 import { text } from './support/site';
-import { openAs } from './support/walk';
+import { follow, openAs } from './support/walk';
 import { test } from './support/watched';
 
 const t = (key: string) => text('mf-account', 'en', key);
@@ -68,10 +68,10 @@ test('a file that nobody has seen is dropped, corrected, tried, loaded, found, w
   await expect(line).toContainText('demo');
   await line.getByRole('link').click();
   await expect(page).toHaveURL(/transaction\/search\?.*start_date=2016-01/);
-  await page.goto(found);
+  await follow(page, found);
   await expect(page.getByRole('cell', { name: new RegExp(WORD, 'i') }).first()).toBeVisible();
 
-  await page.goto('/en/account/loading?tab=ledger');
+  await follow(page, '/en/account/loading?tab=ledger');
   await line.getByRole('button', { name: /^Withdraw/ }).click();
   await page
     .getByRole('dialog')
@@ -81,7 +81,7 @@ test('a file that nobody has seen is dropped, corrected, tried, loaded, found, w
   await page.goto(found);
   await expect(page.getByRole('cell', { name: new RegExp(WORD, 'i') })).toHaveCount(0);
 
-  await page.goto('/en/account/loading');
+  await follow(page, '/en/account/loading');
   await page.getByRole('button', { name: 'Remove bicicletas 2016.csv' }).click();
   await page
     .getByRole('dialog')

@@ -6,6 +6,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, type Page } from '@playwright/test';
 import { WaybillClient } from '@waybill/client';
 import { apiGuide } from '@waybill/contract';
+import { byTurns, isWhole } from '@waybill/contract/testing/sampled';
 import { expectClean } from './support/axe';
 import { site, text } from './support/site';
 import { follow, openAs, PASSWORD, toast } from './support/walk';
@@ -69,26 +70,31 @@ test('a key serves a program and an assistant, what they cite opens in the site,
   const [company] = companies;
   await page.goto(company.link);
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
+  // The first is opened from outside; the others lead to the same site, where one page shows them all.
+  const open = (link: string) => {
+    expect(new URL(link).origin).toBe(new URL(site).origin);
+    return follow(page, link);
+  };
 
   const span = { from: days.startDate, until: days.endDate };
   const found = await ask('search_transactions', { goods: 'coffee', ...span });
   const [record] = found.records;
-  await page.goto(record.link);
+  await open(record.link);
   await expect(
     page.getByRole('region', { name: text('mf-transactions', 'en', 'detail.goodsText') }),
   ).toBeVisible();
   await expect(page.getByText(record.importer ?? record.exporter).first()).toBeVisible();
-  await page.goto(found.link);
+  await open(found.link);
   await expect(page.getByText(found.total.toLocaleString('en')).first()).toBeVisible();
 
   const market = await ask('market_figures', { figures: 'trade_areas', goods: 'coffee', ...span });
   const [row] = market.data;
-  await page.goto(row.link);
+  await open(row.link);
   await expect(page.getByText(row.total.toLocaleString('en')).first()).toBeVisible();
 
   const { leads } = await ask('find_leads', { goods: 'steel', side: 'buyers' });
   const [proof] = leads[0].reasons[0].proofs;
-  await page.goto(proof.link);
+  await open(proof.link);
   await expect(page.getByRole('heading', { level: 1, name: leads[0].name })).toBeVisible();
   await expect(page.getByText(proof.total.toLocaleString('en')).first()).toBeVisible();
 
@@ -117,10 +123,12 @@ test('the page for developers is reached from the settings, and is readable by e
   await guide.getByRole('link', { name: 'traderSearch' }).first().click();
   await guide.getByText('Fields and examples of traderSearch').click();
   await expect(guide.getByRole('table', { name: 'Answer of traderSearch' })).toBeVisible();
-  await expectClean(guide, 'the page for developers');
+  // The longest page there is: axe takes seconds in each look, and has one a day.
+  const [isDesk] = byTurns([true, false], 2);
+  if (isDesk || isWhole()) await expectClean(guide, 'the page for developers');
   await guide.setViewportSize({ width: 390, height: 844 });
   await guide.emulateMedia({ colorScheme: 'dark' });
-  await expectClean(guide, 'the page for developers, phone, dark');
+  if (!isDesk || isWhole()) await expectClean(guide, 'the page for developers, phone, dark');
   expect(await guide.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

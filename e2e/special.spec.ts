@@ -1,7 +1,7 @@
 // The special pages: from the menu to the catalogue, and from a number of Russia's trade to exactly its records.
 import { expect } from '@playwright/test';
 import { site, text } from './support/site';
-import { openAs } from './support/walk';
+import { follow, openAs } from './support/walk';
 import { test } from './support/watched';
 
 const t = (key: string) => text('mf-market-analysis', 'en', key);
@@ -22,7 +22,7 @@ test('the catalogue, Russia by route, and Belt and Road trade', async ({ page })
   });
 
   await test.step('the number of a code of Russia opens exactly so many records', async () => {
-    await page.goto('/en/rs_shipping');
+    await follow(page, '/en/rs_shipping');
     await heading('russia');
     const codes = page.getByRole('region', { name: t('special.codes') });
     const open = codes.getByRole('table').locator('a[href*="hsCode="]').first();
@@ -33,7 +33,7 @@ test('the catalogue, Russia by route, and Belt and Road trade', async ({ page })
   });
 
   await test.step('Belt and Road: both directions, kept in the address', async () => {
-    await page.goto('/en/yidaiyilu');
+    await follow(page, '/en/yidaiyilu');
     await heading('belt');
     await page.getByRole('tab', { name: t('special.belt.side.2') }).click();
     await expect(page).toHaveURL(/impOrExp=2/);

@@ -1,7 +1,7 @@
 // Light and dark: the page arrives in the theme that its screens will have, and a choice reaches every part of it.
 import { expect, type Page } from '@playwright/test';
 import { text } from './support/site';
-import { openAs } from './support/walk';
+import { follow, openAs } from './support/walk';
 import { test } from './support/watched';
 
 const canvases = { light: 'rgb(245, 247, 249)', dark: 'rgb(15, 21, 27)' };
@@ -90,7 +90,7 @@ test('`?` shows the keys; without a connection the page says so until it is back
 test('what was searched for stands on home and in the search box, until logout', async ({ page }) => {
   await openAs(page, 'en', '/transaction/search?keyword=coffee&countries=vietnam');
   await expect(page.getByRole('table').first()).toBeVisible();
-  await page.goto('/en');
+  await follow(page, '/en');
   const recent = page.getByRole('region', { name: text('mf-account', 'en', 'recent.title') });
   await expect(recent.getByRole('link', { name: /coffee · Vietnam/ })).toBeVisible();
   await page.keyboard.press('/');

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { codes } from '@waybill/contract';
 import { byTurns } from '@waybill/contract/testing/sampled';
 import { text } from './support/site';
-import { openAs, resultRows } from './support/walk';
+import { follow, openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
 
 const t = (key: string) => text('mf-traders', 'en', key);
@@ -68,16 +68,17 @@ test('mark, follow, receipt; all of it taken back', async ({ page }) => {
   await unmarked.click();
   await expect(marked).toBeVisible();
   const profile = page.url();
-  await page.goto('/en/trader/mark/peer');
+  await follow(page, '/en/trader/mark/peer');
+  await expect(page.getByRole('heading', { level: 1, name: t('marks.title') })).toBeVisible();
   await expect(resultRows(page).first()).toBeVisible();
   await page.goto(profile);
   await marked.click();
   await expect(unmarked).toBeVisible();
 
-  const follow = page.getByRole('button', { name: trade('follow.add'), exact: true });
-  await follow.click();
+  const toFollow = page.getByRole('button', { name: trade('follow.add'), exact: true });
+  await toFollow.click();
   await page.getByRole('button', { name: trade('follow.remove'), exact: true }).click();
-  await expect(follow).toBeVisible();
+  await expect(toFollow).toBeVisible();
 
   await page.getByRole('button', { name: /^Declared as/ }).click();
   const receipt = page.getByRole('dialog', { name: t('receipt.title') });
@@ -92,10 +93,14 @@ test('companies that are probably the same: together, and apart again', async ({
   await openAs(page, 'en', '/trader/search?keyword=fedex+trade+networks&keywordIn=name');
   // The groups are made beside the start of the site.
   await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('link', { name: /probably the same/ }).first()).toBeVisible({
-      timeout: 3_000,
-    });
+    try {
+      await expect(page.getByRole('link', { name: /probably the same/ }).first()).toBeVisible({
+        timeout: 3_000,
+      });
+    } catch (cause) {
+      await page.reload();
+      throw cause;
+    }
   }).toPass({ timeout: 60_000 });
   await page
     .getByRole('link', { name: /probably the same/ })
