@@ -49,6 +49,8 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${disabledFeatures.join(',')}`,
+  // A page of a test lives for seconds: to optimize its code takes longer than to run it as it is.
+  '--js-flags=--no-maglev --no-turbofan',
 ];
 
 type Texts = { [key: string]: string | Texts };
