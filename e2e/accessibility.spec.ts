@@ -1,5 +1,5 @@
-// axe on every screen, in one of several looks: a language at a width and in a theme. Half of the screens are seen each day,
-// in a third of the looks; which in which is drawn.
+// axe on every screen, in one of several looks: a language at a width and in a theme. A quarter of the screens is seen each
+// day, in a third of the looks; which in which is drawn.
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@waybill/contract';
 import { byTurns, sampled } from '@waybill/contract/testing/sampled';
@@ -130,7 +130,7 @@ const looks: readonly Look[] = [
 ];
 /** Turns of two lengths, so that each screen comes in each look; every third has both widths and both themes. */
 const looksOfDay = byTurns(looks, 3);
-const seen = sampled({ look: looksOfDay, screen: byTurns([...screens, ...ofAreas], 2) });
+const seen = sampled({ look: looksOfDay, screen: byTurns([...screens, ...ofAreas], 4) });
 
 /** So many screens to a test that none comes near its time limit. */
 const most = 15;
@@ -156,7 +156,8 @@ for (const look of looksOfDay) {
     });
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
+// In one theme a day: the screens above have both.
+for (const colorScheme of byTurns(['light', 'dark'] as const, 2))
   test(`the upgrade prompt and an open menu, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openAs(page, 'en', '/transaction/search?keyword=coffee', 'expired');
