@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { byTurns } from '@waybill/contract/testing/sampled';
 import { releases } from '../support/site';
 import { freePort } from './support/free-port';
 
@@ -65,7 +66,8 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-for (const told of ['npm', 'its script']) {
+// Both hand the word on to the same script: one of them a day.
+for (const told of byTurns(['npm', 'its script'], 2)) {
   test(`npm start ends with everything that it started when ${told} is told to end`, async () => {
     const { pid = 0 } = await startSite();
     const family = familyOf(pid);

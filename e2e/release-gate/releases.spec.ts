@@ -2,6 +2,7 @@
 // goes at once, and nobody ever sees half of two releases.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { failureCodes } from '@waybill/contract';
+import { examples } from '@waybill/contract/testing/sampled';
 import { mainChannel } from '../../deploy/src/store/document';
 import { readChannel } from '../../deploy/src/store/pointers';
 import { readDocument } from '../../deploy/src/store/releases';
@@ -166,13 +167,14 @@ test('one remote goes back alone, and what was taken back never stands in for it
   }
 });
 
-test('20 pages open and navigate while releases change: each sees one release', async () => {
+test('pages open and navigate while releases change: each sees one release', async () => {
   const ids = [
     await gate.write(await bothAs('3.0.0', 'Odd')),
     await gate.write(await bothAs('3.1.0', 'Even')),
   ] as const;
   const words: Record<string, string> = { [ids[0]]: 'Odd', [ids[1]]: 'Even' };
   const seen: { page: Page; id: string }[] = [];
+  const releasesSeen = () => new Set(seen.map(({ id }) => id)).size;
   const shown = (page: Page, name: string) => page.locator(`[data-fixture=${name}] h1`).textContent();
 
   async function openOne(): Promise<void> {
@@ -186,8 +188,10 @@ test('20 pages open and navigate while releases change: each sees one release', 
     seen.push({ page, id });
   }
   /** Two pages start at a time, as processors there are; whoever waits for one loses no time of its own. */
-  const openTen = async () => {
-    for (let at = 0; at < 10; at += 1) await openOne();
+  const openRow = async () => {
+    const most = 10;
+    const isEnough = (at: number) => at >= examples(most) && releasesSeen() === 2;
+    for (let at = 0; at < most && !isEnough(at); at += 1) await openOne();
   };
 
   let done = false;
@@ -199,8 +203,8 @@ test('20 pages open and navigate while releases change: each sees one release', 
   })();
   try {
     await gate.point(ids[0]);
-    await Promise.all([openTen(), openTen()]);
-    expect(new Set(seen.map(({ id }) => id)).size, 'both releases were seen').toBe(2);
+    await Promise.all([openRow(), openRow()]);
+    expect(releasesSeen(), 'both releases were seen').toBe(2);
     await Promise.all(
       seen.map(async ({ page, id }) => {
         await go(page, twoAt);
@@ -223,7 +227,7 @@ test('kill -9 of the command at any point leaves a valid release', async () => {
   let whole = performance.now() - began;
   first.remove();
   let killed = 0;
-  for (let round = 0; killed < 4; round += 1) {
+  for (let round = 0; killed < examples(4); round += 1) {
     const { folder, remove } = distOf({ ...one, version: `4.2.${round}`, text: 'Alive' });
     const running = round % 2 === 0 ? start('publish', folder, '--dist', folder) : start('promote', one.name);
     // Not while Node itself is still starting: that proves nothing.

@@ -67,7 +67,7 @@ async function stays(page: Page): Promise<void> {
 }
 
 // The shell asks, whichever area holds the words: each has its turn, and so in the tests after these.
-for (const area of byTurns(inMenu, 3)) {
+for (const area of byTurns(inMenu, inMenu.length)) {
   test(`${area.name}: menu and Back ask, another language keeps the words, who wants to leaves`, async () => {
     const other = anotherThan(area);
     const page = await openForm(area);
@@ -93,7 +93,7 @@ test('whoever is logged out in another tab keeps the words until they go on', as
   const account = await accountOfWorker();
   const context = await visitorAt(browser, gate.origin, account);
   const tabs: { area: Area; page: Page }[] = [];
-  for (const area of byTurns(inMenu, 2)) tabs.push({ area, page: await openForm(area, context) });
+  for (const area of byTurns(inMenu, 3)) tabs.push({ area, page: await openForm(area, context) });
   await gate.release({});
   const other = await context.newPage();
   await other.goto('/en');
@@ -135,7 +135,7 @@ test('a later script that never comes is given up after its time, said and repor
   const hangs = { name: 'hangs', kind: 'chunk', answer: () => 'nothing, ever' as const } as const;
   const waiting: { area: Area; page: Page; repair(): Promise<void>; isInStatus(): Promise<void> }[] = [];
   // One after the other, but all wait at the same time.
-  for (const area of byTurns(areas, 2)) {
+  for (const area of byTurns(areas, 3)) {
     const version = gate.base.remotes.find(({ descriptor }) => descriptor.name === area.name)?.version ?? '';
     const isInStatus = await watchStatus(gate, { remote: area.name, version, kind: 'chunk' });
     const page = await fromElsewhere(await (area.anonymous ? stranger : member).newPage());
