@@ -1,5 +1,6 @@
 // Market analysis: from a country to the rows behind a number, to one of them, and back to the very place.
 import { expect, type Page } from '@playwright/test';
+import { byTurns } from '@waybill/contract/testing/sampled';
 import { text } from './support/site';
 import { follow, openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
@@ -105,30 +106,39 @@ test('the report says its price, is made, is a workbook, and is opened on paper 
   await expect(page.locator('.wb-print').getByText(/^The figures are those of a kept report/)).toBeVisible();
 });
 
-test('the report on paper is whole, fits its pages, and is printed as a PDF', async ({ page }) => {
-  await openAs(
+/** Where an analysis with its comparison stands, and what its report on paper is opened by. */
+const compared = '/market-analysis/brazil?keyword=coffee&impOrExp=2&compare=country:brazil,vietnam';
+const papers: readonly { by: string; open(page: Page): Promise<void> }[] = [
+  {
+    by: 'its button',
+    async open(page) {
+      await openAs(page, 'en', compared);
+      await page.getByRole('button', { name: t('paper.button'), exact: true }).click();
+    },
+  },
+  { by: 'its address', open: (page) => openAs(page, 'en', `${compared}&paper=1`) },
+];
+// The same sheet: it takes seconds to draw, and is opened in one way a day.
+for (const { by, open } of byTurns(papers, 2))
+  test(`the report on paper by ${by} is whole, fits its pages, is printed as a PDF, and changes no other screen`, async ({
     page,
-    'en',
-    '/market-analysis/brazil?keyword=coffee&impOrExp=2&compare=country:brazil,vietnam',
-  );
-  await page.getByRole('button', { name: t('paper.button'), exact: true }).click();
-  await expect(page.getByText(t('paper.ready'))).toBeVisible();
-  const sheet = page.locator('.wb-print');
-  for (const key of ['tab.3', 'tab.1', 'tab.6', 'tab.8', 'tab.16', 'compare.chart'])
-    await expect(sheet.getByRole('heading', { name: t(key) }).first()).toBeVisible();
-  await expect(sheet.getByRole('heading', { name: t('paper.method') })).toBeVisible();
-  // What stands out of the sheet would make the browser print all of it smaller.
-  const { needs, has } = await sheet.evaluate((part) => ({ needs: part.scrollWidth, has: part.clientWidth }));
-  expect(needs).toBeLessThanOrEqual(has);
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
-  const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  expect(pages).toBeGreaterThan(4);
-  expect(pages).toBeLessThan(20);
-});
-
-test('a report that is opened on paper at once changes nothing of other screens', async ({ page }) => {
-  await openAs(page, 'en', '/market-analysis/brazil?keyword=coffee&impOrExp=2&paper=1');
-  await expect(page.getByText(t('paper.ready'))).toBeVisible();
-  await follow(page, '/en/trader/leads');
-  await expect(page.locator('main .ant-select').first()).toHaveCSS('border-top-width', '1px');
-});
+  }) => {
+    await open(page);
+    await expect(page.getByText(t('paper.ready'))).toBeVisible();
+    const sheet = page.locator('.wb-print');
+    for (const key of ['tab.3', 'tab.1', 'tab.6', 'tab.8', 'tab.16', 'compare.chart'])
+      await expect(sheet.getByRole('heading', { name: t(key) }).first()).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: t('paper.method') })).toBeVisible();
+    // What stands out of the sheet would make the browser print all of it smaller.
+    const { needs, has } = await sheet.evaluate((part) => ({
+      needs: part.scrollWidth,
+      has: part.clientWidth,
+    }));
+    expect(needs).toBeLessThanOrEqual(has);
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+    const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(4);
+    expect(pages).toBeLessThan(20);
+    await follow(page, '/en/trader/leads');
+    await expect(page.locator('main .ant-select').first()).toHaveCSS('border-top-width', '1px');
+  });

@@ -1,6 +1,7 @@
 // What a visitor sees when something is wrong: with what they typed, with the server, with a remote, with their plan.
 import { expect } from '@playwright/test';
 import { codes } from '@waybill/contract';
+import { byTurns } from '@waybill/contract/testing/sampled';
 import { text } from './support/site';
 import { captchaPicture, fillLogin, loginForm, openAs, resultRows, searchForm, toast } from './support/walk';
 import { test } from './support/watched';
@@ -148,7 +149,9 @@ test.describe('the plan', () => {
 test.describe('an address', () => {
   const notFound = text('shell', 'en', 'notFound.text');
 
-  for (const path of ['/fr/login', '/en/no/such/page', '/xx', '/en/transaction/nothing'])
+  const unknown = ['/fr/login', '/xx', '/en/no/such/page', '/en/transaction/nothing'];
+  // A language that there is not, and a page that there is not: one of each a day.
+  for (const path of byTurns(unknown, 2))
     test(`${path} gives the 404 page`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(notFound)).toBeVisible();

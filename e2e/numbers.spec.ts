@@ -1,11 +1,11 @@
 // Market analysis: any number of any tab opens exactly as many records as it says, alone and after three were opened one
 // within the other. Which ones is left to chance, by a seed: a run that fails names it.
 //   E2E_CLICKS     numbers that are opened (5; 8 with --whole)
-//   E2E_COUNTRIES  countries whose pages are opened (2; 3 with --whole)
+//   E2E_COUNTRIES  countries whose pages are opened (one of three a day; all three with --whole)
 //   E2E_SEED       other choices than those of `npm test` (1)
 import { expect, type Page } from '@playwright/test';
 import { reportingCountries } from '@waybill/contract';
-import { isWhole } from '@waybill/contract/testing/sampled';
+import { byTurns, isWhole } from '@waybill/contract/testing/sampled';
 import { text } from './support/site';
 import { follow, openAs, resultRows } from './support/walk';
 import { test } from './support/watched';
@@ -13,7 +13,9 @@ import { test } from './support/watched';
 const t = (key: string) => text('mf-market-analysis', 'en', key);
 
 const clicks = Number(process.env.E2E_CLICKS ?? (isWhole() ? 8 : 5));
-const countries = Number(process.env.E2E_COUNTRIES ?? (isWhole() ? 3 : 2));
+const countries = Number(process.env.E2E_COUNTRIES ?? 3);
+/** Of days between those on which the same one is opened. */
+const turns = process.env.E2E_COUNTRIES === undefined ? countries : 1;
 const seed = Number(process.env.E2E_SEED ?? 1);
 /** Numbers that are opened one within the other before another question is asked. */
 const DEEP = 3;
@@ -129,12 +131,12 @@ test('a country drawn by chance opens in each direction that it has, and shows i
   test.setTimeout(100_000 + countries * 10_000);
   await openAs(page, 'en', '/market-analysis');
   const left = [...reportingCountries];
-  for (let opened = 0; opened < countries; opened += 1) {
-    const { code, directions } = oneOf(left);
-    left.splice(
-      left.findIndex((country) => country.code === code),
-      1,
-    );
+  const drawn = Array.from({ length: countries }, () => {
+    const country = oneOf(left);
+    left.splice(left.indexOf(country), 1);
+    return country;
+  });
+  for (const { code, directions } of byTurns(drawn, turns)) {
     for (const direction of directions) {
       const asked = `/en/market-analysis/${code}?hsCode=${goods.join(',')}&impOrExp=${direction}&${days}`;
       const why = `seed ${seed}: ${asked}`;
