@@ -20,6 +20,11 @@ const rows = (page: Page) => page.locator('main table tbody tr, main .wb-card').
 const marks = (page: Page) => page.locator('main svg, main [role="list"]').first();
 const panel = (page: Page) => page.locator('main .wb-panel').first();
 const figures = (page: Page) => page.getByRole('tabpanel').getByRole('region').first();
+/** Those of a profile, which alone leads back to the companies: the search before it has figures too. */
+const ofProfile = (page: Page, language: Language) => {
+  const back = page.getByRole('button', { name: text('mf-traders', language, 'profile.back') });
+  return page.getByRole('main').filter({ has: back }).getByRole('tabpanel').getByRole('region').first();
+};
 const headed = (room: Room, title: string) => (page: Page, language: Language) =>
   page.getByRole('heading', { level: 1, name: text(room, language, title) });
 const says = (room: Room, key: string) => (page: Page, language: Language) =>
@@ -57,7 +62,7 @@ const traders: readonly AreaScreen[] = [
   ...['', '/partners', '/commodities', '/areas', '/map', '/contacts'].map((part) => ({
     name: `company profile ${part}`,
     path: `/trader/details/:company${part}`,
-    full: figures,
+    full: ofProfile,
   })),
   { name: 'company library', path: '/trader/stat', full: figures },
   {
