@@ -132,7 +132,20 @@ module.exports = {
       to: { path: `${CONTRACT}|node_modules/` },
     },
     only('gallery-imports-shared', '^gallery/', ['^shared/'], 'It shows blocks, not areas.'),
-    only('scripts-import-nothing', '^scripts/', [], 'They run before anything is installed.'),
+    {
+      name: 'scripts-import-nothing',
+      comment: 'They run before anything is installed.',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: 'jest\\.config\\.mjs$|\\.test\\.mjs$' },
+      to: { path: ROOMS, pathNot: '^scripts/' },
+    },
+    {
+      name: 'scripts-tests-import-contract',
+      comment: 'They run when all is installed; the contract says what a run of tests takes.',
+      severity: 'error',
+      from: { path: '^scripts/.*\\.test\\.mjs$' },
+      to: { path: ROOMS, pathNot: ['^scripts/', CONTRACT] },
+    },
     {
       name: 'antd-only-in-ui',
       comment: 'Everything else takes components from @waybill/ui, so that they stay tree-shaken.',

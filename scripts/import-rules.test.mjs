@@ -61,6 +61,7 @@ const others = [
   ['api/src/areas/one/high.ts', 'api/src/server.ts', 'api-areas-import-no-higher-floor'],
   ['api/src/areas/one/aside.ts', 'api/src/areas/two/route.ts', 'api-area-imports-no-area'],
   ['clients/typescript/src/client.ts', rooms.contract, 'client-carries-no-contract'],
+  ['scripts/start.test.mjs', rooms.api, 'scripts-tests-import-contract'],
   ['mf-one/src/button.ts', 'antd', 'antd-only-in-ui'],
   ['shared/trade/src/button.ts', 'antd', 'antd-only-in-ui'],
   ['shared/trade/src/calls.ts', 'shared/contract/src/calls/index.ts', 'table-of-calls-not-in-browsers'],

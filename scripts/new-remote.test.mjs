@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { byTurns } from '../shared/contract/src/testing/sampled';
 
 const root = resolve(__dirname, '..');
 const name = 'mf-throw-away';
@@ -103,14 +104,6 @@ describe('a generated remote', () => {
     expect(left).toEqual([]);
   });
 
-  test('has the right types', () => {
-    writeFileSync(
-      join(copy, 'tsconfig.one.json'),
-      JSON.stringify({ extends: './tsconfig.json', include: [name, 'shared/**/*.d.ts'] }),
-    );
-    expect(run(tool('tsc'), ['-p', 'tsconfig.one.json'])).toEqual({ status: 0, output: '' });
-  });
-
   test('is formatted as the repository is', () => {
     expect(run(tool('biome'), ['check', name, '--error-on-warnings'])).toMatchObject({ status: 0 });
   });
@@ -121,27 +114,46 @@ describe('a generated remote', () => {
     expect(status).toBe(0);
   });
 
-  test('its own tests pass, and its texts stand in five languages', () => {
-    const own = run(tool('jest'), ['--config', join(name, 'jest.config.mjs'), '--rootDir', name]);
-    expect(own.output).toMatch(/Tests: +10 passed, 10 total/);
-    const texts = run(tool('jest'), [
-      ...['--config', 'shared/remote-kit/jest.config.mjs', '--rootDir', 'shared/remote-kit'],
-      ...['test/texts', '--testNamePattern', `^${name}/`],
-    ]);
-    expect(texts.output).toMatch(/Tests: .*\b[1-9]\d* passed/);
-    expect([own.status, texts.status]).toEqual([0, 0]);
-  });
-
-  test('builds', () => {
-    const { status, output } = run(
-      process.execPath,
-      [join(copy, 'shared/remote-kit/src/build.mjs')],
-      join(copy, name),
-    );
-    expect(output).toMatch(/^built in/);
-    expect(status).toBe(0);
-    for (const file of ['remoteEntry.js', 'mf-manifest.json', 'remote.json', 'needs.json']) {
-      expect(existsSync(join(copy, name, 'dist', file))).toBe(true);
-    }
-  });
+  // Each starts the tools anew for seconds of a processor: one a day.
+  const costly = [
+    [
+      'has the right types',
+      () => {
+        writeFileSync(
+          join(copy, 'tsconfig.one.json'),
+          JSON.stringify({ extends: './tsconfig.json', include: [name, 'shared/**/*.d.ts'] }),
+        );
+        expect(run(tool('tsc'), ['-p', 'tsconfig.one.json'])).toEqual({ status: 0, output: '' });
+      },
+    ],
+    [
+      'its own tests pass, and its texts stand in five languages',
+      () => {
+        const own = run(tool('jest'), ['--config', join(name, 'jest.config.mjs'), '--rootDir', name]);
+        expect(own.output).toMatch(/Tests: +10 passed, 10 total/);
+        const texts = run(tool('jest'), [
+          ...['--config', 'shared/remote-kit/jest.config.mjs', '--rootDir', 'shared/remote-kit'],
+          ...['test/texts', '--testNamePattern', `^${name}/`],
+        ]);
+        expect(texts.output).toMatch(/Tests: .*\b[1-9]\d* passed/);
+        expect([own.status, texts.status]).toEqual([0, 0]);
+      },
+    ],
+    [
+      'builds',
+      () => {
+        const { status, output } = run(
+          process.execPath,
+          [join(copy, 'shared/remote-kit/src/build.mjs')],
+          join(copy, name),
+        );
+        expect(output).toMatch(/^built in/);
+        expect(status).toBe(0);
+        for (const file of ['remoteEntry.js', 'mf-manifest.json', 'remote.json', 'needs.json']) {
+          expect(existsSync(join(copy, name, 'dist', file))).toBe(true);
+        }
+      },
+    ],
+  ];
+  test.each(byTurns(costly, 3))('%s', (_what, check) => check());
 });
