@@ -54,7 +54,7 @@ const keptOut: Trial = {
     const owner = await visitor(port, host);
     const enters = async (by: Browser) => tryLogin(by, username, { password: PASSWORD });
     tally.accepted('the owner, first of all', await enters(owner));
-    for (let round = 0; round < size(12, 60); round += 1) {
+    for (let round = 0; round < size(8, 60); round += 1) {
       const attacker = await visitor(port, host);
       tally.refused('forgotten, no captcha', await forget(attacker, username, wrong), [codes.captcha]);
       const used = await captchaFor(attacker);
@@ -159,7 +159,7 @@ const paidProviders: Trial = {
         by.send('GET', calls.translate.path, { query: { text: text(), to: 'zh' } });
       const sites = (by: Browser) => by.send('GET', calls.siteSuggestions.path, { query: { q: text() } });
       const expired = await newAccount(port, { deadline: '2020-01-01' });
-      for (let round = 0; round < size(10, 400); round += 1) {
+      for (let round = 0; round < size(3, 400); round += 1) {
         tally.refused('a translation, expired', await translate(expired), [codes.planExpired]);
         tally.refused('sites, expired', await sites(expired), [codes.planExpired]);
       }
@@ -168,7 +168,7 @@ const paidProviders: Trial = {
       for (const ask of [translate, sites]) {
         for (let at = 0; at < 30; at += 1) tally.accepted('an honest one', await ask(one));
         const before = provider.asked();
-        const many = await Promise.all(Array.from({ length: size(200, 400) }, () => ask(one)));
+        const many = await Promise.all(Array.from({ length: size(140, 400) }, () => ask(one)));
         for (const answer of many)
           tally.holds('one of many', answer.code === 0 || answer.code === codes.tooMany);
         const more = provider.asked() - before;
@@ -392,7 +392,7 @@ const smallThings: Trial = {
 
     const { username } = await newAccount(port);
     const opened: Browser[] = [];
-    for (let at = 0; at < size(23, 64); at += 1) opened.push(await login(port, username));
+    for (let at = 0; at < size(21, 64); at += 1) opened.push(await login(port, username));
     const newest = opened.at(-1);
     if (newest === undefined) throw new Error('nobody logged in');
     const { data } = await newest.send('GET', calls.sessions.path);

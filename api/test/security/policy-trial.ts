@@ -7,7 +7,7 @@ import { visitor } from '../support/server';
 import type { Browser } from '../support/signer';
 import { newAccount, newSub } from './people';
 import { needsPlan, type Outcome, outcomeFor, outcomeWith, plans } from './policy-cells';
-import type { Trial } from './trial';
+import { inTurn, type Trial } from './trial';
 
 /** These end the session that asks: each has tests of its own. */
 const ending = ['login', 'logout', 'endOtherSessions'];
@@ -48,7 +48,8 @@ const unlimited = (quotas: Record<string, number>) =>
 export const policyTrial: Trial = {
   id: 'Z1',
   what: 'every call by a visitor, another agent’s session, sub-account, master, staff, expired plan and each plan, cell by cell',
-  async run({ port, size }, tally) {
+  async run(world, tally) {
+    const { port, size } = world;
     const asked: [string, Browser, (row: Call) => Outcome, (row: Call) => boolean][] = [];
     const every = () => true;
     // What no plan has a say in differs by person only; each call is asked for as one of each in the short form too.
@@ -83,7 +84,16 @@ export const policyTrial: Trial = {
         .map(([name, row]) => ({ cell: `${who} ${name}`, browser, name, row, wanted: expected(row) })),
     );
     const letIn = new Set(cells.filter(({ wanted }) => wanted === 'in').map(({ cell }) => cell));
-    // Every refusal is tried. An answer costs the server its work: in the short form each call is answered to somebody, and
+    // One check before all handlers refuses who has no session and who has another agent's: in the short form each call is
+    // tried by one of the two, the next day by the other.
+    const sessionless = rows.flatMap(([name], at) => {
+      const both = cells.filter((each) => each.name === name && each.wanted === 'sessionExpired');
+      if (both.length < 2) return [];
+      return at % 2 === 0 ? both : both.toReversed();
+    });
+    const theirTurn = new Set(inTurn(world, sessionless, 2));
+    const notToday = new Set(sessionless.filter((each) => !theirTurn.has(each)));
+    // Every other refusal is tried. An answer costs the server its work: in the short form each call is answered to somebody, and
     // everybody is answered, another day other ones.
     const isLong = size(0, 1) === 1;
     const answered = new Set(
@@ -94,7 +104,7 @@ export const policyTrial: Trial = {
           ).map(({ name, who }) => `${who} ${name}`),
     );
     for (const { cell, browser, name, row, wanted } of cells.filter(
-      (each) => each.wanted !== 'in' || answered.has(each.cell),
+      (each) => !notToday.has(each) && (each.wanted !== 'in' || answered.has(each.cell)),
     )) {
       const found = await outcomeOf(browser, name, row);
       tally.inputs += 1;
