@@ -67,12 +67,19 @@ test('a remote is checked against the types of the shell that a site runs', asyn
     ['links', 'trade'],
     ['codes', 'contract'],
   ].map(([name, from]) => use(name, from));
-  // In one file, since each check reads all types anew: what is there is no error, what is not is the only one.
-  const errors = typeErrors(there.join('') + use('NoSuchBlock', 'ui/data'));
-  expect(errors.trim().split('\n')).toEqual([expect.stringContaining("no exported member 'NoSuchBlock'")]);
+  // In one file, since each check reads all types anew: what is there is no error, what is not is one.
+  const missing = [use('NoSuchBlock', 'ui/data'), use('addressGroup', 'contract/address-group')];
   // What was fetched counts, not the package beside it.
-  writeFileSync(join(remote, '@mf-types/shell/trade.d.ts'), 'export declare const older: 1;\n');
-  expect(typeErrors(use('links', 'trade'))).toContain("no exported member 'links'");
+  mkdirSync(join(remote, '@mf-types/shell/contract'), { recursive: true });
+  writeFileSync(
+    join(remote, '@mf-types/shell/contract/address-group.d.ts'),
+    'export declare const older: 1;\n',
+  );
+  const errors = typeErrors([...there, ...missing].join(''));
+  expect(errors.trim().split('\n')).toEqual([
+    expect.stringContaining("no exported member 'NoSuchBlock'"),
+    expect.stringContaining("no exported member 'addressGroup'"),
+  ]);
 }, 180_000);
 
 test('a shell without types, and a site that is none, are said', async () => {
