@@ -4,11 +4,11 @@ import { createLike, drop, dropIfThere, exchange, optimize, type Statement, type
 import { recordSettings } from './national';
 
 /**
- * In each month of a direction, goods of a kind lie together: an analysis of some goods reads a small part of every
- * month, and a page of the newest records reads the last months only. The day is its number in the month, since a
- * condition on `date` finds its months only where the order has no `date` of its own.
+ * In each month of a direction, goods of a kind lie together, and of these what one country reports: an analysis of some
+ * goods reads a small part of every month, and a page of the newest records reads the last months only. The day is its
+ * number in the month, since a condition on `date` finds its months only where the order has no `date` of its own.
  */
-const ORDER = '(direction, toStartOfMonth(date), hs6, toDayOfMonth(date), country, id)';
+const ORDER = '(direction, toStartOfMonth(date), hs6, country, toDayOfMonth(date), id)';
 
 /**
  * How records are kept. A page reads few rows here and there, each with all rows of its granule: granules are small.
