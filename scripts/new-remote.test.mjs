@@ -114,7 +114,7 @@ describe('a generated remote', () => {
     expect(status).toBe(0);
   });
 
-  // Each starts the tools anew for seconds of a processor: one a day.
+  // Each starts the tools anew for seconds of a processor: one a day, and none on the day of shared-types.test.mjs.
   const costly = [
     [
       'has the right types',
@@ -155,5 +155,6 @@ describe('a generated remote', () => {
       },
     ],
   ];
-  test.each(byTurns(costly, 3))('%s', (_what, check) => check());
+  const ofDay = byTurns([...costly, undefined], 4).filter((each) => each !== undefined);
+  for (const [what, check] of ofDay) test(what, check);
 });

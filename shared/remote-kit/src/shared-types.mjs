@@ -1,6 +1,6 @@
 // Types of what the shell shares, as Module Federation makes and fetches them: a team elsewhere checks its remote
 // against the shell that it will run in, which may be newer or older than the packs that it builds with.
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { consumeTypes, generateTypes } from '@module-federation/dts-plugin/core';
@@ -24,7 +24,9 @@ function ownModules(directory) {
  * @throws Error with the compiler's words when they do not compile
  */
 export async function makeSharedTypes(directory, file) {
-  const out = await mkdtemp(join(projectOf(directory).root, '.cache/shared-types-'));
+  const cache = join(projectOf(directory).root, '.cache');
+  await mkdir(cache, { recursive: true });
+  const out = await mkdtemp(join(cache, 'shared-types-'));
   try {
     await generateTypes({
       remote: {
