@@ -43,8 +43,8 @@ const colours = process.stdout.isTTY && process.env.NO_COLOR === undefined ? { F
  * Processes of tests live for minutes and make much that is soon garbage: with more room for what is young, and without the
  * compiler for code that runs for long, those of screens take a tenth less of the processor.
  */
-const YOUNG = '--max-semi-space-size=64';
-const briefly = ['--no-turbofan', YOUNG];
+const SEMI_SPACE = '--max-semi-space-size=64';
+const shortLived = ['--no-turbofan', SEMI_SPACE];
 
 /**
  * Runs a tool of a room's node_modules/.bin there, or its script by Node with these options.
@@ -132,7 +132,7 @@ const steps = {
     const ok = await tool(
       'jest',
       ['--json', `--outputFile=${outputFile}`, `--maxWorkers=${workers}`, ...only],
-      { say, node: briefly },
+      { say, node: shortLived },
     );
     if (changed !== null && ok && countsNone('jest.json')) return nothingTouched(say);
     if (values['record-times']) recordTimes();
@@ -160,7 +160,7 @@ const steps = {
       env: {
         CHROMIUM_PATH: chromium.path,
         PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
-        NODE_OPTIONS: [process.env.NODE_OPTIONS, YOUNG].filter(Boolean).join(' '),
+        NODE_OPTIONS: [process.env.NODE_OPTIONS, SEMI_SPACE].filter(Boolean).join(' '),
       },
     });
     const sum = read('journeys.json', ({ stats, errors }) => {

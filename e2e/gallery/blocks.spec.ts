@@ -1,6 +1,6 @@
 // Every block in every state in one of several looks, a language at a width and in a theme: axe finds nothing, nothing is
-// wider than its page, and no key stands in place of words. Half of the looks are seen each day, and which in which is drawn; a block without many words has
-// its turn every third day.
+// wider than its page, and no key stands in place of words. Half of the looks are seen each day, and which block in which is
+// drawn; a block without many words has its turn every third day.
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '@waybill/contract';
 import { byTurns, sampled } from '@waybill/contract/testing/sampled';

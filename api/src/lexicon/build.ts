@@ -54,8 +54,7 @@ interface Built {
 
 /**
  * Reads `product-terms.tsv` (concept, source, language, term) and `en-spellings.tsv` (American, British) of a folder and
- * writes the lexicon's files into another,
- * with the indexes of its lists.
+ * writes the lexicon's files into another, with the indexes of its lists.
  * @throws Error when one of them cannot be read or written
  */
 export async function buildLexicon(from: string, to: string): Promise<Built> {

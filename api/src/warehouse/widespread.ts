@@ -56,7 +56,7 @@ export function widespreadWords(client: WarehouseClient, limits: KeywordLimits):
       const conditions = phrases.map((phrase) => `countIf(${textHas(phrase, field, params)})`);
       const some = await asked.get();
       const { rows } = await client.query<{ counts: number[]; all: number }>(
-        `SELECT [${conditions.join(', ')}] AS counts, count() AS all FROM records${some === undefined ? '' : ` WHERE ${some}`}`,
+        `SELECT [${conditions.join(', ')}] AS counts, count() AS all FROM records WHERE ${some}`,
         params.values,
         { byCompany: false },
       );

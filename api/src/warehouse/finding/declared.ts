@@ -50,7 +50,7 @@ async function read(client: WarehouseClient): Promise<Line[]> {
   const { rows } = await client.count<Line>(
     `SELECT trimRight(replaceRegexpAll(goods_words, '${withDigits}', '')) AS text, toString(hs6) AS code,
        toString(product_language) AS language, count() AS n
-     FROM records WHERE hs6 != ''${some === undefined ? '' : ` AND ${some}`} GROUP BY text, code, language
+     FROM records WHERE hs6 != '' AND ${some} GROUP BY text, code, language
      ORDER BY n DESC, text, code LIMIT ${TEXTS_MAX}`,
   );
   return rows;
