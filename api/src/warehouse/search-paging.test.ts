@@ -94,3 +94,46 @@ test('what was counted is not counted again', async () => {
   expect(sql).not.toMatch(/count\(|first_seen <=/);
   asked.mockRestore();
 });
+
+describe('in a large warehouse', () => {
+  const wanted = { pageSize: 1, startDate: '2025-01-01', endDate: '2026-12-31' };
+
+  /** A search as of so many records, and in which statements it read rows of the last days, and of all. */
+  async function asLarge(part: Parameters<typeof searchFor>[0]) {
+    const { client, forgetCounts } = base.warehouse;
+    forgetCounts();
+    const small = await answer(part);
+    forgetCounts();
+    const count = client.count.bind(client);
+    const counted = jest.spyOn(client, 'count').mockImplementation(async (...asked) => {
+      const { rows } = await count(...asked);
+      return { rows: rows.map((row) => Object.assign({}, row, { records: 100_000_000 })) };
+    });
+    const queried = jest.spyOn(client, 'query');
+    const large = await answer(part);
+    const read = queried.mock.calls
+      .filter(([sql]) => sql.includes('OFFSET'))
+      .map(([sql]) => (sql.includes('date >= toDate(') ? 'last days' : 'all'));
+    counted.mockRestore();
+    queried.mockRestore();
+    return { small, large, read };
+  }
+
+  beforeEach(async () => {
+    for (const batch of [1, 2, 3]) await load(batch);
+  });
+
+  test.each<[string, Parameters<typeof searchFor>[0], string[]]>([
+    ['the newest of many are read of the last days', { ...wanted, pageSize: 5 }, ['last days']],
+    ['where these hold too few, all are read', { ...wanted, company: '"Importer 1"' }, ['last days', 'all']],
+    ['where few match, all are read at once', { ...wanted, pageSize: 100 }, ['all']],
+    ['the oldest are no newest', { ...wanted, sortType: 'asc' }, ['all']],
+    ['the largest are no newest', { ...wanted, sortField: 'amount' }, ['all']],
+    ['with facets as without', { ...wanted, stat: true }, ['last days']],
+  ])('%s, and the same rows are found', async (_, part, places) => {
+    const { small, large, read } = await asLarge(part);
+    expect(large).toEqual({ ...small, took: expect.any(Number) });
+    expect(large.data.length).toBeGreaterThan(0);
+    expect(read).toEqual(places);
+  });
+});

@@ -1,7 +1,7 @@
 // Transaction search: a page of rows or companies, the exact total, and facets, side by side.
 import { availableParallelism } from 'node:os';
 import { type AreaCount, byRelevance, type Finding, type FoundCompanyRow } from '@waybill/contract';
-import type { WarehouseClient } from './client';
+import type { Reading, WarehouseClient } from './client';
 import { factsOf, listed } from './companies/facts';
 import { type Matches, rowsOf } from './companies/rows-of';
 import {
@@ -14,6 +14,7 @@ import {
   whereOf,
 } from './conditions';
 import { type FoundRow, foundColumns, type StoredFoundRow, toFoundRow } from './found-rows';
+import { firstOfLastDays } from './last-days';
 import type { Held, NewestLoad } from './newest';
 import { byDate } from './schema/order';
 import { countFacets } from './search-facets';
@@ -64,22 +65,45 @@ async function recordsOrder(query: SearchQuery, { goods }: Conditions): Promise<
   return `${column} ${way} NULLS LAST, date DESC, id DESC`;
 }
 
-/** The engine finds the page by its sort columns first and reads the wide ones for its few rows only. */
+/**
+ * The engine finds the page by its sort columns first and reads the wide ones for its few rows only.
+ * @param where of the records that the page is one of
+ */
 async function recordsPage(
   client: WarehouseClient,
   conditions: Conditions,
   query: SearchQuery,
+  { where = whereOf(conditions), reading = conditions.reading }: { where?: string; reading?: Reading } = {},
 ): Promise<FoundRow[]> {
   const finding = conditions.goods?.read.finding;
   const order = await recordsOrder(query, conditions);
   const { rows } = await client.query<StoredFoundRow>(
-    `SELECT ${foundColumns(finding)} FROM records WHERE ${whereOf(conditions)}
+    `SELECT ${foundColumns(finding)} FROM records WHERE ${where}
      ORDER BY ${order} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     conditions.params.values,
-    // The total is counted beside it.
-    { ...conditions.reading, cores: 1 },
+    reading,
   );
   return rows.map((stored) => toFoundRow(stored, finding));
+}
+
+const isNewestFirst = ({ sortField = 'date', sortType }: SearchQuery) =>
+  sortField === 'date' && sortType !== 'asc';
+
+/** The page of a large warehouse, once it is known how many match: of the last days where they have it whole. */
+async function pageOfMany(
+  client: WarehouseClient,
+  conditions: Conditions,
+  query: SearchQuery,
+  held: Held,
+  total: number,
+): Promise<FoundRow[]> {
+  const since = isNewestFirst(query) ? firstOfLastDays(query, held, total) : undefined;
+  if (since !== undefined) {
+    const where = `date >= toDate('${since}') AND ${whereOf(conditions)}`;
+    const newest = await recordsPage(client, conditions, query, { where });
+    if (newest.length === query.pageSize) return newest;
+  }
+  return recordsPage(client, conditions, query);
 }
 
 /** Whether a page has fewer rows than a total of before says: a batch was withdrawn since it was counted. */
@@ -93,7 +117,7 @@ export function lacksRows(
 
 /** The page is read beside the count and has one of two cores: more threads for the count only take more work. */
 const fewCores = availableParallelism() <= 2;
-/** Of so many records the count takes several times as long as the page, and then has all cores. */
+/** Of so many records the index alone takes longer than both beside each other: the count is first, with all cores. */
 const MANY_RECORDS = 30_000_000;
 
 async function countMatches(client: WarehouseClient, conditions: Conditions, held: Held): Promise<number> {
@@ -230,11 +254,20 @@ export async function search(
   const conditions = held.at > asOf ? asHeldAt(made.conditions, asOf) : made.conditions;
   const ofRecords = query.tab === 1 || query.tab === 2;
   const counts = ofRecords && !query.stat && known?.total === undefined;
+  const facetsAsked = query.stat ? countFacets(client, conditions) : undefined;
+  const countAsked = counts ? countMatches(client, conditions, held) : undefined;
+  const page = async () => {
+    if (!ofRecords) return [];
+    if (held.records < MANY_RECORDS)
+      return recordsPage(client, conditions, query, { reading: { ...conditions.reading, cores: 1 } });
+    const total = (await facetsAsked)?.total ?? (await countAsked) ?? known?.total ?? 0;
+    return pageOfMany(client, conditions, query, held, total);
+  };
   const [data, grouped, facets, counted] = await Promise.all([
-    ofRecords ? recordsPage(client, conditions, query) : [],
+    page(),
     ofRecords ? undefined : companiesPage(client, conditions, query, known?.total),
-    query.stat ? countFacets(client, conditions) : undefined,
-    counts ? countMatches(client, conditions, held) : undefined,
+    facetsAsked,
+    countAsked,
   ]);
   const expected = grouped?.total ?? facets?.total ?? counted ?? known?.total ?? 0;
   const total =
