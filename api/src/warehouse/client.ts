@@ -33,9 +33,14 @@ export interface Reading {
   byCompany?: boolean;
   /** How many cores it uses: one, when another statement of the same call runs beside it. Default all. */
   cores?: 1;
+  /**
+   * Whether all conditions are worked out at once, not each for the rows that the last one left: of the index of words and
+   * of short columns that takes two thirds of the time. Default false.
+   */
+  atOnce?: boolean;
 }
 
-/** What every reading query runs with; `Reading` changes the last two. */
+/** What every reading query runs with where its `Reading` says nothing else. */
 export const readSettings: Readonly<Record<string, string | number>> = {
   max_execution_time: STATEMENT_SECONDS,
   timeout_overflow_mode: 'throw',
@@ -50,6 +55,7 @@ export const readSettings: Readonly<Record<string, string | number>> = {
   // With it, a page sorted by value reads the texts themselves instead of their index: 100 ms instead of 13.
   use_top_k_dynamic_filtering: 0,
   optimize_use_projections: 1,
+  optimize_move_to_prewhere: 1,
   // Whatever the last write of the same session ran with.
   compile_expressions: 1,
   compile_aggregate_expressions: 1,
@@ -90,11 +96,12 @@ function settingsClause(settings: Readonly<Record<string, string | number>>): st
   );
   return `\nSETTINGS ${pairs.join(', ')}`;
 }
-const readClause = (seconds: number, { byCompany = true, cores }: Reading = {}) =>
+const readClause = (seconds: number, { byCompany = true, cores, atOnce = false }: Reading = {}) =>
   settingsClause({
     ...readSettings,
     max_execution_time: seconds,
     optimize_use_projections: byCompany ? 1 : 0,
+    optimize_move_to_prewhere: atOnce ? 0 : 1,
     max_threads: cores ?? 0,
   });
 /** `writeSettings` behind a statement. */

@@ -8,7 +8,7 @@ import { parseCompanyKey } from './ids';
 import { type KnownCompanies, narrowingConditions } from './narrowing';
 import type { Held } from './newest';
 import { Params } from './query-language/to-sql';
-import type { QueryError, Tree } from './query-language/tree';
+import { isOfWords, type QueryError, type Tree } from './query-language/tree';
 import { textCondition } from './text-condition';
 import { type SearchText, tooCommonText, type WidespreadWords } from './widespread';
 
@@ -45,6 +45,8 @@ export interface Conditions {
   partner: string | undefined;
   sides: { direction: 1 | 2; areas: ReadonlySet<string>; partners: ReadonlySet<string> };
   reading: Reading;
+  /** How they are counted. */
+  counting: Reading;
 }
 
 /** Partner code on the wire for records that name no partner. */
@@ -157,7 +159,11 @@ export async function conditionsOf(
     base.push(id === undefined ? 'false' : `${role} = ${params.add('UInt64', id)}`);
   }
   if (query.excludeShip) base.push('NOT shipping');
-  base.push(...narrowingConditions(query, query.reached, params));
+  const narrowing = narrowingConditions(query, query.reached, params);
+  base.push(...narrowing);
+  const ofWordsAlone =
+    alone && named.length + narrowing.length === 0 && texts.every(({ wide }) => isOfWords(wide));
+  const reading: Reading = { byCompany: query.companyId !== '' };
   const partners = query.filterArea.map((code) => (code === NO_PARTNER ? '' : code));
   const direction = directionOf(query);
   return {
@@ -170,7 +176,8 @@ export async function conditionsOf(
       area: query.area.length === 0 ? undefined : `country IN ${params.add('Array(String)', query.area)}`,
       partner: partners.length === 0 ? undefined : `partner IN ${params.add('Array(String)', partners)}`,
       sides: { direction, areas: new Set(query.area), partners: new Set(partners) },
-      reading: { byCompany: query.companyId !== '' },
+      reading,
+      counting: { ...reading, atOnce: ofWordsAlone },
     },
   };
 }

@@ -105,6 +105,7 @@ export async function keywordDataConditions(
       partner: undefined,
       sides: { direction, areas: new Set(), partners: new Set() },
       reading: { byCompany: false },
+      counting: { byCompany: false },
     },
   };
 }

@@ -125,7 +125,7 @@ async function countMatches(client: WarehouseClient, conditions: Conditions, hel
   const { rows } = await client.query<{ n: number }>(
     `SELECT count() AS n FROM records WHERE ${whereOf(conditions)}`,
     conditions.params.values,
-    onOne ? { ...conditions.reading, cores: 1 } : conditions.reading,
+    onOne ? { ...conditions.counting, cores: 1 } : conditions.counting,
   );
   return rows[0]?.n ?? 0;
 }

@@ -53,6 +53,21 @@ export type Parsed = { ok: true; tree: Tree } | { ok: false; error: QueryError }
 /** Bounds on a search text, so that none can cost the server much. */
 export const limits = { length: 200, terms: 20, depth: 5, prefix: 3, letters: 2, within: 50 } as const;
 
+/** Whether the index of words answers a tree without any text: no words in an order, no beginnings that may be too many. */
+export function isOfWords(tree: Tree): boolean {
+  switch (tree.kind) {
+    case 'word':
+      return true;
+    case 'and':
+    case 'or':
+      return tree.of.every(isOfWords);
+    case 'not':
+      return isOfWords(tree.of);
+    default:
+      return false;
+  }
+}
+
 /** Joins trees under one operator; what already has that operator is taken in flat. */
 export function joined(kind: 'and' | 'or', parts: readonly Tree[]): Tree {
   const of = parts.flatMap((part) => (part.kind === kind ? part.of : [part]));
