@@ -32,6 +32,7 @@ const remotes = [
       route('/', ['home', 1]),
       route('/account/sub-accounts', ['account', 1], 'master'),
       route('/account/words', ['account', 30], 'staff'),
+      route('/account/settings', ['account', 40]),
       route('/message/:page?', ['account', 2]),
       route('/message/of/:id', ['account', 3]),
       route('/login', ['account', 4], 'anonymous'),
@@ -53,10 +54,10 @@ test('sections in the order of the contract, entries by order, nothing that cann
   expect(told(sub)).toEqual([
     'home: /',
     'transactions: /transaction/search /transaction/stat',
-    'account: /message',
+    'account: /message /account/settings',
   ]);
-  expect(told(master).at(-1)).toBe('account: /account/sub-accounts /message');
-  expect(told(staff).at(-1)).toBe('account: /account/sub-accounts /message /account/words');
+  expect(told(master).at(-1)).toBe('account: /account/sub-accounts /message /account/settings');
+  expect(told(staff).at(-1)).toBe('account: /account/sub-accounts /message /account/words /account/settings');
 });
 
 test('labels in the language that is shown', () => {
@@ -79,7 +80,7 @@ test.each(places)('%s marks %s', (pathname, expected) => {
 test.each([
   ['/transaction/nowhere', '/transaction/search'],
   ['/transactions/nowhere', '/transaction/search'],
-  ['/account/nowhere', '/account/sub-accounts'],
+  ['/account/nowhere', '/account/settings'],
   ['/nowhere', undefined],
   ['/', undefined],
 ])('%s is offered the start of its area: %s', (address, start) => {

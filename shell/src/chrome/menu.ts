@@ -20,12 +20,17 @@ export interface MenuEntry {
   label: string;
   icon: IconName;
   order: number;
+  /** Every account may open it, whatever its rights. */
+  forAll: boolean;
 }
 
 export interface MenuSection {
   group: MenuGroup;
   entries: MenuEntry[];
 }
+
+/** Guards that only some accounts pass. */
+const rights = ['master', 'staff', 'operator'] as const;
 
 const iconOf: Record<MenuIcon, IconName> = {
   home: 'home',
@@ -54,18 +59,17 @@ export function menuOf(
 ): MenuSection[] {
   const user = session.status === 'authenticated' ? session.user : null;
   const closed = new Set<RemoteRoute['guard']>(['anonymous']);
-  if (!user?.master) closed.add('master');
-  if (!user?.staff) closed.add('staff');
-  if (!user?.operator) closed.add('operator');
+  for (const right of rights) if (!user?.[right]) closed.add(right);
   const sections = new Map<MenuGroup, MenuEntry[]>(menuGroups.map((group) => [group, []]));
   for (const { name, routes } of remotes) {
     for (const { path, guard, menu } of routes) {
       const link = linkOf(path);
       if (!menu || link === null || closed.has(guard)) continue;
       const { label, icon, group, order } = menu;
+      const forAll = !rights.some((right) => right === guard);
       sections
         .get(group)
-        ?.push({ remote: name, path: link, label: label[language], icon: iconOf[icon], order });
+        ?.push({ remote: name, path: link, label: label[language], icon: iconOf[icon], order, forAll });
     }
   }
   return [...sections]
@@ -86,11 +90,11 @@ const isLike = (word: string, given: string) =>
 
 /**
  * The entry where the area begins that an address seems to mean, by its first part: also where it is a letter longer,
- * as in `/transactions/…`. Null when none is near.
+ * as in `/transactions/…`. A page of few accounts is no area's beginning. Null when none is near.
  */
 export function areaStart(sections: readonly MenuSection[], path: string): MenuEntry | null {
   const [wanted = ''] = segmentsOf(path);
-  const entries = sections.flatMap((section) => section.entries);
+  const entries = sections.flatMap((section) => section.entries).filter(({ forAll }) => forAll);
   const first = ({ path: entry }: MenuEntry) => segmentsOf(entry)[0] ?? '';
   return (
     entries.find((entry) => wanted !== '' && first(entry) === wanted) ??
