@@ -1,4 +1,5 @@
-// The filters of customers: their tag, which is the address itself, their label, next date, name and company.
+// The filters of customers: their tag, which is the address itself, their label, next date, name and company. A phone
+// shows the name and folds the others.
 import {
   type CustomerLabel,
   type CustomerTag,
@@ -6,7 +7,8 @@ import {
   type FollowUpFilter,
   followUpFilters,
 } from '@waybill/contract';
-import { SearchField, Select } from '@waybill/ui/data';
+import { usePhone } from '@waybill/ui';
+import { FoldedBlock, SearchField, Select } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
@@ -24,6 +26,7 @@ export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: Cu
   const { t } = useTranslation(NAMESPACE);
   const navigate = useNavigate();
   const { search } = useLocation();
+  const phone = usePhone();
 
   function go(next: CustomerTag | null) {
     const query = new URLSearchParams(search);
@@ -31,7 +34,13 @@ export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: Cu
     navigate({ pathname: listPath(next), search: query.toString() });
   }
 
-  return (
+  const byName = (
+    <SearchField label={t('filter.name')} value={filters.name} onSearch={(name) => filter({ name })} />
+  );
+  const byCompany = (
+    <SearchField label={t('filter.company')} value={filters.corp} onSearch={(corp) => filter({ corp })} />
+  );
+  const choices = (
     <>
       <Select<number>
         aria-label={t('customer.tag')}
@@ -64,8 +73,29 @@ export function CustomerFiltersBar({ tag, list: { filters, filter }, board }: Cu
           onChange={(value) => filter({ followUp: value === '' ? null : value })}
         />
       )}
-      <SearchField label={t('filter.name')} value={filters.name} onSearch={(name) => filter({ name })} />
-      <SearchField label={t('filter.company')} value={filters.corp} onSearch={(corp) => filter({ corp })} />
+    </>
+  );
+
+  if (phone)
+    return (
+      <>
+        {byName}
+        <FoldedBlock
+          title={t('filter.more')}
+          startsOpen={Boolean(filters.label ?? filters.followUp) || filters.corp !== ''}
+        >
+          <div className="wb-filters">
+            {choices}
+            {byCompany}
+          </div>
+        </FoldedBlock>
+      </>
+    );
+  return (
+    <>
+      {choices}
+      {byName}
+      {byCompany}
     </>
   );
 }

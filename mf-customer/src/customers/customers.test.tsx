@@ -29,6 +29,22 @@ describe('the list', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/corp/customer'));
   });
 
+  test('a phone shows the name and folds the other filters', async () => {
+    windowWidth(390);
+    const { user } = await openArea('/corp/customer?name=an', { customers: two });
+    const more = await screen.findByRole('button', { name: 'More filters' });
+    expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('an');
+    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+    await user.click(more);
+    expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
+  });
+
+  test('a phone opens the other filters where one of them is set', async () => {
+    windowWidth(390);
+    await openArea('/corp/customer?corp=atlas', { customers: two });
+    expect(await screen.findByRole('searchbox', { name: 'Search by company' })).toHaveValue('atlas');
+  });
+
   test('says of an e-mail that it was only worked out', async () => {
     await openArea('/corp/customer', { customers: two });
     expect(await screen.findByRole('row', { name: /Ana Torres/ })).toHaveTextContent(

@@ -42,12 +42,14 @@ interface FoldedBlockProps {
   title: ReactNode;
   /** Small words at the right of the title, e.g. a count. */
   note?: ReactNode;
+  /** What is inside is in use, so that it must be seen. */
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** A block that opens on demand: original field names, advanced filters. */
-export function FoldedBlock({ title, note, children }: FoldedBlockProps) {
-  const [open, setOpen] = useState(false);
+export function FoldedBlock({ title, note, startsOpen = false, children }: FoldedBlockProps) {
+  const [open, setOpen] = useState(startsOpen);
   const id = useId();
   return (
     <div className="wb-folded">
