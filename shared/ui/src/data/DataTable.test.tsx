@@ -209,6 +209,14 @@ test('another page size comes with page 1', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 50 });
 });
 
+test('traditional Chinese counts rows by the same word everywhere below the table', async () => {
+  draw(<DataTable {...basics} paging={{ page: 1, pageSize: 10, total: 1204, onChange: jest.fn() }} />, 'cnf');
+  // antd's own texts have arrived.
+  await screen.findByTitle('下一頁');
+  expect(screen.getByText('第 1–10 筆，共 1,204 筆')).toBeVisible();
+  expect(screen.getByText('10 筆/頁')).toBeVisible();
+});
+
 test('on a phone each row is a card with the same facts in the same order, but for those it lacks', async () => {
   windowWidth(390);
   const onOpen = jest.fn();

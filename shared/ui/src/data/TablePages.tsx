@@ -26,6 +26,7 @@ export function TablePages({ paging, phone }: { paging: Paging; phone: boolean }
         total={total}
         showSizeChanger={pageSizes.length > 1}
         pageSizeOptions={[...pageSizes]}
+        locale={{ items_per_page: t('table.perPage') }}
         onChange={(nextPage, nextSize) =>
           onChange({ page: nextSize === pageSize ? nextPage : 1, pageSize: nextSize })
         }
