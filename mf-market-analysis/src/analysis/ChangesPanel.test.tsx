@@ -49,6 +49,15 @@ test('says in sentences what moved; each opens its records in its own year', asy
   expect(chips).toHaveTextContent('ImporterNEW SPA');
 });
 
+test('what fell has the minus of all growth', async () => {
+  const { changes } = moved;
+  if (changes.state !== 'compared') throw new Error('nothing is compared');
+  const weighed = { ...changes.weighed, now: { ...changes.weighed.now, weight: 900 } };
+  open(year, { analysisChanges: { ...moved, changes: { ...changes, weighed } } });
+  const said = within(await panel());
+  expect(await said.findByText(/weight −10%$/)).toBeInTheDocument();
+});
+
 test('companies beyond the first three come when they are asked for', async () => {
   const { changes } = moved;
   if (changes.state !== 'compared') throw new Error('nothing is compared');

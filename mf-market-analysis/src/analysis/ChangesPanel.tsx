@@ -1,7 +1,7 @@
 // What moved against the year before, in sentences made of figures; each leads to the records that it is said of.
 import type { AnalysisFilter, Compared } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { namesCompany, problemOf, useTradeTexts } from '@waybill/trade';
+import { namesCompany, problemOf, signed, useTradeTexts } from '@waybill/trade';
 import { AppLink, Panel, PanelSkeleton, useOnPaper } from '@waybill/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +69,7 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
   const worth = worthOf(changes);
   const weighed = changes.weighed.now;
   const perKilo = (value: number) => `${format.number(value, { maximumSignificantDigits: 3 })} USD/kg`;
-  const percent = (value: number) => (value > 0 ? '+' : '') + format.percent(value);
+  const percent = (value: number) => signed(value, format.percent);
 
   const figures = (['amount', 'weight', 'total'] as const).flatMap((measure) => {
     const [value, past] = [now[measure], before[measure]];

@@ -2,7 +2,7 @@
 // each number opens its records.
 import type { AnalysisComparison, MonthRun } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
-import { problemOf, useReportingName } from '@waybill/trade';
+import { problemOf, signed, useReportingName } from '@waybill/trade';
 import { type MeasureKey, measureKey, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
 import { AppLink, EmptyState, Panel } from '@waybill/ui';
 import { type FigureColumn, FigurePanel, TrendBars } from '@waybill/ui/charts';
@@ -12,7 +12,7 @@ import { NAMESPACE } from '../texts';
 import { useComparison } from './analysis-queries';
 import type { Compare } from './analysis-view';
 import { CompareForm } from './CompareForm';
-import { growthOf, signed } from './changes';
+import { growthOf } from './changes';
 import styles from './compare.module.css';
 import { monthWords } from './question-words';
 import { recordsLink, type TabProps, trendRow, useFigureWords } from './tab';

@@ -1,6 +1,6 @@
 // Price or volume: what may be said of two years' figures.
 import type { Compared } from '@waybill/contract';
-import { growthOf, signed, wayOf, worthOf } from './changes';
+import { growthOf, wayOf, worthOf } from './changes';
 
 const open = {};
 const years = (
@@ -37,12 +37,4 @@ test('a kilogram is of the records that state both, and says nothing where few d
 test('growth of nothing is none, and what is written as 0.0 % is the same', () => {
   expect(growthOf(5, 0)).toBeNull();
   expect([growthOf(5, 0), 0.0004, 0.01, -0.01].map(wayOf)).toEqual(['new', 'same', 'up', 'down']);
-});
-
-test.each([
-  [0.301, '+30%'],
-  [-0.2, '−20%'],
-  [0, '0%'],
-])('a growth of %s is written %s', (growth, said) => {
-  expect(signed(growth, (share) => `${Math.round(share * 100)}%`)).toBe(said);
 });

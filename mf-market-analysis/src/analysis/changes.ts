@@ -5,10 +5,6 @@ import type { Compared } from '@waybill/contract';
 export const growthOf = (now: number, before: number): number | null =>
   before === 0 ? null : now / before - 1;
 
-/** A growth with its sign; a minus is as wide as a plus. */
-export const signed = (growth: number, write: (share: number) => string): string =>
-  `${growth < 0 ? '−' : growth > 0 ? '+' : ''}${write(Math.abs(growth))}`;
-
 /** Less than this is written as 0.0 %, and said to be the same. */
 const SAME = 0.0005;
 

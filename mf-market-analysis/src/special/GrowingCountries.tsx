@@ -1,10 +1,9 @@
 // The Belt and Road countries by their trade with China, each with its growth against the same months a year before.
 import { useLanguage } from '@waybill/platform';
-import { useReportingName } from '@waybill/trade';
+import { signed, useReportingName } from '@waybill/trade';
 import { measureKey, TradeFigures } from '@waybill/trade/charts';
 import { WorldMap } from '@waybill/ui/charts';
 import { useTranslation } from 'react-i18next';
-import { signed } from '../analysis/changes';
 import { NAMESPACE } from '../texts';
 import { type BeltAndRoad, growthOf } from './belt-and-road';
 

@@ -1,6 +1,7 @@
 // How trade with a partner changed: new, back, lost, more or less than in the twelve months before.
 import type { TraderPartner } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
+import { signed } from '@waybill/trade';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './profile.module.css';
@@ -30,9 +31,7 @@ export function PartnerState({ row }: { row: TraderPartner }) {
   const ratio =
     before === null || recent === null || before.total === 0 ? null : recent.total / before.total - 1;
   const percent =
-    (change === 'more' || change === 'less') && ratio !== null
-      ? ` ${ratio > 0 ? '+' : ''}${format.percent(ratio)}`
-      : '';
+    (change === 'more' || change === 'less') && ratio !== null ? ` ${signed(ratio, format.percent)}` : '';
   return (
     <span className={styles[change]}>
       {t(`change.${change}`)}

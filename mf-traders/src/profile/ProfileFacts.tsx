@@ -1,5 +1,6 @@
 // What is said of a company whatever is filtered: how much it ships, whether it still does, its names and address.
 import { useCall, useLanguage } from '@waybill/platform';
+import { signed } from '@waybill/trade';
 import { Panel } from '@waybill/ui';
 import { FactList, type Stat, StatTiles } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ export function ProfileFacts({ company, head, view }: TabProps) {
       value: format.number(recent?.total),
       note:
         change !== null
-          ? t('head.change', { percent: `${change > 0 ? '+' : ''}${format.percent(change)}` })
+          ? t('head.change', { percent: signed(change, format.percent) })
           : recent && t('head.noBefore'),
       loading: months.isPending,
       failed: months.isError,

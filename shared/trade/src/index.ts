@@ -11,6 +11,7 @@ export {
   useReportingName,
 } from './countries/reporting';
 export { useWorldCountries } from './countries/world';
+export { signed } from './figures/growth';
 export { IgnoredSigns } from './finding/IgnoredSigns';
 export { Marked } from './finding/Marked';
 export { MeantWords } from './finding/MeantWords';
