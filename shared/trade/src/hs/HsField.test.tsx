@@ -44,6 +44,21 @@ test.each<[string, HsReason[], HsSuggestion['typed'], string]>([
   expect(screen.getByText('Telephone sets')).toBeInTheDocument();
 });
 
+test('a heading that says what its only code says is not repeated below it', async () => {
+  const honey = {
+    ...phones,
+    code: '040900',
+    text: 'Honey; natural',
+    path: ['Dairy produce', 'Honey; natural'],
+  };
+  const { user } = draw(<HsField value={[]} onChange={() => undefined} length={{ min: 6, max: 12 }} />, {
+    answers: { hsSuggestions: [honey] },
+  });
+  await user.type(screen.getByRole('combobox', { name: 'HS code' }), 'honey');
+  expect(await screen.findByText('Dairy produce')).toBeInTheDocument();
+  expect(screen.getAllByText('Honey; natural')).toHaveLength(1);
+});
+
 test.each([
   ['spain', 'Text in English only'],
   ['en', undefined],

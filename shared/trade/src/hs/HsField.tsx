@@ -42,7 +42,8 @@ export function HsField(props: Omit<HsPickerProps, 'suggest' | 'browse'>) {
       const found = await platform.call('hsSuggestions', { q: query }, { signal });
       return found.map((entry) => {
         const { code, text, path, language, records } = entry;
-        const within = path.at(-1);
+        // A heading of one code often has the code's own text.
+        const within = path.findLast((above) => above !== text);
         const why = wordsOf(entry);
         return {
           code,

@@ -160,11 +160,13 @@ function declaredText(record: TransactionDetail, format: Format): string | null 
 
 function HsPath({ record }: { record: TransactionDetail }) {
   const englishOnly = useEnglishOnly();
+  // A heading of one code often has the code's own text, which is said once.
+  const levels = record.hs_path.filter(({ text }, i, all) => text !== all[i + 1]?.text);
   return (
     <div className={styles.hs}>
       <span className={styles.code}>{dotted(record.hs)}</span>
       <ol className={styles.path}>
-        {record.hs_path.map(({ code, text, language }) => (
+        {levels.map(({ code, text, language }) => (
           <li key={code}>
             <span className={styles.code}>{dotted(code)}</span> <span lang={language}>{text}</span>{' '}
             <span className="wb-muted wb-tiny">{englishOnly(language)}</span>
