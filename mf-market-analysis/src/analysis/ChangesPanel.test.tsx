@@ -36,13 +36,13 @@ test('says in sentences what moved; each opens its records in its own year', asy
     'href',
     expect.stringContaining('yearBefore=2024-10..2025-08'),
   );
-  expect(said.getByRole('link', { name: 'LOST LTD (2%)' })).toHaveAttribute(
+  expect(said.getByRole('link', { name: 'LOST LTD (2% of value)' })).toHaveAttribute(
     'href',
     expect.stringContaining('exporterId=l1'),
   );
   // Paid by the tab: this goes by its token.
   expect(fake.inputsOf('analysisChanges')).toMatchObject([{ keyword: 'coffee', token: 'token-1' }]);
-  await userEvent.click(said.getByRole('link', { name: 'NEW SPA (5%)' }));
+  await userEvent.click(said.getByRole('link', { name: 'NEW SPA (5% of value)' }));
   expect(addressNow().get('month')).toBe('2025-10..2026-08');
   const chips = screen.getByRole('group', { name: 'Question and opened numbers' });
   expect(chips).toHaveTextContent('Oct 2025 – Aug 2026');
@@ -76,7 +76,7 @@ test('companies beyond the first three come when they are asked for', async () =
 test('what was before opens the year before in place of the dates, and its chip leads back', async () => {
   const { fake } = open(year);
   const said = within(await panel());
-  await userEvent.click(await said.findByRole('link', { name: 'LOST LTD (2%)' }));
+  await userEvent.click(await said.findByRole('link', { name: 'LOST LTD (2% of value)' }));
   await screen.findByText('BUYER a SPA');
   expect(fake.inputsOf('analysisSearch').at(-1)).toMatchObject({
     ...{ tab: 0, yearBefore: '2024-10..2025-08', exporterId: 'l1' },

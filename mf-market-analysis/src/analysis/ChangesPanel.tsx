@@ -141,7 +141,7 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
             of={said.map((company) => ({
               key: company.key,
               path: path(company.open, company.name),
-              words: `${company.name} (${format.percent(company.share)})`,
+              words: t('changes.named', { name: company.name, share: format.percent(company.share), of }),
             }))}
           />
         </li>
