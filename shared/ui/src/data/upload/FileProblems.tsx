@@ -1,4 +1,7 @@
 // What is wrong inside a file, by line, so that it can be corrected in one go.
+import { useState } from 'react';
+import { DataTable } from '../DataTable';
+import type { Column } from '../tableTypes';
 import { useDataWords } from '../words';
 
 export interface LineProblem {
@@ -10,44 +13,45 @@ export interface LineProblem {
   words: string;
 }
 
-/** More than these nobody reads before the next try. */
-const SHOWN = 100;
-
 /** Nothing where nothing is wrong. */
 export function FileProblems({ lines }: { lines: readonly LineProblem[] }) {
   const { t, format } = useDataWords();
+  const [shown, turn] = useState({ page: 1, pageSize: 10 });
   if (lines.length === 0) return null;
   const title = t('upload.problems', { count: lines.length, n: format.number(lines.length) });
-  const more = lines.length - SHOWN;
+  // Of a file that replaced one with more problems the page may be gone.
+  const page = Math.min(shown.page, Math.ceil(lines.length / shown.pageSize));
+  const first = (page - 1) * shown.pageSize;
+  const rows = lines
+    .slice(first, first + shown.pageSize)
+    .map((problem, at) => ({ ...problem, key: `${first + at}` }));
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      key: 'line',
+      title: t('upload.line'),
+      align: 'end',
+      width: 64,
+      cell: ({ line }) => format.number(line),
+    },
+    { key: 'column', title: t('upload.column'), width: 140, cell: ({ column }) => column },
+    { key: 'problem', title: t('upload.problem'), manyLines: true, cell: ({ words }) => words },
+  ];
   return (
-    <section className="wb-file-problems" role="alert" aria-label={title}>
-      <p className="wb-danger">{title}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard */}
-      <div className="wb-file-problem-list" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col" className="wb-end">
-                {t('upload.line')}
-              </th>
-              <th scope="col">{t('upload.column')}</th>
-              <th scope="col">{t('upload.problem')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(0, SHOWN).map(({ line, column, words }, index) => (
-              <tr key={index}>
-                <td className="wb-end">{format.number(line)}</td>
-                <td>{column ?? '–'}</td>
-                <td>{words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {more > 0 && (
-        <p className="wb-muted wb-tiny">{t('upload.more', { count: more, n: format.number(more) })}</p>
-      )}
-    </section>
+    <div className="wb-file-problems">
+      <p className="wb-danger" role="alert">
+        {title}
+      </p>
+      <DataTable
+        id="file-problems"
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        plain
+        {...(lines.length > 10 && {
+          paging: { ...shown, page, total: lines.length, onChange: turn },
+        })}
+      />
+    </div>
   );
 }
