@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../form/CaptchaField';
 import { CodeField } from '../form/CodeField';
 import { TITLE_ID } from '../form/FormHead';
+import { NewPasswordFields } from '../form/NewPasswordFields';
 import { useCaptcha, useEmptyWithPicture } from '../form/use-captcha';
 import { useCode } from '../form/use-code';
 import { useOwnWords } from '../form/use-own-words';
@@ -113,13 +114,7 @@ export function ForgotForm({ mode }: { mode: number }) {
           <CaptchaField {...field('captcha')} captcha={captcha} onRefresh={() => focus('captcha')} />
         </>
       )}
-      <PasswordField
-        {...field('password')}
-        label={t('password.new')}
-        autoComplete="new-password"
-        note={t('rule.password', { ns: 'platform' })}
-      />
-      <PasswordField {...field('confirmation')} label={t('password.confirm')} autoComplete="new-password" />
+      <NewPasswordFields label={t('password.new')} field={field} />
     </FormFrame>
   );
 }

@@ -1,12 +1,13 @@
 // The register form. A name or address that cannot be had is said while it is typed.
 import { codeTypes, reachTypes, registerModes, USERNAME_LENGTH } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
-import { FormFrame, missingFields, PasswordField, TextField, useForm } from '@waybill/ui';
+import { FormFrame, missingFields, TextField, useForm } from '@waybill/ui';
 import { CountryField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../form/CaptchaField';
 import { CodeField } from '../form/CodeField';
 import { TITLE_ID } from '../form/FormHead';
+import { NewPasswordFields } from '../form/NewPasswordFields';
 import { useCaptcha, useEmptyWithPicture } from '../form/use-captcha';
 import { useCode } from '../form/use-code';
 import { useOwnWords } from '../form/use-own-words';
@@ -128,13 +129,7 @@ export function RegisterForm({ mode }: { mode: number }) {
           <CodeField {...field('code')} code={code} onSend={() => void sendCode()} />
         </>
       )}
-      <PasswordField
-        {...field('password')}
-        label={t('login.password')}
-        autoComplete="new-password"
-        note={t('rule.password', { ns: 'platform' })}
-      />
-      <PasswordField {...field('confirmation')} label={t('password.confirm')} autoComplete="new-password" />
+      <NewPasswordFields label={t('login.password')} field={field} />
       <CountryField {...field('country')} label={t('register.country')} />
       <TextField
         {...field('company')}
