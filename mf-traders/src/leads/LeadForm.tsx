@@ -1,12 +1,13 @@
 // The question about leads: goods or a code, whom one looks for, where, and one's own country.
-import { HS_LENGTH, type IgnoredSign } from '@waybill/contract';
+import type { IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { SentQuestion, useQueryForm, useWorldCountries } from '@waybill/trade';
-import { CountriesField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
+import { GoodsField, SearchButton } from '@waybill/trade/data';
 import { Checkbox, Field, usePhone } from '@waybill/ui';
 import { CountryPicker, dotted, Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeAndCountry } from '../company/CodeAndCountry';
 import { NAMESPACE } from '../texts';
 import { checkTerms, type LeadTerms } from './lead-terms';
 import styles from './leads.module.css';
@@ -61,21 +62,7 @@ export function LeadForm({ asked, isAsked, error, ignored, busy, onAsk }: LeadFo
         asked={asked.keyword}
         ignored={ignored}
       />
-      <HsCodeField
-        label={t('leads.form.hs')}
-        value={draft.hsCode}
-        onChange={(hsCode) => change({ hsCode }, 'hsCode')}
-        length={HS_LENGTH.trader}
-        problem={errorOf('hsCode')}
-        optional
-      />
-      <CountriesField
-        label={t('leads.form.country')}
-        value={draft.country}
-        onChange={(country) => change({ country })}
-        placeholder={t('leads.form.anyCountry')}
-        optional
-      />
+      <CodeAndCountry draft={draft} change={change} problem={errorOf('hsCode')} />
       <Field label={t('leads.form.home')} note={t('leads.form.homeNote')} optional>
         {({ id }) => (
           <CountryPicker

@@ -1,11 +1,12 @@
 // The question of a company search: words for goods or a name, code, countries, days. What was typed stays.
-import { type Direction, directions, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
+import { type Direction, directions, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { today, useQueryForm } from '@waybill/trade';
-import { CountriesField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
+import { GoodsField, SearchButton } from '@waybill/trade/data';
 import { Checkbox, TextField } from '@waybill/ui';
 import { DateRangePicker, Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { CodeAndCountry } from '../company/CodeAndCountry';
 import { bothDays } from '../company/days';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
@@ -81,21 +82,7 @@ export function SearchForm({
           />
         </div>
       </div>
-      <HsCodeField
-        label={t('search.hs')}
-        value={draft.hsCode}
-        onChange={(hsCode) => change({ hsCode }, 'hsCode')}
-        length={HS_LENGTH.trader}
-        problem={errorOf('hsCode')}
-        optional
-      />
-      <CountriesField
-        label={t('search.country')}
-        value={draft.country}
-        onChange={(country) => change({ country })}
-        placeholder={t('search.anyCountry')}
-        optional
-      />
+      <CodeAndCountry draft={draft} change={change} problem={errorOf('hsCode')} />
       <DateRangePicker
         label={t('search.dates')}
         heading={t('search.dates')}

@@ -1,0 +1,40 @@
+// What questions about companies share: a code that they trade in, and countries that they are in.
+import { HS_LENGTH } from '@waybill/contract';
+import { CountriesField, HsCodeField } from '@waybill/trade/data';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../texts';
+
+interface Terms {
+  hsCode: readonly string[];
+  country: readonly string[];
+}
+
+interface CodeAndCountryProps {
+  draft: Terms;
+  change: (part: Partial<Terms>, field?: 'hsCode') => void;
+  /** What is wrong with the code. */
+  problem: string | undefined;
+}
+
+export function CodeAndCountry({ draft, change, problem }: CodeAndCountryProps) {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <>
+      <HsCodeField
+        label={t('search.hs')}
+        value={draft.hsCode}
+        onChange={(hsCode) => change({ hsCode }, 'hsCode')}
+        length={HS_LENGTH.trader}
+        problem={problem}
+        optional
+      />
+      <CountriesField
+        label={t('search.country')}
+        value={draft.country}
+        onChange={(country) => change({ country })}
+        placeholder={t('search.anyCountry')}
+        optional
+      />
+    </>
+  );
+}
