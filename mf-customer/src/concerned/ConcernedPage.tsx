@@ -1,13 +1,13 @@
 // Companies that this account follows or marked, each with the customers that it has there.
 import { type ConcernedCompany, type CustomerTag, customerTags } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
-import { AddSelectedButton, links, StarButton, screenExists, useFavorites } from '@waybill/trade';
+import { links, screenExists } from '@waybill/trade';
 import { AppLink, EmptyState } from '@waybill/ui';
 import { inAddress, type ListOptions, ListPage, SearchField, Select, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { allTags } from '../customers/customer-path';
 import { ExportButton } from '../kept/ExportButton';
-import { useMakeCustomersAction } from '../kept/make-customers';
+import { useCompanyList } from '../kept/use-company-list';
 import { NAMESPACE } from '../texts';
 import { useConcernedColumns } from './concerned-columns';
 
@@ -29,7 +29,14 @@ export default function ConcernedPage() {
   const { tag, corp } = list.filters;
   const input = { corp, ...(tag !== null && { tag }), page: list.page, pageSize: list.pageSize };
   const answer = useCall('companiesConcerned', input, { keepPrevious: true });
-  const favorites = useFavorites('trader');
+  const companies = useCompanyList(
+    answer.data?.data,
+    list.selection.keys,
+    <ExportButton
+      ask={() => platform.call('concernedExport', { corp, ...(tag !== null && { tag }) })}
+      disabled={answer.data?.total === 0}
+    />,
+  );
   const total = answer.data?.total;
 
   return (
@@ -43,25 +50,7 @@ export default function ConcernedPage() {
       answer={answer}
       label={t('concerned.title')}
       columns={useConcernedColumns()}
-      rowKey={({ id }) => id}
-      rowName={({ desc_en }) => desc_en}
-      rowActions={({ id, favorite, desc_en }) => (
-        <StarButton id={id} favorite={favorite} name={desc_en} favorites={favorites} />
-      )}
-      bulk={[useMakeCustomersAction()]}
-      tools={
-        <>
-          <AddSelectedButton
-            favorites={favorites}
-            selected={list.selection.keys}
-            rows={answer.data?.data ?? []}
-          />
-          <ExportButton
-            ask={() => platform.call('concernedExport', { corp, ...(tag !== null && { tag }) })}
-            disabled={answer.data?.total === 0}
-          />
-        </>
-      }
+      {...companies}
       filters={
         <>
           <SearchField
