@@ -12,7 +12,7 @@ import { NAMESPACE } from '../texts';
 import styles from './analysis.module.css';
 import { useAllRows, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
-import { recordsLink, type TabProps, tableOf, useFigureWords } from './tab';
+import { recordsLink, type TabProps, tableOf, useFigureWords, useHeldColumn } from './tab';
 
 const coverageRows = (answer: AnalysisAnswer | undefined) =>
   answer?.tab === analysisTabs.coverage ? answer.data : undefined;
@@ -26,6 +26,7 @@ export default function CoverageTab(props: TabProps) {
   const nameOf = useReportingName();
   const words = useFigureWords(props);
   const figures = useMeasureColumns(figuresOf);
+  const heldColumn = useHeldColumn<CoverageRow>();
   const answered = useTab(view, country, tab);
   const allRows = useAllRows(view, country, tab, coverageRows);
   const paper = useOnPaper();
@@ -57,14 +58,7 @@ export default function CoverageTab(props: TabProps) {
       value: (row) => nameOf(row.country),
     },
     ...figures,
-    {
-      key: 'held',
-      title: t('column.held'),
-      align: 'end',
-      cell: ({ held }) => format.number(held),
-      kind: 'count',
-      value: ({ held }) => held,
-    },
+    heldColumn,
     {
       key: 'matched',
       title: t('column.matched'),

@@ -11,7 +11,15 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useChanges, useTab } from './analysis-queries';
 import { NoRecords, problemPanel } from './TabFrame';
-import { figuresOrNone, heldFigures, recordsLink, type TabProps, trendRow, useFigureWords } from './tab';
+import {
+  figuresOrNone,
+  heldFigures,
+  recordsLink,
+  type TabProps,
+  trendRow,
+  useFigureWords,
+  useHeldColumn,
+} from './tab';
 
 type YearBefore = Compared['months'][number];
 
@@ -30,6 +38,7 @@ export default function MonthsTab(props: TabProps) {
   const words = useFigureWords(props);
   const measures = useTradeMeasures();
   const figures = useMeasureColumns(heldFigures);
+  const heldColumn = useHeldColumn<MonthRow>();
   const answered = useTab(view, country, tab);
   const { page, stat } = answered;
   const answer = page.data?.tab === analysisTabs.months ? page.data : undefined;
@@ -88,14 +97,7 @@ export default function MonthsTab(props: TabProps) {
           },
         ]
       : []),
-    {
-      key: 'held',
-      title: t('column.held'),
-      align: 'end',
-      cell: ({ held }) => format.number(held),
-      kind: 'count',
-      value: ({ held }) => held,
-    },
+    heldColumn,
     {
       key: 'state',
       title: t('column.state'),

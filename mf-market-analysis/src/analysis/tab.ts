@@ -85,6 +85,20 @@ export function shareColumn(
   };
 }
 
+/** How many records are held, whatever was asked of them. */
+export function useHeldColumn<Row extends { held: number }>(): FigureColumn<Row> {
+  const { t } = useTranslation(NAMESPACE);
+  const { format } = useLanguage();
+  return {
+    key: 'held',
+    title: t('column.held'),
+    align: 'end',
+    cell: ({ held }) => format.number(held),
+    kind: 'count',
+    value: ({ held }) => held,
+  };
+}
+
 /** What a row of a ranking is called. */
 export function useRowName(tab: AnalysisTab): (row: RankedRow) => string {
   const { t } = useTranslation(NAMESPACE);
