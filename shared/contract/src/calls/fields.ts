@@ -2,6 +2,17 @@
 import { z } from 'zod';
 import * as wire from '../wire';
 
+/** Codes of a question whose answer is ordered as a file. */
+export const orderedFileCodes = [
+  'keywordUnusable',
+  'queryTimeout',
+  'notFound',
+  'downloadTooLarge',
+  'planLacksRight',
+  'planExpired',
+  'tooMany',
+] as const;
+
 /** A request or an answer without fields. */
 export const nothing = z.object({});
 export const byId = z.object({ id: z.uuid() });

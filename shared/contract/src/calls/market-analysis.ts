@@ -9,7 +9,7 @@ import { DOWNLOAD_CAP } from '../constants';
 import { fileToken, recordSheet } from '../files';
 import { addedCount, answeredToken } from '../finding';
 import { beltAndRoadTrade, catalogueCountry, russiaTrade } from '../special';
-import { byId, nothing } from './fields';
+import { byId, nothing, orderedFileCodes } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 /** The special pages (spec §2). */
@@ -109,15 +109,7 @@ export const marketAnalysisCalls = {
     program: 'downloads',
     summary: `Orders a file of all records of a question, at most ${DOWNLOAD_CAP}, newest first, or oldest first when sorted so by date; charged by its records and not as an analysis. Not in spec §7.`,
     right: 'detail_downloads',
-    codes: [
-      'keywordUnusable',
-      'queryTimeout',
-      'notFound',
-      'downloadTooLarge',
-      'planLacksRight',
-      'planExpired',
-      'tooMany',
-    ],
+    codes: orderedFileCodes,
   }),
   analysisReport: call({
     ...own,

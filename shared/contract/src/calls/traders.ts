@@ -7,7 +7,7 @@ import { fileToken } from '../files';
 import { addedCount, answeredToken, asMeant, finding } from '../finding';
 import { traderKeywordStat, traderLibrary, traderRow, traderSorts } from '../traders';
 import * as wire from '../wire';
-import { areas, dates, nothing, side } from './fields';
+import { areas, dates, nothing, orderedFileCodes, side } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const open = { who: 'public', signed: true, bearer: false } as const;
@@ -101,15 +101,7 @@ export const traderCalls = {
     effect: true,
     summary: `Orders an xlsx file of all companies of a search, at most ${DOWNLOAD_CAP}, in its order; a company is charged as a record. Not in spec §7.`,
     right: 'detail_downloads',
-    codes: [
-      'keywordUnusable',
-      'queryTimeout',
-      'notFound',
-      'downloadTooLarge',
-      'planLacksRight',
-      'planExpired',
-      'tooMany',
-    ],
+    codes: orderedFileCodes,
   }),
   traderWidened: call({
     ...own,
