@@ -1,10 +1,17 @@
 // The question: what is asked most in sight, the rest under "More fields". What was typed stays, whatever becomes of it.
 import { type Direction, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
-import { SentQuestion, today, useQueryForm, useTradeTexts } from '@waybill/trade';
-import { CompanyField, CountriesField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
+import { SentQuestion, useQueryForm, useTradeTexts } from '@waybill/trade';
+import {
+  CompanyField,
+  CountriesField,
+  DatesField,
+  GoodsField,
+  HsCodeField,
+  SearchButton,
+} from '@waybill/trade/data';
 import { Checkbox, Field, Icon, TextField, usePhone } from '@waybill/ui';
-import { DateRangePicker, dotted, LabelledGroup, Segmented } from '@waybill/ui/data';
+import { dotted, LabelledGroup, Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -134,15 +141,11 @@ export function AnalysisForm(props: AnalysisFormProps) {
           options={offered.map((value) => ({ value, label: trade(`direction.${value}`) }))}
         />
       </LabelledGroup>
-      <DateRangePicker
+      <DatesField
         label={t('form.dates')}
-        heading={t('form.dates')}
-        value={{ start: draft.startDate, end: draft.endDate }}
-        onChange={({ start, end }) =>
-          change({ startDate: start ?? draft.startDate, endDate: end ?? draft.endDate }, 'dates')
-        }
+        value={draft}
+        onChange={(days) => change(days, 'dates')}
         dataEnd={dataEnd}
-        today={today()}
         problem={errorOf('dates')}
       />
       {open && (

@@ -12,15 +12,14 @@ import {
   dataEndOf,
   type Mapping,
   SentQuestion,
-  today,
   useCountryOptions,
   useQueryForm,
   useReportingName,
   useTradeTexts,
 } from '@waybill/trade';
-import { CompanyField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
+import { CompanyField, DatesField, GoodsField, HsCodeField, SearchButton } from '@waybill/trade/data';
 import { Checkbox, Field, Icon, Panel, usePhone } from '@waybill/ui';
-import { CountriesPicker, DateRangePicker, dotted, LabelledGroup, Segmented } from '@waybill/ui/data';
+import { CountriesPicker, dotted, LabelledGroup, Segmented } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -203,15 +202,11 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
                 )}
               </Field>
               <div className={styles.dates}>
-                <DateRangePicker
+                <DatesField
                   label={t('form.dates')}
-                  heading={t('form.dates')}
-                  value={{ start: draft.startDate, end: draft.endDate }}
-                  onChange={({ start, end }) =>
-                    change({ startDate: start ?? draft.startDate, endDate: end ?? draft.endDate }, 'dates')
-                  }
+                  value={draft}
+                  onChange={(days) => change(days, 'dates')}
                   dataEnd={dataEnd}
-                  today={today()}
                   problem={errorOf('dates')}
                 />
               </div>

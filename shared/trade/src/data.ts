@@ -13,7 +13,7 @@ export { EmailAddress, type Reachable } from './people/EmailAddress';
 export { PersonName } from './people/PersonName';
 export { PersonRights } from './privacy/PersonRights';
 export { useGround } from './privacy/useGround';
-export { CountriesField, GoodsField, HsCodeField } from './query/question-fields';
+export { CountriesField, DatesField, GoodsField, HsCodeField } from './query/question-fields';
 export { SearchButton } from './query/SearchButton';
 export { DeclaredTexts } from './records/DeclaredTexts';
 export { dayWidth } from './records/day-width';

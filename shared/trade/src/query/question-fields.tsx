@@ -1,10 +1,17 @@
-// Fields that the questions about records share: words of the goods, HS codes, countries.
+// Fields that the questions about records share: words of the goods, HS codes, countries, days.
 import type { IgnoredSign } from '@waybill/contract';
 import { Field, type FieldProps, TextField, type TextFieldProps } from '@waybill/ui';
-import { CountriesPicker, type CountriesPickerProps, type HsPickerProps } from '@waybill/ui/data';
+import {
+  CountriesPicker,
+  type CountriesPickerProps,
+  DateRangePicker,
+  type DateRangePickerProps,
+  type HsPickerProps,
+} from '@waybill/ui/data';
 import { useWorldCountries } from '../countries/world';
 import { IgnoredSigns } from '../finding/IgnoredSigns';
 import { HsField } from '../hs/HsField';
+import { today } from './dates';
 
 interface GoodsFieldProps extends Omit<TextFieldProps, 'note'> {
   /** The text that was asked with. */
@@ -52,5 +59,37 @@ export function CountriesField({ label, optional, className, ...picker }: Countr
     <Field {...{ label, optional, className }}>
       {({ id }) => <CountriesPicker id={id} label={label} countries={countries} clearable {...picker} />}
     </Field>
+  );
+}
+
+interface Days<Day> {
+  startDate: Day;
+  endDate: Day;
+}
+
+interface DatesFieldProps<Day extends string | null>
+  extends Pick<DateRangePickerProps, 'label' | 'dataEnd' | 'problem'> {
+  value: Days<Day>;
+  onChange: (days: Days<Day | string>) => void;
+}
+
+/** Both days of a question; one that is taken away stays as it was. */
+export function DatesField<Day extends string | null>({
+  label,
+  value,
+  onChange,
+  ...picker
+}: DatesFieldProps<Day>) {
+  return (
+    <DateRangePicker
+      label={label}
+      heading={label}
+      value={{ start: value.startDate, end: value.endDate }}
+      onChange={({ start, end }) =>
+        onChange({ startDate: start ?? value.startDate, endDate: end ?? value.endDate })
+      }
+      today={today()}
+      {...picker}
+    />
   );
 }

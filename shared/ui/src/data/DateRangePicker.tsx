@@ -15,7 +15,7 @@ import { useDayFormats } from './day-formats';
 import { useDataWords } from './words';
 import './data.css';
 
-interface DateRangePickerProps {
+export interface DateRangePickerProps {
   value: DateRange;
   onChange: (range: DateRange) => void;
   /** Last day that holds data for what is searched, YYYY-MM-DD; presets end there. Today when absent. */

@@ -21,7 +21,7 @@ export {
   CountryPicker,
 } from './CountryPicker';
 export { DataTable } from './DataTable';
-export { DateRangePicker } from './DateRangePicker';
+export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker';
 export type { DateRange } from './dateRange';
 export { chooseDensity, densities, useDensity } from './density';
 export { DetailPage } from './detail/DetailPage';
