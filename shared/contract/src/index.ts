@@ -17,12 +17,6 @@ export type { LexiconLink, LexiconTerm } from './calls/lexicon';
 export { callRows } from './calls/rows';
 export type { ProfileRequest } from './calls/trader-profile';
 export type { KeywordStatQuery, TraderQuery } from './calls/traders';
-export type {
-  TransactionAnswer,
-  TransactionQuery,
-  TransactionQueryInput,
-  TransactionSummary,
-} from './calls/transactions';
 export * from './codes';
 export * from './company-suggestion';
 export * from './constants';
@@ -62,6 +56,12 @@ export * from './theme-choice';
 export * as tis1 from './tis1';
 export * from './topics';
 export * from './traders';
+export type {
+  TransactionAnswer,
+  TransactionQuery,
+  TransactionQueryInput,
+  TransactionSummary,
+} from './transactions';
 export * from './upgrade';
 export * from './validation';
 export * from './visits';

@@ -24,10 +24,10 @@ import { traderProfileCalls } from './trader-profile';
 import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
 
+export { transactionQuery } from '../transactions';
 export { leadsQuery } from './leads';
 export { profileRequest } from './trader-profile';
 export { keywordStatQuery, traderQuery } from './traders';
-export { transactionQuery } from './transactions';
 
 export const calls = {
   ...generalCalls,
