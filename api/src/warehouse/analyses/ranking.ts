@@ -1,9 +1,6 @@
 // Tabs that rank: companies, areas, ports, brands and goods by how much of the matches is theirs.
 import {
-  type AnalysisFilter,
   type AnalysisStat,
-  analysisTabs,
-  NOT_SAID,
   type RankedRow,
   type RankingTab,
   reportingCountry,
@@ -15,64 +12,15 @@ import { continentOf } from '../continents';
 import { type HsLanguage, hsName } from '../hs/codes';
 import { companyKey } from '../ids';
 import { placeOf } from '../ports/places';
-import { foldedColumn, usualSpelling } from '../spellings';
+import { usualSpelling } from '../spellings';
 import type { AnalysisRequest, Scope } from './conditions';
-import { type AmongAll, figuresOf, limitOf, measured, overAll, type Page, sumOf } from './figures';
+import { type Dimension, dimensionOf, opened } from './dimensions';
+import { limitOf, measured, overAll, type Page } from './figures';
 import { companiesOf } from './names';
-
-/** What one tab groups by. */
-interface Dimension {
-  /** Column of the records; few distinct values, or numbers: what the matches are grouped by. */
-  column: string;
-  /** SQL of the key that groups of the column are joined under; the column itself when undefined. */
-  joined?: string;
-  kind: 'company' | 'area' | 'port' | 'name' | 'code';
-  /** Field of the filter that opens a group. */
-  opens: keyof AnalysisFilter;
-  /** Digits of chapters or headings; a code that has fewer opens as what it is. */
-  digits?: number;
-}
-
-const dimensions: Readonly<Record<RankingTab, Dimension>> = {
-  [analysisTabs.importers]: { column: 'importer_id', kind: 'company', opens: 'importerId' },
-  [analysisTabs.exporters]: { column: 'exporter_id', kind: 'company', opens: 'exporterId' },
-  [analysisTabs.tradeAreas]: { column: 'partner', kind: 'area', opens: 'tradeArea' },
-  [analysisTabs.origins]: { column: 'origin', kind: 'area', opens: 'origin' },
-  [analysisTabs.unloadingPorts]: {
-    column: 'unloading_port',
-    joined: foldedColumn.unloadingPort,
-    kind: 'port',
-    opens: 'unloadingPort',
-  },
-  [analysisTabs.loadingPorts]: {
-    column: 'loading_port',
-    joined: foldedColumn.loadingPort,
-    kind: 'port',
-    opens: 'loadingPort',
-  },
-  [analysisTabs.brands]: {
-    column: 'brand',
-    joined: foldedColumn.brandName,
-    kind: 'name',
-    opens: 'brandName',
-  },
-  [analysisTabs.commodities]: { column: 'hs6', kind: 'code', opens: 'hs6' },
-};
-
-/** Goods are joined to chapters or headings where those are asked for. */
-function dimensionOf({ tab, level }: AnalysisRequest & { tab: RankingTab }): Dimension {
-  const dimension = dimensions[tab];
-  if (dimension.kind !== 'code' || level === 6) return dimension;
-  return { ...dimension, joined: `substring(hs6, 1, ${level})`, opens: 'hsWithin', digits: level };
-}
+import { blankOf, type Group, type Leading, statOf } from './ranking-figures';
 
 /** Areas are few enough to be had at once. */
 const AREAS_MAX = 300;
-
-interface Group extends AmongAll {
-  key: string | number;
-  name: string | number;
-}
 
 /** SQL of all groups with their measures. Spellings are joined after grouping, when there are few of them. */
 function groupsSql({ column, joined }: Dimension, where: string): string {
@@ -82,19 +30,6 @@ function groupsSql({ column, joined }: Dimension, where: string): string {
   return `SELECT ${joined} AS key, ${usualSpelling(column)} AS name, sum(g.total) AS total, sum(g.amount) AS amount,
     sum(g.weight) AS weight, min(g.first_date) AS first_date, max(g.last_date) AS last_date
     FROM (${groups}) AS g GROUP BY key`;
-}
-
-/** A group that also says what the groups without a name hold, and the sums of the squares of those with one. */
-interface Leading extends Group {
-  named: number;
-  blank_total: number;
-  blank_amount: number | null;
-  blank_weight: number | null;
-  blank_first: string;
-  blank_last: string;
-  squares_total: number;
-  squares_amount: number | null;
-  squares_weight: number | null;
 }
 
 /** SQL of what `Leading` adds. */
@@ -177,12 +112,6 @@ async function describer(
   };
 }
 
-/** The filter that opens a group. */
-function opened({ opens, digits = 0 }: Dimension, key: string): AnalysisFilter {
-  if (digits > 0 && key.length < digits) return { hs6: key === '' ? NOT_SAID : key };
-  return { [opens]: key === '' ? NOT_SAID : key };
-}
-
 async function toRows(
   client: WarehouseClient,
   dimension: Dimension,
@@ -197,93 +126,6 @@ async function toRows(
     const open = opened(dimension, described.key);
     return { ...described, total, amount, weight, first_date, last_date, open };
   });
-}
-
-/** Areas by continent. The order of `rows` does not matter. */
-function byContinent(rows: readonly RankedRow[], opens: keyof AnalysisFilter): AnalysisStat['continents'] {
-  return [...Map.groupBy(rows, (row) => row.continent ?? continentOf(''))]
-    .map(([continent, of]) => ({
-      continent,
-      total: sumOf(of.map(({ total }) => total)) ?? 0,
-      amount: sumOf(of.map(({ amount }) => amount)),
-      weight: sumOf(of.map(({ weight }) => weight)),
-      open: { [opens]: of.map(({ key }) => key).join(',') },
-    }))
-    .sort((a, b) => b.total - a.total || a.continent - b.continent);
-}
-
-function without(all: number | null, top: readonly (number | null)[]): number | null {
-  // Sums of fractions are off by a hair, which must not show as less than nothing.
-  return all === null ? null : Math.max(0, all - (sumOf(top) ?? 0));
-}
-
-/** The group of the records that name none; undefined when all name one. */
-function blankOf(first: Leading, { kind }: Dimension): Group | undefined {
-  if (first.blank_total === 0) return undefined;
-  return {
-    ...first,
-    key: kind === 'company' ? 0 : '',
-    name: '',
-    total: first.blank_total,
-    amount: first.blank_amount,
-    weight: first.blank_weight,
-    first_date: first.blank_first,
-    last_date: first.blank_last,
-  };
-}
-
-/** Herfindahl index: the sum of the squared shares of what all together hold, in points. */
-function indexOf(squares: number | null, all: number | null, blank: number | null): number | null {
-  const held = (all ?? 0) - (blank ?? 0);
-  return squares === null || held <= 0 ? null : Math.min(10_000, (10_000 * squares) / held ** 2);
-}
-
-function statOf(
-  groups: readonly Leading[],
-  rows: readonly RankedRow[],
-  undeclared: RankedRow | undefined,
-  { kind, opens }: Dimension,
-): AnalysisStat {
-  const [first] = groups;
-  if (first === undefined) return { ...figuresOf([]), top: [] };
-  const top = rows.filter(({ key }) => key !== undeclared?.key).slice(0, TOP_N);
-  const { all_total, all_amount, all_weight } = first;
-  const others = first.named - top.length;
-  const listed = undeclared === undefined ? top : [...top, undeclared];
-  return {
-    total: all_total,
-    amount: all_amount,
-    weight: all_weight,
-    first_date: first.all_first,
-    last_date: first.all_last,
-    top,
-    undeclared,
-    concentration: {
-      total: indexOf(first.squares_total, all_total, first.blank_total),
-      amount: indexOf(first.squares_amount, all_amount, first.blank_amount),
-      weight: indexOf(first.squares_weight, all_weight, first.blank_weight),
-    },
-    rest:
-      others === 0
-        ? undefined
-        : {
-            groups: others,
-            total:
-              without(
-                all_total,
-                listed.map(({ total }) => total),
-              ) ?? 0,
-            amount: without(
-              all_amount,
-              listed.map(({ amount }) => amount),
-            ),
-            weight: without(
-              all_weight,
-              listed.map(({ weight }) => weight),
-            ),
-          },
-    continents: kind === 'area' ? byContinent(rows, opens) : undefined,
-  };
 }
 
 function orderOf({ sortField, sortType }: AnalysisRequest, { kind }: Dimension): Order {

@@ -1,0 +1,110 @@
+// Figures of a ranking beside its rows: its ten largest, the rest, what names none, how concentrated it is.
+import { type AnalysisFilter, type AnalysisStat, type RankedRow, TOP_N } from '@waybill/contract';
+import { continentOf } from '../continents';
+import type { Dimension } from './dimensions';
+import { type AmongAll, figuresOf, sumOf } from './figures';
+
+export interface Group extends AmongAll {
+  key: string | number;
+  name: string | number;
+}
+
+/** A group that also says what the groups without a name hold, and the sums of the squares of those with one. */
+export interface Leading extends Group {
+  named: number;
+  blank_total: number;
+  blank_amount: number | null;
+  blank_weight: number | null;
+  blank_first: string;
+  blank_last: string;
+  squares_total: number;
+  squares_amount: number | null;
+  squares_weight: number | null;
+}
+
+/** Areas by continent. The order of `rows` does not matter. */
+function byContinent(rows: readonly RankedRow[], opens: keyof AnalysisFilter): AnalysisStat['continents'] {
+  return [...Map.groupBy(rows, (row) => row.continent ?? continentOf(''))]
+    .map(([continent, of]) => ({
+      continent,
+      total: sumOf(of.map(({ total }) => total)) ?? 0,
+      amount: sumOf(of.map(({ amount }) => amount)),
+      weight: sumOf(of.map(({ weight }) => weight)),
+      open: { [opens]: of.map(({ key }) => key).join(',') },
+    }))
+    .sort((a, b) => b.total - a.total || a.continent - b.continent);
+}
+
+function without(all: number | null, top: readonly (number | null)[]): number | null {
+  // Sums of fractions are off by a hair, which must not show as less than nothing.
+  return all === null ? null : Math.max(0, all - (sumOf(top) ?? 0));
+}
+
+/** The group of the records that name none; undefined when all name one. */
+export function blankOf(first: Leading, { kind }: Dimension): Group | undefined {
+  if (first.blank_total === 0) return undefined;
+  return {
+    ...first,
+    key: kind === 'company' ? 0 : '',
+    name: '',
+    total: first.blank_total,
+    amount: first.blank_amount,
+    weight: first.blank_weight,
+    first_date: first.blank_first,
+    last_date: first.blank_last,
+  };
+}
+
+/** Herfindahl index: the sum of the squared shares of what all together hold, in points. */
+function indexOf(squares: number | null, all: number | null, blank: number | null): number | null {
+  const held = (all ?? 0) - (blank ?? 0);
+  return squares === null || held <= 0 ? null : Math.min(10_000, (10_000 * squares) / held ** 2);
+}
+
+export function statOf(
+  groups: readonly Leading[],
+  rows: readonly RankedRow[],
+  undeclared: RankedRow | undefined,
+  { kind, opens }: Dimension,
+): AnalysisStat {
+  const [first] = groups;
+  if (first === undefined) return { ...figuresOf([]), top: [] };
+  const top = rows.filter(({ key }) => key !== undeclared?.key).slice(0, TOP_N);
+  const { all_total, all_amount, all_weight } = first;
+  const others = first.named - top.length;
+  const listed = undeclared === undefined ? top : [...top, undeclared];
+  return {
+    total: all_total,
+    amount: all_amount,
+    weight: all_weight,
+    first_date: first.all_first,
+    last_date: first.all_last,
+    top,
+    undeclared,
+    concentration: {
+      total: indexOf(first.squares_total, all_total, first.blank_total),
+      amount: indexOf(first.squares_amount, all_amount, first.blank_amount),
+      weight: indexOf(first.squares_weight, all_weight, first.blank_weight),
+    },
+    rest:
+      others === 0
+        ? undefined
+        : {
+            groups: others,
+            total:
+              without(
+                all_total,
+                listed.map(({ total }) => total),
+              ) ?? 0,
+            amount: without(
+              all_amount,
+              listed.map(({ amount }) => amount),
+            ),
+            weight: without(
+              all_weight,
+              listed.map(({ weight }) => weight),
+            ),
+          },
+    continents: kind === 'area' ? byContinent(rows, opens) : undefined,
+  };
+}
