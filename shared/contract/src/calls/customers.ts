@@ -1,20 +1,14 @@
-// Calls about an account's customers: persons that it wants to sell to, by tag (spec §4), and what look-ups add to them.
+// Calls about lists of an account's customers: persons that it wants to sell to, by tag (spec §4).
 import { z } from 'zod';
 import { type Call, call } from '../call';
 import { customer } from '../contacts';
-import { customerEvent, NOTE_MAX } from '../customer-history';
 import { customerSheetReport } from '../customer-sheet';
 import { concernedCompany } from '../kept';
-import { languages } from '../languages';
-import { customerLabels, customerTags, FOLLOW_UP_MAX, followUpFilters } from '../terms';
+import { customerLabels, customerTags, followUpFilters } from '../terms';
 import * as wire from '../wire';
+import { effect, id, own, sealed, tag, text } from './customer';
 import { nothing, removed } from './fields';
 
-const own = { who: 'user', signed: true, bearer: true } as const;
-const text = (length = 200) => z.string().trim().max(length).default('');
-const id = z.object({ id: z.string().min(1).max(60) });
-/** A tag that may arrive as text. */
-const tag = () => wire.oneOf([1, 2, 3]);
 /** Without it, or empty, customers of all labels. */
 const label = () => wire.orEmpty(z.enum(customerLabels));
 /** Without it, or empty, customers whatever their next date. Not in spec §7. */
@@ -29,33 +23,8 @@ const potentialQuery = {
   endDate: z.union([z.literal(''), wire.day()]).default(''),
 };
 
-/**
- * Spec §7 has these as GET, with the words of the search in the address, where they may be names and e-mails of persons.
- * They are offered as POST under the same path as well, sealed, and that is what our pages use.
- */
-const sealed = { method: 'POST', body: 'json' } as const;
-/** What an account writes of a customer itself. */
-const facts = {
-  cmpName: z.string().trim().min(1).max(200),
-  country: z.union([z.literal(''), wire.alpha2()]).default(''),
-  position: text(),
-  phone: text(60),
-  email: z.union([z.literal(''), z.email()]).default(''),
-};
 const byGet = { method: 'GET', body: 'query' } as const;
 const sheetCodes = ['onlyExcel', 'sheetUnreadable', 'sheetUnusable', 'tooLarge'] as const;
-const effect = { ...own, method: 'POST', body: 'form', effect: true } as const;
-const lookUp = {
-  ...own,
-  method: 'POST',
-  body: 'json',
-  /** Of a customer. */
-  request: id,
-  response: customer,
-  encrypted: true,
-  quota: 'contacts',
-} as const;
-
 const potential = {
   ...own,
   path: '/api/v2/contact/potential-customers',
@@ -136,18 +105,6 @@ export const customerCalls = {
   }),
   customerExport: call({ ...sheet, ...sealed, encrypted: true }),
   customerExportByGet: call({ ...sheet, ...byGet }),
-  findEmail: call({
-    ...lookUp,
-    path: '/api/v2/contact/find-email',
-    summary: 'Looks up the e-mail of a customer and keeps it with them. Spends one contact point.',
-    codes: ['emailNotFound', 'planLacksRight', 'planExpired', 'notFound', 'unavailable'],
-  }),
-  profileByEmail: call({
-    ...lookUp,
-    path: '/api/v2/contact/profile-by-email',
-    summary: 'Looks up social accounts by a customer’s e-mail and keeps them. Spends one contact point.',
-    codes: ['emailNotFound', 'socialNotFound', 'planLacksRight', 'planExpired', 'notFound', 'unavailable'],
-  }),
   customers: call({ ...list, ...sealed }),
   customersByGet: call({ ...list, ...byGet }),
   customerBoard: call({
@@ -179,18 +136,6 @@ export const customerCalls = {
       'Companies that this account follows or marked, with its customers there, as xlsx. Not in spec §7.',
     codes: ['notFound'],
   }),
-  customerDetails: call({
-    ...own,
-    method: 'GET',
-    body: 'query',
-    encrypted: true,
-    path: '/api/corp/customer',
-    request: id,
-    response: customer,
-    languageless: true,
-    summary: 'One customer. Not in spec §7, whose customer details page needs it.',
-    codes: ['notFound'],
-  }),
   customerAdd: call({
     ...effect,
     path: '/api/corp/customer/add',
@@ -202,55 +147,6 @@ export const customerCalls = {
     response: z.object({ added: z.number().int(), changed: z.number().int() }),
     summary: 'Makes persons customers; those who are get the tag. Not in spec §7.',
     codes: ['nothingSelected', 'notFound', 'listFull'],
-  }),
-  customerWrite: call({
-    ...effect,
-    path: '/api/corp/customer/new',
-    encrypted: true,
-    request: z.object({
-      ...facts,
-      name: z.string().trim().min(1).max(200),
-      /** Key of the company; without it, the company of the records that `cmpName` means, if there is one. */
-      company: text(120),
-      tag: tag().default(customerTags.potential),
-    }),
-    response: customer,
-    summary: 'Adds a customer by hand. Not in spec §7.',
-    codes: ['notFound', 'listFull', 'personRemoved'],
-  }),
-  customerEdit: call({
-    ...effect,
-    path: '/api/corp/customer/edit',
-    encrypted: true,
-    request: id.extend({
-      ...facts,
-      /** Empty for a company as a whole; with a name it becomes that person. */
-      name: text(),
-      /** That the page shows. */
-      version: wire.int(),
-    }),
-    response: customer,
-    summary:
-      'Corrects what is known of a customer; an e-mail that was written counts as written by hand. Not in spec §7.',
-    codes: ['notFound', 'changedElsewhere', 'personRemoved'],
-  }),
-  customerAlike: call({
-    ...own,
-    ...sealed,
-    path: '/api/corp/customer/alike',
-    encrypted: true,
-    request: z.object({
-      name: text(),
-      cmpName: text(),
-      country: facts.country,
-      email: text(),
-      /** Id of a customer who is not one of them. */
-      except: text(60),
-    }),
-    response: z.array(customer),
-    languageless: true,
-    summary:
-      'Customers of this account of the same e-mail, or of the same name at the same company. Not in spec §7.',
   }),
   customersFromCompanies: call({
     ...effect,
@@ -304,23 +200,6 @@ export const customerCalls = {
     summary:
       'The sheet of customers to fill in, with headers in the language of the request. Not in spec §7.',
   }),
-  customerChange: call({
-    ...effect,
-    path: '/api/corp/customer/set',
-    request: id.extend({
-      tag: tag().optional(),
-      label: z.enum(customerLabels).optional(),
-      /** Day of what is to be done next; empty once it is done. */
-      followUpOn: z.union([z.literal(''), wire.day()]).optional(),
-      /** What that is; only with a day. */
-      followUpAbout: text(FOLLOW_UP_MAX),
-      /** That the page shows; without it the change is made whatever it is. */
-      version: wire.int().optional(),
-    }),
-    response: z.object({ changed: z.number().int() }),
-    summary: 'Changes the tag, label or next date of a customer. Not in spec §7.',
-    codes: ['notFound', 'changedElsewhere'],
-  }),
   customersTag: call({
     ...effect,
     path: '/api/corp/customer/tag',
@@ -328,59 +207,5 @@ export const customerCalls = {
     response: z.object({ changed: z.number().int() }),
     summary: 'Gives many customers a tag. Not in spec §7.',
     codes: ['nothingSelected', 'notFound'],
-  }),
-  customerHistory: call({
-    ...own,
-    method: 'GET',
-    path: '/api/corp/customer/history',
-    body: 'query',
-    encrypted: true,
-    request: id.extend({
-      show: z.enum(['all', 'notes']).default('all'),
-      page: wire.page(),
-      pageSize: wire.pageSize(),
-    }),
-    response: wire.paged(customerEvent),
-    languageless: true,
-    summary: 'Notes about a customer and what was done with them, newest first. Not in spec §7.',
-    codes: ['notFound'],
-  }),
-  customerNote: call({
-    ...effect,
-    path: '/api/corp/customer/note',
-    encrypted: true,
-    request: id.extend({
-      /** Of a note that is changed, with the version that was shown; without it, a new one. */
-      note: z.string().max(60).default(''),
-      version: wire.int().default(1),
-      text: z.string().trim().min(1).max(NOTE_MAX),
-    }),
-    response: customerEvent,
-    summary: 'Writes or changes a note about a customer. Not in spec §7.',
-    codes: ['notFound', 'changedElsewhere', 'listFull'],
-  }),
-  customerNoteRemove: call({
-    ...effect,
-    path: '/api/corp/customer/note/del',
-    request: id.extend({ note: z.string().min(1).max(60) }),
-    response: removed,
-    summary: 'Takes a note away. Not in spec §7.',
-  }),
-  customerLetter: call({
-    ...effect,
-    path: '/api/corp/customer/letter',
-    request: id.extend({ as: z.enum(['opened', 'copied']), language: z.enum(languages) }),
-    response: nothing,
-    silent: true,
-    summary: 'Notes that a letter to a customer was opened in a mail program, or copied. Not in spec §7.',
-    codes: ['notFound'],
-  }),
-  customerRemove: call({
-    ...effect,
-    path: '/api/corp/customer/del',
-    fails: 'delete',
-    request: id,
-    response: removed,
-    summary: 'Takes a customer out, whatever their tag. Not in spec §7.',
   }),
 } as const;

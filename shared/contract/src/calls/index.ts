@@ -5,6 +5,7 @@ import { accountCalls } from './account';
 import { apiKeyCalls } from './api-keys';
 import { contactTaskCalls } from './contact-tasks';
 import { contactCalls } from './contacts';
+import { oneCustomerCalls } from './customer';
 import { customerCalls } from './customers';
 import { favouriteCalls } from './favourites';
 import { fileCalls } from './files';
@@ -42,6 +43,7 @@ export const calls = {
   ...leadCalls,
   ...contactCalls,
   ...customerCalls,
+  ...oneCustomerCalls,
   ...contactTaskCalls,
   ...transactionCalls,
   ...marketAnalysisCalls,
