@@ -172,7 +172,7 @@ export function releaseProgram(run: Run): Command {
     .addOption(channelOption())
     .addHelpText('after', '\nNAME is a build of the canary; without names the only one ends.')
     .action(async (names: string[], options: CommonOptions & { channel: string }) => {
-      const { demote } = await import('./promote');
+      const { demote } = await import('./demote');
       await run(options, (context) => demote(context, names, options.channel));
     });
 

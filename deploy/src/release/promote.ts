@@ -1,5 +1,5 @@
-// `promote` and `demote`: makes a new release current, or gives it to a share of the users first.
-import { combinationKey, combinationsOf, idOf, overlaps } from '../store/canaries';
+// `promote`: makes a new release current, or gives it to a share of the users first.
+import { idOf, overlaps } from '../store/canaries';
 import {
   type Canary,
   type CanaryLimits,
@@ -10,14 +10,15 @@ import {
   storedDocument,
 } from '../store/document';
 import { storeKeys } from '../store/keys';
-import { moveChannel, readChannel, withRelease } from '../store/pointers';
+import { readChannel, withRelease } from '../store/pointers';
 import { readDocument, writeDocument } from '../store/releases';
 import type { Signer } from '../store/signing';
 import type { Storage } from '../store/storage';
-import { canariesNamed, canaryLines, canaryWords, noCanaryOf, placeCanaries, withCanary } from './canaries';
+import { canariesNamed, canaryLines, canaryWords, placeCanaries, withCanary } from './canaries';
 import { candidateOf, type Picks, parseBuildSelector, publishedPicks } from './candidate';
 import { type Context, command, type Outcome, RefusedError, WrongUseError } from './context';
 import { tryBuilds, untried } from './in-browser';
+import { moveFrom, OvertakenError, unlessOvertaken } from './move';
 import { type Problem, problemLine } from './problems';
 import { type Change, changeLines, changesBetween, counted, moment, percent } from './words';
 
@@ -40,34 +41,6 @@ export function parseShare(text: string): number {
     `"${text}" is not a share of the users: give more than 0% and less than 100%, such as 10%`,
   );
 }
-
-/** Somebody else moved the pointer while we looked: begin again from what they left. */
-class OvertakenError extends Error {}
-
-const attempts = 5;
-
-async function unlessOvertaken(work: () => Promise<Outcome>): Promise<Outcome> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof OvertakenError)) throw error;
-      if (attempt === attempts) throw new RefusedError('Others are releasing at the same moment. Try again.');
-    }
-  }
-}
-
-/** Moves the pointer unless it is not what we looked at. */
-const moveFrom = (
-  { storage }: Context,
-  channel: string,
-  seen: ChannelPointer | null,
-  change: (now: ChannelPointer | null) => ChannelPointer,
-) =>
-  moveChannel(storage, channel, (now) => {
-    if (JSON.stringify(now) !== JSON.stringify(seen)) throw new OvertakenError();
-    return change(now);
-  });
 
 /** A release that nobody trusts would be made current and served to nobody. */
 async function trustedSigner({ signer, trusted }: Context): Promise<Signer> {
@@ -315,37 +288,3 @@ const nothingNewNext = (channel: string, id: string, share: number): Outcome => 
   data: { channel, was: id, release: id, share, changes: [] },
   lines: [`${channel}: nothing new, ${percent(share)} of the users have release ${id} already`],
 });
-
-/** Ends canaries of a channel, by the names of their builds. */
-export const demote = (context: Context, names: readonly string[], channel: string): Promise<Outcome> =>
-  endCanaries(context, channel, (pointer) => canariesNamed(pointer, channel, names));
-
-/** Ends canaries of a channel: their users get the current release at their next page. */
-export function endCanaries(
-  context: Context,
-  channel: string,
-  choose: (pointer: ChannelPointer) => readonly Canary[],
-): Promise<Outcome> {
-  return unlessOvertaken(async () => {
-    const pointer = await readChannel(context.storage, channel);
-    if (pointer === null) throw noCanaryOf(channel);
-    const ended = choose(pointer);
-    const canaries = pointer.canaries.filter((canary) => !ended.includes(canary));
-    const kept = new Set(combinationsOf(canaries).map(combinationKey));
-    const combinations = Object.fromEntries(
-      Object.entries(pointer.combinations).filter(([key]) => kept.has(key)),
-    );
-    await moveFrom(context, channel, pointer, () => ({ ...pointer, canaries, combinations }));
-    return {
-      ok: true,
-      data: { channel, ended, canaries, release: pointer.release },
-      lines: [
-        ...ended.map(
-          (canary) =>
-            `${channel}: canary ${idOf(canary)} ended; its ${percent(canary.share)} of the users go back to ${pointer.release}`,
-        ),
-        ...canaryLines(canaries, []),
-      ],
-    };
-  });
-}

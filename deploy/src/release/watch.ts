@@ -7,8 +7,9 @@ import { readDocument } from '../store/releases';
 import { canariesNamed, canaryWords } from './canaries';
 import { parseBuildSelector } from './candidate';
 import { type Context, command, type Outcome, RefusedError, WrongUseError } from './context';
+import { endCanaries } from './demote';
 import { type Figures, type Judgement, judge, noFigures, usualLimits } from './judge';
-import { endCanaries, inChannel, type PromoteOptions, placeBuilds, promote } from './promote';
+import { inChannel, type PromoteOptions, placeBuilds, promote } from './promote';
 import { askVisits } from './site';
 import { columns, counted, moment, percent, versionsOf } from './words';
 

@@ -1,0 +1,32 @@
+// Moves a channel's pointer, and begins again where somebody else moved it meanwhile.
+import type { ChannelPointer } from '../store/document';
+import { moveChannel } from '../store/pointers';
+import { type Context, type Outcome, RefusedError } from './context';
+
+/** Somebody else moved the pointer while we looked: begin again from what they left. */
+export class OvertakenError extends Error {}
+
+const attempts = 5;
+
+export async function unlessOvertaken(work: () => Promise<Outcome>): Promise<Outcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof OvertakenError)) throw error;
+      if (attempt === attempts) throw new RefusedError('Others are releasing at the same moment. Try again.');
+    }
+  }
+}
+
+/** Moves the pointer unless it is not what we looked at. */
+export const moveFrom = (
+  { storage }: Context,
+  channel: string,
+  seen: ChannelPointer | null,
+  change: (now: ChannelPointer | null) => ChannelPointer,
+) =>
+  moveChannel(storage, channel, (now) => {
+    if (JSON.stringify(now) !== JSON.stringify(seen)) throw new OvertakenError();
+    return change(now);
+  });
