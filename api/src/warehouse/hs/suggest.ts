@@ -5,11 +5,12 @@ import type { WarehouseClient } from '../client';
 import type { Concepts } from '../finding/concepts';
 import { sharesMaterial } from '../finding/qualities';
 import { words } from '../fold';
-import { codesBeginning, codesOfTariff, codesWritten, type HsLanguage, hsPath, hsText } from './codes';
+import { codesBeginning, type HsLanguage, hsPath, hsText } from './codes';
 import { codesDeclared, type Declared, type HeldCodes } from './declared';
 import { codesOfGoods, type GoodsMatch, isVietnamese } from './goods';
 import { namesNoGoods } from './no-goods';
 import { simplified } from './simplified';
+import { codesOfTariff, codesWritten } from './tariff-words';
 
 const SUGGESTIONS = 20;
 /** What each of the three says, at most. */
