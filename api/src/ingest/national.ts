@@ -34,6 +34,7 @@ export function nationalSql(
     names: literal(names.join(NATIONAL_END)),
     // Hardly a text has what ends them: looking is cheaper than replacing.
     values: `if(countSubstrings(national_joined, ${end}) = ${names.length - 1}, national_joined, ${endless})`,
-    hash: `arraySum(arrayMap((name, text) -> if(text = '', 0, cityHash64(name, text)), [${names.map(literal).join(', ')}], national_said))`,
+    // A product, not a condition: for that the engine would copy the texts of each branch.
+    hash: `arraySum(arrayMap((name, text) -> cityHash64(name, text) * (text != ''), [${names.map(literal).join(', ')}], national_said))`,
   };
 }
