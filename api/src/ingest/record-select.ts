@@ -134,11 +134,13 @@ export function recordsSql(format: Format, parts: Parts, converted: string, mark
     ...sides.flatMap(foldedNames),
     ...goods.map((name) => `${foldSql(`f_${name}`)} AS ${name}_folded`),
   ];
+  // Most names are plain ASCII, which is known in a fifth of the time that looking for each of these letters takes.
+  const lettersApart = (text: string) => `if(isASCII(${text}), ${text}, ${lettersApartSql(text)})`;
   // The joined words name each of these several times.
   const words = sides.flatMap(({ role }) =>
     named({
-      [`${role}_own_words`]: lettersApartSql(`${role}_folded`),
-      [`${role}_raw_words`]: lettersApartSql(`${role}_raw_folded`),
+      [`${role}_own_words`]: lettersApart(`${role}_folded`),
+      [`${role}_raw_words`]: lettersApart(`${role}_raw_folded`),
     }),
   );
   const [texts = [], ...further] = national.layers;
