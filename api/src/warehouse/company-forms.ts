@@ -1,6 +1,6 @@
 // Legal forms by what they are, however they are written: a GmbH and a SARL of the same name are two companies, "S.A.C." and
 // "Sociedad Anónima Cerrada" are one form. A name may have several (GmbH & Co. KG).
-import { literals, setOf } from './literals';
+import { literal, literals, setOf } from './literals';
 
 /** Each form with the words that say it, folded and with their letters together; translations in use are one form. */
 const spelled: Readonly<Record<string, string>> = {
@@ -114,6 +114,12 @@ function formOf(words: readonly string[]): string {
   return [...new Set(forms)].sort().join('+');
 }
 
+/** SQL: above 0 where a text has any of these. One look-up for each takes half the time of one for all of them at once. */
+export function anyOfSql(text: string, parts: readonly string[]): string {
+  const shortest = parts.filter((part) => !parts.some((other) => other !== part && part.includes(other)));
+  return shortest.map((part) => `position(${text}, ${literal(part)})`).join(' + ');
+}
+
 /** SQL of `formOf` for a column that holds these words with one blank between them; a test compares the two. */
 export function formSql(words: string): string {
   const short = phrases.reduce(
@@ -121,7 +127,11 @@ export function formSql(words: string): string {
     `concat(' ', ${words}, ' ')`,
   );
   // Next to no name has one in full.
-  const text = `if(multiSearchAny(${words}, ${literals(phrases.map(([phrase]) => phrase))}), ${short}, ${words})`;
+  const any = anyOfSql(
+    words,
+    phrases.map(([phrase]) => phrase),
+  );
+  const text = `if(${any} > 0, ${short}, ${words})`;
   const form = (list: string) =>
     `arrayMap(word -> transform(word, ${literals(formOfWord.keys())}, ${literals(formOfWord.values())}, ''), ${list})`;
   const first = `arrayFilter(word -> word IN ${setOf(leading)}, arraySlice(said, 1, 1))`;
