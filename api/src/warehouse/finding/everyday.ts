@@ -13,7 +13,7 @@ import { chosen } from './meaning';
 import type { Added, Sources, Widened } from './sources';
 
 /** A search that finds so much of the goods needs no everyday word. */
-const THIN = 0.02;
+const THIN = 0.05;
 /** So much of a term's records are under the codes. */
 const WITHIN = 0.9;
 /** Codes that names are learned of, those of the most records first. */

@@ -1,5 +1,7 @@
 // What one word of a search, or words that mean one thing together, is widened to.
 import { fold, type TermLanguage, WIDENED_MAX } from '@waybill/contract';
+import { hsLanguages } from '../hs/codes';
+import { isUsualName } from '../hs/goods';
 import { joined, type Tree } from '../query-language/tree';
 import { agrees, type Meaning, meaningAmong, meaningOf, rowsOf } from './agreement';
 import { type Candidate, candidates } from './candidates';
@@ -131,12 +133,23 @@ const isTranslated = (declared: Declared, alike: readonly Candidate[], meaning: 
 /**
  * What declarations call the goods that the words name by a list, where next to none of these is found by the words: no
  * record says `copy paper`, and those of its code say `printing paper`.
+ * @param typed as the search has them
  * @param found texts that are found without
  */
-export function calledOtherwise(sources: Sources, words: readonly string[], found: Texts): Added[] {
+export function calledOtherwise(
+  sources: Sources,
+  words: readonly string[],
+  typed: string,
+  found: Texts,
+): Added[] {
   const { concepts, declared, listed } = sources;
   const { codes } = listed(asKnown(concepts, words));
   if (codes.size === 0) return [];
+  // An everyday word that is no usual name may begin a line of other goods: `ropa` one of towels.
+  const covered = concepts.everyday(typed)?.codes ?? [];
+  const isCovered = [...codes].some((code) => covered.some((start) => code.startsWith(start)));
+  const isUsual = hsLanguages.some((language) => isUsualName(typed, language));
+  if (covered.length > 0 && !isCovered && !isUsual) return [];
   const all = [...codes].reduce((sum, code) => sum + declared.rowsOf(code), 0);
   const own = [...declared.codesOf(found)].reduce((sum, [code, n]) => sum + (codes.has(code) ? n : 0), 0);
   return own >= all * THIN ? [] : learned(sources, onlyCodes(codes), found, true);
@@ -215,6 +228,18 @@ function languageOfName(declared: Declared, words: readonly string[]): readonly 
 }
 
 /**
+ * Of goods texts those that an everyday word means, where other everyday words have its letters: without accents `giấy`,
+ * paper, is written as `giày`, shoes. All for other words.
+ */
+function ofEverydayWord({ concepts, declared }: Sources, typed: string): (texts: Texts) => Texts {
+  const codes = concepts.everyday(typed)?.codes ?? [];
+  const asLetters = concepts.everyday(fold(typed))?.codes ?? [];
+  return codes.length > 0 && asLetters.length > codes.length
+    ? (texts) => texts.filter((at) => codes.some((start) => declared.text(at).code.startsWith(start)))
+    : (texts) => texts;
+}
+
+/**
  * Widens one typed unit.
  * @param words folded, as typed; several are known to be one term, or were typed as one word
  * @param base what the words as typed are searched for as; of several words in any order, with their forms
@@ -239,7 +264,11 @@ export function widenUnit(
   const terms = own.length === 0 && isOtherSense(meaningIt, listed) ? [] : meaningIt;
   const split = parts.find((each) => concepts.knows(each)) ?? parts[0];
   const whole = terms.length > 0 || split === undefined ? terms : concepts.alike(split).terms;
-  const alike = candidates(sources, [...whole, ...composed(sources, languages, words, whole)]);
+  const ofEveryday = ofEverydayWord(sources, typed);
+  const ownGoods = ofEveryday(own);
+  const alike = candidates(sources, [...whole, ...composed(sources, languages, words, whole)]).filter(
+    ({ texts }) => texts.length === 0 || ofEveryday(texts).length > 0,
+  );
   const halves = parts.map(
     (each): Added => ({
       term: each.join(' '),
@@ -256,18 +285,24 @@ export function widenUnit(
     ...inSimplifiedToo(sources, words),
   ];
   const certain = alike.filter(({ sure, spoken, score }) => sure && spoken && score >= CERTAIN);
-  const { meaning: usual, isSure } = meant(sources, { own, near, alike, certain, only });
+  const { meaning: usual, isSure } = meant(sources, {
+    own: ownGoods,
+    near: near.map((each) => ({ ...each, texts: ofEveryday(each.texts) })),
+    ...{ alike, certain, only },
+  });
   // Where the records say little of what was typed, a list that says other goods is right.
-  const isFew = !isSure || rowsOf(declared, own) < MANY_ROWS;
+  const isFew = !isSure || rowsOf(declared, ownGoods) < MANY_ROWS;
   const isOther =
     usual !== undefined &&
     isFew &&
     speaksAgainst(listed, usual) &&
     !(listed.codes.size === 0 && isTranslated(declared, alike, usual));
-  const ofCertain = inAny([own, ...certain.map(({ texts }) => texts)]);
+  const ofCertain = inAny([ownGoods, ...certain.map(({ texts }) => texts)]);
   const named = (of: Meaning | undefined) =>
     of !== undefined && isFew ? amongListed(declared.codesOf(ofCertain), listed, of) : of;
-  const meaning = isOther ? onlyCodes(listed.codes) : named(widerMeaning(sources, own, alike, named(usual)));
+  const meaning = isOther
+    ? onlyCodes(listed.codes)
+    : named(widerMeaning(sources, ownGoods, alike, named(usual)));
   const fits = (texts: Texts, sure?: 'no' | 'yes' | 'most'): boolean | undefined =>
     meaning === undefined ? undefined : agrees(declared, texts, meaning, sure);
   const forms = near.filter(({ texts }) => fits(texts) !== false);

@@ -40,6 +40,8 @@ const concepts = [
   ['en electric drill', 'zh 电动钻', 'es taladro eléctrico'],
   ['en electric razor', 'zh 电动剃须刀', 'es afeitadora eléctrica'],
   ['en electric saw', 'zh 电动锯', 'es sierra eléctrica'],
+  // A word whose letters without accents are another's.
+  ['vi giày', 'en footwear'],
 ] as const;
 
 type Row = readonly [text: string, hs: string, language?: 'en' | 'es' | 'vi'];
@@ -419,5 +421,44 @@ describe('everyday words', () => {
   test('accents that were typed tell Vietnamese words apart', async () => {
     expect(await finds('giấy')).toEqual(['Uncoated paper']);
     expect(await finds('giày')).toEqual(['Leather footwear']);
+  });
+});
+
+describe('everyday words that are written as other goods', () => {
+  const rows: Row[] = (
+    [
+      ['Giày da', '640399', 'vi'],
+      ['Giày vải', '640399', 'vi'],
+      ['Giấy in', '480255', 'vi'],
+      ['Leather footwear', '640399', 'en'],
+      ['Uncoated paper', '480255', 'en'],
+      ['Terry cloth', '630260', 'en'],
+      ['Camiseta', '610910', 'es'],
+    ] as const
+  ).flatMap((row) => Array.from({ length: 20 }, () => row));
+  let world: Awaited<ReturnType<typeof warehouseOf>>;
+  beforeAll(async () => {
+    world = await warehouseOf(rows, [
+      'covers\ten\tes\tvi',
+      '61 62\tclothes\tropa\tquần áo',
+      '48\tpaper\tpapel\tgiấy',
+      '64\tshoe\tzapato\tgiày',
+    ]);
+  });
+  afterAll(() => world.base.end());
+  const finds = async (text: string) => {
+    const found = await world.finding.read(text, { exact: false, without: [] });
+    if (!found.ok) throw new Error(found.error.kind);
+    const { wide } = found.read;
+    return [...new Set(rows.map(([each]) => each))].filter((each) => matches(wide, words(each)));
+  };
+
+  test('terms of a word that differs in its accents are not added', async () => {
+    expect(await finds('giấy')).not.toContain('Leather footwear');
+    expect(await finds('giày')).toContain('Leather footwear');
+  });
+
+  test('names of goods whose line of a list begins with the word are not added', async () => {
+    expect(await finds('ropa')).toEqual(['Camiseta']);
   });
 });

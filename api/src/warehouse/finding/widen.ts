@@ -125,7 +125,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     const before = known.get(key);
     if (before !== undefined) return before;
     const widened = widenUnit(sources, of);
-    const more = calledOtherwise(sources, of.words, widened.found);
+    const more = calledOtherwise(sources, of.words, of.typed, widened.found);
     const made = {
       ...widened,
       added: [...widened.added, ...more],
@@ -289,7 +289,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     const texts = parts.flatMap((part) => (part.texts === undefined ? [] : [part.texts]));
     if (parts.length < 2 || texts.length < parts.length) return undefined;
     const words = parts.flatMap((part) => part.words);
-    const added = calledOtherwise(sources, words, inAll(texts));
+    const added = calledOtherwise(sources, words, shown(words), inAll(texts));
     const base = treesOf(parts);
     if (added.length > 0) return [terms.either({ typed: shown(words), base, added, cut: false })];
     if (ofTheirKind(sources, inAll(texts), words).length > 0) return undefined;

@@ -219,11 +219,18 @@ const namesWith = (word: string, language: HsLanguage): Name[] =>
 export const isSaidOfGoods = (word: string, language: HsLanguage): boolean =>
   fillers.has(word) || namesWith(word, language).length > 0;
 
-/** Whether the whole text is a name of goods in the lists of one language; of a script with blanks between words. */
-export function isNameOfGoods(text: string, language: HsLanguage): boolean {
+function namesThatAre(text: string, language: HsLanguage): Name[] {
   const typed = typedOf(text, language);
-  return namesWith(typed.words[0] ?? '', language).some((name) => fitOfWords(typed, name, undefined) === 1);
+  return namesWith(typed.words[0] ?? '', language).filter((name) => fitOfWords(typed, name, undefined) === 1);
 }
+
+/** Whether the whole text is a name of goods in the lists of one language; of a script with blanks between words. */
+export const isNameOfGoods = (text: string, language: HsLanguage): boolean =>
+  namesThatAre(text, language).length > 0;
+
+/** Whether it is a usual name of goods, which a heading's beginning and a tariff's line need not be. */
+export const isUsualName = (text: string, language: HsLanguage): boolean =>
+  namesThatAre(text, language).some(({ worth }) => worth === WORTH.goods);
 
 /** Names of goods in scripts with blanks between words that have such letters, as the lists write them; letters are folded. */
 export function* namesOfGoods<Fit>(
