@@ -418,6 +418,18 @@ describe('everyday words', () => {
     expect(await finds('steel coil')).toEqual(['Steel coil']);
   });
 
+  test.each(['cotton clothes', 'quần áo cotton', '棉衣服', 'clothes of cotton'])(
+    '%s finds those of the goods that are of the material',
+    async (text) => {
+      expect(await finds(text)).toEqual(['Cotton trousers']);
+    },
+  );
+
+  test('of a material that none of the goods has, nothing is found', async () => {
+    expect(await finds('silk clothes')).toEqual([]);
+    expect(await finds('"cotton clothes"')).toEqual([]);
+  });
+
   test('accents that were typed tell Vietnamese words apart', async () => {
     expect(await finds('giấy')).toEqual(['Uncoated paper']);
     expect(await finds('giày')).toEqual(['Leather footwear']);

@@ -6,12 +6,13 @@ import { type AddedTerms, type AddedTree, addedTerms } from './added-terms';
 import { asKnown, isKnown } from './chinese';
 import { inAll, inAny } from './declared';
 import { unlessDenied } from './denials';
+import { describing } from './describing';
 import { everyday } from './everyday';
 import { kindOf, ofTheirKind, type Part, type Unit } from './kinds';
 import { calledOtherwise, isName, typedTexts, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
 import { textsFound } from './phrases';
-import { qualitiesIn } from './qualities';
+import { qualitiesIn, qualityOf } from './qualities';
 import { otherForms } from './quality-forms';
 import type { Added, Sources, Widened } from './sources';
 import { besides, joins } from './term-trees';
@@ -238,8 +239,43 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     const tree =
       saying.length === parts.length ? joined('and', found) : withoutJoining(parts, joined('and', found));
     const words = leaves.flatMap(wordsOf);
-    const denied = unlessDenied(sources, qualitiesIn(words, shown(words)), tree);
+    const described = withEverydayOf(
+      saying.flatMap((part) => part.words),
+      tree,
+      before,
+    );
+    const denied = unlessDenied(sources, qualitiesIn(words, shown(words)), described);
     return [withEveryday(shown(words), denied, before)];
+  }
+
+  /** The same of an everyday word beside a material or a state: of what `clothes` stand for those that are of cotton. */
+  function withEverydayOf(
+    words: readonly string[],
+    base: Tree,
+    before: ReturnType<AddedTerms['soFar']>,
+  ): Tree {
+    if (concepts.everyday(shown(words)) !== undefined) return base;
+    const parts = words.slice(1).flatMap((_, at) => {
+      const [first, last] = [words.slice(0, at + 1), words.slice(at + 1)];
+      return [
+        { name: last, beside: first },
+        { name: first, beside: last },
+      ];
+    });
+    for (const { name, beside } of parts) {
+      const isBoth = concepts.everyday(shown(name)) && qualityOf(sources, beside, shown(beside));
+      const more = isBoth
+        ? everyday(sources, shown(name), textsFound(base, sources.declared), () => false)
+        : undefined;
+      if (more === undefined) continue;
+      const says = describing(sources, beside, shown(beside));
+      if (inAll([inAny(more.added.map(({ texts }) => texts)), says.found]).length === 0) continue;
+      terms.backTo(before);
+      const goods = terms.either({ typed: shown(name), base: besides(name), ...more });
+      const both = joined('and', [goods, terms.either({ typed: shown(beside), ...says })]);
+      return joined('or', [base, both]);
+    }
+    return base;
   }
 
   /** A tree that finds next to nothing, with what its words stand for where they are everyday words. */
