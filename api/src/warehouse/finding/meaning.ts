@@ -288,7 +288,9 @@ export function widenUnit(
   const { meaning: usual, isSure } = meant(sources, {
     own: ownGoods,
     near: near.map((each) => ({ ...each, texts: ofEveryday(each.texts) })),
-    ...{ alike, certain, only },
+    alike,
+    certain,
+    only,
   });
   // Where the records say little of what was typed, a list that says other goods is right.
   const isFew = !isSure || rowsOf(declared, ownGoods) < MANY_ROWS;
