@@ -2,7 +2,8 @@
 
 /** A text as users search for it; words are folded (lower case, letters and digits only). */
 export type Text =
-  | { kind: 'word'; word: string }
+  /** Exact: nothing that means the same is looked for. */
+  | { kind: 'word'; word: string; exact?: true }
   /** Two words next to each other, in this order. */
   | { kind: 'phrase'; words: readonly [string, string] }
   /** Beginning of a word. */
@@ -44,7 +45,7 @@ export const answers = {
 export function searchText(text: Text): string {
   switch (text.kind) {
     case 'word':
-      return text.word;
+      return text.exact === true ? `=${text.word}` : text.word;
     case 'phrase':
       return `"${text.words.join(' ')}"`;
     case 'prefix':

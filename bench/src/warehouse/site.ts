@@ -185,7 +185,7 @@ function profiles(site: SiteClient, name: string, ids: readonly number[]): Measu
 }
 
 function measurements(origin: string, site: SiteClient, choices: Choices): Measurement[] {
-  const { any, companies, tenth, words } = choices;
+  const { any, companies, million, tenth, words } = choices;
   return [
     {
       name: 'bare HTTP call (/healthz)',
@@ -200,6 +200,7 @@ function measurements(origin: string, site: SiteClient, choices: Choices): Measu
     // As many matches however many records there are: what their number costs.
     ...analyses(site, '20,000 records', words['20,000'], budgets.analysis),
     ...analyses(site, 'a tenth of the records', tenth, budgets.analysis),
+    ...(million.length > 0 ? analyses(site, 'a million records', million, budgets.analysis) : []),
     ...analyses(site, 'half of the records', words.half, budgets.largeAnalysis),
     ...tiers.flatMap((tier) => traders(site, tier, words[tier])),
     ...traders(site, 'a tenth', tenth),

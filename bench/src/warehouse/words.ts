@@ -22,6 +22,8 @@ export interface Choices {
   andNots: Readonly<Record<Tier, Choice[]>>;
   /** Words of about a tenth of the records. */
   tenth: Choice[];
+  /** Exact words of about a million records, where that is far less than a tenth. */
+  million: Choice[];
   /** Words of every frequency, each order of magnitude as likely. */
   any: string[];
   /** Companies with about a hundredth of the records, and with about 1,000, as importer or exporter. */
@@ -37,12 +39,13 @@ interface Target {
 }
 
 /** Bounds of a tier among so many records. */
-function targets(records: number): Record<Tier | 'tenth', Target> {
+function targets(records: number): Record<Tier | 'tenth' | 'million', Target> {
   const middle = Math.min(20_000, records / 50);
   return {
     few: { from: 5, around: 30, to: 200 },
     '20,000': { from: middle / 2, around: middle, to: middle * 2 },
     tenth: { from: records / 15, around: records / 10, to: records / 6 },
+    million: { from: 800_000, around: 1_000_000, to: 1_250_000 },
     half: { from: records / 3, around: records / 2, to: records },
   };
 }
@@ -164,7 +167,23 @@ export async function chooseTexts(warehouse: Warehouse, seed: string, wanted: nu
     );
   // Some words are of exports mostly: what counts is how many imports have them.
   const tenths = await count(common.map(({ key }) => word(key)));
-  const tenth = tenths.filter(({ matches }) => matches >= bounds.tenth.from && matches <= bounds.tenth.to);
+  const within =
+    ({ from, to }: Target) =>
+    ({ matches }: Choice) =>
+      matches >= from && matches <= to;
+  const tenth = tenths.filter(within(bounds.tenth));
+  // Two of three records are imports.
+  const ofMillion = { ...bounds.million, from: bounds.million.from * 1.2, to: bounds.million.to * 1.7 };
+  const millions =
+    bounds.tenth.from > bounds.million.to
+      ? await count(
+          draw(words, byRows, ofMillion, 60, chance).map(({ key }) => ({
+            kind: 'word',
+            word: key,
+            exact: true,
+          })),
+        )
+      : [];
   const largest = await companiesBy(warehouse, 'imports', { around: records }, 5);
   return {
     words: ofWords,
@@ -176,6 +195,7 @@ export async function chooseTexts(warehouse: Warehouse, seed: string, wanted: nu
       half: await andNots(ofWords.half),
     },
     tenth: tenth.length > 0 ? tenth : tenths,
+    million: millions.filter(within(bounds.million)),
     any: anyFrequency(words, wanted * 10, chance),
     companies: {
       large: await companiesBy(warehouse, '(imports + exports)', { around: records / 100 }, 7),

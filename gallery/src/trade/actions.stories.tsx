@@ -11,6 +11,7 @@ import { Fullness, TradeFigures } from '@waybill/trade/charts';
 import {
   CompanyField,
   CountriesField,
+  DatesField,
   DownloadButton,
   EmailAddress,
   GoodsField,
@@ -66,6 +67,7 @@ function Question({ failed = false }: { failed?: boolean }) {
   const [words, write] = useState(goods);
   const [codes, choose] = useState<string[]>(['090111']);
   const [countries, pick] = useState<string[]>(['VN']);
+  const [days, span] = useState({ startDate: '2026-01-01', endDate: '2026-10-02' });
   const problem = failed ? why : undefined;
   return (
     <Panel>
@@ -86,6 +88,7 @@ function Question({ failed = false }: { failed?: boolean }) {
         optional
       />
       <CountriesField label={note} value={countries} onChange={pick} placeholder={field} optional />
+      <DatesField label={title} value={days} onChange={span} dataEnd="2026-10-02" problem={problem} />
     </Panel>
   );
 }
