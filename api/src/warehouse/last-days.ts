@@ -8,12 +8,22 @@ const LAST_DAYS = 31;
 /** So many times as many records as a page needs are expected in them: records of a word are not spread evenly. */
 const MANY_TIMES = 5;
 
+/** Of so many records the index alone takes longer than a count and a page beside each other: the count is first. */
+const MANY_RECORDS = 30_000_000;
+
+export const isLarge = ({ records }: Held): boolean => records >= MANY_RECORDS;
+
 /** The part of a search that says which of its newest rows are wanted. */
 interface NewestPage {
   startDate: string;
   endDate: string;
   page: number;
   pageSize: number;
+}
+
+interface SortedPage extends NewestPage {
+  sortField?: string | undefined;
+  sortType?: string | undefined;
 }
 
 /**
@@ -31,4 +41,23 @@ export function firstOfLastDays(
   const expected = (total * LAST_DAYS) / (end - begin + 1);
   if (end - begin < LAST_DAYS || expected < MANY_TIMES * page * pageSize) return undefined;
   return dayOf(end - LAST_DAYS + 1);
+}
+
+/**
+ * A page of a large warehouse, once it is known how many records match.
+ * @param read reads the page, of records that meet this condition besides where one is given
+ */
+export async function pageOfMany<Row>(
+  search: SortedPage,
+  held: Held,
+  total: number,
+  read: (besides?: string) => Promise<Row[]>,
+): Promise<Row[]> {
+  const isNewest = (search.sortField ?? 'date') === 'date' && search.sortType !== 'asc';
+  const since = isNewest ? firstOfLastDays(search, held, total) : undefined;
+  if (since !== undefined) {
+    const newest = await read(`date >= toDate('${since}')`);
+    if (newest.length === search.pageSize) return newest;
+  }
+  return read();
 }

@@ -1,4 +1,5 @@
 // Pages of one search while batches arrive between them.
+import { analysisQuery } from '@waybill/contract';
 import { refreshDerived } from './derived';
 import { recordColumns, toLine } from './record';
 import { party, record } from './record.fixture';
@@ -116,11 +117,11 @@ test.each<[string, Parameters<typeof searchFor>[0], boolean]>([
 describe('in a large warehouse', () => {
   const wanted = { startDate: '2025-01-01', endDate: '2026-12-31' };
 
-  /** A search as of so many records, and in which statements it read rows of the last days, and of all. */
-  async function asLarge(part: Parameters<typeof searchFor>[0]) {
+  /** An answer as of so many records, and in which statements it read rows of the last days, and of all. */
+  async function asLarge<Answer>(ask: () => Promise<Answer>) {
     const { client, forgetCounts } = base.warehouse;
     forgetCounts();
-    const small = await answer(part);
+    const small = await ask();
     forgetCounts();
     const count = client.count.bind(client);
     const counted = jest.spyOn(client, 'count').mockImplementation(async (sql) => {
@@ -128,7 +129,7 @@ describe('in a large warehouse', () => {
       return { rows: rows.map((row) => ({ ...row, records: 100_000_000 })), took };
     });
     const queried = jest.spyOn(client, 'query');
-    const large = await answer(part);
+    const large = await ask();
     const read = queried.mock.calls
       .filter(([sql]) => sql.includes('OFFSET'))
       .map(([sql]) => (sql.includes('date >= toDate(') ? 'last days' : 'all'));
@@ -149,9 +150,21 @@ describe('in a large warehouse', () => {
     ['the largest are no newest', { ...wanted, sortField: 'amount' }, ['all']],
     ['with facets as without', { ...wanted, stat: true }, ['last days']],
   ])('%s, and the same rows are found', async (_, part, places) => {
-    const { small, large, read } = await asLarge(part);
+    const { small, large, read } = await asLarge(() => answer(part));
     expect(large).toEqual({ ...small, took: expect.any(Number) });
     expect(large.data.length).toBeGreaterThan(0);
     expect(read).toEqual(places);
+  });
+
+  test('records of an analysis are found likewise', async () => {
+    const request = analysisQuery.parse({ ...wanted, keyword: 'pipe', tab: 0, stat: true });
+    const { small, large, read } = await asLarge(async () => {
+      const result = await base.warehouse.analyseMarket(request);
+      if (!result.ok || !('data' in result.answer)) throw new Error('no records were answered');
+      return { ...result.answer, took: 0 };
+    });
+    expect(large).toEqual(small);
+    expect(large.data).toHaveLength(10);
+    expect(read).toEqual(['last days']);
   });
 });

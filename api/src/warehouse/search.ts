@@ -14,7 +14,7 @@ import {
   whereOf,
 } from './conditions';
 import { type FoundRow, foundColumns, type StoredFoundRow, toFoundRow } from './found-rows';
-import { firstOfLastDays } from './last-days';
+import { isLarge, pageOfMany } from './last-days';
 import type { Held, NewestLoad } from './newest';
 import { byDate } from './schema/order';
 import { countFacets } from './search-facets';
@@ -67,43 +67,23 @@ async function recordsOrder(query: SearchQuery, { goods }: Conditions): Promise<
 
 /**
  * The engine finds the page by its sort columns first and reads the wide ones for its few rows only.
- * @param where of the records that the page is one of
+ * @param besides a further condition
  */
 async function recordsPage(
   client: WarehouseClient,
   conditions: Conditions,
   query: SearchQuery,
-  { where = whereOf(conditions), reading = conditions.reading }: { where?: string; reading?: Reading } = {},
+  { besides = 'true', ...reading }: Reading & { besides?: string | undefined } = {},
 ): Promise<FoundRow[]> {
   const finding = conditions.goods?.read.finding;
   const order = await recordsOrder(query, conditions);
   const { rows } = await client.query<StoredFoundRow>(
-    `SELECT ${foundColumns(finding)} FROM records WHERE ${where}
+    `SELECT ${foundColumns(finding)} FROM records WHERE ${besides} AND ${whereOf(conditions)}
      ORDER BY ${order} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
     conditions.params.values,
-    reading,
+    { ...conditions.reading, ...reading },
   );
   return rows.map((stored) => toFoundRow(stored, finding));
-}
-
-const isNewestFirst = ({ sortField = 'date', sortType }: SearchQuery) =>
-  sortField === 'date' && sortType !== 'asc';
-
-/** The page of a large warehouse, once it is known how many match: of the last days where they have it whole. */
-async function pageOfMany(
-  client: WarehouseClient,
-  conditions: Conditions,
-  query: SearchQuery,
-  held: Held,
-  total: number,
-): Promise<FoundRow[]> {
-  const since = isNewestFirst(query) ? firstOfLastDays(query, held, total) : undefined;
-  if (since !== undefined) {
-    const where = `date >= toDate('${since}') AND ${whereOf(conditions)}`;
-    const newest = await recordsPage(client, conditions, query, { where });
-    if (newest.length === query.pageSize) return newest;
-  }
-  return recordsPage(client, conditions, query);
 }
 
 /** Whether a page has fewer rows than a total of before says: a batch was withdrawn since it was counted. */
@@ -117,11 +97,9 @@ export function lacksRows(
 
 /** The page is read beside the count and has one of two cores: more threads for the count only take more work. */
 const fewCores = availableParallelism() <= 2;
-/** Of so many records the index alone takes longer than both beside each other: the count is first, with all cores. */
-const MANY_RECORDS = 30_000_000;
 
 async function countMatches(client: WarehouseClient, conditions: Conditions, held: Held): Promise<number> {
-  const onOne = client.embedded && fewCores && held.records < MANY_RECORDS;
+  const onOne = client.embedded && fewCores && !isLarge(held);
   const { rows } = await client.query<{ n: number }>(
     `SELECT count() AS n FROM records WHERE ${whereOf(conditions)}`,
     conditions.params.values,
@@ -258,10 +236,9 @@ export async function search(
   const countAsked = counts ? countMatches(client, conditions, held) : undefined;
   const page = async () => {
     if (!ofRecords) return [];
-    if (held.records < MANY_RECORDS)
-      return recordsPage(client, conditions, query, { reading: { ...conditions.reading, cores: 1 } });
+    if (!isLarge(held)) return recordsPage(client, conditions, query, { cores: 1 });
     const total = (await facetsAsked)?.total ?? (await countAsked) ?? known?.total ?? 0;
-    return pageOfMany(client, conditions, query, held, total);
+    return pageOfMany(query, held, total, (besides) => recordsPage(client, conditions, query, { besides }));
   };
   const [data, grouped, facets, counted] = await Promise.all([
     page(),

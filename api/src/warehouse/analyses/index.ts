@@ -191,7 +191,7 @@ export async function analyse(
   const { tab } = request;
   switch (tab) {
     case analysisTabs.records: {
-      const found = await records(client, scope, request, known?.total);
+      const found = await records(client, scope, request, known?.total, await needs.newest.held());
       return { ok: true, answer: { tab, data: found.data, ...rest(found) } };
     }
     case analysisTabs.months: {

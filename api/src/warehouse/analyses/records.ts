@@ -10,6 +10,8 @@ import {
   toFoundRow,
   toLoadedRow,
 } from '../found-rows';
+import { isLarge, pageOfMany } from '../last-days';
+import type { Held } from '../newest';
 import { byDate } from '../schema/order';
 import { lacksRows } from '../search';
 import type { AnalysisRequest, Scope } from './conditions';
@@ -46,11 +48,13 @@ async function storedPage<Row extends StoredFoundRow>(
   const { rows } = await client.query<Row>(
     `SELECT ${columns} FROM records WHERE ${where} ORDER BY ${orderOf(request)} ${limitOf(request)}`,
     params.values,
-    // The figures of all matches are counted beside it.
-    { ...reading, cores: 1 },
+    reading,
   );
   return rows;
 }
+
+/** Reads with one core: the figures of all matches are counted beside it. */
+const besideFigures = (scope: Scope): Scope => ({ ...scope, reading: { ...scope.reading, cores: 1 } });
 
 async function pageOf(client: WarehouseClient, scope: Scope, request: AnalysisRequest): Promise<FoundRow[]> {
   const finding = scope.read?.finding;
@@ -67,7 +71,7 @@ export async function loadedRecords(
   const finding = scope.read?.finding;
   const columns = `${foundColumns(finding)}, loaded_at`;
   const [rows, counted] = await Promise.all([
-    storedPage<StoredLoadedRow>(client, scope, request, columns),
+    storedPage<StoredLoadedRow>(client, besideFigures(scope), request, columns),
     countOf(client, scope),
   ]);
   const data = rows.map((stored) => toLoadedRow(stored, finding));
@@ -80,12 +84,19 @@ export async function records(
   scope: Scope,
   request: AnalysisRequest,
   known: number | undefined,
+  held: Held,
 ): Promise<{ data: FoundRow[]; total: number; stat?: AnalysisStat }> {
-  const [data, stat, counted] = await Promise.all([
-    request.list ? pageOf(client, scope, request) : [],
-    request.stat ? countAll(client, scope) : undefined,
-    request.stat ? undefined : (known ?? countOf(client, scope)),
-  ]);
+  const statAsked = request.stat ? countAll(client, scope) : undefined;
+  const countAsked = request.stat ? undefined : (known ?? countOf(client, scope));
+  const page = async () => {
+    if (!request.list) return [];
+    if (!isLarge(held)) return pageOf(client, besideFigures(scope), request);
+    const matched = (await statAsked)?.total ?? (await countAsked) ?? 0;
+    return pageOfMany(request, held, matched, (besides = 'true') =>
+      pageOf(client, { ...scope, where: `${besides} AND ${scope.where}` }, request),
+    );
+  };
+  const [data, stat, counted] = await Promise.all([page(), statAsked, countAsked]);
   const expected = stat?.total ?? counted ?? 0;
   const total = request.list && lacksRows(data, request, expected) ? await countOf(client, scope) : expected;
   return { data, total, stat };
