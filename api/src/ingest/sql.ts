@@ -1,5 +1,5 @@
 // Pieces of SQL that the rules of a format are made of. Every text of a format gets into SQL through `literal`.
-import { literal, literals } from '../warehouse/literals';
+import { anyOfSql, literal, literals } from '../warehouse/literals';
 import { LABEL_END } from '../warehouse/schema/labels';
 
 /** The name of a column as SQL has it. */
@@ -22,21 +22,17 @@ export function firstFilled(all: readonly string[]): string {
     .join(', ')}, ${last})`;
 }
 
-const untidy = ['  ', '\\t', '\\n', '\\r', '\\f', '\u00a0', LABEL_END];
+const untidy = ['  ', '\t', '\n', '\r', '\f', '\u00a0', LABEL_END];
 
 const tidiedSql = (text: string): string =>
   `trimBoth(replaceRegexpAll(${text}, '[\\\\s\\\\x{00a0}${LABEL_END}]+', ' '))`;
-
-/** Whether a text has any of these: looking for each takes the engine half the time of looking for all at once. */
-const hasAnySql = (text: string, parts: readonly string[]): string =>
-  `${parts.map((part) => `position(${text}, '${part}')`).join(' + ')} > 0`;
 
 /**
  * One blank wherever there were several, none at the ends. Most texts are tidy: looking is cheaper than replacing.
  * @param text without blanks at its ends
  */
 export const tidySql = (text: string): string =>
-  `if(${hasAnySql(text, untidy)}, ${tidiedSql(text)}, ${text})`;
+  `if(${anyOfSql(text, untidy)} > 0, ${tidiedSql(text)}, ${text})`;
 
 /** The same for texts of few values. */
 export const tidyFewSql = (text: string): string => tidiedSql(perValue(text));

@@ -2,9 +2,9 @@
 // loaded again, anywhere, gives the same ids; on the wire they are short url-safe text.
 import { hash } from 'node:crypto';
 import { dayNumber, dayOf } from '../time';
-import { anyOfSql, formMark, formMarkSql, formSql } from './company-forms';
+import { formMark, formMarkSql, formSql } from './company-forms';
 import { plainFold } from './fold';
-import { literal, literals } from './literals';
+import { anyOfSql, literal, literals } from './literals';
 
 /** 53-bit hash of a text (cyrb53, public domain). */
 export function hash53(text: string): number {

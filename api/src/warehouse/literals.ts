@@ -10,3 +10,9 @@ export const literals = (texts: Iterable<string>): string => `[${Array.from(text
 
 /** A list that a text may be in. */
 export const setOf = (texts: Iterable<string>): string => `(${Array.from(texts, literal).join(', ')})`;
+
+/** SQL: above 0 where a text has any of these. One look-up for each takes half the time of one for all of them at once. */
+export function anyOfSql(text: string, parts: readonly string[]): string {
+  const shortest = parts.filter((part) => !parts.some((other) => other !== part && part.includes(other)));
+  return shortest.map((part) => `position(${text}, ${literal(part)})`).join(' + ');
+}

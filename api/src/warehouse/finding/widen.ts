@@ -248,7 +248,10 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return [withEveryday(shown(words), denied, before)];
   }
 
-  /** The same of an everyday word beside a material or a state: of what `clothes` stand for those that are of cotton. */
+  /**
+   * A tree, and besides what an everyday word stands for where a material or a state is beside it: for `cotton clothes`
+   * those of the garments that are of cotton.
+   */
   function withEverydayOf(
     words: readonly string[],
     base: Tree,
