@@ -47,6 +47,7 @@ const help = `npm run bench -- NAME [options]
                  --format NAME     one file alone: us-bills (61 columns), ukraine-imports (56, Cyrillic), india-imports
                                    (39), records-us-import (21, named as our own records are), and layouts of real files:
                                    us-eia-imports (10), trase-argentina-corn (9), brazil-siscori (6)
+                 --runs N          pairs of each, of which the middle one by its ratio is told (default 1)
                  --folder DIR      where files are kept, and used again (default as above)
 
   conservation files of every format that comes with the product, damaged at random and loaded: half of them texts (some
@@ -207,6 +208,7 @@ if (values.help || name === undefined) {
     layouts.get(name) ?? wrong(`--format takes ${[...layouts.keys()].join(', ')}.`);
   await benchIngest({
     rows: count('rows', kind === 'csv' ? 1_000_000 : 100_000),
+    runs: count('runs', 1),
     kind,
     layouts: format === undefined ? [...layouts.values()] : [named(format)],
     folder: resolve(values.folder),

@@ -23,15 +23,19 @@ function loadIn(args: readonly string[]): Promise<Load> {
   });
 }
 
-interface Figures {
+/** A load and its peer, one after the other. */
+interface Pair {
+  ours: Load;
+  plain: Load;
+}
+
+interface Figures extends Pair {
   format: string;
   rows: number;
   columns: number;
   bytesPerRow: number;
   /** Processes that wanted a core when it ended: more than there are make times longer. */
   busy: number;
-  ours: Load;
-  plain: Load;
   /** Time and CPU of ours by those of the peer. */
   ratio: { time: number; cpu: number };
 }
@@ -63,29 +67,49 @@ ${table(steps)}
 Ours takes ${round(ratio.time, 2)} times as long as the engine alone, and ${round(ratio.cpu, 2)} times its CPU.`;
 }
 
-async function measure(layout: Layout, rows: number, folder: string, kind: FileKind): Promise<Figures> {
+/** The pair in the middle by its ratio: what else the machine does now and then falls on one of the two. */
+function middlePair(pairs: readonly Pair[]): Pair {
+  const sorted = [...pairs].sort((a, b) => a.ours.ms / a.plain.ms - b.ours.ms / b.plain.ms);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) throw new Error('at least one pair has to be measured');
+  return middle;
+}
+
+async function measure(
+  layout: Layout,
+  { rows, folder, kind, runs }: Pick<Options, 'rows' | 'folder' | 'kind' | 'runs'>,
+): Promise<Figures> {
   const { format } = layout;
   const file = join(folder, `ingest-${format}-${rows}.${kind}`);
   const scratch = join(folder, `ingest-${process.pid}`);
   const peerFile = `${scratch}-records.csv`;
-  try {
-    const bytes = await generateFile(layout, rows, file, kind);
-    const ours = await loadIn(['ours', scratch, file, format, peerFile]);
-    const plain = await loadIn(['plain', `${scratch}-plain`, peerFile]);
-    return {
-      format,
-      rows,
-      columns: layout.columns.length,
-      bytesPerRow: bytes / rows,
-      busy: loadavg()[0] ?? 0,
-      ours,
-      plain,
-      ratio: { time: ours.ms / plain.ms, cpu: ours.cpuMs / plain.cpuMs },
-    };
-  } finally {
+  const clear = async () => {
     for (const path of [peerFile, scratch, `${scratch}-work`, `${scratch}-plain`])
       await rm(path, { recursive: true, force: true });
+  };
+  const bytes = await generateFile(layout, rows, file, kind);
+  const pairs: Pair[] = [];
+  try {
+    while (pairs.length < runs) {
+      await clear();
+      const ours = await loadIn(['ours', scratch, file, format, peerFile]);
+      const plain = await loadIn(['plain', `${scratch}-plain`, peerFile]);
+      pairs.push({ ours, plain });
+    }
+  } finally {
+    await clear();
   }
+  const { ours, plain } = middlePair(pairs);
+  return {
+    format,
+    rows,
+    columns: layout.columns.length,
+    bytesPerRow: bytes / rows,
+    busy: loadavg()[0] ?? 0,
+    ours,
+    plain,
+    ratio: { time: ours.ms / plain.ms, cpu: ours.cpuMs / plain.cpuMs },
+  };
 }
 
 const summary = (all: readonly Figures[]): string =>
@@ -101,26 +125,22 @@ const summary = (all: readonly Figures[]): string =>
     })),
   );
 
-/**
- * Loads a file of each layout, one after the other.
- * @param folder where the generated files are kept and used again
- */
-export async function benchIngest({
-  rows,
-  kind,
-  layouts,
-  folder,
-  json,
-}: {
+interface Options {
   rows: number;
+  /** Pairs of loads, of which the middle one is told. */
+  runs: number;
   kind: FileKind;
   layouts: readonly Layout[];
+  /** Where the generated files are kept and used again. */
   folder: string;
   json: boolean;
-}): Promise<void> {
+}
+
+/** Loads a file of each layout, one after the other. */
+export async function benchIngest({ layouts, json, ...options }: Options): Promise<void> {
   const all: Figures[] = [];
   for (const layout of layouts) {
-    const figures = await measure(layout, rows, folder, kind);
+    const figures = await measure(layout, options);
     all.push(figures);
     if (!json) console.log(`${text(figures)}\n`);
   }
