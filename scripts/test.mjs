@@ -19,8 +19,8 @@ Checks everything that a change must pass:
   unit      jest: units, and the API over HTTP on its real embedded engines
   journeys  Playwright: builds and starts the site, then walks it in a real Chromium, and the gallery of blocks
 
-The steps run one after the other; units and journeys have three workers each. Their databases stand in memory (/dev/shm)
-where it has 8 GB of room. What a failed journey saw is kept in .cache/journeys.
+Units come before journeys, with three workers each; the quick steps and the build of the site run beside units, on what
+these leave of the processor. Databases of tests stand in memory (/dev/shm) where it has 8 GB of room. What a failed journey saw is kept in .cache/journeys.
 
   --only          just these steps, e.g. --only types,unit
   --changed       of units and journeys only what files touch that differ from HEAD, or from --since COMMIT
@@ -48,15 +48,17 @@ const shortLived = ['--no-turbofan', SEMI_SPACE];
 
 /**
  * Runs a tool of a room's node_modules/.bin there, or its script by Node with these options.
+ * @param beside whether others go first wherever they want the processor
  * @returns whether it ended well
  */
-const tool = (name, args, { say, room = '.', env = {}, node = [] }) =>
+const tool = (name, args, { say, room = '.', env = {}, node = [], beside = false }) =>
   new Promise((resolve) => {
     const folder = join(root, room, 'node_modules');
-    const [program, own] =
+    const command =
       node.length === 0
-        ? [join(folder, '.bin', name), args]
-        : [process.execPath, [...node, join(folder, name, 'bin', `${name}.js`), ...args]];
+        ? [join(folder, '.bin', name), ...args]
+        : [process.execPath, ...node, join(folder, name, 'bin', `${name}.js`), ...args];
+    const [program, ...own] = beside ? ['nice', '-n', '19', ...command] : command;
     const child = spawn(program, own, {
       cwd: join(root, room),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -82,6 +84,12 @@ function read(file, count) {
   }
 }
 
+/**
+ * Of units and of journeys: they keep two processors busy. The two side by side would take as long together, and a slow
+ * machine would give a page or a server so little of its time that limits of the product itself end what is tested.
+ */
+const WORKERS = 3;
+
 /** A change that no test of a step is about is no failure of it. */
 function nothingTouched(say) {
   say('nothing that was changed is tested here\n');
@@ -106,9 +114,10 @@ const sayFlaky = (say, count) => {
 };
 
 const steps = {
-  types: async (say) => counted(await tool('tsc', ['-p', '.'], { say })),
-  style: async (say) => counted(await tool('biome', ['check', '.', '--error-on-warnings'], { say })),
-  imports: async (say) => {
+  types: async (say, { beside }) => counted(await tool('tsc', ['-p', '.'], { say, beside })),
+  style: async (say, { beside }) =>
+    counted(await tool('biome', ['check', '.', '--error-on-warnings'], { say, beside })),
+  imports: async (say, { beside }) => {
     const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
     const rooms = [
       'shell',
@@ -122,16 +131,17 @@ const steps = {
       'bench',
       'scripts',
     ];
-    return counted(await tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...rooms], { say }));
+    const args = ['--config', '.dependency-cruiser.cjs', ...rooms];
+    return counted(await tool('depcruise', args, { say, beside }));
   },
-  unit: async (say, workers) => {
+  unit: async (say) => {
     const outputFile = join(results, 'jest.json');
     const related = changed === null ? [] : changed.filter((file) => /\.([cm]?[jt]sx?|json|css)$/.test(file));
     if (changed !== null && related.length === 0) return nothingTouched(say);
     const only = changed === null ? [] : ['--passWithNoTests', '--findRelatedTests', ...related];
     const ok = await tool(
       'jest',
-      ['--json', `--outputFile=${outputFile}`, `--maxWorkers=${workers}`, ...only],
+      ['--json', `--outputFile=${outputFile}`, `--maxWorkers=${WORKERS}`, ...only],
       { say, node: shortLived },
     );
     if (changed !== null && ok && countsNone('jest.json')) return nothingTouched(say);
@@ -146,7 +156,7 @@ const steps = {
     });
     return ok || sum.failed > 0 ? sum : { ...sum, failed: 1 };
   },
-  journeys: async (say, workers) => {
+  journeys: async (say) => {
     const chromium = findChromium();
     if (chromium.path === null) {
       say(`${chromium.advice}\n`);
@@ -154,7 +164,7 @@ const steps = {
     }
     const walked = changed === null ? [] : journeysFor(changed);
     if (changed !== null && walked.length === 0) return nothingTouched(say);
-    const ok = await tool('playwright', ['test', `--workers=${workers}`, ...walked], {
+    const ok = await tool('playwright', ['test', `--workers=${WORKERS}`, ...walked], {
       say,
       room: 'e2e',
       env: {
@@ -223,24 +233,43 @@ process.on('SIGINT', () => {
   isStopped = true;
 });
 
-const inOrder = Object.keys(steps).filter((name) => wanted.has(name));
 const say = (text) => process.stdout.write(text);
-const sums = [];
-/** Runs a step, and says how it went. */
-async function check(name, workers) {
-  if (isStopped) return;
-  say(`\n── ${name}\n`);
+const sums = {};
+/**
+ * Runs a step if it is wanted, and says how it went.
+ * @param beside whether it runs beside another one: then it says what it has to say in one piece
+ */
+async function check(name, { beside = false } = {}) {
+  if (isStopped || !wanted.has(name)) return;
+  const said = [];
+  const tell = beside ? (text) => said.push(text) : say;
+  tell(`\n── ${name}\n`);
   const started = Date.now();
-  const sum = await steps[name](say, workers);
-  sums.push(sum);
+  const sum = await steps[name](tell, { beside });
+  sums[name] = sum;
   const seconds = Math.round((Date.now() - started) / 1000);
-  say(`── ${name}: ${sum.failed === 0 ? 'ok' : `${sum.failed} failed`} in ${seconds} s\n`);
+  tell(`── ${name}: ${sum.failed === 0 ? 'ok' : `${sum.failed} failed`} in ${seconds} s\n`);
+  say(said.join(''));
 }
 
-// On two processors three workers keep them busy. Side by side the long steps would take as long together, and a slow machine
-// would give a page or a server so little of its time that limits of the product itself end what is tested.
-for (const name of inOrder) await check(name, 3);
+/** The site that journeys walk: they begin with a build, which says then what is wrong with it. */
+async function buildSite() {
+  if (isStopped || !wanted.has('journeys') || changed !== null) return;
+  const args = ['deploy/src/build/main.ts', '--store', '.cache/e2e-releases'];
+  await tool('tsx', args, { say: () => undefined, beside: true });
+}
 
-const total = (of) => sums.reduce((sum, each) => sum + each[of], 0);
+async function besideUnits() {
+  const beside = wanted.has('unit');
+  for (const name of ['style', 'imports', 'types']) await check(name, { beside });
+  if (beside) await buildSite();
+}
+
+await Promise.all([besideUnits(), check('unit')]);
+await check('journeys');
+
+const failed = Object.keys(sums).filter((name) => sums[name].failed > 0);
+if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}\n`);
+const total = (of) => Object.values(sums).reduce((sum, each) => sum + each[of], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exit(total('failed') === 0 && !isStopped ? 0 : 1);
