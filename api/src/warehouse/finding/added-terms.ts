@@ -41,6 +41,12 @@ export function addedTerms(without: ReadonlySet<string>) {
       all.length = before.all;
       places = before.places;
     },
+    /** Forgets what was added between two moments. */
+    drop: (from: ReturnType<typeof soFar>, to: ReturnType<typeof soFar>): void => {
+      widened.splice(from.widened, to.widened - from.widened);
+      all.splice(from.all, to.all - from.all);
+      places += from.places - to.places;
+    },
     /** The typed words or anything that was added and not taken off. */
     either: ({ typed, base, added, cut }: Omit<Widened, 'found'>): Tree => {
       const wanted = eachOnce(added.filter(({ term }) => !without.has(fold(term))));

@@ -430,6 +430,25 @@ describe('everyday words', () => {
     expect(await finds('"cotton clothes"')).toEqual([]);
   });
 
+  test.each([
+    ['clothes products', ['Cotton trousers', 'Camiseta']],
+    ['articles of clothes', ['Cotton trousers', 'Camiseta']],
+    ['sản phẩm giấy', ['Uncoated paper']],
+    ['衣服产品', ['Cotton trousers', 'Camiseta']],
+    ['purple products', []],
+    ['products', []],
+    ['"paper products"', []],
+  ])('%s: a word that says of goods only that they are some is left out', async (text, found) => {
+    expect(await finds(text)).toEqual(found);
+  });
+
+  test('what is searched for instead is said, and may be taken off', async () => {
+    const { widened } = (await read('clothes products')).finding;
+    expect(widened.at(-1)).toMatchObject({ typed: 'clothes products', terms: [{ term: 'clothes' }] });
+    expect(widened.map(({ typed }) => typed)).toEqual(['clothes', 'clothes products']);
+    expect(await finds('clothes products', ['clothes'])).toEqual([]);
+  });
+
   test('accents that were typed tell Vietnamese words apart', async () => {
     expect(await finds('giấy')).toEqual(['Uncoated paper']);
     expect(await finds('giày')).toEqual(['Leather footwear']);

@@ -8,6 +8,7 @@ import { inAll, inAny } from './declared';
 import { unlessDenied } from './denials';
 import { describing } from './describing';
 import { everyday } from './everyday';
+import { withoutGeneral } from './general';
 import { kindOf, ofTheirKind, type Part, type Unit } from './kinds';
 import { calledOtherwise, isName, typedTexts, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
@@ -39,6 +40,12 @@ const isTyped = (tree: Tree): tree is Typed =>
   (tree.kind === 'word' || tree.kind === 'phrase') && !tree.exact;
 const wordsOf = (tree: Typed): readonly string[] => (tree.kind === 'word' ? [tree.word] : tree.words);
 const isIdeographic = (tree: Typed): boolean => wordsOf(tree).every((word) => ideographs.test(word));
+
+/** Words as a search has them: those without blanks between them as one. */
+const leavesOf = (words: readonly string[]): Typed[] =>
+  words.every((word) => ideographs.test(word)) && words.length > 1
+    ? [{ kind: 'phrase', words: [...words] }]
+    : words.map((word) => ({ kind: 'word', word }));
 
 /** Looks words up that have digits. */
 type Held = (words: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -245,7 +252,28 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
       before,
     );
     const denied = unlessDenied(sources, qualitiesIn(words, shown(words)), described);
-    return [withEveryday(shown(words), denied, before)];
+    return [await ofOthers(words, withEveryday(shown(words), denied, before), before)];
+  }
+
+  /** Words that find nothing, without those that say of goods only that they are some. */
+  async function ofOthers(
+    words: readonly string[],
+    base: Tree,
+    before: ReturnType<AddedTerms['soFar']>,
+  ): Promise<Tree> {
+    const left = withoutGeneral(words);
+    const isAny = (tree: Tree) => textsFound(tree, sources.declared).length > 0;
+    if (left.length === 0 || left.length === words.length || isAny(base)) return base;
+    const term = shown(left);
+    if (without.has(fold(term))) return base;
+    const tried = terms.soFar();
+    const tree = joined('and', await run(leavesOf(left)));
+    if (!isAny(tree)) {
+      terms.backTo(tried);
+      return base;
+    }
+    terms.drop(before, tried);
+    return terms.instead({ typed: shown(words), base, term, tree });
   }
 
   /**
