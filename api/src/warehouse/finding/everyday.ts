@@ -13,7 +13,7 @@ import { chosen } from './meaning';
 import type { Added, Sources, Widened } from './sources';
 
 /** A search that finds so much of the goods needs no everyday word. */
-const THIN = 0.05;
+const ENOUGH = 0.3;
 /** So much of a term's records are under the codes. */
 const WITHIN = 0.9;
 /** Codes that names are learned of, those of the most records first. */
@@ -62,7 +62,7 @@ function namesOf(sources: Sources, codes: readonly string[], held: readonly stri
 }
 
 /**
- * What everyday words stand for, where a search finds next to nothing of that; undefined where it finds more.
+ * What everyday words stand for, where a search finds little of that; undefined where it finds more.
  * @param typed as the search has them
  * @param found texts that the search finds without
  */
@@ -81,7 +81,7 @@ export function everyday(
   const isHeld = new Set(held);
   // Other goods that the search finds do not count: `ropa` finds towels.
   const ofThem = codes.length === 0 ? found : found.filter((at) => isHeld.has(declared.text(at).code));
-  if (rowsOf(declared, ofThem) > all * THIN) return undefined;
+  if (rowsOf(declared, ofThem) > all * ENOUGH) return undefined;
   const said = candidates(sources, terms);
   // Of goods of one kind, what most of the terms stand for: `sacs à dos` are sacks of coffee too.
   const meaning = meaningAmong(declared, said);

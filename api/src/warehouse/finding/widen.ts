@@ -309,7 +309,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return base;
   }
 
-  /** A tree that finds next to nothing, with what its words stand for where they are everyday words. */
+  /** A tree that finds little, with what its words stand for where they are everyday words. */
   function withEveryday(typed: string, base: Tree, before: ReturnType<AddedTerms['soFar']>): Tree {
     if (concepts.everyday(typed) === undefined) return base;
     const added = new Set(terms.all.slice(before.all).map(({ term }) => fold(term)));
