@@ -9,7 +9,7 @@ const general: readonly (readonly string[])[] = [
   ...['produto', 'produtos', 'artigos', 'mercadorias'],
   ...['produit', 'produits', 'marchandises'],
   ...['sản phẩm', 'mặt hàng', 'hàng hóa'],
-  ...['产品', '制品', '用品', '商品', '产品类', '產品', '製品'],
+  ...['产品', '制品', '用品', '商品', '產品', '製品'],
   ...['изделие', 'изделия', 'товар', 'товары', 'продукция', 'продукт', 'продукты'],
   ...['виріб', 'вироби', 'товари', 'продукція', 'продукти'],
   ...['ürün', 'ürünler', 'ürünleri', 'mamulleri', 'eşyaları'],
