@@ -20,7 +20,8 @@ Checks everything that a change must pass:
   journeys  Playwright: builds and starts the site, then walks it in a real Chromium, and the gallery of blocks
 
 Units come before journeys, with three workers each; the quick steps and the build of the site run beside units, on what
-these leave of the processor. Databases of tests stand in memory (/dev/shm) where it has 8 GB of room. What a failed journey saw is kept in .cache/journeys.
+these leave of the processor. Databases of tests stand in memory (/dev/shm) where it has 8 GB of room. What a failed journey
+saw is kept in .cache/journeys.
 
   --only          just these steps, e.g. --only types,unit
   --changed       of units and journeys only what files touch that differ from HEAD, or from --since COMMIT

@@ -35,17 +35,11 @@ export function addedTerms(without: ReadonlySet<string>) {
     widened,
     all,
     soFar,
-    /** Forgets what was added since. */
-    backTo: (before: ReturnType<typeof soFar>): void => {
-      widened.length = before.widened;
-      all.length = before.all;
-      places = before.places;
-    },
-    /** Forgets what was added between two moments. */
-    drop: (from: ReturnType<typeof soFar>, to: ReturnType<typeof soFar>): void => {
-      widened.splice(from.widened, to.widened - from.widened);
-      all.splice(from.all, to.all - from.all);
-      places += from.places - to.places;
+    /** Forgets what was added since, or until another moment. */
+    backTo: (before: ReturnType<typeof soFar>, until = soFar()): void => {
+      widened.splice(before.widened, until.widened - before.widened);
+      all.splice(before.all, until.all - before.all);
+      places += before.places - until.places;
     },
     /** The typed words or anything that was added and not taken off. */
     either: ({ typed, base, added, cut }: Omit<Widened, 'found'>): Tree => {

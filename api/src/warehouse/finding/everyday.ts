@@ -3,14 +3,21 @@
 import { fold, words as wordsOf } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import { namesUnder } from '../hs/goods';
+import { joined, type Tree } from '../query-language/tree';
+import type { AddedTerms } from './added-terms';
 import { agrees, meaningAmong, rowsOf } from './agreement';
 import { type Candidate, candidates } from './candidates';
 import type { Alike } from './concepts';
-import type { Texts } from './declared';
+import { inAll, inAny, type Texts } from './declared';
+import { describing } from './describing';
+import type { Widening } from './kinds';
 import { learned } from './learned';
 import { onlyCodes } from './listed';
 import { chosen } from './meaning';
+import { textsFound } from './phrases';
+import { qualityOf } from './qualities';
 import type { Added, Sources, Widened } from './sources';
+import { besides } from './term-trees';
 
 /** A search that finds so much of the goods needs no everyday word. */
 const ENOUGH = 0.3;
@@ -66,7 +73,7 @@ function namesOf(sources: Sources, codes: readonly string[], held: readonly stri
  * @param typed as the search has them
  * @param found texts that the search finds without
  */
-export function everyday(
+function everyday(
   sources: Sources,
   typed: string,
   found: Texts,
@@ -94,4 +101,58 @@ export function everyday(
   const likely = [...said, ...namesOf(sources, codes, held, found)].filter(fits);
   const { kept: added, cut } = chosen(declared, likely, found);
   return added.length === 0 ? undefined : { added, cut };
+}
+
+/**
+ * A tree, and besides what an everyday word stands for where a material or a state is beside it: for `cotton clothes` those of
+ * the garments that are of cotton.
+ * @param before what was shown before the words were widened
+ */
+export function besideEveryday(
+  { sources, terms, shown }: Widening,
+  words: readonly string[],
+  base: Tree,
+  before: ReturnType<AddedTerms['soFar']>,
+): Tree {
+  const { concepts, declared } = sources;
+  if (concepts.everyday(shown(words)) !== undefined) return base;
+  const parts = words.slice(1).flatMap((_, at) => {
+    const [first, last] = [words.slice(0, at + 1), words.slice(at + 1)];
+    return [
+      { name: last, beside: first },
+      { name: first, beside: last },
+    ];
+  });
+  for (const { name, beside } of parts) {
+    const isBoth = concepts.everyday(shown(name)) && qualityOf(sources, beside, shown(beside));
+    const more = isBoth ? everyday(sources, shown(name), textsFound(base, declared), () => false) : undefined;
+    if (more === undefined) continue;
+    const says = describing(sources, beside, shown(beside));
+    if (inAll([inAny(more.added.map(({ texts }) => texts)), says.found]).length === 0) continue;
+    terms.backTo(before);
+    const goods = terms.either({ typed: shown(name), base: besides(name), ...more });
+    const both = joined('and', [goods, terms.either({ typed: shown(beside), ...says })]);
+    return joined('or', [base, both]);
+  }
+  return base;
+}
+
+/**
+ * A tree that finds little, with what its words stand for where they are everyday words.
+ * @param before what was shown before the words were widened
+ */
+export function withEveryday(
+  { sources, terms }: Widening,
+  typed: string,
+  base: Tree,
+  before: ReturnType<AddedTerms['soFar']>,
+): Tree {
+  if (sources.concepts.everyday(typed) === undefined) return base;
+  const added = new Set(terms.all.slice(before.all).map(({ term }) => fold(term)));
+  const found = textsFound(base, sources.declared);
+  const more = everyday(sources, typed, found, (term) => added.has(fold(term)));
+  if (more === undefined) return base;
+  const tree = terms.either({ typed, base, ...more });
+  terms.once(before);
+  return tree;
 }

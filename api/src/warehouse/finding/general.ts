@@ -17,21 +17,22 @@ const general: readonly (readonly string[])[] = [
 
 /** Shorter ones of Latin letters say too little alone: of `IT products`, `it` is a word of many texts. */
 const LETTERS_MIN = 3;
+const latin = /^\p{Script=Latin}+$/u;
 
 /**
- * The words without those that are general, and without what joined them.
+ * Places of the words that are not general and do not only join one that is; none where these say too little.
  * @param words folded, as `words` of the contract has them
- * @returns the same number of words where none is general, none where nothing else is left
  */
-export function withoutGeneral(words: readonly string[]): string[] {
-  const left: string[] = [];
+export function placesOfOthers(words: readonly string[]): ReadonlySet<number> {
+  const left: number[] = [];
   for (let at = 0; at < words.length; ) {
     const here = general.find((each) => each.every((word, i) => words[at + i] === word));
-    if (here === undefined) left.push(words[at] ?? '');
+    if (here === undefined) left.push(at);
     at += here?.length ?? 1;
   }
-  if (left.length === words.length) return left;
-  while (left.length > 0 && joins(left[0] ?? '')) left.shift();
-  while (left.length > 0 && joins(left.at(-1) ?? '')) left.pop();
-  return left.every((word) => word.length < LETTERS_MIN && /^\p{Script=Latin}+$/u.test(word)) ? [] : left;
+  const wordAt = (place: number | undefined) => words[place ?? -1] ?? '';
+  while (left.length > 0 && joins(wordAt(left[0]))) left.shift();
+  while (left.length > 0 && joins(wordAt(left.at(-1)))) left.pop();
+  const saysLittle = (place: number) => wordAt(place).length < LETTERS_MIN && latin.test(wordAt(place));
+  return new Set(left.every(saysLittle) ? [] : left);
 }

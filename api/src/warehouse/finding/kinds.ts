@@ -19,7 +19,7 @@ export interface Part {
 export type Unit = Parameters<typeof widenUnit>[1];
 
 /** A search that is being widened. */
-interface Widening {
+export interface Widening {
   sources: Sources;
   terms: AddedTerms;
   /** Folded words as the search has them. */

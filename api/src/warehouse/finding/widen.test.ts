@@ -435,6 +435,8 @@ describe('everyday words', () => {
     ['articles of clothes', ['Cotton trousers', 'Camiseta']],
     ['sản phẩm giấy', ['Uncoated paper']],
     ['衣服产品', ['Cotton trousers', 'Camiseta']],
+    ['products of cotton-trousers', ['Cotton trousers']],
+    ['衣服-products', ['Cotton trousers', 'Camiseta']],
     ['purple products', []],
     ['products', []],
     ['"paper products"', []],
@@ -444,7 +446,10 @@ describe('everyday words', () => {
 
   test('what is searched for instead is said, and may be taken off', async () => {
     const { widened } = (await read('clothes products')).finding;
-    expect(widened.at(-1)).toMatchObject({ typed: 'clothes products', terms: [{ term: 'clothes' }] });
+    expect(widened.at(-1)).toMatchObject({
+      typed: 'clothes products',
+      terms: [{ term: 'clothes', why: 'kind_of' }],
+    });
     expect(widened.map(({ typed }) => typed)).toEqual(['clothes', 'clothes products']);
     expect(await finds('clothes products', ['clothes'])).toEqual([]);
   });

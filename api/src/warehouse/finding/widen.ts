@@ -6,14 +6,13 @@ import { type AddedTerms, type AddedTree, addedTerms } from './added-terms';
 import { asKnown, isKnown } from './chinese';
 import { inAll, inAny } from './declared';
 import { unlessDenied } from './denials';
-import { describing } from './describing';
-import { everyday } from './everyday';
-import { withoutGeneral } from './general';
+import { besideEveryday, withEveryday } from './everyday';
+import { placesOfOthers } from './general';
 import { kindOf, ofTheirKind, type Part, type Unit } from './kinds';
 import { calledOtherwise, isName, typedTexts, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
 import { textsFound } from './phrases';
-import { qualitiesIn, qualityOf } from './qualities';
+import { qualitiesIn } from './qualities';
 import { otherForms } from './quality-forms';
 import type { Added, Sources, Widened } from './sources';
 import { besides, joins } from './term-trees';
@@ -41,11 +40,20 @@ const isTyped = (tree: Tree): tree is Typed =>
 const wordsOf = (tree: Typed): readonly string[] => (tree.kind === 'word' ? [tree.word] : tree.words);
 const isIdeographic = (tree: Typed): boolean => wordsOf(tree).every((word) => ideographs.test(word));
 
-/** Words as a search has them: those without blanks between them as one. */
-const leavesOf = (words: readonly string[]): Typed[] =>
-  words.every((word) => ideographs.test(word)) && words.length > 1
-    ? [{ kind: 'phrase', words: [...words] }]
-    : words.map((word) => ({ kind: 'word', word }));
+/** What is left of typed leaves without the words that are general. */
+function withoutGeneral(leaves: readonly Typed[]): Typed[] {
+  const left = placesOfOthers(leaves.flatMap(wordsOf));
+  let before = 0;
+  return leaves.flatMap((leaf): Typed[] => {
+    const words = wordsOf(leaf);
+    const kept = words.filter((_, at) => left.has(before + at));
+    before += words.length;
+    if (kept.length === words.length) return [leaf];
+    const [first, ...others] = kept;
+    if (first === undefined) return [];
+    return [others.length === 0 ? { kind: 'word', word: first } : { kind: 'phrase', words: kept }];
+  });
+}
 
 /** Looks words up that have digits. */
 type Held = (words: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -246,79 +254,33 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     const tree =
       saying.length === parts.length ? joined('and', found) : withoutJoining(parts, joined('and', found));
     const words = leaves.flatMap(wordsOf);
-    const described = withEverydayOf(
-      saying.flatMap((part) => part.words),
-      tree,
-      before,
-    );
+    const said = saying.flatMap((part) => part.words);
+    const described = besideEveryday(widening, said, tree, before);
     const denied = unlessDenied(sources, qualitiesIn(words, shown(words)), described);
-    return [await ofOthers(words, withEveryday(shown(words), denied, before), before)];
+    return [await ofOthers(leaves, withEveryday(widening, shown(words), denied, before), before)];
   }
 
-  /** Words that find nothing, without those that say of goods only that they are some. */
+  /** Words that find nothing, as the goods that are left without general words. */
   async function ofOthers(
-    words: readonly string[],
+    leaves: readonly Typed[],
     base: Tree,
     before: ReturnType<AddedTerms['soFar']>,
   ): Promise<Tree> {
-    const left = withoutGeneral(words);
-    const isAny = (tree: Tree) => textsFound(tree, sources.declared).length > 0;
-    if (left.length === 0 || left.length === words.length || isAny(base)) return base;
+    const [words, others] = [leaves.flatMap(wordsOf), withoutGeneral(leaves)];
+    const left = others.flatMap(wordsOf);
     const term = shown(left);
-    if (without.has(fold(term))) return base;
+    const isSame = left.length === words.length || left.length === 0;
+    if (isSame || without.has(fold(term)) || textsFound(base, sources.declared).length > 0) return base;
     const tried = terms.soFar();
-    const tree = joined('and', await run(leavesOf(left)));
-    if (!isAny(tree)) {
+    const tree = joined('and', await run(others));
+    const texts = textsFound(tree, sources.declared);
+    if (texts.length === 0) {
       terms.backTo(tried);
       return base;
     }
-    terms.drop(before, tried);
-    return terms.instead({ typed: shown(words), base, term, tree });
-  }
-
-  /**
-   * A tree, and besides what an everyday word stands for where a material or a state is beside it: for `cotton clothes`
-   * those of the garments that are of cotton.
-   */
-  function withEverydayOf(
-    words: readonly string[],
-    base: Tree,
-    before: ReturnType<AddedTerms['soFar']>,
-  ): Tree {
-    if (concepts.everyday(shown(words)) !== undefined) return base;
-    const parts = words.slice(1).flatMap((_, at) => {
-      const [first, last] = [words.slice(0, at + 1), words.slice(at + 1)];
-      return [
-        { name: last, beside: first },
-        { name: first, beside: last },
-      ];
-    });
-    for (const { name, beside } of parts) {
-      const isBoth = concepts.everyday(shown(name)) && qualityOf(sources, beside, shown(beside));
-      const more = isBoth
-        ? everyday(sources, shown(name), textsFound(base, sources.declared), () => false)
-        : undefined;
-      if (more === undefined) continue;
-      const says = describing(sources, beside, shown(beside));
-      if (inAll([inAny(more.added.map(({ texts }) => texts)), says.found]).length === 0) continue;
-      terms.backTo(before);
-      const goods = terms.either({ typed: shown(name), base: besides(name), ...more });
-      const both = joined('and', [goods, terms.either({ typed: shown(beside), ...says })]);
-      return joined('or', [base, both]);
-    }
-    return base;
-  }
-
-  /** A tree that finds little, with what its words stand for where they are everyday words. */
-  function withEveryday(typed: string, base: Tree, before: ReturnType<AddedTerms['soFar']>): Tree {
-    if (concepts.everyday(typed) === undefined) return base;
-    const added = new Set(terms.all.slice(before.all).map(({ term }) => fold(term)));
-    const found = textsFound(base, sources.declared);
-    const more = everyday(sources, typed, found, (term) => added.has(fold(term)));
-    if (more === undefined) return base;
-    const tree = terms.either({ typed, base, ...more });
-    terms.once(before);
-    return tree;
+    terms.backTo(before, tried);
+    const added: Added = { term, language: 'mul', why: 'kind_of', tree, texts };
+    return terms.either({ typed: shown(words), base, added: [added], cut: false });
   }
 
   const treesOf = (parts: readonly Part[]): Tree =>
