@@ -130,7 +130,7 @@ const looks: readonly Look[] = [
 ];
 /** Turns of two lengths, so that each screen comes in each look; every third has both widths and both themes. */
 const looksOfDay = byTurns(looks, 3);
-const seen = sampled({ look: looksOfDay, screen: byTurns([...screens, ...ofAreas], 4) });
+const seen = sampled({ look: looksOfDay, screen: byTurns([...screens, ...ofAreas], 5) });
 
 /** So many screens to a test that none comes near its time limit. */
 const most = 15;

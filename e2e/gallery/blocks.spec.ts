@@ -78,7 +78,7 @@ for (const look of ofDay)
     await page.setViewportSize(widths[look.width]);
     const isMeant = (each: { look: Look; id: string }) => each.look.all || wordy.includes(each.id);
     const all = storyIds();
-    const shown = new Set([...byTurns(all, 3), ...wordy]);
+    const shown = new Set([...byTurns(all, 5), ...wordy]);
     const seen = sampled({ look: ofDay, id: all.filter((id) => shown.has(id)) }, isMeant).filter(
       (each) => each.look === look,
     );
