@@ -51,6 +51,13 @@ export default defineConfig({
     },
     // Blocks outside of any site; one browser at a time, since the site's own tests wait for the machine as well.
     { name: 'gallery-build', testMatch: 'gallery/build.setup.ts', timeout: ofMany },
+    { name: 'release-gate', testMatch: 'release-gate/**/*.spec.ts', testIgnore: besideFailures, workers: 3 },
+    {
+      name: 'release-gate-end',
+      testMatch: besideFailures,
+      dependencies: ['gallery-build'],
+      workers: 2,
+    },
     {
       name: 'gallery',
       testMatch: 'gallery/*.spec.ts',
@@ -58,13 +65,6 @@ export default defineConfig({
       fullyParallel: true,
       workers: 2,
       timeout: ofMany,
-    },
-    { name: 'release-gate', testMatch: 'release-gate/**/*.spec.ts', testIgnore: besideFailures, workers: 3 },
-    {
-      name: 'release-gate-end',
-      testMatch: besideFailures,
-      dependencies: ['gallery-build'],
-      workers: 2,
     },
   ],
   // A second try keeps a hiccup of the machine from undoing somebody's work; `npm test` says that there was one.

@@ -148,7 +148,7 @@ async function tryBuild(area: Area, { fault, kind }: (typeof codeFaults)[number]
 }
 
 async function hangsOnLeaving(area: Area): Promise<void> {
-  const { page, release, openCurrent } = await openBuilds(area);
+  const { page, release, repair, openCurrent } = await openBuilds(area);
   await release('hangs on leaving', 'Clinging');
   await openCurrent();
   await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
@@ -159,6 +159,7 @@ async function hangsOnLeaving(area: Area): Promise<void> {
     await expect(page.getByRole('heading', { name: 'Clinging' })).toBeVisible();
   }
   expect(await reloadsOf(page), 'reloads').toBe(0);
+  await repair();
   await page.close();
 }
 
