@@ -89,7 +89,7 @@ test('every number opens exactly its records', async () => {
             opened += 1;
           }
     }),
-    { numRuns: examples(12), seed: 4 },
+    { numRuns: examples(16), seed: 4 },
   );
   expect(opened).toBeGreaterThan(30);
 });

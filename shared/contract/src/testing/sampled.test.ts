@@ -94,8 +94,8 @@ test('by turns: each day at least one, each member once in so many days, all whe
   expect(byTurns([1, 2, 3, 4], 2)).toEqual([1, 2, 3, 4]);
 });
 
-test('examples at random: two fifths of them, all where a run takes its time', () => {
-  expect([1, 6, 25].map(examples)).toEqual([1, 3, 10]);
+test('examples at random: three in ten, all where a run takes its time', () => {
+  expect([1, 6, 25].map(examples)).toEqual([1, 2, 8]);
   process.env.WAYBILL_TEST_WHOLE = '1';
   expect([1, 6, 25].map(examples)).toEqual([1, 6, 25]);
 });

@@ -15,7 +15,7 @@ function numbers(seed: string): (most: number) => number {
 export const isWhole = (): boolean => process.env.WAYBILL_TEST_WHOLE === '1';
 
 /** Of a property that is tried on examples at random: how many, of those that `npm test -- --whole` tries. */
-export const examples = (whole: number): number => (isWhole() ? whole : Math.ceil(whole * 0.4));
+export const examples = (whole: number): number => (isWhole() ? whole : Math.ceil(whole * 0.3));
 
 const seedWord = (): string => process.env.WAYBILL_TEST_SEED ?? new Date().toISOString().slice(0, 10);
 
