@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { columns, mapping } from '../../test/support/ingest';
 import type { WarehouseClient } from '../warehouse/client';
 import { anySql, type TestWarehouse, testWarehouse } from '../warehouse/testing';
@@ -37,18 +38,18 @@ async function leftFor(seconds: number): Promise<void> {
 }
 
 /** How each of several ended that began at once; none is done before all have had their turn. */
-async function beginAtOnce(count: number): Promise<string[]> {
+async function beginAtOnce(clients: readonly WarehouseClient[]): Promise<string[]> {
   let running = 0;
   let most = 0;
   let hadTurn = 0;
   const all = Promise.withResolvers<void>();
   const turn = () => {
     hadTurn += 1;
-    if (hadTurn === count) all.resolve();
+    if (hadTurn === clients.length) all.resolve();
   };
   const ended = await Promise.allSettled(
-    Array.from({ length: count }, () =>
-      withLease(client, async () => {
+    clients.map((each) =>
+      withLease(each, async () => {
         running += 1;
         most = Math.max(most, running);
         turn();
@@ -67,19 +68,32 @@ async function beginAtOnce(count: number): Promise<string[]> {
 }
 
 test('one of three that begin where nobody loads', async () => {
-  expect((await beginAtOnce(3)).sort()).toEqual(['done', 'taken', 'taken']);
+  expect((await beginAtOnce([client, client, client])).sort()).toEqual(['done', 'taken', 'taken']);
   expect(await tables()).toEqual([]);
 });
 
 test('one of three that take over from one that was killed', async () => {
   await leftFor(61);
-  expect((await beginAtOnce(3)).sort()).toEqual(['done', 'taken', 'taken']);
+  expect((await beginAtOnce([client, client, client])).sort()).toEqual(['done', 'taken', 'taken']);
   expect(await tables()).toEqual([]);
+});
+
+test('one of two of which one drops the table that the other made, and the other shows itself in the next', async () => {
+  await leftFor(61);
+  const after = (ms: number, word: string): WarehouseClient => ({
+    ...client,
+    command: async (...args) => {
+      if (String(args[0]).startsWith(word)) await pause(ms);
+      return client.command(...args);
+    },
+  });
+  const ended = await beginAtOnce([after(600, 'INSERT'), after(300, 'DROP')]);
+  expect(ended.sort()).toEqual(['done', 'taken']);
 });
 
 test('none while another one has shown that it runs', async () => {
   await leftFor(30);
-  expect(await beginAtOnce(2)).toEqual(['taken', 'taken']);
+  expect(await beginAtOnce([client, client])).toEqual(['taken', 'taken']);
 });
 
 test('one that could not show that it runs has lost the lease, and leaves the next one its own', async () => {

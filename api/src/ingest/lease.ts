@@ -65,18 +65,19 @@ export async function withLease<T>(
     await client.command(`INSERT INTO ${lease} (holder) SELECT {holder:String}`, { holder });
     shownAt = at;
   };
-  /** Those that have shown of late that they run. */
-  const running = async () => {
+  /** Of those that have shown of late that they run, the first; several that take over at once may show in one table. */
+  const first = async () => {
     const { rows } = await client.query<{ holder: string }>(
-      `SELECT DISTINCT holder FROM ${lease} WHERE at > now('UTC') - ${DEAD_AFTER_S}`,
+      `SELECT holder FROM ${lease} GROUP BY holder HAVING max(at) > now('UTC') - ${DEAD_AFTER_S}
+       ORDER BY min(at), holder LIMIT 1`,
     );
-    return rows.map((row) => row.holder);
+    return rows[0]?.holder;
   };
   const isHeld = async () => {
     if (performance.now() - shownAt > DEAD_AFTER_S * 1_000) return false;
     try {
       // Another node of a cluster may not know yet that this one has shown itself.
-      return (await running()).every((one) => one === holder);
+      return [undefined, holder].includes(await first());
     } catch (error) {
       if (isOf(error, 'UNKNOWN_TABLE')) return false;
       throw error;
@@ -85,13 +86,13 @@ export async function withLease<T>(
   async function take(): Promise<void> {
     if (await made(client, lease)) return show();
     await pause(SEEN_AFTER_MS);
-    if ((await running()).length > 0) throw new LeaseTakenError();
+    if ((await first()) !== undefined) throw new LeaseTakenError();
     await client.command(dropIfThere(tableOf(lease)));
     if (!(await made(client, lease))) throw new LeaseTakenError();
     await show();
     // Another one that takes over may have dropped the table that was just made here.
     await pause(SEEN_AFTER_MS);
-    if ((await running()).join() !== holder) throw new LeaseTakenError();
+    if ((await first()) !== holder) throw new LeaseTakenError();
   }
   await take().catch((error: unknown) => {
     throw isOf(error, 'UNKNOWN_TABLE') ? new LeaseTakenError() : error;
