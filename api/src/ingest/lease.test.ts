@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { columns, mapping } from '../../test/support/ingest';
 import type { WarehouseClient } from '../warehouse/client';
+import { sqlOf } from '../warehouse/tables';
 import { anySql, type TestWarehouse, testWarehouse } from '../warehouse/testing';
 import { loadBatch } from './batch';
 import { parseFormat } from './format';
@@ -83,7 +84,7 @@ test('one of two of which one drops the table that the other made, and the other
   const after = (ms: number, word: string): WarehouseClient => ({
     ...client,
     command: async (...args) => {
-      if (String(args[0]).startsWith(word)) await pause(ms);
+      if (sqlOf(args[0]).startsWith(word)) await pause(ms);
       return client.command(...args);
     },
   });
