@@ -8,6 +8,7 @@ import {
   type MonthRow,
   type RankedRow,
 } from '@waybill/contract';
+import { newAccount } from './security/people';
 import { type Analyst, analyst, type Fields, type Figures, question } from './support/analyst';
 import { login, sharedPort } from './support/server';
 import { actionKey } from './support/signer';
@@ -123,7 +124,7 @@ test.each<[Fields, string]>([
 });
 
 test('by the token of the question both cost nothing; without it they are a question', async () => {
-  const mine = analyst(await login(sharedPort(), 'trial'));
+  const mine = analyst(await newAccount(sharedPort(), { level: 2 }));
   const before = await mine.left();
   const { token } = await mine.tab(question);
   expect(await mine.left()).toBe(before - 1);
@@ -187,7 +188,7 @@ test.each([
 });
 
 test('companies month by month add up to their rows, and say what the account keeps of them', async () => {
-  const mine = analyst(await login(sharedPort(), 'trial'));
+  const mine = analyst(await newAccount(sharedPort(), { level: 2 }));
   for (const side of ['importer', 'exporter'] as const) {
     const ranked = await mine.tab({ ...question, tab: analysisTabs[`${side}s`], pageSize: 20 });
     const rows = (ranked.data as RankedRow[]).filter(({ key }) => key !== '').reverse();

@@ -1,5 +1,6 @@
 // The year before a question, through HTTP: it is read whatever the dates are, costs nothing, and its numbers open it.
 import { analysisChanges, analysisComparison, analysisTabs, type MonthRow } from '@waybill/contract';
+import { newAccount } from './security/people';
 import { type Analyst, analyst, type Fields, question } from './support/analyst';
 import { login, sharedPort } from './support/server';
 
@@ -31,7 +32,7 @@ function yearUpTo(newest: string): typeof question {
 const oneYear = async () => yearUpTo((await demo.compared(question)).changes.now.to);
 
 test('a question of one year says what one of many years says, costs no more, and opens the year before', async () => {
-  const mine = analyst(await login(sharedPort(), 'trial'));
+  const mine = analyst(await newAccount(sharedPort(), { level: 2 }));
   const year = await oneYear();
   const { token } = await mine.tab(year);
   const before = await mine.left();

@@ -6,6 +6,7 @@ import {
   analysisTabs,
   type PriceRow,
 } from '@waybill/contract';
+import { newAccount } from './security/people';
 import { login, sharedPort } from './support/server';
 import type { Browser } from './support/signer';
 
@@ -99,7 +100,7 @@ test.each<[Fields, string, string]>([
 });
 
 test('a query is paid for once: tabs, pages and opened rows are free; another query, account or token is not', async () => {
-  const mine = await login(sharedPort(), 'trial');
+  const mine = await newAccount(sharedPort(), { level: 2 });
   const before = (await left(mine)).analyses;
   const query = { keyword: 'cotton', impOrExp: 2 };
   const { token } = await answered({ ...query, tab: 2 }, mine);
