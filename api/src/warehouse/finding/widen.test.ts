@@ -131,7 +131,7 @@ describe('what words are widened to', () => {
     ['solar panels', ['solar panels: panel solar (translation)', 'solar panels: 太阳能板 (translation)']],
     ['550 w', ['550 w: 550w (joined)']],
     ['550w', ['550w: 550 w (joined)']],
-    ['205/55 R16', ['205 55 r16: 205 55r16 (joined)']],
+    ['205/55 R16', ['205/55 r16: 205 55r16 (joined)']],
     ['tshirt', ['tshirt: t shirt (joined)', 'tshirt: camiseta (translation)']],
     ['t shirt', ['t shirt: tshirt (joined)', 't shirt: camiseta (translation)']],
     ['咖啡', ['咖啡: coffee (translation)']],
@@ -155,7 +155,7 @@ describe('what words are widened to', () => {
     ['đường thô', ['đường thô: đường (kind_of)']],
     ['电动摩托车', ['摩托车: motocicleta (translation)', '电动: eléctrica (translation)']],
     // Put together from what its English words say.
-    ['e-bike', ['e bike: bicicleta electrica (translation)']],
+    ['e-bike', ['e-bike: bicicleta electrica (translation)']],
   ])('%s', async (text, terms) => {
     expect(await termsOf(text)).toEqual(expect.arrayContaining(terms));
   });

@@ -94,6 +94,21 @@ function writer(source: string): (words: readonly string[]) => string {
     }, '');
 }
 
+/** Writes what stands between two words of the text as the text does: `men's`, `t-shirt`, `205/55 r16`. */
+function marker(source: string): (typed: string) => string {
+  const pairs = [...source.matchAll(/([\p{L}\p{M}\p{N}]+)(['’/.-])(?=([\p{L}\p{M}\p{N}]+))/gu)].map(
+    ([, one = '', mark = '', other = '']) =>
+      [one, other, mark].map((text) => text.toLocaleLowerCase()) as [string, string, string],
+  );
+  return (typed) =>
+    pairs
+      .reduce(
+        (text, [one, other, mark]) => text.replace(` ${one} ${other} `, ` ${one}${mark}${other} `),
+        ` ${typed} `,
+      )
+      .trim();
+}
+
 /** @param source the search text */
 export function widener(sources: Sources, held: Held, { without }: Meant, source: string) {
   const { concepts } = sources;
@@ -349,9 +364,11 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return joined('and', of);
   }
 
+  const marked = marker(source);
+  const asWritten = <Of extends { typed: string }>(each: Of): Of => ({ ...each, typed: marked(each.typed) });
   return async (tree: Tree): Promise<WideTree> => ({
     tree: await wide(tree),
-    widened: terms.widened,
-    added: terms.all,
+    widened: terms.widened.map(asWritten),
+    added: terms.all.map(asWritten),
   });
 }
