@@ -77,7 +77,8 @@ export async function withLease<T>(
     if (performance.now() - shownAt > DEAD_AFTER_S * 1_000) return false;
     try {
       // Another node of a cluster may not know yet that this one has shown itself.
-      return [undefined, holder].includes(await first());
+      const shown = await first();
+      return shown === undefined || shown === holder;
     } catch (error) {
       if (isOf(error, 'UNKNOWN_TABLE')) return false;
       throw error;

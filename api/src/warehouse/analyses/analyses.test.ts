@@ -210,6 +210,47 @@ test('the ten largest are those with a name, and concentration is of all of them
   expect(stat?.rest).toMatchObject({ groups: 2, total: 3 });
   expect(stat?.undeclared).toMatchObject({ total: 30, amount: null, open: { importerId: '-' } });
   expect(stat?.concentration?.total).toBeCloseTo((10_000 * 650) / 78 ** 2, 6);
+  // In the list it stands where its figures put it, of as much before the others, and is found on its page.
+  const places = async (fields: Partial<AnalysisRequest>) => {
+    const rows = (await ask(analysisTabs.importers, { keyword: 'ginger', ...fields })).data;
+    return rows.map(({ key, total }) => (key === '' ? -total : total));
+  };
+  expect((await places({})).slice(0, 3)).toEqual([-30, 12, 11]);
+  expect((await places({ order: 'amount', sortField: 'amount' })).includes(-30)).toBe(false);
+  expect(await places({ order: 'amount', sortField: 'amount', page: 2 })).toEqual([2, 1, -30]);
+});
+
+test('records that name none stand in the list where their figures put them', async () => {
+  const day = { country: 'peru', date: '2025-05-05' };
+  const buyers = [3, 3, 1].flatMap((count, i) =>
+    Array.from({ length: count }, (_, j) =>
+      record({
+        importer: party(760 + i, `Baker ${i}`, 'PE'),
+        id: 9_700 + i * 10 + j,
+        product: 'Yeast',
+        ...day,
+      }),
+    ),
+  );
+  const none = Array.from({ length: 3 }, (_, i) =>
+    record({ id: 9_790 + i, product: 'Yeast', importer: null, ...day }),
+  );
+  const lines = [...buyers, ...none].map((row) => toLine(row, 'test', false));
+  await base.warehouse.client.append('records', recordColumns, Buffer.from(lines.join('')));
+  const shown = async (fields: Partial<AnalysisRequest>) =>
+    (await ask(analysisTabs.importers, { keyword: 'yeast', ...fields })).data.map(({ key, total }) => [
+      key === '',
+      total,
+    ]);
+  const sorted = [
+    [true, 3],
+    [false, 3],
+    [false, 3],
+    [false, 1],
+  ];
+  expect(await shown({})).toEqual(sorted);
+  // The same by the statement of a page, which looks at no other figures.
+  expect(await shown({ stat: false })).toEqual(sorted);
 });
 
 test('spellings of a port or brand are one, shown as most records have it, else the first in the alphabet', async () => {

@@ -16,8 +16,8 @@ export interface Measured {
   last_date: string;
 }
 
-/** A group that also says how many there are, and the figures of all of them. */
-export interface AmongAll extends Measured {
+/** How many groups there are, and the figures of all of them. */
+export interface AmongAll {
   groups: number;
   all_total: number;
   all_amount: number | null;
@@ -26,11 +26,10 @@ export interface AmongAll extends Measured {
   all_last: string;
 }
 
-/** SQL of what a group says of all; `window` is what counts as all. */
-export const overAll = (window: string): string =>
-  `count() OVER ${window} AS groups, sum(total) OVER ${window} AS all_total, sum(amount) OVER ${window} AS all_amount,
-  sum(weight) OVER ${window} AS all_weight, min(first_date) OVER ${window} AS all_first,
-  max(last_date) OVER ${window} AS all_last`;
+/** SQL of these over groups; beside each group where `over` says which ones count as all: `OVER ()`. */
+export const overAll = (over = ''): string =>
+  `count() ${over} AS groups, sum(total) ${over} AS all_total, sum(amount) ${over} AS all_amount,
+  sum(weight) ${over} AS all_weight, min(first_date) ${over} AS all_first, max(last_date) ${over} AS all_last`;
 
 /** Where a page of rows begins and how long it is. */
 export interface Page {

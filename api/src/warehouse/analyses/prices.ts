@@ -13,7 +13,7 @@ import { type HsLanguage, hsName } from '../hs/codes';
 import { recordId } from '../ids';
 import { isPriced, ofPriceGroup, type PriceGroupName, priceGroupNumber } from '../prices';
 import type { AnalysisRequest, Scope } from './conditions';
-import { type AmongAll, figuresOf, measured, overAll } from './figures';
+import { type AmongAll, figuresOf, type Measured, measured, overAll } from './figures';
 
 /** From so many prices on, some may be called outliers. */
 const OUTLIERS_FROM = 8;
@@ -23,7 +23,7 @@ const RATIO_MIN = 1.1;
 const OUTLIERS_SHOWN = 3;
 
 /** Goods that can be compared by price, with how many groups there are and the figures of all of them. */
-interface PriceGroup extends AmongAll, PriceGroupName {
+interface PriceGroup extends Measured, AmongAll, PriceGroupName {
   reason: UnpricedReason | '';
   /** Place in the order that was asked for, from 1. */
   place: number;
@@ -77,7 +77,7 @@ async function groupsOf(
   const { rows } = await client.query<PriceGroup>(
     `SELECT * FROM (
        SELECT *, row_number() OVER (PARTITION BY reason ORDER BY ${orderOf(request)}) AS place,
-         ${overAll('same')}
+         ${overAll('OVER same')}
        FROM (
          SELECT ${ofPriceGroup}, * EXCEPT price_group FROM (
            SELECT price_group, ${measured}${median}

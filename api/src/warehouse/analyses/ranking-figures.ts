@@ -2,15 +2,15 @@
 import { type AnalysisFilter, type AnalysisStat, type RankedRow, TOP_N } from '@waybill/contract';
 import { continentOf } from '../continents';
 import type { Dimension } from './dimensions';
-import { type AmongAll, figuresOf, sumOf } from './figures';
+import { type AmongAll, figuresOf, type Measured, sumOf } from './figures';
 
-export interface Group extends AmongAll {
+export interface Group extends Measured {
   key: string | number;
   name: string | number;
 }
 
-/** A group that also says what the groups without a name hold, and the sums of the squares of those with one. */
-export interface Leading extends Group {
+/** Figures of all groups: of the one without a name, and the sums of the squares of those with one. */
+export interface Overall extends AmongAll {
   named: number;
   blank_total: number;
   blank_amount: number | null;
@@ -21,6 +21,14 @@ export interface Leading extends Group {
   squares_amount: number | null;
   squares_weight: number | null;
 }
+
+/** Where no record matches. */
+export const nothing: Overall = {
+  groups: 0,
+  ...{ all_total: 0, all_amount: null, all_weight: null, all_first: '', all_last: '' },
+  ...{ blank_total: 0, blank_amount: null, blank_weight: null, blank_first: '', blank_last: '' },
+  ...{ named: 0, squares_total: 0, squares_amount: null, squares_weight: null },
+};
 
 /** Areas by continent. The order of `rows` does not matter. */
 function byContinent(rows: readonly RankedRow[], opens: keyof AnalysisFilter): AnalysisStat['continents'] {
@@ -41,17 +49,16 @@ function without(all: number | null, top: readonly (number | null)[]): number | 
 }
 
 /** The group of the records that name none; undefined when all name one. */
-export function blankOf(first: Leading, { kind }: Dimension): Group | undefined {
-  if (first.blank_total === 0) return undefined;
+export function blankOf(overall: Overall, { kind }: Dimension): Group | undefined {
+  if (overall.blank_total === 0) return undefined;
   return {
-    ...first,
     key: kind === 'company' ? 0 : '',
     name: '',
-    total: first.blank_total,
-    amount: first.blank_amount,
-    weight: first.blank_weight,
-    first_date: first.blank_first,
-    last_date: first.blank_last,
+    total: overall.blank_total,
+    amount: overall.blank_amount,
+    weight: overall.blank_weight,
+    first_date: overall.blank_first,
+    last_date: overall.blank_last,
   };
 }
 
@@ -61,30 +68,32 @@ function indexOf(squares: number | null, all: number | null, blank: number | nul
   return squares === null || held <= 0 ? null : Math.min(10_000, (10_000 * squares) / held ** 2);
 }
 
-export function statOf(
-  groups: readonly Leading[],
-  rows: readonly RankedRow[],
-  undeclared: RankedRow | undefined,
-  { kind, opens }: Dimension,
-): AnalysisStat {
-  const [first] = groups;
-  if (first === undefined) return { ...figuresOf([]), top: [] };
+interface Largest {
+  overall: Overall;
+  /** The largest groups. */
+  rows: readonly RankedRow[];
+  /** The group without a name, when there is one. */
+  undeclared: RankedRow | undefined;
+}
+
+export function statOf({ overall, rows, undeclared }: Largest, { kind, opens }: Dimension): AnalysisStat {
+  if (overall.groups === 0) return { ...figuresOf([]), top: [] };
   const top = rows.filter(({ key }) => key !== undeclared?.key).slice(0, TOP_N);
-  const { all_total, all_amount, all_weight } = first;
-  const others = first.named - top.length;
+  const { all_total, all_amount, all_weight } = overall;
+  const others = overall.named - top.length;
   const listed = undeclared === undefined ? top : [...top, undeclared];
   return {
     total: all_total,
     amount: all_amount,
     weight: all_weight,
-    first_date: first.all_first,
-    last_date: first.all_last,
+    first_date: overall.all_first,
+    last_date: overall.all_last,
     top,
     undeclared,
     concentration: {
-      total: indexOf(first.squares_total, all_total, first.blank_total),
-      amount: indexOf(first.squares_amount, all_amount, first.blank_amount),
-      weight: indexOf(first.squares_weight, all_weight, first.blank_weight),
+      total: indexOf(overall.squares_total, all_total, overall.blank_total),
+      amount: indexOf(overall.squares_amount, all_amount, overall.blank_amount),
+      weight: indexOf(overall.squares_weight, all_weight, overall.blank_weight),
     },
     rest:
       others === 0

@@ -17,7 +17,7 @@ import type { AnalysisRequest, Scope } from './conditions';
 import { type Dimension, dimensionOf, opened } from './dimensions';
 import { limitOf, measured, overAll, type Page } from './figures';
 import { companiesOf } from './names';
-import { blankOf, type Group, type Leading, statOf } from './ranking-figures';
+import { blankOf, type Group, nothing, type Overall, statOf } from './ranking-figures';
 
 /** Areas are few enough to be had at once. */
 const AREAS_MAX = 300;
@@ -32,38 +32,75 @@ function groupsSql({ column, joined }: Dimension, where: string): string {
     FROM (${groups}) AS g GROUP BY key`;
 }
 
-/** SQL of what `Leading` adds. */
-function overNamed({ kind }: Dimension): string {
-  const blank = kind === 'company' ? 'key = 0' : "key = ''";
-  return `countIf(NOT ${blank}) OVER () AS named,
-    sumIf(total, ${blank}) OVER () AS blank_total, sumIf(amount, ${blank}) OVER () AS blank_amount,
-    sumIf(weight, ${blank}) OVER () AS blank_weight, minIf(first_date, ${blank}) OVER () AS blank_first,
-    maxIf(last_date, ${blank}) OVER () AS blank_last,
-    sumIf(pow(total, 2), NOT ${blank}) OVER () AS squares_total,
-    sumIf(pow(amount, 2), NOT ${blank}) OVER () AS squares_amount,
-    sumIf(pow(weight, 2), NOT ${blank}) OVER () AS squares_weight`;
-}
-
 interface Order {
   by: 'total' | 'amount' | 'weight' | 'last_date' | 'name';
   way: 'ASC' | 'DESC';
 }
 
-async function rank<Row extends Group = Group>(
+/** One page of the groups, each with how many there are. */
+async function rank(
   client: WarehouseClient,
   { where, params, reading }: Scope,
   dimension: Dimension,
   { by, way }: Order,
   page: Page,
-  also: readonly string[] = [],
-): Promise<Row[]> {
+): Promise<(Group & { groups: number })[]> {
   const sort = by === 'name' ? `key ${way}` : `${by} ${way} NULLS LAST, key`;
-  const { rows } = await client.query<Row>(
-    `SELECT *, ${[overAll('()'), ...also].join(', ')} FROM (${groupsSql(dimension, where)}) ORDER BY ${sort} ${limitOf(page)}`,
+  const { rows } = await client.query<Group & { groups: number }>(
+    `SELECT *, count() OVER () AS groups FROM (${groupsSql(dimension, where)}) ORDER BY ${sort} ${limitOf(page)}`,
     params.values,
     reading,
   );
   return rows;
+}
+
+/** SQL of what `Overall` has. */
+function overallSql({ kind }: Dimension): string {
+  const blank = kind === 'company' ? 'key = 0' : "key = ''";
+  return `${overAll()}, countIf(NOT ${blank}) AS named,
+    sumIf(total, ${blank}) AS blank_total, sumIf(amount, ${blank}) AS blank_amount,
+    sumIf(weight, ${blank}) AS blank_weight, minIf(first_date, ${blank}) AS blank_first,
+    maxIf(last_date, ${blank}) AS blank_last,
+    sumIf(pow(total, 2), NOT ${blank}) AS squares_total, sumIf(pow(amount, 2), NOT ${blank}) AS squares_amount,
+    sumIf(pow(weight, 2), NOT ${blank}) AS squares_weight`;
+}
+
+/** A group's order, then what it has, as the engine lists it. */
+type Listed = [
+  isUnknown: number,
+  negative: number | null,
+  key: Group['key'],
+  name: Group['name'],
+  total: number,
+  amount: number | null,
+  weight: number | null,
+  first_date: string,
+  last_date: string,
+];
+
+/**
+ * The largest groups with the figures of all: both at once, as sums of groups are, on all cores. Figures of all beside each
+ * group (`OVER ()`) would be worked out on one, group by group, and take a third of the time.
+ */
+async function leading(
+  client: WarehouseClient,
+  { where, params, reading }: Scope,
+  dimension: Dimension,
+  by: AnalysisRequest['order'],
+  most: number,
+): Promise<{ groups: Group[]; overall: Overall }> {
+  const { rows } = await client.query<Overall & { largest: Listed[] }>(
+    `SELECT ${overallSql(dimension)}, groupArraySorted(${most})(
+       (isNull(${by}), -toFloat64(${by}), key, name, total, amount, weight, first_date, last_date)) AS largest
+     FROM (${groupsSql(dimension, where)}) HAVING groups > 0`,
+    params.values,
+    reading,
+  );
+  const { largest, ...overall } = rows[0] ?? { ...nothing, largest: [] };
+  const groups = largest.map(([, , key, name, total, amount, weight, first_date, last_date]) => ({
+    ...{ key, name, total, amount, weight, first_date, last_date },
+  }));
+  return { groups, overall };
 }
 
 type Described = Pick<RankedRow, 'key' | 'name' | 'country' | 'continent' | 'latitude' | 'longitude'>;
@@ -158,33 +195,30 @@ export async function ranking(
   const ofAreas = dimension.kind === 'area';
   const largest = async () => {
     // The records that name none may stand among the ten largest.
-    const all = { page: 1, pageSize: ofAreas ? AREAS_MAX : Math.max(TOP_N + 1, request.pageSize) };
-    const by = { by: request.order, way: 'DESC' } as const;
-    const groups = await rank<Leading>(client, scope, dimension, by, all, [overNamed(dimension)]);
-    const blank = groups[0] && blankOf(groups[0], dimension);
-    const described = [...groups, ...(blank === undefined ? [] : [blank])];
+    const most = ofAreas ? AREAS_MAX : Math.max(TOP_N + 1, request.pageSize);
+    const { groups, overall } = await leading(client, scope, dimension, request.order, most);
+    const blank = blankOf(overall, dimension);
+    const described = blank === undefined ? groups : [...groups, blank];
     const rows = await toRows(client, dimension, described, language, near);
-    return { groups, rows: rows.slice(0, groups.length), undeclared: rows[groups.length] };
+    return { overall, rows: rows.slice(0, groups.length), undeclared: rows[groups.length] };
   };
   const page = async () => {
     const groups = await rank(client, scope, dimension, order, request);
-    return { groups, rows: await toRows(client, dimension, groups, language, near) };
+    return { groups: groups[0]?.groups, rows: await toRows(client, dimension, groups, language, near) };
   };
   const wantsStat = request.stat || ofAreas;
   const asked = wantsStat ? await largest() : undefined;
-  const stat =
-    asked === undefined ? undefined : statOf(asked.groups, asked.rows, asked.undeclared, dimension);
+  const stat = asked && statOf(asked, dimension);
   const same = request.page === 1 && order.by === request.order && order.way === 'DESC';
   const shown =
     asked !== undefined && (same || !request.list)
-      ? { groups: asked.groups, rows: asked.rows.slice(0, request.pageSize) }
+      ? { groups: asked.overall.groups, rows: asked.rows.slice(0, request.pageSize) }
       : await page();
-  const counted = shown.groups[0]?.groups ?? asked?.groups[0]?.groups;
   // A page beyond the last has no row to say how many there are.
-  const total =
-    counted ??
-    (request.page === 1
+  const count = async () =>
+    request.page === 1
       ? 0
-      : ((await rank(client, scope, dimension, order, { page: 1, pageSize: 1 }))[0]?.groups ?? 0));
+      : ((await rank(client, scope, dimension, order, { page: 1, pageSize: 1 }))[0]?.groups ?? 0);
+  const total = shown.groups ?? asked?.overall.groups ?? (await count());
   return { data: request.list ? shown.rows : [], total, stat };
 }
