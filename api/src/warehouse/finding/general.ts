@@ -1,6 +1,7 @@
 // Words that say of goods only that they are some: `rice products` are rice.
 import { words as wordsOf } from '@waybill/contract';
 import { joins } from './term-trees';
+import { type Typed, wordsOf as wordsIn } from './typed';
 
 /** Each as its words. */
 const general: readonly (readonly string[])[] = [
@@ -23,7 +24,7 @@ const latin = /^\p{Script=Latin}+$/u;
  * Places of the words that are not general and do not only join one that is; none where these say too little.
  * @param words folded, as `words` of the contract has them
  */
-export function placesOfOthers(words: readonly string[]): ReadonlySet<number> {
+function placesOfOthers(words: readonly string[]): ReadonlySet<number> {
   const left: number[] = [];
   for (let at = 0; at < words.length; ) {
     const here = general.find((each) => each.every((word, i) => words[at + i] === word));
@@ -35,4 +36,19 @@ export function placesOfOthers(words: readonly string[]): ReadonlySet<number> {
   while (left.length > 0 && joins(wordAt(left.at(-1)))) left.pop();
   const saysLittle = (place: number) => wordAt(place).length < LETTERS_MIN && latin.test(wordAt(place));
   return new Set(left.every(saysLittle) ? [] : left);
+}
+
+/** What is left of typed leaves without the words that are general. */
+export function withoutGeneral(leaves: readonly Typed[]): Typed[] {
+  const left = placesOfOthers(leaves.flatMap(wordsIn));
+  let before = 0;
+  return leaves.flatMap((leaf): Typed[] => {
+    const words = wordsIn(leaf);
+    const kept = words.filter((_, at) => left.has(before + at));
+    before += words.length;
+    if (kept.length === words.length) return [leaf];
+    const [first, ...others] = kept;
+    if (first === undefined) return [];
+    return [others.length === 0 ? { kind: 'word', word: first } : { kind: 'phrase', words: kept }];
+  });
 }

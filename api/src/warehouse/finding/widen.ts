@@ -3,11 +3,11 @@
 import { fold, type WidenedWord } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import { type AddedTerms, type AddedTree, addedTerms } from './added-terms';
-import { asKnown, isKnown } from './chinese';
+import { asKnown, isKnown, segments } from './chinese';
 import { inAll, inAny } from './declared';
 import { unlessDenied } from './denials';
 import { besideEveryday, withEveryday } from './everyday';
-import { placesOfOthers } from './general';
+import { withoutGeneral } from './general';
 import { kindOf, ofTheirKind, type Part, type Unit } from './kinds';
 import { calledOtherwise, isName, typedTexts, widenUnit } from './meaning';
 import { continuesNumber, writings } from './numbers';
@@ -16,6 +16,7 @@ import { qualitiesIn } from './qualities';
 import { otherForms } from './quality-forms';
 import type { Added, Sources, Widened } from './sources';
 import { besides, joins } from './term-trees';
+import { isIdeograph, isIdeographic, isTyped, marker, type Typed, wordsOf, writer } from './typed';
 
 /** How a search is meant: as its letters alone, and without which terms (folded). */
 interface Meant {
@@ -29,85 +30,13 @@ export interface WideTree {
   added: AddedTree[];
 }
 
-/** A word or words as typed that may be widened. */
-type Typed = Extract<Tree, { kind: 'word' | 'phrase' }>;
-
-const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 const digits = /\d/;
-
-const isTyped = (tree: Tree): tree is Typed =>
-  (tree.kind === 'word' || tree.kind === 'phrase') && !tree.exact;
-const wordsOf = (tree: Typed): readonly string[] => (tree.kind === 'word' ? [tree.word] : tree.words);
-const isIdeographic = (tree: Typed): boolean => wordsOf(tree).every((word) => ideographs.test(word));
-
-/** What is left of typed leaves without the words that are general. */
-function withoutGeneral(leaves: readonly Typed[]): Typed[] {
-  const left = placesOfOthers(leaves.flatMap(wordsOf));
-  let before = 0;
-  return leaves.flatMap((leaf): Typed[] => {
-    const words = wordsOf(leaf);
-    const kept = words.filter((_, at) => left.has(before + at));
-    before += words.length;
-    if (kept.length === words.length) return [leaf];
-    const [first, ...others] = kept;
-    if (first === undefined) return [];
-    return [others.length === 0 ? { kind: 'word', word: first } : { kind: 'phrase', words: kept }];
-  });
-}
 
 /** Looks words up that have digits. */
 type Held = (words: readonly string[]) => Promise<ReadonlySet<string>>;
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-
-/** A text without blanks as the words it is made of: the longest that the lexicon knows, of those that a dictionary sees. */
-function segments({ concepts }: Sources, text: string): string[] {
-  const pieces = [...segmenter.segment(text)].map(({ segment }) => segment);
-  const found: string[] = [];
-  for (let at = 0; at < pieces.length; ) {
-    let taken = 1;
-    // No term is longer: a text of hundreds of characters is not compared with all of its parts.
-    for (let count = Math.min(pieces.length - at, concepts.longest()); count > 1; count -= 1)
-      if (isKnown(concepts, [...pieces.slice(at, at + count).join('')])) {
-        taken = count;
-        break;
-      }
-    found.push(pieces.slice(at, at + taken).join(''));
-    at += taken;
-  }
-  return found;
-}
-
 /** Words of the longest name that is learned from declarations. */
 const NAME_MAX = 8;
-
-/** Writes folded words as the text has them, without its capitals: Vietnamese ones are others without their accents. */
-function writer(source: string): (words: readonly string[]) => string {
-  const typed = new Map(
-    (source.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word.toLocaleLowerCase()]),
-  );
-  return (words) =>
-    words.reduce((all, word, at) => {
-      const before = words[at - 1];
-      const isNext = before === undefined || (ideographs.test(before) && ideographs.test(word));
-      return `${all}${isNext ? '' : ' '}${typed.get(word) ?? word}`;
-    }, '');
-}
-
-/** Writes what stands between two words of the text as the text does: `men's`, `t-shirt`, `205/55 r16`. */
-function marker(source: string): (typed: string) => string {
-  const pairs = [...source.matchAll(/([\p{L}\p{M}\p{N}]+)(['’/.-])(?=([\p{L}\p{M}\p{N}]+))/gu)].map(
-    ([, one = '', mark = '', other = '']) =>
-      [one, other, mark].map((text) => text.toLocaleLowerCase()) as [string, string, string],
-  );
-  return (typed) =>
-    pairs
-      .reduce(
-        (text, [one, other, mark]) => text.replace(` ${one} ${other} `, ` ${one}${mark}${other} `),
-        ` ${typed} `,
-      )
-      .trim();
-}
 
 /** @param source the search text */
 export function widener(sources: Sources, held: Held, { without }: Meant, source: string) {
@@ -177,7 +106,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
   function ideographic(leaf: Typed): Part {
     const words = wordsOf(leaf);
     const isOne = isKnown(concepts, words) || concepts.describes(asKnown(concepts, words)).length > 0;
-    const parts = isOne ? [words.join('')] : segments(sources, words.join(''));
+    const parts = isOne ? [words.join('')] : segments(concepts, words.join(''));
     const entireUnit: Unit = { typed: words.join(''), words, base: leaf, isPhrase: true };
     const entire = whole(entireUnit);
     const units = parts.map((part): Unit => {
@@ -314,7 +243,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     });
 
   /** Whether these are Chinese words: a Chinese name has no blanks, so words with blanks between them are several names. */
-  const isApart = (words: readonly string[]): boolean => words.every((word) => ideographs.test(word));
+  const isApart = (words: readonly string[]): boolean => words.every(isIdeograph);
 
   /** Several words as the one thing that they are; each by itself where the records have nothing by that name. */
   async function asOne(leaves: readonly Typed[], words: readonly string[]): Promise<Part[]> {
