@@ -80,7 +80,7 @@ type Listed = [
 
 /**
  * The largest groups with the figures of all: both at once, as sums of groups are, on all cores. Figures of all beside each
- * group (`OVER ()`) would be worked out on one, group by group, and take a third of the time.
+ * group (`OVER ()`) would be worked out on one, group by group, and take a fifth of the time.
  */
 async function leading(
   client: WarehouseClient,
