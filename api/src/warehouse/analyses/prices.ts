@@ -105,7 +105,7 @@ async function spreadsOf(
   const numbers = groups.map((group) => priceGroupNumber(group, params));
   const usual = `arrayFilter(p -> length(prices) < ${OUTLIERS_FROM} OR NOT (p < low_fence OR p > high_fence), prices)`;
   const outside = 'arrayFilter(p -> p.1 < low_fence OR p.1 > high_fence, arrayZip(prices, dates, ids))';
-  // Lists of numbers, put together for the few outliers: a list of tuples takes several times as long.
+  // Lists of numbers, put together for the few outliers: with a list of tuples all of it takes half as long again.
   const { rows } = await client.query<Spread>(
     `SELECT ${ofPriceGroup}, quartiles, low_fence, high_fence, months,
        arrayMin(${usual}) AS min_price, arrayMax(${usual}) AS max_price,

@@ -22,14 +22,6 @@ export interface Overall extends AmongAll {
   squares_weight: number | null;
 }
 
-/** Where no record matches. */
-export const nothing: Overall = {
-  groups: 0,
-  ...{ all_total: 0, all_amount: null, all_weight: null, all_first: '', all_last: '' },
-  ...{ blank_total: 0, blank_amount: null, blank_weight: null, blank_first: '', blank_last: '' },
-  ...{ named: 0, squares_total: 0, squares_amount: null, squares_weight: null },
-};
-
 /** Areas by continent. The order of `rows` does not matter. */
 function byContinent(rows: readonly RankedRow[], opens: keyof AnalysisFilter): AnalysisStat['continents'] {
   return [...Map.groupBy(rows, (row) => row.continent ?? continentOf(''))]
@@ -69,7 +61,8 @@ function indexOf(squares: number | null, all: number | null, blank: number | nul
 }
 
 interface Largest {
-  overall: Overall;
+  /** Undefined where no record matches. */
+  overall: Overall | undefined;
   /** The largest groups. */
   rows: readonly RankedRow[];
   /** The group without a name, when there is one. */
@@ -77,7 +70,7 @@ interface Largest {
 }
 
 export function statOf({ overall, rows, undeclared }: Largest, { kind, opens }: Dimension): AnalysisStat {
-  if (overall.groups === 0) return { ...figuresOf([]), top: [] };
+  if (overall === undefined) return { ...figuresOf([]), top: [] };
   const top = rows.filter(({ key }) => key !== undeclared?.key).slice(0, TOP_N);
   const { all_total, all_amount, all_weight } = overall;
   const others = overall.named - top.length;

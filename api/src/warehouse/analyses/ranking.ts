@@ -17,7 +17,7 @@ import type { AnalysisRequest, Scope } from './conditions';
 import { type Dimension, dimensionOf, opened } from './dimensions';
 import { limitOf, measured, overAll, type Page } from './figures';
 import { companiesOf } from './names';
-import { blankOf, type Group, nothing, type Overall, statOf } from './ranking-figures';
+import { blankOf, type Group, type Overall, statOf } from './ranking-figures';
 
 /** Areas are few enough to be had at once. */
 const AREAS_MAX = 300;
@@ -79,7 +79,7 @@ type Listed = [
 ];
 
 /**
- * The largest groups with the figures of all: both at once, as sums of groups are, on all cores. Figures of all beside each
+ * The largest groups with the figures of all, which are undefined where no record matches: both at once, as sums of groups are, on all cores. Figures of all beside each
  * group (`OVER ()`) would be worked out on one, group by group, and take a fifth of the time.
  */
 async function leading(
@@ -88,7 +88,7 @@ async function leading(
   dimension: Dimension,
   by: AnalysisRequest['order'],
   most: number,
-): Promise<{ groups: Group[]; overall: Overall }> {
+): Promise<{ groups: Group[]; overall: Overall | undefined }> {
   const { rows } = await client.query<Overall & { largest: Listed[] }>(
     `SELECT ${overallSql(dimension)}, groupArraySorted(${most})(
        (isNull(${by}), -toFloat64(${by}), key, name, total, amount, weight, first_date, last_date)) AS largest
@@ -96,10 +96,12 @@ async function leading(
     params.values,
     reading,
   );
-  const { largest, ...overall } = rows[0] ?? { ...nothing, largest: [] };
-  const groups = largest.map(([, , key, name, total, amount, weight, first_date, last_date]) => ({
-    ...{ key, name, total, amount, weight, first_date, last_date },
-  }));
+  const [row] = rows;
+  if (row === undefined) return { groups: [], overall: undefined };
+  const { largest, ...overall } = row;
+  const groups = largest.map(([, , key, name, total, amount, weight, first_date, last_date]) => {
+    return { key, name, total, amount, weight, first_date, last_date };
+  });
   return { groups, overall };
 }
 
@@ -197,7 +199,7 @@ export async function ranking(
     // The records that name none may stand among the ten largest.
     const most = ofAreas ? AREAS_MAX : Math.max(TOP_N + 1, request.pageSize);
     const { groups, overall } = await leading(client, scope, dimension, request.order, most);
-    const blank = blankOf(overall, dimension);
+    const blank = overall && blankOf(overall, dimension);
     const described = blank === undefined ? groups : [...groups, blank];
     const rows = await toRows(client, dimension, described, language, near);
     return { overall, rows: rows.slice(0, groups.length), undeclared: rows[groups.length] };
@@ -212,13 +214,13 @@ export async function ranking(
   const same = request.page === 1 && order.by === request.order && order.way === 'DESC';
   const shown =
     asked !== undefined && (same || !request.list)
-      ? { groups: asked.overall.groups, rows: asked.rows.slice(0, request.pageSize) }
+      ? { groups: asked.overall?.groups, rows: asked.rows.slice(0, request.pageSize) }
       : await page();
   // A page beyond the last has no row to say how many there are.
   const count = async () =>
     request.page === 1
       ? 0
       : ((await rank(client, scope, dimension, order, { page: 1, pageSize: 1 }))[0]?.groups ?? 0);
-  const total = shown.groups ?? asked?.overall.groups ?? (await count());
+  const total = shown.groups ?? asked?.overall?.groups ?? (await count());
   return { data: request.list ? shown.rows : [], total, stat };
 }

@@ -1,4 +1,4 @@
-// Chinese in simplified characters, of which lists and declarations have more words, and as the words it is made of.
+// Chinese texts in simplified characters, in which lists and declarations have more words; and split into words.
 import { simplified } from '../hs/simplified';
 import type { Concepts } from './concepts';
 

@@ -1,5 +1,5 @@
 // Codes of the goods that a text is a name of by the lists of goods: what is meant by words that no record has.
-import { fold, type TermLanguage } from '@waybill/contract';
+import type { TermLanguage } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import type { HsLanguage } from '../hs/codes';
 import { codesOfGoods, endsWithHead, isNameOfGoods, isSaidOfGoods, isVietnamese } from '../hs/goods';
@@ -8,6 +8,7 @@ import { inSimplified } from './chinese';
 import type { Alike } from './concepts';
 import type { Codes } from './declared';
 import type { Kind, Listed, Pair, Sources } from './sources';
+import { writer } from './typed';
 
 /** Names that mean the same by the lexicon, of so much of the likeliest one's weight, which are looked up too. */
 const ALIKE_FROM = 0.5;
@@ -97,11 +98,8 @@ export function listedBy(
   { concepts, declared }: Omit<Sources, ByLists>,
   source: string,
 ): Pick<Sources, ByLists> {
-  const typed = new Map((source.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word]));
+  const textOf = writer(source);
   const known = new Map<string, Listed>();
-
-  const textOf = (words: readonly string[]): string =>
-    words.map((word) => typed.get(word) ?? word).join(words.every((word) => ideograph.test(word)) ? '' : ' ');
 
   function listedOf(words: readonly string[]): Listed {
     const text = textOf(words);

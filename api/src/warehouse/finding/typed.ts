@@ -6,11 +6,13 @@ import type { Tree } from '../query-language/tree';
 export type Typed = Extract<Tree, { kind: 'word' | 'phrase' }>;
 
 const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+/** Whether a word is one Chinese or Japanese sign. */
 export const isIdeograph = (word: string): boolean => ideographs.test(word);
 
 export const isTyped = (tree: Tree): tree is Typed =>
   (tree.kind === 'word' || tree.kind === 'phrase') && !tree.exact;
 export const wordsOf = (tree: Typed): readonly string[] => (tree.kind === 'word' ? [tree.word] : tree.words);
+/** Whether a word is one Chinese or Japanese sign. */
 export const isIdeographic = (tree: Typed): boolean => wordsOf(tree).every(isIdeograph);
 
 /** Writes folded words as the text has them, without its capitals: Vietnamese ones are others without their accents. */
