@@ -1,4 +1,4 @@
-// Tables of what people keep for themselves: keywords, companies that they follow, marks, leads that are not
+// Tables of what people keep for themselves: favourites, keywords, companies that they follow, marks, leads that are not
 // interesting, subscriptions.
 import type { Language, MailRhythm, MarkKind, SubscriptionQuery } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
@@ -16,6 +16,24 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts';
 import { created, instant } from './columns';
+
+/** Records that an account keeps: as transactions, or as analyses. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    account_id: accountId(),
+    kind: text('kind').$type<'transaction' | 'analysis'>().notNull().default('transaction'),
+    /** What stays of its id when its date is revised. */
+    record_key: text('record_key').notNull(),
+    /** Its id when it was added, by which it is found fast. */
+    record_id: text('record_id').notNull(),
+    created_at: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.kind, table.record_key] }),
+    index('favourites_newest').on(table.account_id, table.kind, table.created_at.desc()),
+  ],
+);
 
 /** Keywords by which an account reads the trader library and downloads data. */
 export const userKeywords = pgTable(

@@ -1,0 +1,79 @@
+// Tables of who asks: sessions, and what the checks of requests and logins remember.
+import type { SessionEnd } from '@waybill/contract';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accountId } from './accounts';
+import { bytes, created, instant } from './columns';
+
+/** Open and recently closed sessions; the token itself is nowhere. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token. */
+    token_hash: bytes('token_hash').primaryKey(),
+    account_id: accountId(),
+    agent_id: text('agent_id').notNull(),
+    /** Server key and browser key that every request of the session is signed with. */
+    kid: text('kid').notNull(),
+    client_key: bytes('client_key').notNull(),
+    /** Names it to its owner, who may end it. */
+    id: uuid('id').notNull().defaultRandom(),
+    user_agent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
+    created_at: created(),
+    expires_at: instant('expires_at').notNull(),
+    ended_at: instant('ended_at'),
+    /** Told to whoever still asks with it; null after a logout. */
+    ended_why: text('ended_why').$type<SessionEnd>(),
+  },
+  (table) => [index('sessions_account').on(table.account_id), index('sessions_expiry').on(table.expires_at)],
+);
+
+/** Requests seen, kept 300 s: a second one with the same browser key and nonce is a replay. */
+export const nonces = pgTable(
+  'nonces',
+  {
+    /** SHA-256 over browser key and nonce. */
+    id: bytes('id').primaryKey(),
+    seen_at: instant('seen_at').notNull(),
+  },
+  (table) => [index('nonces_age').on(table.seen_at)],
+);
+
+/** Actions done or charged, by the key that the browser gave them. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    /** The account; before login a UUID made of the browser key. */
+    owner: uuid('account_id').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of call and parsed request: the key stands for one request only. */
+    request: bytes('request').notNull(),
+    /** What was answered; null when only the charge is remembered. */
+    answer: jsonb('answer').$type<{ data: unknown }>(),
+    created_at: created(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index('idempotency_age').on(table.created_at),
+  ],
+);
+
+export const captchas = pgTable('captchas', {
+  /** SHA-256 of the captcha's token. */
+  id: bytes('id').primaryKey(),
+  /** SHA-256 of token and answer. */
+  answer: bytes('answer').notNull(),
+  /** Browser key that asked. */
+  client_key: bytes('client_key').notNull(),
+  expires_at: instant('expires_at').notNull(),
+});
+
+/** Failures that slow down further tries, per account name and per address. */
+export const throttles = pgTable('throttles', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  /** Begin of the counted span. */
+  since: instant('since').notNull(),
+  /** No try before. */
+  until: instant('until').notNull(),
+});
