@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type CallResponse, PASSKEY_SECONDS, PASSKEYS_MAX } from '@waybill/contract';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Database } from '../accounts/database';
 import { inSeconds } from '../accounts/in-seconds';
 import { accounts, passkeys, passkeyTickets } from '../accounts/schema';
-import { ApiError, messageOf } from '../failure';
+import { ApiError } from '../failure';
+import { asserted, attested, knownTransports, parsed, refused, verified } from './passkey-answers';
 import { sha256 } from './tis1';
 
 /** Loaded when the first passkey is made or asked for: most servers start and end without one. */
@@ -70,50 +70,6 @@ export interface PasskeyStore {
   prove: (answering: Answering, answer: string) => Promise<{ accountId: string; password: string }>;
   purge: () => Promise<void>;
 }
-
-const refused = (why: string) => new ApiError('passkeyRefused', { cause: `passkey: ${why}` });
-
-const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-type Transport = (typeof TRANSPORTS)[number];
-const base64url = z.string().regex(/^[\w-]*$/);
-const credentialOf = { id: base64url.min(1), rawId: base64url.min(1), type: z.literal('public-key') };
-const attested = z.object({
-  ...credentialOf,
-  response: z.object({
-    clientDataJSON: base64url,
-    attestationObject: base64url,
-    transports: z.array(z.string()).optional(),
-  }),
-});
-const asserted = z.object({
-  ...credentialOf,
-  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
-});
-
-/** @throws ApiError passkeyRefused for what is no answer of an authenticator */
-function parsed<Output>(schema: z.ZodType<Output>, text: string): Output {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw refused('no JSON');
-  }
-  const { success, data } = schema.safeParse(json);
-  if (!success) throw refused('no answer of an authenticator');
-  return data;
-}
-
-/** What the library says of an answer; it throws for wrong ones. @throws ApiError passkeyRefused */
-async function verified<Output extends { verified: boolean }>(work: Promise<Output>): Promise<Output> {
-  const outcome = await work.catch((error: unknown) => {
-    throw refused(messageOf(error));
-  });
-  if (!outcome.verified) throw refused('wrong signature');
-  return outcome;
-}
-
-const knownTransports = (given: readonly string[]): Transport[] =>
-  TRANSPORTS.filter((each) => given.includes(each));
 
 const named = ({ credential, transports }: Row) => ({
   id: credential,

@@ -25,7 +25,7 @@ import { goodsWords } from './goods-words';
 import { groupQueries } from './groups';
 import { type HsLanguage, hsLevel, hsName, hsPath } from './hs/codes';
 import { heldCodes } from './hs/declared';
-import { loadGoods } from './hs/goods';
+import { loadGoods } from './hs/goods-names';
 import { suggestHs } from './hs/suggest';
 import { loadHs } from './hs/tariff-words';
 import { parseRecordId } from './ids';

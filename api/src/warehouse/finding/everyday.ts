@@ -2,18 +2,18 @@
 // codes that the word covers.
 import { fold, words as wordsOf } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
-import { namesUnder } from '../hs/goods';
+import { namesUnder } from '../hs/goods-names';
 import { joined, type Tree } from '../query-language/tree';
 import type { AddedTerms } from './added-terms';
 import { agrees, meaningAmong, rowsOf } from './agreement';
 import { type Candidate, candidates } from './candidates';
+import { chosen } from './chosen';
 import type { Alike } from './concepts';
 import { inAll, inAny, type Texts } from './declared';
 import { describing } from './describing';
 import type { Widening } from './kinds';
 import { learned } from './learned';
 import { onlyCodes } from './listed';
-import { chosen } from './meaning';
 import { textsFound } from './phrases';
 import { qualityOf } from './qualities';
 import type { Added, Sources, Widened } from './sources';

@@ -1,13 +1,12 @@
 // What one word of a search, or words that mean one thing together, is widened to.
-import { fold, type TermLanguage, WIDENED_MAX } from '@waybill/contract';
-import { hsLanguages } from '../hs/codes';
-import { isUsualName } from '../hs/goods';
+import { fold, type TermLanguage } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import { agrees, type Meaning, meaningAmong, meaningOf, rowsOf } from './agreement';
 import { type Candidate, candidates } from './candidates';
-import { asKnown, inSimplified } from './chinese';
+import { asKnown } from './chinese';
+import { chosen } from './chosen';
 import { composed } from './composed';
-import { type Declared, inAll, inAny, type Texts } from './declared';
+import { type Declared, inAny, type Texts } from './declared';
 import { unlessTextsDeny } from './denials';
 import { describedAlone, describing } from './describing';
 import { nearForms, splits, together, wordTree } from './forms';
@@ -16,7 +15,8 @@ import { amongListed, isNamedOtherwise, isOtherSense, onlyCodes, speaksAgainst }
 import { qualitiesIn } from './qualities';
 import type { Added, Sources, Widened } from './sources';
 import { arePlurals } from './stems';
-import { besides, small } from './term-trees';
+import { besides } from './term-trees';
+import { inSimplifiedToo, typedTexts } from './typed-texts';
 
 /** A term that no other list knows is believed without records from so much of the likeliest one's weight on. */
 const BELIEVED = 0.3;
@@ -27,57 +27,13 @@ const SHORT = 2;
 const RARE = 10;
 /** So many records are no chance, however common others are. */
 const MANY_ROWS = 50;
-/** A name finds next to nothing when it finds less of the records of its goods. */
-const THIN = 0.05;
-/** Look-ups that one word may cost the engine. */
-const LOOK_UPS_MAX = 60;
-/** Terms of a language that are kept though they find nothing that the others do not. */
-const SPARE_MAX = 1;
-const CHEAP = 2;
 /** A term of so much of the likeliest one's weight says what is meant where what was typed is rare. */
 const CERTAIN = 0.5;
 const LIKELIEST = 0.8;
-/** Of several words, a term has to find so much more than the others do: each costs the engine several look-ups. */
-const WORTH = 0.005;
 
 function surenessOf(sure: boolean, score: number): 'no' | 'yes' | 'most' {
   if (!sure || score < CERTAIN) return 'no';
   return score < LIKELIEST ? 'yes' : 'most';
-}
-const ideograph = /^\p{Script=Han}$/u;
-
-/**
- * Whether ideographs stand at the end of theirs: `柴油发电机组` names a generator and no diesel fuel, as what is meant comes
- * last.
- */
-function endsWord(text: readonly string[], words: readonly string[]): boolean {
-  return text.some((_, at) => {
-    const next = text[at + words.length];
-    return words.every((word, i) => text[at + i] === word) && (next === undefined || !ideograph.test(next));
-  });
-}
-
-/** The texts that a typed unit has, in any form. */
-export function typedTexts(sources: Sources, words: readonly string[], isPhrase: boolean): Texts {
-  const { declared } = sources;
-  if (words.every((word) => ideograph.test(word)))
-    return declared.havingPhrase(words).filter((at) => endsWord(declared.text(at).words, words));
-  const as = isPhrase ? declared.havingPhrase(words) : inAll(words.map(declared.having));
-  if (as.length > 0 || isPhrase) return as;
-  return inAll(
-    words.map((word) =>
-      inAny([word, ...nearForms(sources, word).map(({ term }) => term)].map(declared.having)),
-    ),
-  );
-}
-
-/** Traditional characters as simplified ones, where texts have them so. */
-function inSimplifiedToo(sources: Sources, words: readonly string[]): Added[] {
-  const simple = inSimplified(words);
-  const texts = simple === undefined ? [] : typedTexts(sources, simple, true);
-  if (simple === undefined || texts.length === 0) return [];
-  const term = simple.every((word) => ideograph.test(word)) ? simple.join('') : simple.join(' ');
-  return [{ term, language: 'zh', why: 'spelling', tree: besides(simple), texts }];
 }
 
 interface Meant {
@@ -130,31 +86,6 @@ const isTranslated = (declared: Declared, alike: readonly Candidate[], meaning: 
       agrees(declared, texts, meaning) === true,
   );
 
-/**
- * What declarations call the goods that the words name by a list, where next to none of these is found by the words: no
- * record says `copy paper`, and those of its code say `printing paper`.
- * @param typed as the search has them
- * @param found texts that are found without
- */
-export function calledOtherwise(
-  sources: Sources,
-  words: readonly string[],
-  typed: string,
-  found: Texts,
-): Added[] {
-  const { concepts, declared, listed } = sources;
-  const { codes } = listed(asKnown(concepts, words));
-  if (codes.size === 0) return [];
-  // An everyday word that is no usual name may begin a line of other goods: `ropa` one of towels.
-  const covered = concepts.everyday(typed)?.codes ?? [];
-  const isCovered = [...codes].some((code) => covered.some((start) => code.startsWith(start)));
-  const isUsual = hsLanguages.some((language) => isUsualName(typed, language));
-  if (covered.length > 0 && !isCovered && !isUsual) return [];
-  const all = [...codes].reduce((sum, code) => sum + declared.rowsOf(code), 0);
-  const own = [...declared.codesOf(found)].reduce((sum, [code, n]) => sum + (codes.has(code) ? n : 0), 0);
-  return own >= all * THIN ? [] : learned(sources, onlyCodes(codes), found, true);
-}
-
 /** The same, and what the likeliest terms that agree stand for beside it: whichever of them is typed means as much. */
 function widerMeaning(
   { declared }: Sources,
@@ -175,50 +106,6 @@ function widerMeaning(
         codes: new Set([...meaning.codes, ...wider.codes]),
         headings: new Set([...meaning.headings, ...wider.headings]),
       };
-}
-
-/** Keeps what finds something more, and of every language one that finds nothing more; the likeliest first. */
-export function chosen(
-  declared: Declared,
-  candidates: readonly Candidate[],
-  found: Texts,
-): { kept: Candidate[]; cut: boolean } {
-  const texts = new Set(found);
-  let rows = rowsOf(declared, found);
-  const spare = new Map<TermLanguage, number>();
-  const kept: Candidate[] = [];
-  let lookUps = 0;
-  for (const each of candidates) {
-    const more = each.texts.filter((at) => !texts.has(at));
-    const moreRows = rowsOf(declared, more);
-    const isCheap = each.lookUps <= CHEAP;
-    const beside = spare.get(each.language) ?? 0;
-    if (isCheap ? more.length === 0 && beside >= SPARE_MAX : moreRows <= rows * WORTH) continue;
-    rows += moreRows;
-    if (kept.length >= WIDENED_MAX.word || lookUps + each.lookUps > LOOK_UPS_MAX) return { kept, cut: true };
-    spare.set(each.language, beside + 1);
-    for (const at of each.texts) texts.add(at);
-    lookUps += each.lookUps;
-    kept.push(each);
-  }
-  return { kept, cut: false };
-}
-
-/** Whether declarations have these words side by side as a name of goods: other languages' names of them are learned by it. */
-export function isName(sources: Sources, words: readonly string[]): boolean {
-  const { declared, concepts } = sources;
-  const texts = declared.havingPhrase(words);
-  const isVietnamese = texts.some((at) => declared.text(at).language === 'vi');
-  if (!isVietnamese && [words[0], words.at(-1)].some((word) => small.has(word ?? ''))) return false;
-  const isEnglish = texts.every((at) => ['en', ''].includes(declared.text(at).language));
-  if (isEnglish && words.every((word) => concepts.languagesOf(word).includes('en'))) return false;
-  const meaning = meaningOf(declared, texts);
-  if (meaning === undefined) return false;
-  // The end of another name may look so: `hướng dương tinh luyện` has no sugar, `đường tinh luyện` is one.
-  const isListed = [...sources.listed(words).codes].some((code) => meaning.codes.has(code));
-  const head = isListed ? undefined : sources.headOf(words);
-  if (head !== undefined && speaksAgainst(sources.listed(head), meaning)) return false;
-  return learned({ declared }, meaning, texts).length > 0;
 }
 
 /** Vietnamese, of words that no list knows and that only Vietnamese texts have side by side. */

@@ -1,7 +1,7 @@
 // Names that may have been meant by words that find nothing: with their accents, written together or apart, and with a wrong
 // letter, which single words do not tell.
 import { type MeantWord, words as wordsOf } from '@waybill/contract';
-import { namesOfGoods } from '../hs/goods';
+import { namesOfGoods } from '../hs/goods-names';
 import { tokens } from '../query-language/lexer';
 import type { Tree } from '../query-language/tree';
 import type { Concepts, SpelledLike } from './concepts';

@@ -5,10 +5,10 @@ import { candidates } from './candidates';
 import { type Declared, inAll, inAny, type Texts } from './declared';
 import { unlessTextsDeny } from './denials';
 import type { Part } from './kinds';
-import { typedTexts } from './meaning';
 import { alikeOf, qualityOf } from './qualities';
 import type { Quality, Term } from './quality';
 import type { Added, Sources } from './sources';
+import { typedTexts } from './typed-texts';
 
 /** Languages whose texts are taken for one another's. */
 const near: Partial<Record<TermLanguage, readonly string[]>> = { es: ['es', 'pt'], pt: ['es', 'pt'] };

@@ -9,14 +9,17 @@ import { unlessDenied } from './denials';
 import { besideEveryday, withEveryday } from './everyday';
 import { withoutGeneral } from './general';
 import { kindOf, ofTheirKind, type Part, type Unit } from './kinds';
-import { calledOtherwise, isName, typedTexts, widenUnit } from './meaning';
-import { continuesNumber, writings } from './numbers';
+import { widenUnit } from './meaning';
+import { calledOtherwise } from './names';
+import { writings } from './numbers';
+import { together } from './one-thing';
 import { textsFound } from './phrases';
 import { qualitiesIn } from './qualities';
 import { otherForms } from './quality-forms';
 import type { Added, Sources, Widened } from './sources';
 import { besides, joins } from './term-trees';
 import { isIdeograph, isIdeographic, isTyped, marker, type Typed, wordsOf, writer } from './typed';
+import { typedTexts } from './typed-texts';
 
 /** How a search is meant: as its letters alone, and without which terms (folded). */
 interface Meant {
@@ -34,9 +37,6 @@ const digits = /\d/;
 
 /** Looks words up that have digits. */
 type Held = (words: readonly string[]) => Promise<ReadonlySet<string>>;
-
-/** Words of the longest name that is learned from declarations. */
-const NAME_MAX = 8;
 
 /** @param source the search text */
 export function widener(sources: Sources, held: Held, { without }: Meant, source: string) {
@@ -133,39 +133,11 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return unit({ typed: shown(words), words, base: leaf, isPhrase: words.length > 1 });
   }
 
-  /** How many typed leaves from here on are one thing: a number with its unit, or a term of the lexicon. */
-  function together(leaves: readonly Typed[], at: number): { count: number; isNumber: boolean } {
-    const [first, second] = [leaves[at], leaves[at + 1]];
-    if (first !== undefined && second?.kind === 'word') {
-      const before = wordsOf(first).at(-1) ?? '';
-      if (continuesNumber(before, second.word)) return { count: 2, isNumber: true };
-    }
-    const words: string[] = [];
-    let count = 1;
-    for (const [i, leaf] of leaves.slice(at).entries()) {
-      words.push(...wordsOf(leaf));
-      if (words.length > concepts.longest()) break;
-      if (i > 0 && !isIdeographic(leaf) && concepts.knows(words)) count = i + 1;
-      else if (i === 1 && words.length === 2 && sources.words.has(words.join(''))) count = 2;
-    }
-    return { count: Math.max(count, declaredTogether(leaves, at)), isNumber: false };
-  }
-
-  /** How many words from here on declarations have side by side, as a name of goods that no list knows. */
-  function declaredTogether(leaves: readonly Typed[], at: number): number {
-    const words = leaves.slice(at, at + NAME_MAX).map((leaf) => (leaf.kind === 'word' ? leaf.word : ''));
-    const end = words.indexOf('');
-    const inRow = end < 0 ? words : words.slice(0, end);
-    for (let count = inRow.length; count > 1; count -= 1)
-      if (isName(sources, inRow.slice(0, count))) return count;
-    return 1;
-  }
-
   /** Typed leaves side by side, as the things that they are. */
   async function partsOf(leaves: readonly Typed[]): Promise<Part[]> {
     const parts: Part[] = [];
     for (let at = 0; at < leaves.length; ) {
-      const { count, isNumber } = together(leaves, at);
+      const { count, isNumber } = together(sources, leaves, at);
       const taken = leaves.slice(at, at + count);
       const words = taken.flatMap(wordsOf);
       const [only] = taken;

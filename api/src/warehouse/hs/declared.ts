@@ -5,7 +5,7 @@ import { Params } from '../query-language/to-sql';
 import { joined, type Tree } from '../query-language/tree';
 import { totalOf } from '../sums';
 import { textCondition } from '../text-condition';
-import { formsOf } from './goods';
+import { formsOf } from './goods-names';
 
 /** Codes of six digits that records with all the words carry, most first, and how many have any. */
 export interface Declared {

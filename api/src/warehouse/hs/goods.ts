@@ -1,10 +1,24 @@
-// Codes of goods by what people call them, in five languages: a list of usual names with the code that a customs broker
-// gives them, and short lines of national tariffs. Neither is looked up by letters alone: forms, order and accents count.
-import { gathered } from '../../lists';
+// Codes of goods by what people call them: names of the lists that fit a question, by more than letters: forms, order and
+// accents count.
 import { fold, words } from '../fold';
-import { type HsLanguage, hsLanguages } from './codes';
-import { beginning, linesOf, whenAsked } from './data';
-import { openings } from './openings';
+import type { HsLanguage } from './codes';
+import { beginning } from './data';
+import {
+  accentedOf,
+  byCharacter,
+  byFirst,
+  byForm,
+  byLetters,
+  fillers,
+  forms,
+  formsOf,
+  han,
+  joinedOf,
+  type Name,
+  plainOf,
+  sayingOf,
+  WORTH,
+} from './goods-names';
 
 /** A name of goods that was found in a question, and how well it fits: 1 is the whole question. */
 export interface GoodsMatch {
@@ -15,22 +29,6 @@ export interface GoodsMatch {
   whole: boolean;
 }
 
-interface Name {
-  code: string;
-  name: string;
-  /** Folded. */
-  words: readonly string[];
-  /** With their accents, which tell Vietnamese words apart; empty in other languages. */
-  accented: readonly string[];
-  /** As one text, of a script without blanks; empty in others. */
-  joined: string;
-  language: HsLanguage;
-  /** What the list is worth. */
-  worth: number;
-}
-
-/** Usual names; what headings begin with; and lines of tariffs, which are narrower than what people mean. */
-const WORTH = { goods: 1, opening: 0.8, line: 0.75 } as const;
 /** A language whose words for goods end with what they are: "oil filter"; others begin with it: "filtro de aceite". */
 export const endsWithHead: Readonly<Record<HsLanguage, boolean>> = {
   en: true,
@@ -43,22 +41,9 @@ export const endsWithHead: Readonly<Record<HsLanguage, boolean>> = {
 const OTHER_LANGUAGE = 0.85;
 /** What one is worth whose words are written together or apart otherwise. */
 const JOINED = 0.95;
-/** Words that say nothing of the goods. */
-const fillers = new Set(
-  'a an and da de del des do el en for la las los of para the un una with y'.split(' '),
-);
 
-/** Words without those; of Vietnamese all, in which they are other words. */
-const sayingOf = (list: readonly string[], inVietnamese: boolean): readonly string[] =>
-  inVietnamese ? list : list.filter((word) => !fillers.has(word));
-
-const han = /\p{Script=Han}/u;
 /** Letters that only Vietnamese has. */
 const vietnamese = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịĩọỏốồổỗộớờởỡợụủũứừửữựỳỵỷỹ]/u;
-export const plainOf = (text: string): string => text.normalize('NFC').toLowerCase().trim();
-/** A text in a script without blanks, as one word. */
-const joinedOf = (text: string): string => plainOf(text).replace(/\s+/g, '');
-const accentedOf = (text: string): string[] => plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Whether words without their accents are other words: a text has letters that only Vietnamese has, or any accent and a reader
@@ -66,86 +51,6 @@ const accentedOf = (text: string): string[] => plainOf(text).match(/[\p{L}\p{N}]
  */
 export const isVietnamese = (text: string, language: HsLanguage): boolean =>
   vietnamese.test(plainOf(text)) || (language === 'vi' && /[^\p{ASCII}]/u.test(text));
-
-function load(): Name[] {
-  const names: Name[] = [];
-  const add = (code: string, name: string, language: HsLanguage, worth: number) => {
-    const list = sayingOf(words(name), language === 'vi');
-    // One syllable of a tariff's line is what many goods are: "machine", "other".
-    const says = worth !== WORTH.line || language !== 'vi' || list.length > 1;
-    if (list.length > 0 && says)
-      names.push({
-        code,
-        name,
-        words: list,
-        accented: language === 'vi' ? accentedOf(name) : [],
-        joined: han.test(name) ? joinedOf(name) : '',
-        language,
-        worth,
-      });
-  };
-  for (const [code = '', ...cells] of linesOf('hs-goods.tsv').slice(1))
-    hsLanguages.forEach((language, at) => {
-      for (const name of (cells[at] ?? '').split('; '))
-        if (name !== '') add(code, name, language, WORTH.goods);
-    });
-  for (const [code = '', language = '', name = ''] of linesOf('hs-lines.tsv.gz')) {
-    const known = hsLanguages.find((each) => each === language);
-    if (known !== undefined) add(code, name, known, WORTH.line);
-  }
-  for (const { code, name, language } of openings()) add(code, name, language, WORTH.opening);
-  return names;
-}
-
-/** A word and what it may be the plural of, in English or Spanish: two words are one when they share any. */
-export function formsOf(word: string): readonly string[] {
-  const forms = [word];
-  if (/^[a-z]{4,}$/.test(word)) {
-    if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
-    if (word.endsWith('ces')) forms.push(`${word.slice(0, -3)}z`);
-    if (word.endsWith('es')) forms.push(word.slice(0, -2));
-    if (/[^su]s$/.test(word)) forms.push(word.slice(0, -1));
-  }
-  return forms;
-}
-
-function listed(of: readonly Name[], keysOf: (name: Name) => Iterable<string>): Map<string, Name[]> {
-  function* pairs(): Generator<readonly [string, Name]> {
-    for (const name of of) for (const key of keysOf(name)) yield [key, name];
-  }
-  return gathered(pairs());
-}
-
-const names = whenAsked(() => {
-  const { spaced = [], chinese = [] } = Object.groupBy(load(), ({ joined }) =>
-    joined === '' ? 'spaced' : 'chinese',
-  );
-  return { spaced, chinese };
-});
-
-/** Names in scripts with blanks between words, by the forms of their words. */
-const byForm = whenAsked(() => listed(names().spaced, (name) => new Set(name.words.flatMap(formsOf))));
-
-/** The same names by their letters without blanks, in any form: `tshirt`, `smart phone`. */
-const byLetters = whenAsked(() =>
-  listed(
-    // Vietnamese syllables stand apart always.
-    names().spaced.filter(({ language }) => language !== 'vi'),
-    (name) => formsOf(name.words.join('')),
-  ),
-);
-
-/** All forms, ascending: what a beginning is looked up in. */
-const forms = whenAsked(() => [...byForm().keys()].sort());
-
-/** Names in Chinese characters: by the first of them, and by each. */
-const byFirst = whenAsked(() => Map.groupBy(names().chinese, ({ joined }) => [...joined][0] ?? ''));
-const byCharacter = whenAsked(() => listed(names().chinese, ({ joined }) => new Set(joined)));
-
-/** Reads the lists before the first question. */
-export function loadGoods(): void {
-  for (const part of [byLetters, forms, byFirst, byCharacter]) part();
-}
 
 /** The beginning of a heading's text says nothing of goods that have it as a part of their name. */
 const counts = ({ worth }: Name, fit: number): boolean => fit > 0 && (worth !== WORTH.opening || fit === 1);
@@ -231,28 +136,6 @@ export const isNameOfGoods = (text: string, language: HsLanguage): boolean =>
 /** Whether it is a usual name of goods, which a heading's beginning and a tariff's line need not be. */
 export const isUsualName = (text: string, language: HsLanguage): boolean =>
   namesThatAre(text, language).some(({ worth }) => worth === WORTH.goods);
-
-/** Names of goods in scripts with blanks between words that have such letters, as the lists write them; letters are folded. */
-export function* namesOfGoods<Fit>(
-  fits: (letters: string) => Fit | undefined,
-): Generator<{ name: string; fit: Fit }> {
-  const seen = new Set<Name>();
-  for (const names of byForm().values())
-    for (const each of names) {
-      if (each.worth !== WORTH.goods || seen.has(each)) continue;
-      seen.add(each);
-      const fit = fits(each.words.join(' '));
-      if (fit !== undefined) yield { name: each.name, fit };
-    }
-}
-
-/** Usual names of the goods whose codes begin so, each with its language. */
-export function namesUnder(codes: readonly string[]): { name: string; language: HsLanguage }[] {
-  const all = new Set([...byForm().values(), ...byFirst().values()].flat());
-  return [...all].flatMap(({ code, name, language, worth }) =>
-    worth === WORTH.goods && codes.some((start) => code.startsWith(start)) ? [{ name, language }] : [],
-  );
-}
 
 /** Beginnings are looked up from so many letters on, and so many words for each. */
 const BEGINNING = { letters: 3, words: 200 } as const;

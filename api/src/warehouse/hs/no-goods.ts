@@ -2,7 +2,7 @@
 import { countryCodes } from '../continents';
 import { fold, words } from '../fold';
 import type { HsLanguage } from './codes';
-import { formsOf, plainOf } from './goods';
+import { formsOf, plainOf } from './goods-names';
 
 /** Shorter beginnings are those of too many words. */
 const SHORT = 3;

@@ -7,7 +7,8 @@ import { record } from '../record.fixture';
 import { records } from '../schema/records';
 import { attach, createLike, drop, next } from '../tables';
 import { type TestWarehouse, testWarehouse } from '../testing';
-import { codesOfGoods, formsOf } from './goods';
+import { codesOfGoods } from './goods';
+import { formsOf } from './goods-names';
 
 let store: TestWarehouse;
 
