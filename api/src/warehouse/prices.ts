@@ -3,6 +3,7 @@
 import { amountBases, type UnpricedReason, unpricedReasons } from '@waybill/contract';
 import { literals } from './literals';
 import type { Params } from './query-language/to-sql';
+import { uncompressed } from './schema/uncompressed';
 
 /** Unit of the records → standard unit, and how many of it. What is not here (packages, unknown words) compares with nothing. */
 export const standards: Readonly<Record<string, readonly [string, number]>> = {
@@ -93,7 +94,7 @@ const PRICED_FROM = 2 ** 16;
 export const priceColumns: readonly string[] = [
   `price_group UInt64 MATERIALIZED (bitShiftLeft(reinterpretAsUInt64(records.hs6), 16) + toUInt16(${unitNumber}) * 256 + ${basisNumber}) * (${lacks} = 0)
     + bitAnd(${lacks}, negate(${lacks}))`,
-  `price Float64 MATERIALIZED if(${lacks} = 0, ${unitPrice}, 0)`,
+  `price Float64 MATERIALIZED if(${lacks} = 0, ${unitPrice}, 0) ${uncompressed}`,
 ].map((column) => column.replaceAll('records.hs6', 'substring(hs, 1, 6)').replaceAll('records.', ''));
 
 /** SQL: that a record has a price that could be compared. */

@@ -287,3 +287,40 @@ test('18: records that lay by day lie by month and code, with all that they had'
   expect(await keysOf("date = '2020-01-01'")).toEqual([{ key: 'toStartOfMonth(date)' }]);
   expect(await keysOf("startsWith(hs6, '0901')")).toEqual([{ key: 'hs6' }]);
 });
+
+test('19: numbers that were compressed are so no more, and the same', async () => {
+  const tables = ['former_records', 'records'];
+  const codecs = () =>
+    ask<{ table: string; name: string; codec: string }>(
+      `SELECT table, name, compression_codec AS codec FROM system.columns
+       WHERE database = currentDatabase() AND table IN ('former_records', 'records') AND compression_codec = 'CODEC(NONE)'
+       ORDER BY table, name`,
+    );
+  const now = await codecs();
+  const names = now.filter(({ table }) => table === 'records').map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['amount', 'date', 'importer_id', 'partner', 'price']));
+  const bytes = async () => {
+    const [parts] = await ask<{ bytes: number }>(
+      "SELECT sum(data_compressed_bytes) AS bytes FROM system.parts WHERE active AND table = 'records'",
+    );
+    return parts?.bytes ?? 0;
+  };
+  const held = () =>
+    ask(`SELECT count() AS n, sum(sipHash64(${names.join(', ')})) AS all, sum(amount) AS usd FROM records`);
+  const before = await held();
+  await run(
+    ...tables.map(
+      (table) =>
+        `ALTER TABLE ${table} ${names.map((name) => `MODIFY COLUMN ${name} REMOVE CODEC`).join(', ')}`,
+    ),
+    'OPTIMIZE TABLE records FINAL',
+    'ALTER TABLE migrations DELETE WHERE id = 19 SETTINGS mutations_sync = 2',
+  );
+  expect(await codecs()).toEqual([]);
+  const compressed = await bytes();
+  await test_.reopen();
+  expect(await codecs()).toEqual(now);
+  // What lies there is written again too.
+  expect(await bytes()).toBeGreaterThan(compressed);
+  expect(await held()).toEqual(before);
+});

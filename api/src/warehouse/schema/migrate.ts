@@ -4,13 +4,14 @@ import { companyWords } from '../companies/word-table';
 import { again, companyWordsAnew, type Making, wordCodesAnew } from '../derived';
 import { companyGroups, companyPairs, companyTraits, groupMembers } from '../groups/tables';
 import { wordCodes } from '../hs/word-codes';
-import { addColumns, create, createLike, type DefinedTable, type Statement } from '../tables';
+import { addColumns, create, createLike, type DefinedTable, optimize, type Statement } from '../tables';
 import { addCompanyOrder, addPorts, dropMasked, leaveCodesOut } from './company-order';
 import { addLabels } from './labels';
 import { splitNational } from './national';
 import { putInOrder } from './order';
 import { addPrices } from './prices';
 import { batches, companies, formerRecords, goneCompanies, loads, records, vocabulary } from './records';
+import { leaveUncompressed } from './uncompressed';
 import { joinWords, keepTextsApart } from './words';
 
 interface Migration {
@@ -109,6 +110,12 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     mends: true,
   },
   { id: 18, name: 'records of a month by their code', statements: both.flatMap(putInOrder), mends: true },
+  {
+    id: 19,
+    name: 'numbers that are not compressed',
+    statements: [...both.map(leaveUncompressed), optimize(records)],
+    mends: true,
+  },
 ];
 
 const migrationsRun: DefinedTable = {

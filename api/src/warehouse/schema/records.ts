@@ -5,6 +5,7 @@ import { byCompany, goodsPairs } from './company-order';
 import { labels } from './labels';
 import { nationalColumns, nationalMap } from './national';
 import { recordStorage } from './order';
+import { uncompressed } from './uncompressed';
 import { words } from './words';
 
 /**
@@ -29,6 +30,7 @@ const byDeclarant = {
  * - `cell` joins direction, reporting country and partner: one narrow column to count all facets from.
  * - `labels` joins the short texts that a list shows: a page reads them from one column instead of ten.
  * - `price_group` and `price` are what prices are compared by (`units.ts`).
+ * - Columns that analyses read of most granules are not compressed (`uncompressed.ts`).
  * - `national_names` and `national_values` are what `national` is read of (`national.ts`).
  *
  * @param settings further ones, as `name = value, …`
@@ -40,22 +42,22 @@ export const recordsTable = (settings = '', wordColumns = words): DefinedTable =
   columns: `bundled Bool,
   sample Bool,
   direction UInt8,
-  date Date,
+  date Date ${uncompressed},
   country LowCardinality(String),
-  id UInt64,
+  id UInt64 ${uncompressed},
   source LowCardinality(String),
   batch LowCardinality(String),
   document String,
   item UInt32,
   importer String,
   importer_raw String,
-  importer_id UInt64,
+  importer_id UInt64 ${uncompressed},
   importer_country LowCardinality(String),
   importer_address String,
   importer_tax_id String,
   exporter String,
   exporter_raw String,
-  exporter_id UInt64,
+  exporter_id UInt64 ${uncompressed},
   exporter_country LowCardinality(String),
   exporter_address String,
   exporter_tax_id String,
@@ -73,13 +75,13 @@ export const recordsTable = (settings = '', wordColumns = words): DefinedTable =
   amount_declared Nullable(Float64),
   currency LowCardinality(String),
   amount_basis LowCardinality(String),
-  amount Nullable(Float64),
+  amount Nullable(Float64) ${uncompressed},
   unit_price Nullable(Float64),
-  origin LowCardinality(String),
+  origin LowCardinality(String) ${uncompressed},
   shipped_from LowCardinality(String),
-  partner LowCardinality(String),
-  loading_port LowCardinality(String),
-  unloading_port LowCardinality(String),
+  partner LowCardinality(String) ${uncompressed},
+  loading_port LowCardinality(String) ${uncompressed},
+  unloading_port LowCardinality(String) ${uncompressed},
   transport LowCardinality(String),
   incoterm LowCardinality(String),
   taxes Map(LowCardinality(String), Float64),
@@ -88,9 +90,9 @@ export const recordsTable = (settings = '', wordColumns = words): DefinedTable =
   first_seen DateTime('UTC'),
   loaded_at DateTime('UTC'),
   row_hash UInt64,
-  weight Nullable(Float64) MATERIALIZED coalesce(net_weight, gross_weight),
+  weight Nullable(Float64) MATERIALIZED coalesce(net_weight, gross_weight) ${uncompressed},
   hs6 LowCardinality(String) MATERIALIZED substring(hs, 1, 6),
-  cell LowCardinality(String) MATERIALIZED concat(toString(direction), country, '/', partner),
+  cell LowCardinality(String) MATERIALIZED concat(toString(direction), country, '/', partner) ${uncompressed},
   ${wordColumns.join(',\n  ')},
   ${labels},
   ${priceColumns.join(',\n  ')},
