@@ -10,13 +10,13 @@ import { literal } from '../warehouse/literals';
 import { migrate } from '../warehouse/schema/migrate';
 import { dropIfThere } from '../warehouse/tables';
 import { type BundledChoice, decideOn, findBundled, takeOut } from './bundled';
-import { compile } from './compile';
 import type { Format } from './format';
 import { checkHeld, type IsHeld } from './lease';
 import { type Counts, noteState } from './ledger';
+import { checkRows, findKnown, findRepeats, handOver, publish, readRows } from './load-steps';
 import { notesOf } from './notes';
-import { asFileProblem, FileError } from './problems';
-import { linesOfAll, one, readingSettings, readTogether } from './reading';
+import { FileError } from './problems';
+import { one } from './reading';
 import { gatherRefused } from './refused';
 import type { IngestProgress, IngestReport } from './report';
 import { openSources, type Source } from './source';
@@ -59,117 +59,6 @@ async function loadTime(client: WarehouseClient, now: Date): Promise<string> {
     'SELECT toUnixTimestamp(max(loaded_at)) AS at FROM records',
   );
   return stamp(new Date(Math.max(now.getTime(), (at + 1) * 1_000)));
-}
-
-async function read(
-  client: WarehouseClient,
-  sources: readonly Source[],
-  options: LoadOptions,
-  folder: string,
-  mark: { batch: string; loadedAt: string },
-): Promise<void> {
-  const about = sources.map((source) => source.about);
-  const total = about.every((rows) => rows !== undefined)
-    ? about.reduce((sum, rows) => sum + (rows ?? 0), 0)
-    : undefined;
-  let before = 0;
-  for (const [at, group] of readTogether(sources).entries()) {
-    const [first] = group;
-    if (first === undefined) continue;
-    const { records, structure } = compile(options.format, first.source);
-    const select = records(await linesOfAll(group, structure, join(folder, `together-${at}`)), mark);
-    const reading = readingSettings(first.source.rules);
-    let here = 0;
-    await watched(client, `${sql.readRows(select)}${sql.loadSettings(reading)}`, (done) => {
-      here = done;
-      options.onProgress({ step: 'read', done: before + done, total });
-    }).catch((error: unknown) => {
-      throw asFileProblem(error, group.map(({ source }) => source.name).join(', '));
-    });
-    before += here;
-  }
-}
-
-/**
- * Compares the rows that the engine has read of each text with those that it has.
- * @throws FileError when there are more or fewer: none may be lost without a word
- */
-async function checkRows(client: WarehouseClient, sources: readonly Source[]): Promise<void> {
-  const { rows } = await client.query<{ file: number; n: number }>(sql.countPerFile);
-  const readOf = new Map(rows.map(({ file, n }) => [file, n]));
-  for (const [at, { name, scan }] of sources.entries()) {
-    const read = readOf.get(at) ?? 0;
-    if (scan !== undefined && read !== scan.rows)
-      throw new FileError(
-        `${name} has ${scan.rows} rows, of which ${read} were read: nothing is loaded. Its cells are not written as CSV has them (line ends, quotes?). Save it again, or send it to whoever maintains this program.`,
-      );
-  }
-}
-
-interface Repeats {
-  read: number;
-  good: number;
-  /** Rows that are there twice, and rows with the key of another one that says something else. */
-  twice: number;
-  differing: number;
-}
-
-/** Which rows are there twice in these files; of these, one stays, or each is a record of its own. */
-async function findRepeats(client: WarehouseClient, format: Format): Promise<Repeats> {
-  await client.command(sql.createRepeats);
-  await client.command(`${sql.fillRepeats(format.key === 'row')}${sql.loadSettings()}`);
-  const rows = await one<{ read: number; good: number }>(
-    client,
-    "SELECT count() AS read, countIf(refused = '') AS good FROM ingest_lines",
-  );
-  const repeats = await one<{ twice: number; differing: number; all: number }>(
-    client,
-    'SELECT countIf(same AND new_id = 0) AS twice, countIf(NOT same) AS differing, count() AS all FROM ingest_repeats',
-  );
-  if (repeats.all > 0) for (const statement of sql.mendRepeats) await client.command(statement);
-  return { ...rows, twice: repeats.twice, differing: repeats.differing };
-}
-
-/** Brings rows that can become records from the engine that read them to the one that holds records. */
-async function handOver(from: WarehouseClient, to: WarehouseClient): Promise<void> {
-  const { columns, select } = sql.goodRows;
-  await to.command(sql.createRows);
-  await from.sendRows(select + sql.loadSettings(), (rows) => to.takeRows('ingest_rows', columns, rows));
-}
-
-/**
- * Which of the good rows are held already, and which of these say something else now.
- * @param good the table that has them
- */
-async function findKnown(client: WarehouseClient, good: string, where: string) {
-  await client.command(sql.createKnown);
-  const held = await one<{ n: number }>(
-    client,
-    `SELECT count() AS n FROM records WHERE NOT bundled AND ${where}`,
-  );
-  if (held.n > 0) await client.command(`${sql.fillKnown(good, where)}${sql.loadSettings()}`);
-  return one<{ unchanged: number; changed: number }>(
-    client,
-    'SELECT countIf(same) AS unchanged, countIf(NOT same) AS changed FROM ingest_known',
-  );
-}
-
-/** Makes the batch visible, in place of what it changes. */
-async function publish(
-  client: WarehouseClient,
-  batch: string,
-  where: string,
-  changed: number,
-): Promise<void> {
-  if (changed === 0) {
-    await client.command(sql.showNext);
-    return;
-  }
-  await client.command(`${sql.keepFormer(batch, where)}${sql.loadSettings()}`);
-  for (const statement of sql.createSwap) await client.command(statement);
-  await client.command(sql.dropChanged(where));
-  await client.command(sql.nextIntoSwap);
-  await client.command(sql.showSwap);
 }
 
 /** A server reads no files of ours: an engine in this process does, in a folder that goes with the load. */
@@ -232,7 +121,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     );
     const loadedAt = await loadTime(client, now);
     for (const statement of sql.createReading(reader === client && !dryRun)) await reader.command(statement);
-    await read(reader, sources, options, folder, { batch, loadedAt });
+    await readRows(reader, sources, options, folder, { batch, loadedAt });
     await checkRows(reader, sources);
     onProgress({ step: 'compare', done: 0, total: undefined });
     const repeats = await findRepeats(reader, format);

@@ -7,7 +7,6 @@ import { reportingCountry } from '@waybill/contract';
 import { literal } from '../warehouse/literals';
 import { type Cells, collectCells, isEmptySql, rawCells } from './cells';
 import {
-  anySql,
   basisSql,
   countrySql,
   incotermSql,
@@ -16,8 +15,6 @@ import {
   partyColumns,
   partyName,
   partyValues,
-  reasonSql,
-  refusalsOf,
   roles,
   type Side,
   transportSql,
@@ -26,6 +23,7 @@ import {
 import { type Format, FormatError } from './format';
 import { nationalSql } from './national';
 import { type Mark, recordsSql } from './record-select';
+import { anySql, reasonSql, refusalsOf } from './refusals';
 import { blankSigns, ROW_BYTES } from './row-scan';
 import type { Source } from './source';
 import { dateSql, inLayers, LF, lookUp, named, tidyFewSql } from './sql';

@@ -5,20 +5,13 @@ import { type Format, UNKNOWN_SOURCE } from './format';
 import { type Direction, headOf, hint, needless } from './heads';
 import { byName, byValues } from './suggest-columns';
 import { areSwapped, type NumberColumn, type Proof, proofsOf, refine } from './suggest-content';
-import { type Evidence, evidenceOf, reasonInWords, SURE } from './suggest-evidence';
+import { type Evidence, evidenceOf } from './suggest-evidence';
 import { type Fields, fieldsOf, given, UNKNOWN_COLUMN } from './suggest-fields';
 import { type Money, moneyOf } from './suggest-money';
 import { directionOf, type NamedField } from './suggest-names';
+import { noteDates, noteGuesses, noteMissing } from './suggest-notes';
 import type { Fed } from './suggest-parties';
-import {
-  type Column,
-  countryLanguagesOf,
-  type Dates,
-  datesOf,
-  languageOf,
-  looksLike,
-  marksOf,
-} from './suggest-values';
+import { type Column, countryLanguagesOf, datesOf, languageOf, looksLike, marksOf } from './suggest-values';
 import { plain } from './vocabulary';
 
 /** A file as far as it was read. */
@@ -173,40 +166,6 @@ function countryOf(file: string, named: readonly Column[], direction: Direction)
     (column) => isHome(column) && new Set(column.values).size === 1 && column.values.length > 2,
   );
   return countryIn(file) ?? (constant === undefined ? undefined : countryIn(constant.values[0] ?? ''));
-}
-
-function noteDates(fed: Fed, dates: Dates, notes: string[]): void {
-  if (fed.has('date') && dates.ambiguous)
-    notes.push('date: no day is over 12, so day and month may be the other way round.');
-  if (fed.has('date') && dates.contradicting !== null)
-    notes.push(
-      `date: most rows tell day and month apart one way, but «${dates.contradicting}» fits only the other; look at the dates.`,
-    );
-  if (fed.has('date') && dates.patterns.length === 0)
-    notes.push('date: there are no dates to tell the pattern from.');
-  if (!fed.has('date')) notes.push('date: no column is known for it; every record needs one.');
-}
-
-function noteMissing(fed: Fed, money: Money, notes: string[]): void {
-  const transport = fed.get('transport');
-  if (transport !== undefined && transport.values.length > 0 && !looksLike.transport(transport.values))
-    notes.push(`transport: say by "values" what ${transport.name} means by «${transport.values[0] ?? ''}».`);
-  for (const field of ['document', 'product', 'quantity'] as const)
-    if (!fed.has(field)) notes.push(`${field}: no column is known for it.`);
-  if (!fed.has('hs'))
-    notes.push('hs: no column is known for it; if all goods have one code, say { "text": { "is": "…" } }.');
-  if (!fed.has('unit') && fed.has('quantity'))
-    notes.push('unit: no column is known for it; if there is one unit, say { "is": "…" }.');
-  if (money.amount === undefined)
-    notes.push('amount: no column is known to be the value of the item in US dollars.');
-}
-
-function noteGuesses(evidence: readonly Evidence[], notes: string[]): void {
-  for (const { field, column, score, reasons } of evidence)
-    if (score < SURE && !notes.some((note) => note.startsWith(`${field}:`)))
-      notes.push(
-        `${field}: ${column} is a guess (${reasons.map(reasonInWords).join('; ') || 'nothing speaks for it'}).`,
-      );
 }
 
 /** Name of a format made of the file's: small letters and digits with "-" between. */
