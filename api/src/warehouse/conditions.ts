@@ -86,8 +86,19 @@ export interface Asked {
   held?: Held;
 }
 
-const asksAllDays = ({ startDate, endDate }: SearchQuery, held: Held | undefined) =>
-  held !== undefined && startDate <= held.first && held.last <= endDate;
+/** The condition on the day: always true where all days that are held are asked for. */
+export function daysCondition(
+  { startDate, endDate }: Pick<SearchQuery, 'startDate' | 'endDate'>,
+  { held }: Asked,
+  params: Params,
+): string {
+  if (held !== undefined && startDate <= held.first && held.last <= endDate) return 'true';
+  return `date BETWEEN ${params.add('Date', startDate)} AND ${params.add('Date', endDate)}`;
+}
+
+/** What an embedded engine holds. Of a server, another process's load is known a moment late: there each day is looked at. */
+export const heldHere = ({ embedded }: WarehouseClient, held: Held): Pick<Asked, 'held'> =>
+  embedded ? { held } : {};
 
 /** Fields for companies, and the sides of a record that each is about. */
 const partyFields = {
@@ -125,9 +136,7 @@ export async function conditionsOf(
   asked: Asked = {},
 ): Promise<{ ok: true; conditions: Conditions } | { ok: false; error: SearchTextError }> {
   const params = new Params();
-  const base = asksAllDays(query, asked.held)
-    ? ['true']
-    : [`date BETWEEN ${params.add('Date', query.startDate)} AND ${params.add('Date', query.endDate)}`];
+  const base = [daysCondition(query, asked, params)];
   const hs = hsPrefixes(query.hs);
   if (hs.length > 0) base.push(hsCondition(hs, params));
   else if (query.hs !== '') base.push('false');

@@ -8,6 +8,7 @@ import {
   asHeldAt,
   type Conditions,
   conditionsOf,
+  heldHere,
   type SearchQuery,
   type SearchTextError,
   type TextTools,
@@ -224,8 +225,7 @@ export async function search(
   const made = await conditionsOf(client, query, tools, {
     asOf,
     continues: known !== undefined,
-    // Of a server, another process's load is known a moment late.
-    ...(client.embedded && { held }),
+    ...heldHere(client, held),
   });
   if (!made.ok) return made;
   // Asked only when there is something to leave out: the index answers most counts without reading any column.

@@ -365,6 +365,18 @@ test('a page beyond the last is empty and knows the total; without list there ar
   expect([chart.data.length, chart.stat?.top?.length]).toEqual([0, 3]);
 });
 
+test('days are read only where some that are held are not asked for', async () => {
+  const asked = jest.spyOn(base.warehouse.client, 'query');
+  const readsDays = () => asked.mock.calls.splice(0).some(([sql]) => sql.includes('date BETWEEN'));
+  const { total } = await ask(analysisTabs.importers, { startDate: '2026-01-10', endDate: '2026-06-30' });
+  expect([total, readsDays()]).toEqual([4, false]);
+  await ask(analysisTabs.importers, { startDate: '2026-01-11', endDate: '2026-06-30' });
+  expect(readsDays()).toBe(true);
+  await ask(analysisTabs.importers, { startDate: '2026-01-10', endDate: '2026-06-29' });
+  expect(readsDays()).toBe(true);
+  asked.mockRestore();
+});
+
 test('what is wrong with a text is an answer', async () => {
   const request = analysisFor({ exporter: '"open' });
   expect(await base.warehouse.analyseMarket(request)).toMatchObject({

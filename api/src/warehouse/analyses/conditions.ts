@@ -13,6 +13,7 @@ import { otherCountryIn } from '../companies/places';
 import { partyCondition, readName } from '../companies/reading';
 import {
   type Asked,
+  daysCondition,
   hsCondition,
   hsPrefixes,
   NO_PARTNER,
@@ -248,7 +249,7 @@ export async function scopeOf(
   if (!texts.ok) return texts;
   const all = [
     request.bothDirections ? undefined : `direction = ${request.impOrExp}`,
-    `date BETWEEN ${params.add('Date', request.startDate)} AND ${params.add('Date', request.endDate)}`,
+    daysCondition(request, asked, params),
     codeCondition(request, params),
     ...texts.conditions,
     brandCondition(request.brand, params),

@@ -12,7 +12,7 @@ import {
 } from '@waybill/contract';
 import { countAdded } from '../added';
 import type { WarehouseClient } from '../client';
-import type { TextTools } from '../conditions';
+import { heldHere, type TextTools } from '../conditions';
 import type { Holdings } from '../countries';
 import type { FoundRow } from '../found-rows';
 import type { HsLanguage } from '../hs/codes';
@@ -69,12 +69,12 @@ interface AnalysisNeeds extends TextTools {
  */
 async function heldScope(needs: AnalysisNeeds, request: AnalysisRequest, known: Known | undefined) {
   const { client, newest } = needs;
-  const newestNow = await newest.at();
-  const asOf = known?.asOf ?? newestNow;
-  const asked = { asOf, continues: known !== undefined };
+  const held = await newest.held();
+  const asOf = known?.asOf ?? held.at;
+  const asked = { asOf, continues: known !== undefined, ...heldHere(client, held) };
   const made = await scopeOf(client, request, needs, undefined, asked);
   if (!made.ok) return made;
-  const scope = newestNow > asOf ? asHeldAt(made.scope, asOf) : made.scope;
+  const scope = held.at > asOf ? asHeldAt(made.scope, asOf) : made.scope;
   return { ok: true as const, scope, asOf, finding: made.scope.read?.finding };
 }
 
