@@ -79,8 +79,9 @@ type Listed = [
 ];
 
 /**
- * The largest groups with the figures of all, which are undefined where no record matches: both at once, as sums of groups are, on all cores. Figures of all beside each
- * group (`OVER ()`) would be worked out on one, group by group, and take a fifth of the time.
+ * The largest groups with the figures of all, which are undefined where no record matches: both at once, as sums over the
+ * groups, on all cores. Figures of all beside each group (`OVER ()`) would be worked out on one core, group by group, and
+ * take a fifth of the time.
  */
 async function leading(
   client: WarehouseClient,

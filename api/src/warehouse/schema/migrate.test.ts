@@ -288,7 +288,7 @@ test('18: records that lay by day lie by month and code, with all that they had'
   expect(await keysOf("startsWith(hs6, '0901')")).toEqual([{ key: 'hs6' }]);
 });
 
-test('19: numbers that were compressed are so no more, and the same', async () => {
+test('19: columns that were compressed are written again without, and say the same', async () => {
   const tables = ['former_records', 'records'];
   const codecs = () =>
     ask<{ table: string; name: string; codec: string }>(

@@ -112,7 +112,7 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
   { id: 18, name: 'records of a month by their code', statements: both.flatMap(putInOrder), mends: true },
   {
     id: 19,
-    name: 'numbers that are not compressed',
+    name: 'columns that analyses read most, not compressed',
     statements: [...both.map(leaveUncompressed), optimize(records)],
     mends: true,
   },
