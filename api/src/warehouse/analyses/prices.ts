@@ -102,6 +102,8 @@ async function spreadsOf(
   withMonths: boolean,
 ): Promise<ReadonlyMap<string, Spread>> {
   if (groups.length === 0) return new Map();
+  // Goods of a kind lie together: by their codes most of each month is not read.
+  const codes = params.add('Array(String)', [...new Set(groups.map(({ hs6 }) => hs6))]);
   const numbers = groups.map((group) => priceGroupNumber(group, params));
   const usual = `arrayFilter(p -> length(prices) < ${OUTLIERS_FROM} OR NOT (p < low_fence OR p > high_fence), prices)`;
   const outside = 'arrayFilter(p -> p.1 < low_fence OR p.1 > high_fence, arrayZip(prices, dates, ids))';
@@ -122,7 +124,7 @@ async function spreadsOf(
            SELECT price_group, ${withMonths ? 'toStartOfMonth(date)' : 'toDate(0)'} AS begins, groupArray(price) AS month_prices,
              groupArray(date) AS month_dates, groupArray(id) AS month_ids,
              ${QUARTILES}(${QUARTERS})(price) AS month_quartiles
-           FROM records WHERE ${where} AND price_group IN (${numbers.join(', ')})
+           FROM records WHERE ${where} AND hs6 IN ${codes} AND price_group IN (${numbers.join(', ')})
            GROUP BY price_group, begins)
          GROUP BY price_group))`,
     params.values,
