@@ -81,17 +81,18 @@ async function checkFiles(files: readonly string[]): Promise<void> {
 /** Files that are opened side by side: of each the beginning is in memory. */
 const OPENED = 4;
 
-/** Opens all files, and waits for each of them whatever another one has: what still writes is in the way of clearing up. */
+/** All of these, each waited for whatever another one has: what still works is in the way of clearing up. */
+async function allDone<T extends readonly Promise<unknown>[] | []>(working: T) {
+  await Promise.allSettled(working);
+  return Promise.all(working);
+}
+
 async function openAll(
   files: readonly string[],
   open: (file: string, at: number) => Promise<Source[]>,
 ): Promise<Source[]> {
   const next = pLimit(OPENED);
-  const opened = await Promise.allSettled(files.map((file, at) => next(() => open(file, at))));
-  return opened.flatMap((each) => {
-    if (each.status === 'rejected') throw each.reason;
-    return each.value;
-  });
+  return (await allDone(files.map((file, at) => next(() => open(file, at))))).flat();
 }
 
 /**
@@ -111,7 +112,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
   const { reader, close } = await readerFor(client, join(folder, 'reader'));
   try {
     await clear(client);
-    const sources = await openAll(files, (file, at) =>
+    const opened = openAll(files, (file, at) =>
       openSources(file, format, join(folder, String(at)), {
         name: names[at],
         share: options.maxRefused,
@@ -119,8 +120,12 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
         most: options.unpackedMax ?? UNPACKED_MAX,
       }),
     );
-    const loadedAt = await loadTime(client, now);
-    for (const statement of sql.createReading(reader === client && !dryRun)) await reader.command(statement);
+    const prepared = async () => {
+      for (const statement of sql.createReading(reader === client && !dryRun)) await reader.command(statement);
+      return loadTime(client, now);
+    };
+    // The engine makes its tables while the files are looked through.
+    const [sources, loadedAt] = await allDone([opened, prepared()]);
     await readRows(reader, sources, options, folder, { batch, loadedAt });
     await checkRows(reader, sources);
     onProgress({ step: 'compare', done: 0, total: undefined });
