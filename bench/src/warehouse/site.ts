@@ -1,6 +1,7 @@
 // Our own calls through HTTP, signed, checked and charged as a browser's are, against the budgets of the design.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { captchaText, startApi } from '../api';
 import { quantile, round, table } from '../figures';
 import { openSite } from '../site-client';
@@ -64,6 +65,22 @@ async function measured(
   };
 }
 
+/** The API has nothing to do when it takes less than this of a core for so many seconds. */
+const IDLE = { share: 0.1, seconds: 5 };
+
+/** Waits for the API's own work: on a new folder it compares all companies after its start, for some minutes. */
+async function untilIdle(cpu: () => number | undefined, tell: (step: string) => void): Promise<void> {
+  tell('waiting until the API has compared the companies');
+  let before = cpu();
+  for (let quiet = 0; quiet < IDLE.seconds; ) {
+    await sleep(1000);
+    const now = cpu();
+    if (now === undefined || before === undefined) return;
+    quiet = now - before < 1000 * IDLE.share ? quiet + 1 : 0;
+    before = now;
+  }
+}
+
 /**
  * Measures our own calls.
  * @param names only measurements whose name has one of these texts; all when empty
@@ -81,6 +98,7 @@ export async function measureSite(
   await rm(join(folder, 'accounts.made'), { force: true });
   const api = await startApi({ folder, rows, env: apiEnv, flags, tell });
   try {
+    await untilIdle(api.cpu, tell);
     const site = await openSite(api.origin, api.login, captchaText);
     const figures: SiteFigure[] = [];
     for (const measurement of measurements(api.origin, site, choices)) {
