@@ -121,7 +121,8 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       }),
     );
     const prepared = async () => {
-      for (const statement of sql.createReading(reader === client && !dryRun)) await reader.command(statement);
+      for (const statement of sql.createReading(reader === client && !dryRun))
+        await reader.command(statement);
       return loadTime(client, now);
     };
     // The engine makes its tables while the files are looked through.
