@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandName } from './brand';
 import { upgradeLines } from './upgrade-lines';
-import { useFocusBack } from './useFocusBack';
+import { useFocusBack } from './use-focus-back';
 
 const UpgradeDialogs = lazy(() => import('./UpgradeDialogs'));
 

@@ -13,7 +13,7 @@ import { FollowUpButton } from '../follow-ups/FollowUpButton';
 import { useFollowUp } from '../follow-ups/use-follow-up';
 import { CustomerHistory } from '../history/CustomerHistory';
 import { LetterButton } from '../letter/LetterButton';
-import { useLookUp } from '../look-up/useLookUp';
+import { useLookUp } from '../look-up/use-look-up';
 import { OriginCell, SocialLinks } from '../people/PersonCells';
 import { NAMESPACE } from '../texts';
 import { CompanyShipments } from './CompanyShipments';

@@ -12,7 +12,7 @@ import { customerPath } from '../customers/customer-path';
 import { useTagAction } from '../customers/use-tag-action';
 import { useFollowUp } from '../follow-ups/use-follow-up';
 import { useLookUpActions } from '../look-up/look-up-actions';
-import { useLookUp } from '../look-up/useLookUp';
+import { useLookUp } from '../look-up/use-look-up';
 import { NAMESPACE } from '../texts';
 import { ExportButton } from './ExportButton';
 import { KeptList } from './KeptList';

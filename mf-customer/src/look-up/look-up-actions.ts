@@ -2,7 +2,7 @@
 import type { BulkAction } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
-import type { LookUp } from './useLookUp';
+import type { LookUp } from './use-look-up';
 
 export function useLookUpActions(lookUp: LookUp): BulkAction[] {
   const { t } = useTranslation(NAMESPACE);

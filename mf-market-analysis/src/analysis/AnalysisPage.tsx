@@ -33,7 +33,7 @@ import { ReportButton } from './ReportButton';
 import { StartHere } from './StartHere';
 import { hasShortCode, subscribedAnalysis } from './subscribed-analysis';
 import { problemPanel } from './TabFrame';
-import { type Analysis, useAnalysis } from './useAnalysis';
+import { type Analysis, useAnalysis } from './use-analysis';
 
 // One file for both: the report has the comparison in it.
 const ComparisonTab = lazy(() => import(/* webpackChunkName: "comparison" */ './ComparisonTab'));

@@ -13,7 +13,7 @@ import { useRanking, useTab } from './analysis-queries';
 import { RankedPanel, useRankedColumns } from './RankedPanel';
 import { problemPanel } from './TabFrame';
 import { isCompanyTab, isNotSaid, recordsLink, type TabProps, useRowName } from './tab';
-import { useCompanyColumns } from './useCompanyColumns';
+import { useCompanyColumns } from './use-company-columns';
 
 export default function RankTab(props: TabProps) {
   const { view, country, tab } = props;

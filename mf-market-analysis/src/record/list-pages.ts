@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { readView, writeView } from '../analysis/analysis-address';
 import { isAsked, tabQuestion } from '../analysis/analysis-queries';
 import { emptyView } from '../analysis/analysis-view';
-import { useDated } from '../analysis/useAnalysis';
+import { useDated } from '../analysis/use-analysis';
 
 const tab = analysisTabs.records;
 

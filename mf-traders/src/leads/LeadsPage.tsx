@@ -23,7 +23,7 @@ import { NoLeads } from './NoLeads';
 import { ReasonBar } from './ReasonBar';
 import { StartLeads } from './StartLeads';
 import { subscribedLeads } from './subscribed-leads';
-import { useLeadActions } from './useLeadActions';
+import { useLeadActions } from './use-lead-actions';
 
 /** Country of the account, where it says one that is known by a code. */
 function useOwnCountry(): string {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './profile.module.css';
 import { useSideColumns } from './side-columns';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 /** Members shown at first, so that what follows is not pushed out of sight. */
 const SHOWN = 5;

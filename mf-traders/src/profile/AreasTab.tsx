@@ -10,7 +10,7 @@ import { PortsPanels } from './PortsPanels';
 import { directionOf, figuresOf, stateOf } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 export default function AreasTab(props: TabProps) {
   const { company, view, head, rows } = props;

@@ -12,7 +12,7 @@ import { NoRecords } from './NoRecords';
 import { figuresOf, stateOf } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 export default function CommoditiesTab(props: TabProps) {
   const { company, view } = props;

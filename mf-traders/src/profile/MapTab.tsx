@@ -12,7 +12,7 @@ import { stateOf } from './panel';
 import styles from './profile.module.css';
 import { mapSide, profileInput } from './profile-address';
 import { useSource } from './source';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 /** Partners named in a row. */
 const NAMED = 3;

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { isFiltered, noFilters } from './profile-address';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 export function NoRecords({ view, filter }: Pick<TabProps, 'view' | 'filter'>) {
   const { t } = useTranslation(NAMESPACE);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { profileInput } from './profile-address';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 /** Further ones are chosen among the partners, page by page. */
 const OFFERED = 100;

@@ -12,7 +12,7 @@ import { PartnerState } from './PartnerState';
 import { directionOf, stateOf } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 export default function PartnersTab(props: TabProps) {
   const { company, view, head, turn, rows } = props;

@@ -10,7 +10,7 @@ import { NAMESPACE } from '../texts';
 import { figuresOf, stateOf } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 /** @param props.type the side that the map shows */
 export function PortsMap({ company, view, head, rows, type }: TabProps & { type: '1' | '0' }) {

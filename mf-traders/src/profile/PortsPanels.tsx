@@ -8,7 +8,7 @@ import { NAMESPACE } from '../texts';
 import { directionOf, figuresOf, stateOf } from './panel';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 export function PortsPanels(props: TabProps) {
   const { company, view } = props;

@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import { tabPath } from './profile-address';
 import { subscribedProfile } from './subscribed-profile';
-import type { Profile } from './useProfile';
+import type { Profile } from './use-profile';
 
 export function ProfileActions({ company, tab, view, head }: Profile & { head: Trader }) {
   const { t } = useTranslation(NAMESPACE);

@@ -10,8 +10,8 @@ import styles from './profile.module.css';
 import { noFilters, tabPath } from './profile-address';
 import { Receipt } from './Receipt';
 import { rhythmOf } from './rhythm';
-import { useDataEnd } from './useDataEnd';
-import type { TabProps } from './useProfile';
+import { useDataEnd } from './use-data-end';
+import type { TabProps } from './use-profile';
 
 const tones = { few: 'quiet', regular: 'success', late: 'amber', silent: 'danger' } as const;
 

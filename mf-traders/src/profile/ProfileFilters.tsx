@@ -20,8 +20,8 @@ import { PartnerField } from './PartnerField';
 import styles from './profile.module.css';
 import { isFiltered, noFilters, type ProfileView } from './profile-address';
 import { SideSwitch } from './SideSwitch';
-import { useDataEnd } from './useDataEnd';
-import type { TabProps } from './useProfile';
+import { useDataEnd } from './use-data-end';
+import type { TabProps } from './use-profile';
 
 export function ProfileFilters(props: TabProps) {
   const { company, view, filter } = props;

@@ -15,7 +15,7 @@ import { ProfileFacts } from './ProfileFacts';
 import { ProfileFilters } from './ProfileFilters';
 import { ProfileSheet } from './ProfileSheet';
 import { type ProfileTab, profileTabs, tabPath } from './profile-address';
-import { type TabProps, useProfile } from './useProfile';
+import { type TabProps, useProfile } from './use-profile';
 
 /** What shows a tab; its code arrives with the first visit. */
 const panels: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {

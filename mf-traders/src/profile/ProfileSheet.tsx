@@ -7,7 +7,7 @@ import { NAMESPACE } from '../texts';
 import { profileInput } from './profile-address';
 import { useSource } from './source';
 import { useTopGoods, useTopPartners } from './top';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 export function ProfileSheet(props: TabProps) {
   const { company, view, head } = props;

@@ -11,7 +11,7 @@ import { NAMESPACE } from '../texts';
 import { NoRecords } from './NoRecords';
 import { newestFirst, profileInput } from './profile-address';
 import { searchOf } from './search-of';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 /** The text that names a filter which a transaction search leaves out. */
 const lostNames = {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './profile.module.css';
 import { mapSide } from './profile-address';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 export function SideSwitch({ company, head, view, filter, tab }: TabProps) {
   const { t } = useTranslation(NAMESPACE);

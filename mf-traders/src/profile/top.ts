@@ -2,7 +2,7 @@
 import { type CommodityStat, TOP_N } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
 import { profileInput } from './profile-address';
-import type { TabProps } from './useProfile';
+import type { TabProps } from './use-profile';
 
 export const useTopPartners = ({ company, view }: Pick<TabProps, 'company' | 'view'>) =>
   useCall('traderPartners', { ...profileInput(company, view), pageSize: TOP_N }, { silent: true });

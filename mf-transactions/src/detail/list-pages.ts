@@ -8,7 +8,7 @@ import { writeAddress } from '../search/search-address';
 import { tabQuestion, useOpened } from '../search/search-queries';
 import { isCompanyTab } from '../search/search-sorts';
 import { searchReducer } from '../search/search-state';
-import { useView } from '../search/useSearch';
+import { useView } from '../search/use-search';
 
 /** Query string of a search; null for the address of another list. */
 const searchAt = (address: string): string | null =>

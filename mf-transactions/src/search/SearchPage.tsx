@@ -32,7 +32,7 @@ import { writeAddress } from './search-address';
 import { useSearchAnswers } from './search-queries';
 import { isCompanyTab } from './search-sorts';
 import { allTabs, hasTerms, isCount, queryCore, shownDirection, tabQuery } from './search-state';
-import { useSearch } from './useSearch';
+import { useSearch } from './use-search';
 
 export default function SearchPage() {
   const { t } = useTranslation(NAMESPACE);

@@ -12,7 +12,7 @@ export { forgetRecent, recentSearches, rememberSearch } from './links/recent';
 export { EmailAddress, type Reachable } from './people/EmailAddress';
 export { PersonName } from './people/PersonName';
 export { PersonRights } from './privacy/PersonRights';
-export { useGround } from './privacy/useGround';
+export { useGround } from './privacy/use-ground';
 export { CountriesField, DatesField, GoodsField, HsCodeField } from './query/question-fields';
 export { SearchButton } from './query/SearchButton';
 export { DeclaredTexts } from './records/DeclaredTexts';

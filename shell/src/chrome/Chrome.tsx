@@ -14,8 +14,8 @@ import { OfflineNotice } from './OfflineNotice';
 import { Rail } from './Rail';
 import { TopBar } from './TopBar';
 import { UpdateOffer, type UpdateOfferProps } from './UpdateOffer';
-import { useRemembered } from './useRemembered';
-import { useStoredFlag } from './useStoredFlag';
+import { useRemembered } from './use-remembered';
+import { useStoredFlag } from './use-stored-flag';
 
 const KeyboardHelp = lazy(() => import('./KeyboardHelp'));
 

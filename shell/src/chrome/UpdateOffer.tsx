@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../pages/notices.module.css';
-import { useSlowServer } from './useSlowServer';
+import { useSlowServer } from './use-slow-server';
 
 export interface UpdateOfferProps {
   reason: 'newer' | 'stale' | 'missing' | null;

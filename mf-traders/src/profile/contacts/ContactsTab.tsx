@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import styles from '../profile.module.css';
-import type { TabProps } from '../useProfile';
+import type { TabProps } from '../use-profile';
 import { EmailsPanel } from './EmailsPanel';
 import { PersonsPanel } from './PersonsPanel';
 import { SitePanel } from './SitePanel';
-import { markPaid, useContacts } from './useContacts';
+import { markPaid, useContacts } from './use-contacts';
 
 export default function ContactsTab(props: TabProps) {
   const { head } = props;

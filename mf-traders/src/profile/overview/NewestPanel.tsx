@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import { NoRecords } from '../NoRecords';
 import { profileInput, tabPath } from '../profile-address';
-import type { TabProps } from '../useProfile';
+import type { TabProps } from '../use-profile';
 
 const SHOWN = 5;
 

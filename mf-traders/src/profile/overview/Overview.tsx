@@ -1,6 +1,6 @@
 // The overview of a profile: months, top partners and goods, newest rows, companies with a similar name.
 import { Grid } from '@waybill/ui';
-import type { TabProps } from '../useProfile';
+import type { TabProps } from '../use-profile';
 import { MonthsPanel } from './MonthsPanel';
 import { NewestPanel } from './NewestPanel';
 import { SimilarPanel } from './SimilarPanel';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
 import { useSideColumns } from '../side-columns';
-import type { TabProps } from '../useProfile';
+import type { TabProps } from '../use-profile';
 
 export function SimilarPanel({ company }: TabProps) {
   const { t } = useTranslation(NAMESPACE);

@@ -10,7 +10,7 @@ import { NoRecords } from '../NoRecords';
 import { directionOf } from '../panel';
 import { tabPath } from '../profile-address';
 import { useTopGoods, useTopPartners } from '../top';
-import type { TabProps } from '../useProfile';
+import type { TabProps } from '../use-profile';
 
 export function TopPanels(props: TabProps) {
   const { company, view, rows } = props;

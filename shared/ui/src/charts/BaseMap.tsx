@@ -1,6 +1,6 @@
 // The world as an SVG, with what a map draws over it. Hidden from screen readers: the list beside every map has the same.
 import type { CSSProperties, ReactNode } from 'react';
-import { mapHeight, mapWidth, type Shape, world } from './worldShapes';
+import { mapHeight, mapWidth, type Shape, world } from './world-shapes';
 
 interface BaseMapProps {
   /** How a country is filled; absent for land without figures. */

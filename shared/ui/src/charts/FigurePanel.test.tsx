@@ -4,9 +4,9 @@ import { platform } from '@waybill/platform';
 import { draw } from '../testing/draw';
 import { FigurePanel, type FigurePanelProps } from './FigurePanel';
 import { forgetMeasure } from './measure';
-import { saveSheet } from './saveSheet';
+import { saveSheet } from './save-sheet';
 
-jest.mock('./saveSheet', () => ({ saveSheet: jest.fn() }));
+jest.mock('./save-sheet', () => ({ saveSheet: jest.fn() }));
 
 beforeEach(() => {
   jest.mocked(saveSheet).mockClear();

@@ -6,12 +6,12 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Panel } from '../core/page';
 import { useOnPaper } from '../core/paper';
 import { EmptyState, FailureState, PanelSkeleton, TableSkeleton } from '../core/states';
-import { usePhone } from '../core/useMedia';
-import type { FigureColumn, Measure, Values } from './chartTypes';
+import { usePhone } from '../core/use-media';
+import type { FigureColumn, Measure, Values } from './chart-types';
 import type { FigureTableOptions } from './FigureTable';
 import { isUndeclared, MeasureSwitch, useMeasure } from './measure';
-import { sessionChoice } from './sessionChoice';
-import { useSaveSheet } from './useSaveSheet';
+import { sessionChoice } from './session-choice';
+import { useSaveSheet } from './use-save-sheet';
 import { useChartWords } from './words';
 import './charts.css';
 
@@ -208,7 +208,7 @@ function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<R
         const notes = [...(note ? [note] : []), ...question, ...(part ? [part] : [])];
         await saveSheet({ title, fileName: [title, ...question].join(', '), source, notes, columns, rows });
       } else if (chartSlot.current) {
-        const { savePicture } = await import('./savePicture');
+        const { savePicture } = await import('./save-picture');
         const pictured = drawn === undefined ? title : `${title}, ${drawn}`;
         await savePicture(chartSlot.current, kind, {
           title: pictured,

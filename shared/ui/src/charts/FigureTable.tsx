@@ -3,7 +3,7 @@ import { platform } from '@waybill/platform';
 import type { ReactNode } from 'react';
 import { AppLink } from '../core/words';
 import { DataTable } from '../data/DataTable';
-import type { Column, DataTableProps } from '../data/tableTypes';
+import type { Column, DataTableProps } from '../data/table-types';
 
 /** A row as the table needs it, whatever it is to the page. */
 interface FigureLine {

@@ -2,9 +2,9 @@
 import type { Direction } from '@waybill/contract';
 import { useId } from 'react';
 import { BaseMap } from './BaseMap';
-import type { Flow } from './chartTypes';
+import type { Flow } from './chart-types';
 import { hueOf } from './hues';
-import { centreOf, type Place } from './worldShapes';
+import { centreOf, type Place } from './world-shapes';
 
 interface FlowDrawingProps {
   flows: readonly Flow[];

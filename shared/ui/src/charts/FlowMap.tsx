@@ -1,7 +1,7 @@
 // Goods from country to country as arcs by width, at most 25; the same as a list whose entries open their records.
 import type { Direction } from '@waybill/contract';
 import { lazy, useState } from 'react';
-import type { Flow } from './chartTypes';
+import type { Flow } from './chart-types';
 import { MapFrame, MapList } from './MapFrame';
 import { type Opens, openMark } from './marks';
 import { useChartWords } from './words';

@@ -2,8 +2,8 @@
 import { type Direction, directions } from '@waybill/contract';
 import { BaseMap } from './BaseMap';
 import { hueOf } from './hues';
-import { step } from './mapSteps';
-import type { Shape } from './worldShapes';
+import { step } from './map-steps';
+import type { Shape } from './world-shapes';
 
 interface MapDrawingProps {
   /** By ISO alpha-2, upper case. */

@@ -1,9 +1,9 @@
 // The drawing of PointMap: circles whose area is the value, the first few with their names. Loaded lazily.
 import type { Direction } from '@waybill/contract';
 import { BaseMap } from './BaseMap';
-import type { PlacedPoint } from './chartTypes';
+import type { PlacedPoint } from './chart-types';
 import { hueOf } from './hues';
-import { mapWidth, world } from './worldShapes';
+import { mapWidth, world } from './world-shapes';
 
 interface PointDrawingProps {
   /** Largest first. */

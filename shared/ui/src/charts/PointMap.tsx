@@ -1,7 +1,7 @@
 // Ports on the map by longitude and latitude, larger for more; those whose place is not known are listed apart.
 import type { Direction } from '@waybill/contract';
 import { lazy, useState } from 'react';
-import type { MapPoint, PlacedPoint } from './chartTypes';
+import type { MapPoint, PlacedPoint } from './chart-types';
 import { MapFrame, MapList } from './MapFrame';
 import { type Opens, openMark } from './marks';
 import { useChartWords } from './words';

@@ -4,12 +4,12 @@ import type { Direction } from '@waybill/contract';
 import { useMemo, useState } from 'react';
 import { axisFor } from './axis';
 import { ChartTable } from './ChartTable';
-import type { RangeOutlier, RangeRow } from './chartTypes';
+import type { RangeOutlier, RangeRow } from './chart-types';
 import { hueOf } from './hues';
 import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { periodLabel, periodsBetween } from './periods';
 import { RangeDrawing, room } from './RangeDrawing';
-import { useWidth } from './useWidth';
+import { useWidth } from './use-width';
 import { useChartWords } from './words';
 import './charts.css';
 

@@ -1,6 +1,6 @@
 // The drawing of RangeChart, as SVG in px; the marks that can be opened lie over it.
 import type { Axis } from './axis';
-import type { RangeOutlier, RangeRow } from './chartTypes';
+import type { RangeOutlier, RangeRow } from './chart-types';
 
 /** Room around the figures in px (charts.css, `.wb-range-marks`). */
 export const room = { top: 8, right: 16, bottom: 40, left: 52 } as const;

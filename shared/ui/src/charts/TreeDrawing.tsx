@@ -3,13 +3,13 @@ import { mix } from '@waybill/contract';
 import { type CSSProperties, useState } from 'react';
 import { usePalette } from '../core/palette';
 import { ChartTable } from './ChartTable';
-import type { TreemapProps } from './chartTypes';
-import type { TreeItem } from './codeTree';
+import type { TreemapProps } from './chart-types';
+import type { TreeItem } from './code-tree';
 import { hueIndex } from './hues';
 import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { inkOn } from './readable';
-import { treeRectangles } from './treeRectangles';
-import { useWidth } from './useWidth';
+import { treeRectangles } from './tree-rectangles';
+import { useWidth } from './use-width';
 import { useChartWords } from './words';
 import './charts.css';
 

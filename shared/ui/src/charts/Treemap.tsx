@@ -2,7 +2,7 @@
 // level down; a code without parts opens its records.
 import { lazy, Suspense } from 'react';
 import { ChartBoundary } from './ChartBoundary';
-import type { TreemapProps } from './chartTypes';
+import type { TreemapProps } from './chart-types';
 import './charts.css';
 
 /** Height of the drawing in px. */

@@ -4,12 +4,12 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../core/states';
 import { ChartBoundary } from './ChartBoundary';
 import { ChartTable } from './ChartTable';
-import type { Measure, TrendRow, TrendSeries, Values } from './chartTypes';
+import type { Measure, TrendRow, TrendSeries, Values } from './chart-types';
 import { hueIndex, hueOf } from './hues';
 import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { isUndeclared, MeasureSwitch, useMeasure } from './measure';
 import { periodLabel, periodsBetween } from './periods';
-import { barsOf, type TrendBar } from './trendFigures';
+import { barsOf, type TrendBar } from './trend-figures';
 import { useChartWords } from './words';
 import './charts.css';
 

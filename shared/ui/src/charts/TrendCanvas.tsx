@@ -5,7 +5,7 @@ import { Renderer } from '@antv/g-svg';
 import { memo, useMemo, useState } from 'react';
 import { usePalette } from '../core/palette';
 import { fontFamily } from '../core/tokens';
-import type { TrendBar } from './trendFigures';
+import type { TrendBar } from './trend-figures';
 
 interface TrendCanvasProps {
   /** Their `period` is what the axis shows. Each is a number or a text of ours, never an expression from outside. */

@@ -1,7 +1,7 @@
 // Charts: no period is left out, and every chart can be read as text.
 import { screen, within } from '@testing-library/react';
 import { draw } from '../testing/draw';
-import { step } from './mapSteps';
+import { step } from './map-steps';
 import { periodLabel, periodsBetween } from './periods';
 import { RankBars } from './RankBars';
 import { sparkPath } from './Sparkline';

@@ -2,15 +2,15 @@
 import { contrast } from '@waybill/contract';
 import fc from 'fast-check';
 import { axisFor } from './axis';
-import { codeTree, type TreeItem } from './codeTree';
+import { codeTree, type TreeItem } from './code-tree';
 import { arcPath } from './FlowDrawing';
-import { fileNameOf, sheetNameOf } from './fileName';
+import { fileNameOf, sheetNameOf } from './file-name';
 import { runsOf } from './RangeDrawing';
 import { rankedRows } from './RankBars';
 import { inkOn } from './readable';
-import { MOST_RECTANGLES, treeRectangles } from './treeRectangles';
-import { barsOf, yearEarlier } from './trendFigures';
-import { wrapWords } from './wrapWords';
+import { MOST_RECTANGLES, treeRectangles } from './tree-rectangles';
+import { barsOf, yearEarlier } from './trend-figures';
+import { wrapWords } from './wrap-words';
 
 test.each([
   [

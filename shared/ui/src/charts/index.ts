@@ -1,8 +1,8 @@
 // @waybill/ui/charts: every chart of the site. The drawing library itself arrives only when TrendBars shows.
 
 export { ContinentStrip } from './ContinentStrip';
-export type { FigureColumn, Measure, TrendRow, TrendSeries } from './chartTypes';
-export { codeTree } from './codeTree';
+export type { FigureColumn, Measure, TrendRow, TrendSeries } from './chart-types';
+export { codeTree } from './code-tree';
 export { type AllRows, FigurePanel, type FigurePanelProps } from './FigurePanel';
 export { FlowMap } from './FlowMap';
 export { OwnMeasure, useSessionMeasure } from './measure';
@@ -13,5 +13,5 @@ export { ShareChart } from './ShareChart';
 export { Sparkline } from './Sparkline';
 export { Treemap } from './Treemap';
 export { TrendBars } from './TrendBars';
-export { useSaveSheet } from './useSaveSheet';
+export { useSaveSheet } from './use-save-sheet';
 export { WorldMap } from './WorldMap';

@@ -2,8 +2,8 @@
 // address, the same in all charts of the page that have it.
 import { Segmented } from 'antd';
 import { createContext, useContext } from 'react';
-import type { Measure, Values } from './chartTypes';
-import { sessionChoice } from './sessionChoice';
+import type { Measure, Values } from './chart-types';
+import { sessionChoice } from './session-choice';
 import { useChartWords } from './words';
 
 const choice = sessionChoice('waybill.measure');

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { draw } from '../testing/draw';
 import { ContinentStrip } from './ContinentStrip';
-import { codeTree } from './codeTree';
+import { codeTree } from './code-tree';
 import { FlowMap } from './FlowMap';
 import { forgetMeasure } from './measure';
 import { PointMap } from './PointMap';

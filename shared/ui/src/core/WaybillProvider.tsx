@@ -16,7 +16,7 @@ import spain from '../locales/spain.json';
 import vietnam from '../locales/vietnam.json';
 import { LanguageContext } from './language';
 import { PaletteContext } from './palette';
-import { styleCache } from './styleCache';
+import { styleCache } from './style-cache';
 import { antdThemeFor } from './theme';
 import { fontFamily, fontFamilyTraditional } from './tokens';
 import './core.css';

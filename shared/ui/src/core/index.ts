@@ -24,7 +24,7 @@ export { EmptyState, FailureState, LoadingState, PanelSkeleton, TableSkeleton } 
 export { ToastHost } from './toast';
 export { fontFamily, fontFamilyTraditional } from './tokens';
 export { UsageBar, UsageText } from './UsageBar';
-export { usePhone, useTouch } from './useMedia';
+export { usePhone, useTouch } from './use-media';
 export { WaybillProvider } from './WaybillProvider';
 export {
   AppLink,

@@ -2,9 +2,9 @@
 // does not have.
 import { TableSkeleton } from '../core/states';
 import { PickBox } from './PickBox';
-import { toggleRow } from './rowSelection';
+import { toggleRow } from './row-selection';
 import type { RowsProps } from './TableGrid';
-import type { Column } from './tableTypes';
+import type { Column } from './table-types';
 import { useDataWords } from './words';
 
 export function CardList<Row>({ table, columns }: RowsProps<Row>) {

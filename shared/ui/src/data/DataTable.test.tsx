@@ -4,7 +4,7 @@ import { windowWidth } from '@waybill/platform/testing';
 import { useState } from 'react';
 import { draw } from '../testing/draw';
 import { DataTable } from './DataTable';
-import { type DataTableProps, nothingSelected, type Selection } from './tableTypes';
+import { type DataTableProps, nothingSelected, type Selection } from './table-types';
 
 interface Shipment {
   id: string;

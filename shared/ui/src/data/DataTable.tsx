@@ -1,14 +1,14 @@
 // The table that every screen uses: controlled sort, selection and pages; keyboard; the reader's own columns and density;
 // a card per row at phone width. A plain <table> inside, because rows must be 34 px, cheap and readable to all.
 import { useMemo, useState } from 'react';
-import { usePhone } from '../core/useMedia';
+import { usePhone } from '../core/use-media';
 import { CardList } from './CardList';
 import { useDensity } from './density';
 import { TableGrid } from './TableGrid';
 import { TableHead } from './TableHead';
 import { TablePages } from './TablePages';
-import { useTableChoices } from './tableChoices';
-import type { DataTableProps } from './tableTypes';
+import { useTableChoices } from './table-choices';
+import type { DataTableProps } from './table-types';
 import './data.css';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {

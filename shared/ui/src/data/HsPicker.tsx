@@ -4,8 +4,8 @@ import { HS_SUGGEST_MIN, KEYWORD_MIN } from '@waybill/contract';
 import { type RefSelectProps, Select, Spin } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { FieldError } from '../core/words';
-import { dotted, normaliseHs, parseHs, separators } from './hsCodes';
-import { useSuggestions } from './suggest/useSuggestions';
+import { dotted, normaliseHs, parseHs, separators } from './hs-codes';
+import { useSuggestions } from './suggest/use-suggestions';
 import { useDataWords } from './words';
 import './data.css';
 

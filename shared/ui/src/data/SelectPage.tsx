@@ -1,7 +1,7 @@
 // Selects every row of the page, or none of them: in the head of a table, and above a phone's cards in words.
 import { PickBox } from './PickBox';
-import { pageState, togglePage } from './rowSelection';
-import type { DataTableProps } from './tableTypes';
+import { pageState, togglePage } from './row-selection';
+import type { DataTableProps } from './table-types';
 import { useDataWords } from './words';
 
 interface SelectPageProps<Row> {

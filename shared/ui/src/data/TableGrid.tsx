@@ -4,11 +4,11 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRe
 import { Icon } from '../core/icons';
 import { textsByName } from '../core/words';
 import type { Density } from './density';
-import { toggleRow } from './rowSelection';
+import { toggleRow } from './row-selection';
 import { SelectPage } from './SelectPage';
 import { type RowActs, TableRow } from './TableRow';
-import { columnTracks, placeColumns, useFresh, useRoom } from './tableRoom';
-import type { Column, DataTableProps, Sort } from './tableTypes';
+import { columnTracks, placeColumns, useFresh, useRoom } from './table-room';
+import type { Column, DataTableProps, Sort } from './table-types';
 import { useDataWords } from './words';
 
 export interface RowsProps<Row> {

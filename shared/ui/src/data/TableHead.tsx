@@ -2,10 +2,10 @@
 import { Button, Checkbox, Popover, Segmented, Select } from 'antd';
 import { Icon } from '../core/icons';
 import { chooseDensity, type Density, densities, useDensity } from './density';
-import { pageState } from './rowSelection';
+import { pageState } from './row-selection';
 import { SelectPage } from './SelectPage';
-import type { TableChoices } from './tableChoices';
-import { type DataTableProps, nothingSelected, selectedCount } from './tableTypes';
+import type { TableChoices } from './table-choices';
+import { type DataTableProps, nothingSelected, selectedCount } from './table-types';
 import { useDataWords } from './words';
 
 interface TableHeadProps<Row> {

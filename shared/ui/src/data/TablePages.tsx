@@ -1,7 +1,7 @@
 // Below the rows: which pages there are, and how many rows each holds.
 import { PAGE_SIZES } from '@waybill/contract';
 import { Pagination } from 'antd';
-import type { Paging } from './tableTypes';
+import type { Paging } from './table-types';
 import { useDataWords } from './words';
 
 export function TablePages({ paging, phone }: { paging: Paging; phone: boolean }) {

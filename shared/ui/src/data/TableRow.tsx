@@ -1,7 +1,7 @@
 // One row of a table on wide screens: its cells, and below them what does not fit beside the others.
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { PickBox } from './PickBox';
-import type { Column, DataTableProps } from './tableTypes';
+import type { Column, DataTableProps } from './table-types';
 
 /** What a reader does with a row. */
 export interface RowActs<Row> {

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../core/icons';
-import { usePhone } from '../core/useMedia';
+import { usePhone } from '../core/use-media';
 import { useDataWords } from './words';
 import './data.css';
 

@@ -12,7 +12,7 @@ export {
   readAddress,
   writeAddress,
 } from './address/fields';
-export { useAddress } from './address/useAddress';
+export { useAddress } from './address/use-address';
 export { CallFailure } from './CallFailure';
 export {
   CountriesPicker,
@@ -22,17 +22,17 @@ export {
 } from './CountryPicker';
 export { DataTable } from './DataTable';
 export { DateRangePicker, type DateRangePickerProps } from './DateRangePicker';
-export type { DateRange } from './dateRange';
+export type { DateRange } from './date-range';
 export { chooseDensity, densities, useDensity } from './density';
 export { DetailPage } from './detail/DetailPage';
-export { useMissingTitle } from './detail/useMissingTitle';
-export { type TurnPage, useNeighbours } from './detail/useNeighbours';
+export { useMissingTitle } from './detail/use-missing-title';
+export { type TurnPage, useNeighbours } from './detail/use-neighbours';
 export { ConfirmDialog, Dialog, UpgradePrompt } from './dialogs';
 export { FileList, percentDone } from './FileList';
 export { type Fact, FactList, FoldedBlock } from './facts';
 export { QuotaBadge } from './figures/Quota';
 export { type Stat, StatTiles } from './figures/StatTiles';
-export { fileSize } from './fileSize';
+export { fileSize } from './file-size';
 export { countryWords, folded } from './folded';
 export { CountryField } from './form/CountryField';
 export { DateField } from './form/DateField';
@@ -40,18 +40,18 @@ export { LabelledGroup } from './form/LabelledGroup';
 export { type FieldOption, SelectField } from './form/SelectField';
 export { TextAreaField } from './form/TextAreaField';
 export { HsPicker, type HsPickerProps, type HsSuggestion } from './HsPicker';
-export { dotted } from './hsCodes';
+export { dotted } from './hs-codes';
 export type { BulkAction } from './list/BulkActions';
-export { fromList, type ListPart, readFromList } from './list/fromList';
+export { fromList, type ListPart, readFromList } from './list/from-list';
 export { ListLink } from './list/ListLink';
 export { ListPage, type ListPageProps } from './list/ListPage';
 export { SearchField } from './list/SearchField';
-export { type ListOptions, type ListState, useListPage } from './list/useListPage';
+export { type ListOptions, type ListState, useListPage } from './list/use-list-page';
 export { PrintButton, PrintPage, PrintPreview } from './print/PrintPage';
 export { type Suggested, SuggestInput, type SuggestInputProps } from './suggest/SuggestInput';
-export type { Suggest } from './suggest/useSuggestions';
+export type { Suggest } from './suggest/use-suggestions';
 export { TablePages } from './TablePages';
-export { shownColumns } from './tableChoices';
+export { shownColumns } from './table-choices';
 export {
   type Column,
   type DataTableProps,
@@ -61,10 +61,10 @@ export {
   type Selection,
   type Sort,
   type TotalsRow,
-} from './tableTypes';
+} from './table-types';
 export { LazyTabs } from './tabs/LazyTabs';
 export { FileDrop } from './upload/FileDrop';
 export type { LineProblem } from './upload/FileProblems';
-export { useFilePick } from './upload/useFilePick';
-export { useConfirm } from './useConfirm';
+export { useFilePick } from './upload/use-file-pick';
+export { useConfirm } from './use-confirm';
 export { useDataWords } from './words';

@@ -1,6 +1,6 @@
 // How a value stands in a page's address: read from text that anybody may have typed, written back as short as can be.
 
-import type { Sort } from '../tableTypes';
+import type { Sort } from '../table-types';
 
 export interface AddressField<Value> {
   /** Holds where the address says nothing, or nothing that can be understood; it is left out of the address. */

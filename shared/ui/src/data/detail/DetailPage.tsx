@@ -7,9 +7,9 @@ import { EmptyState, PanelSkeleton } from '../../core/states';
 import { Answer, type AnswerOf } from '../Answer';
 import { useDataWords } from '../words';
 import { NeighbourButtons } from './NeighbourButtons';
-import { useBack } from './useBack';
-import { useMissingTitle } from './useMissingTitle';
-import type { Neighbours } from './useNeighbours';
+import { useBack } from './use-back';
+import { useMissingTitle } from './use-missing-title';
+import type { Neighbours } from './use-neighbours';
 import '../data.css';
 
 interface DetailPageProps<Data> {

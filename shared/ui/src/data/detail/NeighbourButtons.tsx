@@ -4,7 +4,7 @@ import { CallError } from '@waybill/platform';
 import { Button } from 'antd';
 import { Icon } from '../../core/icons';
 import { useDataWords } from '../words';
-import type { Neighbours, Step } from './useNeighbours';
+import type { Neighbours, Step } from './use-neighbours';
 
 const sides = [
   { step: -1, name: 'previous', icon: 'up' },

@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import type { RefCallback } from 'react';
 import { Field, type FieldWords } from '../../core/form/Field';
 import type { FieldHandle } from '../../core/form/use-fields';
-import { usePhone } from '../../core/useMedia';
+import { usePhone } from '../../core/use-media';
 import { useDayFormats } from '../day-formats';
 import { useDataWords } from '../words';
 

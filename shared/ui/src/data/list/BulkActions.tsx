@@ -3,8 +3,8 @@ import { CallError, platform } from '@waybill/platform';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '../../core/icons';
-import { nothingSelected, type Selection, selectedCount } from '../tableTypes';
-import { useConfirm } from '../useConfirm';
+import { nothingSelected, type Selection, selectedCount } from '../table-types';
+import { useConfirm } from '../use-confirm';
 import { useDataWords } from '../words';
 
 /** Rows that an action is meant for. */

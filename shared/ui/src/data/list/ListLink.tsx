@@ -1,7 +1,7 @@
 // A link in a row of a list: the page that it opens knows the way back and its neighbours.
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { fromList, type ListPart } from './fromList';
+import { fromList, type ListPart } from './from-list';
 
 /** Ids of the rows on screen. */
 export const ListIds = createContext<readonly string[]>([]);

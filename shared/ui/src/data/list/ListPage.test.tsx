@@ -10,13 +10,13 @@ import { EmptyState } from '../../core/states';
 import { drawAt } from '../../testing/draw';
 import { type AddressFields, inAddress } from '../address/fields';
 import { DetailPage } from '../detail/DetailPage';
-import { useNeighbours } from '../detail/useNeighbours';
+import { useNeighbours } from '../detail/use-neighbours';
 import { Select } from '../index';
 import type { BulkAction, Chosen } from './BulkActions';
 import { ListLink } from './ListLink';
 import { ListPage } from './ListPage';
 import { SearchField } from './SearchField';
-import { useListPage } from './useListPage';
+import { useListPage } from './use-list-page';
 
 interface Person {
   id: string;

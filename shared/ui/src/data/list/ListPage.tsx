@@ -8,12 +8,12 @@ import { PageHead, type PageHeadProps } from '../../core/page';
 import { EmptyState } from '../../core/states';
 import { type AnswerOf, failureOf } from '../Answer';
 import { DataTable } from '../DataTable';
-import type { DataTableProps } from '../tableTypes';
+import type { DataTableProps } from '../table-types';
 import { useDataWords } from '../words';
 import { type BulkAction, BulkActions } from './BulkActions';
-import { fromList } from './fromList';
+import { fromList } from './from-list';
 import { ListIds } from './ListLink';
-import type { ListState } from './useListPage';
+import type { ListState } from './use-list-page';
 import '../data.css';
 
 type OfTable = 'label' | 'columns' | 'rowKey' | 'rowName' | 'selectable' | 'rowActions' | 'actionsWidth';

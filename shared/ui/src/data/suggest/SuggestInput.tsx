@@ -5,7 +5,7 @@ import type { InputProps } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import './suggest.css';
-import { type Suggest, useSuggestions } from './useSuggestions';
+import { type Suggest, useSuggestions } from './use-suggestions';
 
 export interface Suggested {
   key: string;

@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { formatOf } from '@waybill/platform';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
-import { fileSize } from '../fileSize';
-import { checkFile } from './checkFile';
+import { fileSize } from '../file-size';
+import { checkFile } from './check-file';
 import { FileDrop, type FileDropProps } from './FileDrop';
 
 const rules = { endings: ['.xlsx', '.xls'], maxBytes: 2_000_000 };

@@ -4,11 +4,11 @@ import { Button, Progress } from 'antd';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../core/icons';
 import { FieldError } from '../../core/words';
-import { fileSize } from '../fileSize';
+import { fileSize } from '../file-size';
 import { useDataWords } from '../words';
-import { checkFile, type FileRules } from './checkFile';
+import { checkFile, type FileRules } from './check-file';
 import { FileProblems, type LineProblem } from './FileProblems';
-import { useFilePick } from './useFilePick';
+import { useFilePick } from './use-file-pick';
 import '../data.css';
 
 export interface FileDropProps extends FileRules {

@@ -1,7 +1,7 @@
 // What is wrong inside a file, by line, so that it can be corrected in one go.
 import { useState } from 'react';
 import { DataTable } from '../DataTable';
-import type { Column } from '../tableTypes';
+import type { Column } from '../table-types';
 import { useDataWords } from '../words';
 
 export interface LineProblem {

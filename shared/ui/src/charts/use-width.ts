@@ -1,6 +1,6 @@
 // The width in px that an element has, kept up to date: what is drawn keeps its type size at every width.
 import { useRef } from 'react';
-import { useRoom } from '../data/tableRoom';
+import { useRoom } from '../data/table-room';
 
 /** Where nothing is laid out: tests, and before the first measure. */
 const USUAL = 640;

@@ -1,7 +1,7 @@
 // Which columns go to the second line where a table is too narrow for all, and when rows out of sight are laid out.
 import { act, renderHook } from '@testing-library/react';
-import { columnTracks, placeColumns, useFresh } from './tableRoom';
-import type { Column } from './tableTypes';
+import { columnTracks, placeColumns, useFresh } from './table-room';
+import type { Column } from './table-types';
 
 const column = (key: string, width: number, drops?: number): Column<string> => ({
   key,

@@ -1,5 +1,5 @@
 // HS codes as people type them.
-import { dotted, normaliseHs, parseHs } from './hsCodes';
+import { dotted, normaliseHs, parseHs } from './hs-codes';
 
 test.each([
   ['8517.13', '851713'],

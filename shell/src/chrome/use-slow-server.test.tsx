@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { SLOW_AFTER_MS, useSlowServer } from './useSlowServer';
+import { SLOW_AFTER_MS, useSlowServer } from './use-slow-server';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

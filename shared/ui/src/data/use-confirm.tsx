@@ -2,7 +2,7 @@
 import { CallError } from '@waybill/platform';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './dialogs';
-import { focusAfterRow } from './focusAfterRow';
+import { focusAfterRow } from './focus-after-row';
 
 export interface Question {
   title: ReactNode;

@@ -2,7 +2,7 @@
 // list can be asked for another one.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fromList, type ListPart, readFromList } from '../list/fromList';
+import { fromList, type ListPart, readFromList } from '../list/from-list';
 
 /** -1 before, 1 after. */
 export type Step = -1 | 1;

@@ -2,9 +2,9 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@waybill/contract';
 import { useMemo } from 'react';
 import { type AddressFields, inAddress, readAddress, writeAddress } from '../address/fields';
-import { type ChangeOptions, useQueryString } from '../address/useAddress';
-import { knownSort, type Selection, type Sort } from '../tableTypes';
-import { useListSelection } from './useListSelection';
+import { type ChangeOptions, useQueryString } from '../address/use-address';
+import { knownSort, type Selection, type Sort } from '../table-types';
+import { useListSelection } from './use-list-selection';
 
 /** Server and browser agree on at most 10,000 pages. */
 const PAGES_MAX = 10_000;

@@ -1,5 +1,5 @@
 // Rules of selecting rows: one row, a page, all matching rows.
-import { nothingSelected, type Selection } from './tableTypes';
+import { nothingSelected, type Selection } from './table-types';
 
 /** Turns one row on or off. Taking one row out of "all" leaves the rest of this page selected, which is what can be seen. */
 export function toggleRow(selection: Selection, key: string, pageKeys: readonly string[]): Selection {

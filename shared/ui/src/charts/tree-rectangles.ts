@@ -1,6 +1,6 @@
 // The rectangles of a treemap: areas as the values, squarish, side by side without overlap (d3-hierarchy's squarify).
 import { hierarchy, treemap } from 'd3-hierarchy';
-import type { TreeItem } from './codeTree';
+import type { TreeItem } from './code-tree';
 
 interface TreeRectangle {
   /** Null for all others together. */

@@ -1,7 +1,7 @@
 // Which columns of a table fit beside each other, which go to a second line of each row, and when rows are laid out.
 import { whenIdle } from '@waybill/platform';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import type { Column } from './tableTypes';
+import type { Column } from './table-types';
 
 interface PlacedColumns<Row> {
   first: readonly Column<Row>[];

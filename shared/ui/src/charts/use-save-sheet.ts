@@ -1,7 +1,7 @@
 // Rows of a list as an xlsx file, as FigurePanel saves its figures; what writes the file is fetched when somebody saves.
 import { platform } from '@waybill/platform';
 import { useCallback } from 'react';
-import type { FigureColumn } from './chartTypes';
+import type { FigureColumn } from './chart-types';
 import { useChartWords } from './words';
 
 interface SheetRows<Row> {
@@ -22,7 +22,7 @@ export function useSaveSheet(): <Row>(sheet: SheetRows<Row>) => Promise<void> {
   return useCallback(
     async (sheet) => {
       try {
-        const { saveSheet } = await import('./saveSheet');
+        const { saveSheet } = await import('./save-sheet');
         await saveSheet({ ...sheet, sourceWord: t('source') });
       } catch {
         platform.toast('error', t('saveFailed'));

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { inAddress } from './fields';
-import { useAddress } from './useAddress';
+import { useAddress } from './use-address';
 
 const fields = { name: inAddress.text() };
 

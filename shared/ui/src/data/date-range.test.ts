@@ -1,5 +1,5 @@
 // Presets end where the data ends; a range far past it earns a word.
-import { datePresets, rangeWarning } from './dateRange';
+import { datePresets, rangeWarning } from './date-range';
 
 test.each([
   ['2026-09-30', '2026-01-01', '2026-03-31', '2025-10-01'],

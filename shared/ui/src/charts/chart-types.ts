@@ -1,7 +1,7 @@
 // What charts are told, and what they share with their drawings and files.
 import type { Direction } from '@waybill/contract';
-import type { Column } from '../data/tableTypes';
-import type { TreeItem } from './codeTree';
+import type { Column } from '../data/table-types';
+import type { TreeItem } from './code-tree';
 import type { Opens } from './marks';
 
 export interface Measure {

@@ -1,6 +1,6 @@
 // Selecting one row, a page, all results.
-import { pageState, togglePage, toggleRow } from './rowSelection';
-import { nothingSelected, selectedCount } from './tableTypes';
+import { pageState, togglePage, toggleRow } from './row-selection';
+import { nothingSelected, selectedCount } from './table-types';
 
 const page = ['a', 'b', 'c'];
 

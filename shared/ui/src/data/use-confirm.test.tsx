@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { CallError } from '@waybill/platform';
 import { useState } from 'react';
 import { draw } from '../testing/draw';
-import { type Question, useConfirm } from './useConfirm';
+import { type Question, useConfirm } from './use-confirm';
 
 function drawQuestion(question: Partial<Question> = {}) {
   const answers: boolean[] = [];

@@ -1,8 +1,8 @@
 // A chart as a picture file, with its title above and its source below. Loaded when somebody saves one.
 import { saveFile } from '@waybill/platform';
-import type { PictureWords } from './chartTypes';
-import { pictureOf } from './domPicture';
-import { fileNameOf } from './fileName';
+import type { PictureWords } from './chart-types';
+import { pictureOf } from './dom-picture';
+import { fileNameOf } from './file-name';
 
 /** Pixels of a PNG per px of the page: sharp on paper. */
 const SCALE = 2;

@@ -1,7 +1,7 @@
 // The rows that the reader selected: Back, reload and another page find them again, another question begins with none.
 import { useKeptSelection } from '@waybill/platform';
 import { useCallback, useMemo } from 'react';
-import type { Selection } from '../tableTypes';
+import type { Selection } from '../table-types';
 
 /** In the place of keys: every row on all pages. No row has this key. */
 const EVERY = '*';

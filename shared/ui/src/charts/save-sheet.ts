@@ -1,7 +1,7 @@
 // The figures of a panel as an xlsx file with a second sheet that names their source. Loaded when somebody saves one.
 import { saveFile } from '@waybill/platform';
-import type { FigureColumn } from './chartTypes';
-import { fileNameOf, sheetNameOf } from './fileName';
+import type { FigureColumn } from './chart-types';
+import { fileNameOf, sheetNameOf } from './file-name';
 
 interface SheetOf<Row> {
   title: string;
@@ -66,7 +66,7 @@ export function workbookOf<Row>({ title, source, notes = [], sourceWord, columns
 }
 
 export async function saveSheet<Row>(sheet: SheetOf<Row>): Promise<void> {
-  const { rangeRef, writeXlsx } = await import('./xlsxWriter');
+  const { rangeRef, writeXlsx } = await import('./xlsx-writer');
   const { sheets, ...book } = workbookOf(sheet);
   const filtered = sheets.map((each) =>
     each.columns === undefined

@@ -3,7 +3,7 @@
 import { geoArea, geoCentroid, geoEqualEarth, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import atlas from 'world-atlas/countries-110m.json';
-import { alpha2OfNumeric } from './isoNumeric';
+import { alpha2OfNumeric } from './iso-numeric';
 
 export const mapWidth = 800;
 export const mapHeight = 380;

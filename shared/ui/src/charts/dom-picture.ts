@@ -1,8 +1,8 @@
 // A part of the page as one SVG with real lines and letters: boxes, texts and drawings as they stand on screen. Nothing
 // in it refers to a style sheet, so that it looks the same wherever it is opened.
-import type { PictureWords } from './chartTypes';
-import { copyDrawing } from './svgCopy';
-import { wrapWords } from './wrapWords';
+import type { PictureWords } from './chart-types';
+import { copyDrawing } from './svg-copy';
+import { wrapWords } from './wrap-words';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 24;

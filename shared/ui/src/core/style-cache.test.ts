@@ -1,5 +1,5 @@
 // Styles of antd are made once, however often a component comes and goes.
-import { styleCache } from './styleCache';
+import { styleCache } from './style-cache';
 
 test('what nobody uses any more is kept with a count of none, and found by the next use', () => {
   const made = jest.fn(() => 'css');

@@ -1,5 +1,5 @@
 // The bars of a trend, period by period and series by series, each with what stood there a year before.
-import type { TrendRow, TrendSeries } from './chartTypes';
+import type { TrendRow, TrendSeries } from './chart-types';
 
 export interface TrendBar {
   /** Period and series; unique. */

@@ -2,7 +2,7 @@
 import { platform } from '@waybill/platform';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { historyStep, readFromList } from '../list/fromList';
+import { historyStep, readFromList } from '../list/from-list';
 
 /** What lies on top of the page, and closes first. */
 const onTop =

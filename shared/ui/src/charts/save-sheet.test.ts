@@ -1,5 +1,5 @@
 // A sheet of a panel's figures: numbers as numbers, texts as texts, and where they come from.
-import { workbookOf } from './saveSheet';
+import { workbookOf } from './save-sheet';
 
 const rows = [
   { name: 'Nairobi Lighting', weight: 5 },

@@ -1,7 +1,7 @@
 // The reader's choice of columns for a table, kept in this browser by the table's id.
 import { localStore } from '@waybill/platform';
 import { useCallback, useState } from 'react';
-import type { Column } from './tableTypes';
+import type { Column } from './table-types';
 
 export interface TableChoices {
   /** Column keys switched off; new columns of a later release are thus shown. */
