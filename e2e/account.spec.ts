@@ -129,7 +129,7 @@ test('a search is subscribed to, opened, changed, and ended', async ({ page }) =
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });
 
-test('from a plan that has ended to the plans, a wish for another, and back', async ({ page }) => {
+test('from a plan that has ended to the plans, a request for another, and back', async ({ page }) => {
   await openAs(page, 'en', '/transaction/search?keyword=coffee', 'expired');
   await page.getByRole('dialog').getByRole('button', { name: 'See plans' }).click();
   await expect(page.getByText(t('plans.reason.expired'))).toBeVisible();

@@ -163,7 +163,7 @@ test('a person is to be removed: asked by an account, done by the operator, gone
 
   await rights.click();
   await page.getByRole('menuitem', { name: trade('privacy.remove') }).click();
-  await expectClean(page, 'the wish that a person be removed');
+  await expectClean(page, 'the request that a person be removed');
   await page.getByRole('dialog').getByRole('textbox').fill('They wrote to us');
   await confirm(page, trade('privacy.send'));
   await expect(toast(page, trade('privacy.asked'))).toBeVisible();

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AgentRecord } from './accounts/agents';
 import type { Database } from './accounts/database';
 import { ApiError } from './failure';
-import type { FileAnswer } from './files/answer';
+import type { FileAnswer } from './files/file-answer';
 import type { Account } from './security/sessions';
 import type { DerivedKeys } from './security/tis1';
 
@@ -26,7 +26,7 @@ export interface Context {
   tokenHash: Buffer | null;
   /** Browser pair that signed the request. */
   client: { kid: string; key: Buffer; keys: DerivedKeys };
-  /** AuthType header: a wish, which the agent's record may grant. */
+  /** AuthType header: a request, which the agent's record may grant. */
   authType: string;
   idempotencyKey: string | null;
   address: string;

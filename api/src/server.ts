@@ -23,7 +23,7 @@ import Fastify, {
 } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { fallbackOf, PICTURE_PATH } from './accounts/agents';
-import { answerCall, type Outcome } from './answer';
+import { answerCall, type Outcome } from './answer-call';
 import { AVATAR_PATH, avatarRoute } from './areas/account/avatar';
 import { pictureRoute } from './areas/general/picture';
 import { accessRoute } from './areas/identity/access';
@@ -31,7 +31,7 @@ import { unsubscribeRoute } from './areas/subscriptions/unsubscribe';
 import type { Handlers, OpenHandlers } from './context';
 import { errorForLog } from './error-for-log';
 import { ApiError } from './failure';
-import type { FileAnswer } from './files/answer';
+import type { FileAnswer } from './files/file-answer';
 import { internalRoutes } from './internal/routes';
 import { messageOf } from './locales';
 import { developersPage, pagePolicy } from './openapi/page';

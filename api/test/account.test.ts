@@ -1,4 +1,4 @@
-// What an account has and sets, through HTTP: files that are kept, plans and the wish for another, settings, password, use
+// What an account has and sets, through HTTP: files that are kept, plans and the request for another, settings, password, use
 // of sub-accounts, and how many records a file by keyword would have.
 import { languages } from '@waybill/contract';
 import { newAccount, newSub, operate } from './security/people';
@@ -110,13 +110,13 @@ test('the plans are those of the operator’s table, in order', async () => {
   expect(plans.map(({ quotas }: { quotas: object }) => quotas)).toEqual(table.map(({ quotas }) => quotas));
 });
 
-test('a wish for another plan reaches the operator and the agent’s staff, five times a day', async () => {
+test('a request for another plan reaches the operator and the agent’s staff, five times a day', async () => {
   await operate(sharedPort(), 'agent-set', { id: 'puente', fields: { contact: 'ventas@puente.example' } });
   const browser = await newAccount(sharedPort(), { level: 2, agent: 'puente' });
   const ask = (level: string) => post(browser, '/api/user/upgrade', { level, note: 'Dos personas más' });
   expect((await ask('4')).code).toBe(0);
-  const wishes = (await operate(sharedPort(), 'upgrade-list', {})) as { username: string }[];
-  expect(wishes.find(({ username }) => username === browser.username)).toMatchObject({
+  const requests = (await operate(sharedPort(), 'upgrade-list', {})) as { username: string }[];
+  expect(requests.find(({ username }) => username === browser.username)).toMatchObject({
     agent: 'puente',
     held_level: 2,
     level: 4,

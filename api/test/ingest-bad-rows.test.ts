@@ -1,5 +1,5 @@
 // Rows of which no record can be made without a guess: set aside or refused with the reason, all of them counted, and what
-// was set aside can be mended and loaded. On the real engine.
+// was set aside can be corrected and loaded. On the real engine.
 import { readFile } from 'node:fs/promises';
 import { byTurns } from '@waybill/contract/testing/sampled';
 import { FileError } from '../src/ingest';
@@ -192,7 +192,7 @@ test('a file whose lines cannot be split is given up soon, unless they are to be
 
 // Whatever stands between cells, the same writes and reads them: each day two of the four.
 test.each(byTurns(['\t', ';', '|', ','], 2))(
-  'rows set aside of a file in Windows-1251 with "%s" between cells are mended and loaded by the same format',
+  'rows set aside of a file in Windows-1251 with "%s" between cells are corrected and loaded by the same format',
   async (delimiter) => {
     const cells = (...of: string[]) => of.join(delimiter);
     const lines = [
@@ -204,7 +204,7 @@ test.each(byTurns(['\t', ';', '|', ','], 2))(
       cells('"4"x', 'y'),
     ];
     const format = {
-      name: `mended-${delimiter.charCodeAt(0)}`,
+      name: `corrected-${delimiter.charCodeAt(0)}`,
       file: { encoding: 'windows-1251', delimiter, header: 2 },
       decimal: ',',
       key: ['НОМЕР'],
@@ -215,9 +215,9 @@ test.each(byTurns(['\t', ';', '|', ','], 2))(
     expect(first).toMatchObject({ read: 4, added: 1, refused: 3 });
     const aside = await readFile(first.refusedFiles[0] ?? '', 'utf8');
     expect(aside.split('\n').filter((line) => line.includes('cannot be split'))).toHaveLength(1);
-    const mended = aside.split('\n').filter((line) => /reason|never/.test(line));
+    const corrected = aside.split('\n').filter((line) => /reason|never/.test(line));
     const second = await dock.load(
-      Buffer.from(mended.join('\n').replace('"never"', '"2026-01-16"')),
+      Buffer.from(corrected.join('\n').replace('"never"', '"2026-01-16"')),
       options,
     );
     expect(second).toMatchObject({ read: 1, added: 1, refused: 0 });

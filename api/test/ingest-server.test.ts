@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
 import { type Ingest, ingestInto, parseFormat } from '../src/ingest';
-import { answerIngest } from '../src/ingest/answer';
+import { answerIngest } from '../src/ingest/answer-ingest';
 import type { IngestLine, IngestRequest } from '../src/ingest/wire';
 import { openWarehouse, type Warehouse } from '../src/warehouse';
 import { anySql } from '../src/warehouse/testing';

@@ -1,4 +1,4 @@
-// Loading customs files: a batch is whole or not at all, can be repeated, mended and withdrawn; on the real engine.
+// Loading customs files: a batch is whole or not at all, can be repeated, corrected and withdrawn; on the real engine.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

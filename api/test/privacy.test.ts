@@ -1,4 +1,4 @@
-// A person's rights: what is held of them, the wish that they be removed, and the removal from the directory and from
+// A person's rights: what is held of them, the request that they be removed, and the removal from the directory and from
 // every account, after which no look-up, file or user brings them back.
 
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -114,8 +114,8 @@ test('asked for by an account, done by one command in all accounts; nothing brin
   const token = (await demo.send('POST', '/api/file/token', { form: { id: taken } })).data?.token;
   expect([copy, taken, typeof token]).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
 
-  const wish = { contact: person.id, note: 'She wrote to us' };
-  expect((await sealed(demo, '/api/contact/removal', wish)).code).toBe(0);
+  const removal = { contact: person.id, note: 'She wrote to us' };
+  expect((await sealed(demo, '/api/contact/removal', removal)).code).toBe(0);
   const { json: open } = await operator('person', 'requests', '--json');
   expect(open.requests).toMatchObject([
     { username: 'demo', name: person.name, email: person.email, note: 'She wrote to us' },

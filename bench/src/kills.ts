@@ -1,4 +1,4 @@
-// `npm run bench -- kills`: the API killed at random moments under mixed writes, as often as wished, on either database of
+// `npm run bench -- kills`: the API killed at random moments under mixed writes, as often as asked, on either database of
 // accounts. The same rounds as in `npm test`.
 import { killAgainAndAgain } from '../../api/test/reliability/kills';
 import { type AccountsServer, accountsServer } from '../../api/test/support/accounts-server';

@@ -4,7 +4,7 @@ import { dayIn, hasLeft, periodOf, take } from '../accounts/quotas';
 import { accountOf, type Context } from '../context';
 import { mediaTypeOf } from '../exports/record-file';
 import { ApiError } from '../failure';
-import { bytesAnswer, type FileAnswer } from '../files/answer';
+import { bytesAnswer, type FileAnswer } from '../files/file-answer';
 import type { Content, MadeFile } from '../files/file-jobs';
 import type { Services } from '../services';
 

@@ -126,7 +126,7 @@ const isNewer = sql`(${contacts.email} IS NULL AND excluded.email IS NOT NULL)
 
 /**
  * Writes contacts into the directory. A contact that is there already is brought up to date by a line that is newer;
- * somebody who was removed on their wish is left out.
+ * somebody who was removed at their request is left out.
  * @returns how many are new, how many were changed or confirmed, and how many lines are of removed persons
  */
 export async function saveContacts(

@@ -1,4 +1,4 @@
-// Persons who were removed on their wish. Only hashes of them are kept: of each e-mail, and of the name at the company.
+// Persons who were removed at their request. Only hashes of them are kept: of each e-mail, and of the name at the company.
 // Whatever writes a person down asks here first, so that no file, service or user brings one back.
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';

@@ -47,7 +47,7 @@ export type ContactRow = z.output<typeof contactRow>;
 export const loadReport = z.object({
   added: z.number().int(),
   updated: z.number().int(),
-  /** Rows of persons who were removed on their wish: they are left out. */
+  /** Rows of persons who were removed at their request: they are left out. */
   removed: z.number().int(),
   sites: z.number().int(),
   /** Rows of companies that no record names yet: they are kept, and found when one does. */

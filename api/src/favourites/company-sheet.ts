@@ -8,7 +8,7 @@ import { placeNames } from '../exports/places';
 import type { Cell, SheetColumn } from '../exports/sheet';
 import { writeXlsx } from '../exports/xlsx';
 import { ApiError } from '../failure';
-import type { FileAnswer } from '../files/answer';
+import type { FileAnswer } from '../files/file-answer';
 import type { Page, Paged } from '../paging';
 import type { Services } from '../services';
 import { type CompanyTexts, companyTexts } from './texts';

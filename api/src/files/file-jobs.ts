@@ -14,7 +14,7 @@ import { fileText } from '../alerts/texts';
 import { ApiError } from '../failure';
 import { mac, sha256 } from '../security/tis1';
 import { DAY_MS, minuteOf } from '../time';
-import type { FileAnswer } from './answer';
+import type { FileAnswer } from './file-answer';
 import type { FileStore } from './store';
 
 /** Files written side by side; others wait their turn. */

@@ -180,7 +180,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
           onProgress({ step: 'index', done, total: counts.read }),
         );
       } else if (anyKnown) {
-        for (const statement of sql.mendKnown(known.changed > 0)) await client.command(statement);
+        for (const statement of sql.replaceKnown(known.changed > 0)) await client.command(statement);
       }
       onProgress({ step: 'publish', done: 0, total: undefined });
       const line = {

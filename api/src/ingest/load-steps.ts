@@ -77,7 +77,7 @@ export async function findRepeats(client: WarehouseClient, format: Format): Prom
     client,
     'SELECT countIf(same AND new_id = 0) AS twice, countIf(NOT same) AS differing, count() AS all FROM ingest_repeats',
   );
-  if (repeats.all > 0) for (const statement of sql.mendRepeats) await client.command(statement);
+  if (repeats.all > 0) for (const statement of sql.replaceRepeats) await client.command(statement);
   return { ...rows, twice: repeats.twice, differing: repeats.differing };
 }
 

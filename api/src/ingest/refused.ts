@@ -1,4 +1,4 @@
-// The rows that were refused, with their reasons and as the file has them: what an operator mends and loads again.
+// The rows that were refused, with their reasons and as the file has them: what an operator corrects and loads again.
 import type { WarehouseClient } from '../warehouse/client';
 import { literal } from '../warehouse/literals';
 import { ownNames } from './cells';

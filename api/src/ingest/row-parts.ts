@@ -34,19 +34,19 @@ export async function partRows(
   async function* kept(): AsyncGenerator<Buffer> {
     let before = 0;
     let next = 0;
-    let mended = 0;
+    let quoted = 0;
     let parts: Buffer[] = [];
     for await (const chunk of stream) {
       for (let at = 0; at < chunk.length; ) {
         const line = aside[next];
         const here = before + at;
-        if (here === empty[mended]) {
+        if (here === empty[quoted]) {
           yield quotes;
-          mended += 1;
+          quoted += 1;
         }
         const isAside = line !== undefined && here >= line.from;
         const far = Number.POSITIVE_INFINITY;
-        const end = isAside ? line.to : Math.min(line?.from ?? far, empty[mended] ?? far);
+        const end = isAside ? line.to : Math.min(line?.from ?? far, empty[quoted] ?? far);
         const until = Math.min(chunk.length, end - before);
         if (!isAside) yield chunk.subarray(at, until);
         else {
@@ -62,7 +62,7 @@ export async function partRows(
       }
       before += chunk.length;
     }
-    if (before === empty[mended]) yield quotes;
+    if (before === empty[quoted]) yield quotes;
   }
   await pipeline(kept, createWriteStream(to.kept));
   lines.end();

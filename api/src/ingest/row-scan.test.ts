@@ -124,7 +124,7 @@ describe('below a cell in quotes that ends with a blank', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-rows-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const to = { aside: join(folder, 'aside.csv'), kept: join(folder, 'kept.csv') };
-  const mended = async (text: string, size: number) => {
+  const withQuotes = async (text: string, size: number) => {
     await partRows(pieces(text, size), await scan(text, {}, size), to);
     return readFileSync(to.kept, 'utf8');
   };
@@ -132,7 +132,7 @@ describe('below a cell in quotes that ends with a blank', () => {
   test.each([1, 3, 1000])('a last cell of nothing gets quotes, in pieces of %i', async (size) => {
     const text = 'a,b\n0,\n1,"x "\n2,\r\n3, \t\n4,5\n\n6,"",\n"7,"\n"8"x,\n9,';
     const after = 'a,b\n0,\n1,"x "\n2,""\r\n3,"" \t\n4,5\n\n6,"",""\n"7,"\n\n9,""';
-    expect(await mended(text, size)).toBe(after);
+    expect(await withQuotes(text, size)).toBe(after);
   });
 
   test('a file without such a cell is read as it lies there', async () => {

@@ -124,8 +124,8 @@ async function* decoded(
 /** Columns that a file of refused rows has in front of its own. */
 export const addedColumns = ['row', 'reason'] as const;
 
-/** How a file of refused rows is read that was mended, be it with a spreadsheet; undefined for any other file. */
-function mendedRules(head: Buffer, rules: FileRules): FileRules | undefined {
+/** How a file of refused rows is read that was corrected, be it with a spreadsheet; undefined for any other file. */
+function correctedRules(head: Buffer, rules: FileRules): FileRules | undefined {
   const between = /^\ufeff?("?)row\1([,;\t|])("?)reason\3\2/.exec(head.toString('utf8'))?.[2];
   const delimiter = delimiters.find((each) => each === between);
   return delimiter && { ...rules, encoding: 'utf-8', delimiter, quote: '"', header: 1 };
@@ -260,9 +260,9 @@ export async function openSources(
     if (sources.length === 0) throw new FileError(`${name} has no file in it.`);
     return sources;
   }
-  const mended = kind === 'text' ? mendedRules(head, rules) : undefined;
-  if (mended !== undefined)
-    return [asItWas(await textSource(mended, name, await linked(path, folder, 'rows.csv'), limits, {}))];
+  const corrected = kind === 'text' ? correctedRules(head, rules) : undefined;
+  if (corrected !== undefined)
+    return [asItWas(await textSource(corrected, name, await linked(path, folder, 'rows.csv'), limits, {}))];
   const gzipped = kind === 'gzip';
   const { size } = await stat(path);
   if (rules.encoding === 'utf-8' && !(gzipped && size <= SMALL_GZIP_BYTES)) {

@@ -33,7 +33,7 @@ const allFilled = filled.join(', ');
 const own = (name: string): Table<'here'> => ({ name: `ingest_${name}`, place: 'here' });
 const [toLines, toRecords] = [own('to_lines'), own('to_records')];
 const [readTable, lines, repeats] = [own('read'), own('lines'), own('repeats')];
-const [again, split, mended] = [own('again'), own('split'), own('mended')];
+const [newIds, duplicateIds, replacements] = [own('new_ids'), own('duplicate_ids'), own('replacements')];
 /** Records that another engine has made of files, on their way to `records_next`. */
 const rows = own('rows');
 /** Of these, what is held already. Shards look it up while they work. */
@@ -49,7 +49,7 @@ export const recordsSwap = swap(recordsTable(withoutMerges));
 
 /** Tables that a load leaves behind when it is killed; the next one removes them, views before what they are of. */
 export const scratchTables: readonly Table[] = [
-  ...[toLines, toRecords, readTable, lines, repeats, again, split, mended, rows],
+  ...[toLines, toRecords, readTable, lines, repeats, newIds, duplicateIds, replacements, rows],
   known,
   recordsNext,
   recordsSwap,
@@ -199,33 +199,33 @@ export function fillRepeats(byRow: boolean): Insert {
 }
 
 const named = (of: string): string => filled.map((name) => (name === 'id' ? of : `rows.${name}`)).join(', ');
-const createMended = createLike(mended, recordsNext);
+const createReplacements = createLike(replacements, recordsNext);
 /** Records of these ids are taken out. */
 const dropIds = (table: Table): Change =>
   deleteFrom(recordsNext, `id IN (SELECT id FROM ${table.name})`, table);
 /** Records that were made instead of them. */
-const putMended: readonly Change[] = [attach(recordsNext, 'false', mended), drop(mended)];
+const addReplacements: readonly Change[] = [attach(recordsNext, 'false', replacements), drop(replacements)];
 
 /**
  * Of rows that share their id, the ones that stay, under the ids they get: few of many, so nothing else is touched. Where
  * one record has an id it stays as it is; only ids that several have (rows far from each other, or that say different things)
  * are taken out and put in again.
  */
-export const mendRepeats: readonly Statement[] = [
-  here`CREATE TABLE ${again} (id UInt64, row_hash UInt64, own_id UInt64) ENGINE = MergeTree ORDER BY id`,
-  `INSERT INTO ingest_again SELECT id, row_hash, ifNull(joinGetOrNull('ingest_repeats', 'new_id', line), id) AS own_id
+export const replaceRepeats: readonly Statement[] = [
+  here`CREATE TABLE ${newIds} (id UInt64, row_hash UInt64, own_id UInt64) ENGINE = MergeTree ORDER BY id`,
+  `INSERT INTO ingest_new_ids SELECT id, row_hash, ifNull(joinGetOrNull('ingest_repeats', 'new_id', line), id) AS own_id
    FROM ingest_lines WHERE refused = '' AND own_id != 0
    AND id IN (SELECT id FROM ingest_lines WHERE line IN (SELECT line FROM ingest_repeats))${loadSettings()}`,
-  here`CREATE TABLE ${split} (id UInt64) ENGINE = MergeTree ORDER BY id`,
-  `INSERT INTO ingest_split SELECT id FROM records_next WHERE id IN (SELECT id FROM ingest_again)
+  here`CREATE TABLE ${duplicateIds} (id UInt64) ENGINE = MergeTree ORDER BY id`,
+  `INSERT INTO ingest_duplicate_ids SELECT id FROM records_next WHERE id IN (SELECT id FROM ingest_new_ids)
    GROUP BY id HAVING count() > 1${loadSettings()}`,
-  createMended,
-  `INSERT INTO ingest_mended (${allFilled}) SELECT ${named('again.own_id')}
-   FROM (SELECT ${allFilled} FROM records_next WHERE id IN (SELECT id FROM ingest_again) LIMIT 1 BY id, row_hash) AS rows
-   INNER JOIN (SELECT * FROM ingest_again WHERE own_id != id OR id IN (SELECT id FROM ingest_split)) AS again
-   ON rows.id = again.id AND rows.row_hash = again.row_hash${loadSettings()}`,
-  dropIds(split),
-  ...putMended,
+  createReplacements,
+  `INSERT INTO ingest_replacements (${allFilled}) SELECT ${named('new.own_id')}
+   FROM (SELECT ${allFilled} FROM records_next WHERE id IN (SELECT id FROM ingest_new_ids) LIMIT 1 BY id, row_hash) AS rows
+   INNER JOIN (SELECT * FROM ingest_new_ids WHERE own_id != id OR id IN (SELECT id FROM ingest_duplicate_ids)) AS new
+   ON rows.id = new.id AND rows.row_hash = new.row_hash${loadSettings()}`,
+  dropIds(duplicateIds),
+  ...addReplacements,
 ];
 
 /** The rows that can become records, for the `ingest_rows` of another engine. */
@@ -259,14 +259,14 @@ export const fillNext = (anyKnown: boolean): Insert =>
   `INSERT INTO records_next (${allFilled}) ${anyKnown ? newOrChanged('ingest_rows') : `SELECT ${allFilled} FROM ingest_rows`}`;
 
 /** Takes out of the table that is going to be seen what is held already as it is. @param changed whether anything is not */
-export const mendKnown = (changed: boolean): Statement[] => {
+export const replaceKnown = (changed: boolean): Statement[] => {
   if (!changed) return [dropIds(known)];
   const good = `(SELECT ${allFilled} FROM records_next WHERE id IN (SELECT id FROM ingest_known WHERE NOT same))`;
   return [
-    createMended,
-    `INSERT INTO ingest_mended (${allFilled}) ${newOrChanged(good)}${loadSettings()}`,
+    createReplacements,
+    `INSERT INTO ingest_replacements (${allFilled}) ${newOrChanged(good)}${loadSettings()}`,
     dropIds(known),
-    ...putMended,
+    ...addReplacements,
   ];
 };
 

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
-import { answerIngest } from '../ingest/answer';
+import { answerIngest } from '../ingest/answer-ingest';
 import { ingestRequest } from '../ingest/wire';
 import type { Services } from '../services';
 import { jsonOf, parsed, refuseForms, sendJson } from './wire';

@@ -4,7 +4,7 @@ import { codes, internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../failure';
 import { actions } from '../operator/actions';
-import { perform } from '../operator/answer';
+import { perform } from '../operator/perform';
 import type { Services } from '../services';
 import { jsonOf, refuseForms, sendJson } from './wire';
 

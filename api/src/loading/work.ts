@@ -6,7 +6,7 @@ import { parse } from 'csv-parse';
 import { z } from 'zod';
 import type { LoadingOutcome } from '../accounts/schema/loading';
 import { FileError, FormatError, type Ingest, type IngestProgress, parseFormat } from '../ingest';
-import { answerIngest } from '../ingest/answer';
+import { answerIngest } from '../ingest/answer-ingest';
 import { bundledChoices } from '../ingest/bundled';
 import { delimiters } from '../ingest/format';
 import { previewOf, previewOfProposal, recordsOrReason } from '../ingest/preview';

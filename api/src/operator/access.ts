@@ -8,7 +8,7 @@ import { placesIn } from '../open-services';
 import { seedBasics } from '../seed';
 import { openWarehouse, type Warehouse } from '../warehouse';
 import type { Action, OperatorServices } from './actions/action';
-import { type Outcome, outcome, perform } from './answer';
+import { type Outcome, outcome, perform } from './perform';
 import { NoAccessError, type RunningApi, runningApi } from './reach';
 
 export interface ActionAccess {

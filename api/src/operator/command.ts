@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import type { z } from 'zod';
 import { type ActionAccess, openActions } from './access';
 import type { Action } from './actions/action';
-import { brokenRules } from './answer';
+import { brokenRules } from './perform';
 
 /** Where a command runs and where its words go. */
 export interface CommandIo {

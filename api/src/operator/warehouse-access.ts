@@ -6,7 +6,7 @@ import { internalPaths } from '@waybill/contract';
 import { readConfig } from '../config';
 import { holdFolder } from '../folder';
 import { type Batch, ingestInto } from '../ingest';
-import { answerIngest } from '../ingest/answer';
+import { answerIngest } from '../ingest/answer-ingest';
 import { batchList, type IngestLine, type IngestRequest, ingestLine } from '../ingest/wire';
 import { placesIn } from '../open-services';
 import { openWarehouse } from '../warehouse';

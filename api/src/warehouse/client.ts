@@ -3,9 +3,9 @@
 import { Readable } from 'node:stream';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
-import { bound, type Param } from './bound';
 import { onCluster, onOneServer } from './cluster';
 import { STATEMENT_SECONDS, WarehouseTimeoutError } from './failures';
+import { inlineParams, type Param } from './inline-params';
 import {
   checkServer,
   type ServerOptions,
@@ -16,7 +16,7 @@ import {
 } from './server';
 import type { Statement, Table } from './tables';
 
-export type { Param } from './bound';
+export type { Param } from './inline-params';
 
 /** Values of a statement, by their names in it. */
 type Params = Readonly<Record<string, Param>>;
@@ -207,7 +207,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
   const ask = <T>(sql: string, params: Params, seconds: number, reading?: Reading): Promise<Rows<T>> =>
     run(async (session) => {
       const started = performance.now();
-      const written = onServer ? undefined : bound(sql, params);
+      const written = onServer ? undefined : inlineParams(sql, params);
       const limitMs = seconds * 1000 + PATIENCE_MS;
       // chDB cannot be interrupted; a server lets go when the connection does.
       const givenUp = onServer ? AbortSignal.timeout(limitMs) : undefined;

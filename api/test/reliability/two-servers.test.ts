@@ -335,7 +335,7 @@ test('F4: while PostgreSQL does not answer or is gone, calls are refused with 50
   expect(await used(session)).toBe(charged + 1);
 });
 
-test('an API that is started before its PostgreSQL waits for it; what waiting does not mend ends the start at once', async () => {
+test('an API that is started before its PostgreSQL waits for it; what waiting does not help ends the start at once', async () => {
   await postgres.crash();
   let said = '';
   const late = launch(environment, 'main', (child) =>

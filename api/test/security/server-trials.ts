@@ -133,7 +133,7 @@ const trialsOf = (ids: readonly string[]) =>
 
 const blind: Trial = {
   id: 'S17',
-  what: 'a verifier that calls everything right, found by each of S3, S5, S12, S14, E1; nonces that are not remembered, found by S4; nothing found once it is mended',
+  what: 'a verifier that calls everything right, found by each of S3, S5, S12, S14, E1; nonces that are not remembered, found by S4; nothing found once it is repaired',
   async run(world, tally) {
     const server = await world.spare();
     const stubbed = { ...world, port: server.port, size: (fast: number) => fast };

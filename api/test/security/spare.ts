@@ -8,7 +8,7 @@ export interface Spare {
   port: number;
   /** File of the server's keys. */
   keys: string;
-  /** Breaks one part and mends the others. */
+  /** Breaks one part and repairs the others. */
   break: (part: 'nothing' | 'nonces' | 'memory' | 'verifier') => Promise<void>;
   /** What the server does by itself once a minute. */
   tidy: () => Promise<void>;

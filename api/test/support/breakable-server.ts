@@ -1,4 +1,4 @@
-// The real server without records, with parts that its parent breaks and mends by message: what cannot be broken from
+// The real server without records, with parts that its parent breaks and repairs by message: what cannot be broken from
 // outside. Run as a child process; says that it is ready as main.ts does. LIMITS are those of calls under way, as JSON.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,4 +1,4 @@
-// The wish for another plan, to the agent's staff and whoever runs the site.
+// The request for another plan, to the agent's staff and whoever runs the site.
 import type { Plan } from '@waybill/contract';
 import { platform, useAgent, useLanguage } from '@waybill/platform';
 import { FormFrame, useForm } from '@waybill/ui';
@@ -10,7 +10,7 @@ const names = ['note'] as const;
 const NOTE_MAX = 500;
 
 interface AskDialogProps {
-  /** Which is wished for; null while none is. */
+  /** Which is asked for; null while none is. */
   plan: Plan | null;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// The plans: what each allows, the own one, the reason for coming and the way back, and the wish for another.
+// The plans: what each allows, the own one, the reason for coming and the way back, and the request for another.
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Plan } from '@waybill/contract';
@@ -83,7 +83,7 @@ test('an address of somebody else is no way back', async () => {
   expect(screen.queryByRole('link', { name: 'Back to where you were' })).toBeNull();
 });
 
-test('a wish for another plan is sent with its note', async () => {
+test('a request for another plan is sent with its note', async () => {
   const session = { status: 'authenticated', user: { ...sampleUser, account_level: 1 } } as const;
   const { fake, user } = await open('', { upgradeAsk: {} }, { session });
   expect(screen.queryByRole('button', { name: 'Ask for Free' })).toBeNull();
@@ -97,7 +97,7 @@ test('a wish for another plan is sent with its note', async () => {
   await waitFor(() =>
     expect(fake.published).toContainEqual({
       topic: 'toast',
-      payload: { kind: 'success', text: 'Your wish was sent' },
+      payload: { kind: 'success', text: 'Your request was sent' },
     }),
   );
 });

@@ -1,4 +1,4 @@
-// The plans that there are side by side, what is used of the own one, and the wish for another.
+// The plans that there are side by side, what is used of the own one, and the request for another.
 import { useCall, useLanguage, usePermissions, useSession } from '@waybill/platform';
 import { EmptyState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer, inAddress, useAddress } from '@waybill/ui/data';
@@ -9,7 +9,7 @@ import { AskDialog } from './AskDialog';
 import { PlanTable } from './PlanTable';
 import { ReasonNote } from './ReasonNote';
 
-/** The level whose wish form is open: a refused search leads straight to it. */
+/** The level whose request form is open: a refused search leads straight to it. */
 const fields = { ask: inAddress.whole(0, 1, 5) };
 
 export default function PlansPage() {
@@ -20,7 +20,7 @@ export default function PlansPage() {
   const plans = useCall('plans', {}, { silent: true });
   const [{ ask }, change] = useAddress(fields);
   const user = session.status === 'authenticated' ? session.user : null;
-  const wished = plans.data?.find(({ level }) => level === ask) ?? null;
+  const asked = plans.data?.find(({ level }) => level === ask) ?? null;
   const own = plans.data?.find(({ level }) => level === user?.account_level);
 
   return (
@@ -51,7 +51,7 @@ export default function PlansPage() {
           )}
         </Answer>
       </Panel>
-      <AskDialog plan={wished} onClose={() => change({ ask: 0 }, { replace: true })} />
+      <AskDialog plan={asked} onClose={() => change({ ask: 0 }, { replace: true })} />
     </div>
   );
 }

@@ -90,7 +90,7 @@ test('Ctrl and Enter save a note; a change leads from its button to the field an
   await waitFor(() => expect(history.getByRole('button', { name: /^Change/ })).toHaveFocus());
 });
 
-test('changed on another page: what was typed stays, the newest text beside it, and mine is saved over it on wish', async () => {
+test('changed on another page: what was typed stays, the newest text beside it, and mine is saved over it when asked', async () => {
   let now = eventOf('1');
   const { fake, user } = await openArea('/corp/customer/details/a', {
     customerDetails,

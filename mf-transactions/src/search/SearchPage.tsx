@@ -112,7 +112,7 @@ export default function SearchPage() {
         onSearch={(terms) => {
           const action = { do: 'submit', terms } as const;
           const again = addressAfter(action) === writeAddress(view);
-          // The same search sent again is a wish to see it afresh only when it failed.
+          // The same search sent again is a request to see it afresh only when it failed.
           if (again && error !== null) void page.refetch();
           act(action);
         }}

@@ -1,4 +1,4 @@
-// Which of our languages a browser's wishes lead to.
+// Which of our languages a browser’s preferences lead to.
 import { isLanguage, languageFromWire, languages, matchLanguage, wireLanguageOf } from './languages';
 
 test.each([

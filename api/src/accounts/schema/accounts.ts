@@ -136,13 +136,13 @@ export const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** Wishes for another plan, for whoever runs the site and the agent's staff. */
+/** Requests for another plan, for whoever runs the site and the agent's staff. */
 export const upgradeRequests = pgTable(
   'upgrade_requests',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     account_id: accountId(),
-    /** The plan that is wished for, and the one held then. */
+    /** The plan that is asked for, and the one held then. */
     level: integer('level').notNull(),
     held_level: integer('held_level').notNull(),
     /** In the words of whoever asks. */

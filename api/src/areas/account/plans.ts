@@ -1,4 +1,4 @@
-// The plans that there are, and the wish for another one: kept for whoever runs the site, and written to the agent's
+// The plans that there are, and requests for another one: kept for whoever runs the site, and written to the agent's
 // staff where the agent names an address.
 import type { Language } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
@@ -39,8 +39,8 @@ export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Ha
       if (!(await context.wasCharged()))
         await throttles.spend(`upgrade:${id}`, PER_DAY.limit, PER_DAY.seconds);
       return context.effect(async (tx) => {
-        const [wished] = await tx.select().from(plans).where(eq(plans.level, level));
-        if (wished === undefined) throw invalid({ field: 'level', rule: 'format' });
+        const [asked] = await tx.select().from(plans).where(eq(plans.level, level));
+        if (asked === undefined) throw invalid({ field: 'level', rule: 'format' });
         await tx.insert(upgradeRequests).values({ account_id: id, level, held_level: held, note });
         const { contact, name: sender, fallback_language: language } = agent.shown;
         if (contact === null) return {};
@@ -49,7 +49,7 @@ export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Ha
           username,
           company: company ?? '',
           reach: email ?? mobile ?? '',
-          plan: wished[`name_${language}`],
+          plan: asked[`name_${language}`],
           note: note || texts[language].noNote,
         };
         await post(tx, {

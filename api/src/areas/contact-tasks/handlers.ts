@@ -11,7 +11,7 @@ import { accountOf, type Context, type Handlers } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
 import { ApiError } from '../../failure';
 import { realIds } from '../../favourites/contacts';
-import { bytesAnswer } from '../../files/answer';
+import { bytesAnswer } from '../../files/file-answer';
 import { parts } from '../../lists';
 import { offsetOf, paged } from '../../paging';
 import type { Services } from '../../services';

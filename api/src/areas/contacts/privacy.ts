@@ -1,4 +1,4 @@
-// Calls about a person's rights: what this account holds of them, and the wish that they be removed from the site.
+// Calls about a person's rights: what this account holds of them, and the request that they be removed from the site.
 import type { CallRequest, PersonHeld } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { DEFAULT_AGENT } from '../../accounts/agents';

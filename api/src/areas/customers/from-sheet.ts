@@ -21,7 +21,7 @@ import { marksHeld, marksOf } from '../../customers/alike';
 import { BY_HAND, checkRoom } from '../../customers/customers';
 import { noteEvents } from '../../customers/history';
 import { mediaTypeOf } from '../../exports/record-file';
-import { bytesAnswer } from '../../files/answer';
+import { bytesAnswer } from '../../files/file-answer';
 import { parts } from '../../lists';
 import type { Services } from '../../services';
 import { readWorkbook } from '../../uploads/workbook';

@@ -38,7 +38,7 @@ async function soughtOf({ accounts: { db } }: OperatorServices, asked: Person): 
   return sought;
 }
 
-const wish = z.object({
+const requested = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   agent: z.string(),
@@ -49,13 +49,13 @@ const wish = z.object({
   email: z.string().nullable(),
   note: z.string(),
 });
-export type RemovalWish = z.output<typeof wish>;
+export type RemovalRequest = z.output<typeof requested>;
 
 export const personRequests = action({
   name: 'person-requests',
   request: z.strictObject({}),
   /** Those that are still to be done, newest first. */
-  answer: z.array(wish),
+  answer: z.array(requested),
   run: async ({ accounts: { db } }) => {
     const rows = await db
       .select({ asked: removalRequests, by: accounts })

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { accounts, upgradeRequests } from '../../accounts/schema';
 import { action } from './action';
 
-const wish = z.object({
+const requested = z.object({
   at: z.iso.datetime(),
   agent: z.string(),
   username: z.string(),
@@ -15,13 +15,13 @@ const wish = z.object({
   level: z.number().int(),
   note: z.string(),
 });
-export type Wish = z.output<typeof wish>;
+export type UpgradeRequest = z.output<typeof requested>;
 
 export const upgradeList = action({
   name: 'upgrade-list',
   request: z.strictObject({}),
   /** Newest first. */
-  answer: z.array(wish),
+  answer: z.array(requested),
   run: async ({ accounts: { db } }) => {
     const rows = await db
       .select({ asked: upgradeRequests, by: accounts })

@@ -117,7 +117,7 @@ async function* parts(path: string, options: LoadOptions): AsyncGenerator<Contac
 function lines({ added, updated, removed, sites, withoutRecords, refused }: LoadReport): string[] {
   return [
     `${added} contacts are new, ${updated} were brought up to date, ${sites} sites are new.`,
-    ...(removed === 0 ? [] : [`${removed} rows are of persons who were removed on their wish: left out.`]),
+    ...(removed === 0 ? [] : [`${removed} rows are of persons who were removed at their request: left out.`]),
     ...(withoutRecords === 0 ? [] : [`${withoutRecords} rows are of companies that no record names yet.`]),
     ...(refused.length === 0 ? [] : [`${refused.length} rows were refused:`]),
     ...refused.slice(0, SHOWN_MAX).map(({ line, reason }) => `  line ${line}: ${reason}`),

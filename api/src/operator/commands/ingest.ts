@@ -36,7 +36,7 @@ interface IngestOptions {
 const help = `
 FILE is CSV, TSV, Excel (.xlsx) or Parquet, plain, gzipped or zipped. All files of one call become one batch: visitors
 see all of it or nothing. The same file again adds nothing; a row that changed replaces its former self. Rows that
-cannot be records are set aside in a file of their own with the reasons; mend that file and load it.
+cannot be records are set aside in a file of their own with the reasons; correct that file and load it.
 
 A format says which column is what (docs/formats.md). NAME is one that comes with the product, MAPPING.json one of yours.
 A file whose columns are named as the fields of a record are needs no mapping: records-us-import reads imports of the US.

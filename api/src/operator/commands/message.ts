@@ -5,8 +5,8 @@ import { languages } from '@waybill/contract';
 import { DEFAULT_AGENT } from '../../accounts/agents';
 import { messageOf } from '../../failure';
 import { type MessageText, messageSend, messageText } from '../actions/messages';
-import { brokenRules } from '../answer';
 import { type CommandIo, examples, type OperatorCommand, WrongUseError } from '../command';
+import { brokenRules } from '../perform';
 
 const help = `
 FILE is JSON: {"title": {…}, "body": {…}}, each with a text for ${languages.join(', ')}. Texts are plain; \\n begins a new line.

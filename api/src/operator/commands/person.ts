@@ -11,7 +11,7 @@ import {
   personErased,
   personRequests,
   personShow,
-  type RemovalWish,
+  type RemovalRequest,
 } from '../actions/persons';
 import { type CommandContext, examples, type OperatorCommand, WrongUseError } from '../command';
 import { table } from '../table';
@@ -50,11 +50,11 @@ const withPerson = (command: Command) =>
     .option('--request <id>', 'the person of this request')
     .addHelpText('after', help);
 
-const requestLines = (wishes: readonly RemovalWish[]): string[] =>
-  wishes.length === 0
+const requestLines = (requests: readonly RemovalRequest[]): string[] =>
+  requests.length === 0
     ? ['Nobody is to be removed.']
     : table(
-        wishes.map(({ id, at, agent, username, name, company, email, note }) => [
+        requests.map(({ id, at, agent, username, name, company, email, note }) => [
           id,
           at.replace('T', ' ').slice(0, 16),
           `${username} of ${agent}`,

@@ -1,5 +1,5 @@
 // `operator upgrades`: accounts that asked for another plan.
-import { upgradeList, type Wish } from '../actions/upgrades';
+import { type UpgradeRequest, upgradeList } from '../actions/upgrades';
 import { examples, type OperatorCommand } from '../command';
 import { table } from '../table';
 
@@ -8,11 +8,11 @@ People ask on the page of plans. An agent with an address (agent set ID --contac
 plan with: account set NAME --level LEVEL
 ${examples(['upgrades', 'who asked, newest first'])}`;
 
-const lines = (wishes: readonly Wish[]): string[] =>
-  wishes.length === 0
+const lines = (requests: readonly UpgradeRequest[]): string[] =>
+  requests.length === 0
     ? ['Nobody asked for another plan.']
     : table(
-        wishes.map(({ at, agent, username, company, email, mobile, held_level, level, note }) => [
+        requests.map(({ at, agent, username, company, email, mobile, held_level, level, note }) => [
           at.replace('T', ' ').slice(0, 16),
           agent,
           username,
@@ -29,7 +29,7 @@ export const upgrades: OperatorCommand = (program, context) => {
     .description('accounts that asked for another plan')
     .addHelpText('after', help)
     .action(async () => {
-      const wishes = await context.act(upgradeList, {});
-      context.say(true, lines(wishes), { wishes });
+      const requests = await context.act(upgradeList, {});
+      context.say(true, lines(requests), { requests });
     });
 };

@@ -33,7 +33,7 @@ test('7: records that were deleted under a mask are gone from the order of compa
     recordColumns,
     Buffer.from(toLine(record({ id: 6000, importer: many }), 'second', true)),
   );
-  // As corrections and withdrawals were made before, and as if nothing had mended them since.
+  // As corrections and withdrawals were made before, and as if nothing had repaired them since.
   await run(
     'CREATE TABLE records_swap AS records',
     "ALTER TABLE records_swap MODIFY SETTING lightweight_mutation_projection_mode = 'rebuild'",

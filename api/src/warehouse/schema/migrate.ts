@@ -19,7 +19,7 @@ interface Migration {
   name: string;
   statements: readonly Statement[];
   /** Only for a warehouse from before: a new one has it all from its first migrations. */
-  mends?: true;
+  forExisting?: true;
 }
 
 /** Companies and words from all records. */
@@ -50,36 +50,46 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     id: 4,
     name: 'pairs of words, and records in the order of companies',
     statements: addCompanyOrder(records),
-    mends: true,
+    forExisting: true,
   },
-  { id: 5, name: 'ports in the order of companies', statements: addPorts(records), mends: true },
-  { id: 6, name: 'what lists show, in one column', statements: both.flatMap(addLabels), mends: true },
+  { id: 5, name: 'ports in the order of companies', statements: addPorts(records), forExisting: true },
+  { id: 6, name: 'what lists show, in one column', statements: both.flatMap(addLabels), forExisting: true },
   {
     id: 7,
     name: 'rows that are only masked, out of the order of companies',
     statements: [dropMasked(records)],
-    mends: true,
+    forExisting: true,
   },
   {
     id: 8,
     // Both tables made again, as until now after each load: 4 to 8 s of ten million records.
     name: 'companies and words that a load adds to',
     statements: again(client).flatMap(statementsOf),
-    mends: true,
+    forExisting: true,
   },
   {
     id: 9,
     name: 'words that a sign nobody sees had cut in two',
     statements: [...both.flatMap(joinWords), ...again(client).flatMap(statementsOf)],
-    mends: true,
+    forExisting: true,
   },
-  { id: 10, name: 'national columns as two texts', statements: both.flatMap(splitNational), mends: true },
-  { id: 11, name: 'pairs of words without codes', statements: both.flatMap(leaveCodesOut), mends: true },
+  {
+    id: 10,
+    name: 'national columns as two texts',
+    statements: both.flatMap(splitNational),
+    forExisting: true,
+  },
+  {
+    id: 11,
+    name: 'pairs of words without codes',
+    statements: both.flatMap(leaveCodesOut),
+    forExisting: true,
+  },
   {
     id: 12,
     name: 'texts of a record apart from each other',
     statements: [...both.flatMap(keepTextsApart), ...again(client).flatMap(statementsOf)],
-    mends: true,
+    forExisting: true,
   },
   {
     id: 13,
@@ -90,7 +100,7 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     id: 14,
     name: 'both from the records held',
     statements: [companyWordsAnew, wordCodesAnew].flatMap(statementsOf),
-    mends: true,
+    forExisting: true,
   },
   {
     id: 15,
@@ -101,20 +111,25 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
     id: 16,
     name: 'words of company names without more legal forms',
     statements: statementsOf(companyWordsAnew),
-    mends: true,
+    forExisting: true,
   },
   {
     id: 17,
     name: 'what prices are compared by, beside the records',
     statements: both.flatMap(addPrices),
-    mends: true,
+    forExisting: true,
   },
-  { id: 18, name: 'records of a month by their code', statements: both.flatMap(putInOrder), mends: true },
+  {
+    id: 18,
+    name: 'records of a month by their code',
+    statements: both.flatMap(putInOrder),
+    forExisting: true,
+  },
   {
     id: 19,
     name: 'columns that analyses read most, not compressed',
     statements: [...both.map(leaveUncompressed), optimize(records)],
-    mends: true,
+    forExisting: true,
   },
 ];
 
@@ -140,7 +155,7 @@ export async function migrate(client: WarehouseClient): Promise<number[]> {
   const ran: number[] = [];
   for (const migration of migrationsFor(client)) {
     if (done.has(migration.id)) continue;
-    for (const statement of isNew && migration.mends ? [] : migration.statements)
+    for (const statement of isNew && migration.forExisting ? [] : migration.statements)
       await client.command(unlessThere(statement));
     await client.command('INSERT INTO migrations (id, name) SELECT {id:UInt32}, {name:String}', {
       id: migration.id,

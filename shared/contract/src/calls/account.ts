@@ -77,7 +77,7 @@ export const accountCalls = {
     path: '/api/user/upgrade',
     body: 'form',
     request: z.object({
-      /** The plan that is wished for. */
+      /** The plan that is asked for. */
       level: wire.int().min(1).max(5),
       note: z.string().trim().max(500).default(''),
     }),

@@ -143,7 +143,7 @@ export const loadingCalls = {
     request: z.object({ id, part: wire.int().min(0).default(0) }),
     response: z.file(),
     file: true,
-    summary: 'The refused rows of a try or load as CSV, with number and reason: to be mended and loaded.',
+    summary: 'The refused rows of a try or load as CSV, with number and reason: to be corrected and loaded.',
     codes: ['notFound'],
   }),
   loadingFormats: call({

@@ -7,7 +7,7 @@ export const FRAME_PATIENCE_MS = 500;
 /** What the parent is told. */
 type FrameFact = { waybill: 'title'; title: string } | { waybill: 'height'; height: number };
 /** What the parent is asked for; it answers `{ waybill: 'done', id }` once it does so. */
-type FrameWish = { waybill: 'hello' } | { waybill: 'open'; url: string } | { waybill: 'close' };
+type FrameRequest = { waybill: 'hello' } | { waybill: 'open'; url: string } | { waybill: 'close' };
 
 export interface Embedding {
   /** `asking` until the parent has answered for the first time, or is late. */
@@ -15,7 +15,7 @@ export interface Embedding {
   subscribe: (changed: () => void) => () => void;
   tell: (fact: FrameFact) => void;
   /** False when the parent did not answer in time: then it is done here. */
-  ask: (wish: FrameWish) => Promise<boolean>;
+  ask: (request: FrameRequest) => Promise<boolean>;
 }
 
 /** Of a page that stands alone. */
@@ -62,7 +62,7 @@ export function createEmbedding(own: FrameWindow, allowed: readonly string[]): E
     if (id !== null) waiting.get(id)?.();
   });
 
-  function ask(wish: FrameWish): Promise<boolean> {
+  function ask(request: FrameRequest): Promise<boolean> {
     asked += 1;
     const id = String(asked);
     return new Promise((resolve) => {
@@ -73,7 +73,7 @@ export function createEmbedding(own: FrameWindow, allowed: readonly string[]): E
       };
       const timer = setTimeout(() => end(false), FRAME_PATIENCE_MS);
       waiting.set(id, () => end(true));
-      send({ ...wish, id });
+      send({ ...request, id });
     });
   }
   void ask({ waybill: 'hello' }).then((answered) => {
@@ -90,6 +90,6 @@ export function createEmbedding(own: FrameWindow, allowed: readonly string[]): E
     tell: (fact) => {
       if (state !== 'none') send(fact);
     },
-    ask: async (wish) => state !== 'none' && ask(wish),
+    ask: async (request) => state !== 'none' && ask(request),
   };
 }

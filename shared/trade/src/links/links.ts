@@ -133,7 +133,7 @@ export const links = {
   /** Files of records that are loaded, tried and withdrawn, for operators. */
   loading: () => '/account/loading',
   settings: () => '/account/settings',
-  /** With why somebody was led there, the way back, and the level whose wish form is open. */
+  /** With why somebody was led there, the way back, and the level whose request form is open. */
   plans: (why: PlansLink = {}) => `/product/price${queryText({ ...why })}`,
   downloads: () => '/download/data',
 } as const;

@@ -1,4 +1,4 @@
-// What is held of a person, as a file; the wish that they be removed, which keeps what was typed when it fails.
+// What is held of a person, as a file; the request that they be removed, which keeps what was typed when it fails.
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CallError } from '@waybill/platform';

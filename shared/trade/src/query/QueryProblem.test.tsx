@@ -24,7 +24,7 @@ test('what the plan lacks keeps the words of the page', () => {
   expect(screen.getByText('Your plan has no reports of analyses.')).toBeVisible();
 });
 
-test('asking leads to the wish for the next plan, not to the prompt that was put away', async () => {
+test('asking leads to the request for the next plan, not to the prompt that was put away', async () => {
   const error = refused({ limit: 'transaction', why: 'used_up', next });
   const { fake, user } = draw(<PlanProblem error={error} />);
   window.history.replaceState(null, '', '/en/transaction/search?keyword=tea');

@@ -1,6 +1,6 @@
 // Values written into statements: the engine reads what was given, and nothing of a text is SQL.
 import fc from 'fast-check';
-import { bound } from './bound';
+import { inlineParams } from './inline-params';
 import { type TestWarehouse, testWarehouse } from './testing';
 
 let base: TestWarehouse;
@@ -31,7 +31,7 @@ const text = fc.oneof(
 test('no sign of a text is in the statement, whatever the text', () => {
   fc.assert(
     fc.property(text, fc.array(text), (one, several) => {
-      const statement = bound('SELECT {one:String}, {several:Array(String)}', { one, several });
+      const statement = inlineParams('SELECT {one:String}, {several:Array(String)}', { one, several });
       expect(statement).toMatch(
         /^SELECT '(\\x[0-9a-f]{2})*', CAST\(\[('(\\x[0-9a-f]{2})*'(, )?)*\], 'Array\(String\)'\)$/,
       );

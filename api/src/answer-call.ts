@@ -16,7 +16,7 @@ import { upgradeNeedOf } from './accounts/next-plan';
 import { askingAs } from './asking';
 import type { Context } from './context';
 import { ApiError, invalid } from './failure';
-import type { FileAnswer } from './files/answer';
+import type { FileAnswer } from './files/file-answer';
 import { parseRequest, readFields } from './request-fields';
 import { type Admitted, admit } from './security/admission';
 import { openRequest, sealAnswer } from './security/encryption';

@@ -1,7 +1,7 @@
-// Statements of the embedded engine with the values of their places written in. Its library runs statements that are given
-// values beside them one after the other, whoever asks, since their values get mixed up otherwise; those without run side
-// by side, on all cores. A text is written as the hexadecimal numbers of its bytes, whatever it is: no sign of it can end
-// the literal, or be read as SQL.
+// Writes the parameters of a statement into it as literals, for the embedded engine: it runs statements with parameters
+// one after the other, whoever asks, since it mixes their values up otherwise; those without run side by side, on all
+// cores. A text is written as the hexadecimal numbers of its bytes: no character of it can end the literal, or be read as
+// SQL.
 
 /** A value for a `{name:Type}` place in a query. Text never gets into SQL in any other way. */
 export type Param = string | number | boolean | readonly string[] | readonly number[];
@@ -22,7 +22,7 @@ function literalOf(value: Exclude<Param, readonly unknown[]>): string {
  * The statement with its values, each of the type that its place names; undefined when it is too long for that.
  * @throws Error when a place has no value
  */
-export function bound(sql: string, params: Readonly<Record<string, Param>>): string | undefined {
+export function inlineParams(sql: string, params: Readonly<Record<string, Param>>): string | undefined {
   const statement = sql.replace(place, (_place, name: string, type: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`no value for ${name}`);
