@@ -28,7 +28,7 @@ test.each<[string, 15 | 16, UpgradeNeed | null, { why: string; gain: string | nu
     15,
     { limit: 'transaction', why: 'used_up', next: professional },
     {
-      why: 'Not enough left for today: transaction searches. It is full again at midnight in your time zone.',
+      why: 'Not enough left for today: transaction searches. It is renewed at midnight in your time zone.',
       gain: 'Professional: 1,000 transaction searches a day',
     },
   ],
@@ -55,7 +55,7 @@ test.each<[string, 15 | 16, UpgradeNeed | null, { why: string; gain: string | nu
     15,
     { limit: 'contacts', why: 'used_up', next: null },
     {
-      why: 'Not enough left for this month: contact points. It is full again on the first day of next month.',
+      why: 'Not enough left for this month: contact points. It is renewed on the first day of next month.',
       gain: null,
     },
   ],

@@ -23,7 +23,7 @@ they open the folder (or the database of DATABASE_URL) themselves and say so.
 Settings:
   WAYBILL_DATA             the data folder (.waybill)
   WAYBILL_API              address of a running API (that of the site on the data folder)
-  WAYBILL_INTERNAL_SECRET  what the API wants to be asked with
+  WAYBILL_INTERNAL_SECRET  secret that the API asks for
   DATABASE_URL             PostgreSQL server with the accounts, where no API runs
   CLICKHOUSE_URL           ClickHouse server with the records (and CLICKHOUSE_USER and so on, as the API has them):
                            ingest works on it directly, through an API only where WAYBILL_API names one
@@ -38,7 +38,7 @@ const leaves = (command: Command): Command[] =>
 function operatorProgram(context: CommandContext): Command {
   const program = new Command('operator')
     .usage('COMMAND [options]')
-    .description('What whoever runs the site does with its data.')
+    .description('Manages the data of a site: accounts, agents, plans, records, messages.')
     .addHelpText('after', overview)
     .helpCommand(false)
     .configureHelp({ helpWidth: 112 })

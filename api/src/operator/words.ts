@@ -52,13 +52,13 @@ export function reportLines(report: IngestReport): string[] {
     ...report.notes.map(({ note, rows: n }) => `  note       ${rows(n)}: ${note}`),
     ...(report.dryRun ? ['Nothing was changed (--dry-run).'] : []),
     ...(!report.dryRun && added + changed === 0
-      ? ['All of it was held already: there is no new batch.']
+      ? ['All of it was already held: there is no new batch.']
       : []),
   ];
 }
 
 export function batchLines(batches: readonly Batch[]): string[] {
-  if (batches.length === 0) return ['Nothing was loaded yet. See: npm run operator -- ingest --help'];
+  if (batches.length === 0) return ['Nothing has been loaded yet. See: npm run operator -- ingest --help'];
   return batches.map(
     (each) =>
       `${each.at}  ${each.state.padEnd(11)}  ${each.batch}  ${rows(each.added)} added, ${rows(each.changed)} changed  ${each.files.join(', ')}`,
@@ -75,7 +75,7 @@ export function proposalLines(mapping: Mapping, records: readonly PreviewRecord[
       ({ field, column, score, reasons, alternatives }) =>
         `  ${score.toFixed(2)} ${score < SURE ? '?' : ' '} ${field.padEnd(wide)}  ${column}: ${reasons.map(reasonInWords).join('; ')}${alternatives.length === 0 ? '' : ` (or ${alternatives.join(', ')})`}`,
     ),
-    'Say, or look at:',
+    'To decide or check:',
     ...notes.map((note) => `  ${note}`),
     ...(typeof records === 'string'
       ? [`No records can be shown yet: ${records}`]

@@ -23,7 +23,7 @@ export const words: Readonly<Record<Language, Words>> = {
     title: 'The site could not be opened',
     advice: 'Check your connection and try again.',
     retry: 'Try again',
-    slow: 'The server is slow to answer. The page goes on by itself when it does.',
+    slow: 'The server is slow to answer. The page continues by itself when it does.',
   },
   cnf: {
     title: '無法開啟網站',

@@ -17,17 +17,17 @@ export interface CommonOptions {
 export type Run = (options: CommonOptions, work: (context: Context) => Promise<Outcome>) => Promise<void>;
 
 const overview = `
-A build is published once, under a version that never changes, and nobody gets it by that. A release names one build of
+A build is published once, under a version that never changes; publishing gives it to nobody. A release names one build of
 the shell and of every remote; promoting makes a new release and moves the pointer of a channel to it, in one step.
-Everybody who is not held elsewhere gets channel "stable".
+Whoever is not pinned to something else gets channel "stable".
 
-A day with it:
+A typical day:
   npm run release -- publish mf-traders                 build, check and store version 1.4.0
   npm run release -- check mf-traders                   does it fit what is deployed?
   npm run release -- promote mf-traders --share 10%     a tenth of the users get it
   npm run release -- status                             does it fail more often than what the others have?
   npm run release -- promote mf-traders --next          everybody gets it
-  npm run release -- rollback mf-traders                nobody does any more, within a second; other remotes stay
+  npm run release -- rollback mf-traders                nobody gets it any more, within a second; other remotes stay
   npm run release -- disable mf-traders --why "…"       one remote off for everybody, the others stay
 
 Settings:
@@ -35,7 +35,7 @@ Settings:
   WAYBILL_RELEASE_KEY      file of the private key that signs releases (./.cache/release-key.pem, made at first use)
   WAYBILL_TRUSTED_KEYS     public keys whose releases count, separated by commas (that of the file above)
   WAYBILL_API              address of the site's API, for failure counts and agents (that of a site running here)
-  WAYBILL_INTERNAL_SECRET  what the API wants to be asked with
+  WAYBILL_INTERNAL_SECRET  secret that the API asks for
   WAYBILL_GATE_BROWSER     off: builds are not shown in Chromium before they are published (on)
   CHROMIUM_PATH            the browser for that (the one that is found)
 
@@ -78,7 +78,7 @@ function common(program: Command, { changes }: { changes: boolean }): Command {
 export function releaseProgram(run: Run): Command {
   const program = new Command('release')
     .usage('COMMAND [options]')
-    .description('Publishes builds, puts them together as releases, and moves who gets which.')
+    .description('Publishes builds, assembles them into releases, and decides who gets which.')
     .addHelpText('after', overview)
     .helpCommand(false)
     .configureHelp({ helpWidth: 112 });
@@ -99,7 +99,7 @@ export function releaseProgram(run: Run): Command {
       await run(options, (context) => publish(context, name, options.dist ?? null));
     });
 
-  add('check [names...]', 'the gate alone: do builds fit what is deployed?', false)
+  add('check [names...]', 'run only the gate: do builds fit what is deployed?', false)
     .addOption(channelOption())
     .option('--dist <folder>', 'a finished build that is not published yet')
     .addHelpText(
@@ -120,18 +120,18 @@ export function releaseProgram(run: Run): Command {
     .option('--share <percent>', 'a canary: only this share of the users gets it, always the same accounts')
     .option(
       '--watch <time>',
-      'with --share: after so long (30m, 2h) it goes on to everybody by itself, or back',
+      'with --share: after this time (30m, 2h) it is promoted to everybody, or taken back, by itself',
     )
-    .option('--visits <n>', 'of --watch: visits that are wanted on both sides (200)', whole)
-    .option('--failures <percent>', 'of --watch: so many more visits may have a failure (1%)')
-    .option('--slow <percent>', 'of --watch: so many more visits may paint late (5%)')
-    .option('--inp <percent>', 'of --watch: so much longer may answers to clicks take (20%)')
-    .option('--next', 'the canary of these names, or the only one, becomes current')
+    .option('--visits <n>', 'with --watch: visits needed on both sides (200)', whole)
+    .option('--failures <percent>', 'with --watch: how many more visits may have a failure (1%)')
+    .option('--slow <percent>', 'with --watch: how many more visits may paint late (5%)')
+    .option('--inp <percent>', 'with --watch: how much longer answers to clicks may take (20%)')
+    .option('--next', 'make the canary of these names, or the only one, current')
     .addHelpText(
       'after',
-      '\nNAME or NAME@VERSION; without names everything that was published newer than what is current. The rest stays\n' +
-        'as it is. Refused, with one reason per line, when the whole does not fit together. Canaries stand side by\n' +
-        'side, four at most; those of other builds go on, also when something is promoted to everybody.' +
+      '\nNAME or NAME@VERSION; without names, everything published that is newer than what is current. The rest stays as\n' +
+        'it is. Refused, with one reason per line, if the whole does not fit together. At most four canaries run side by\n' +
+        'side; those of other builds continue even when something is promoted to everybody.' +
         `\n${examples('promote', 'promote mf-traders --share 10%', 'promote mf-traders --share 10% --watch 30m', 'promote mf-traders --next', 'promote mf-traders@1.3.2 --channel beta --dry-run')}` +
         `\n${then('status           what is current, and what fails in browsers', 'rollback         to undo it')}`,
     )
@@ -156,7 +156,7 @@ export function releaseProgram(run: Run): Command {
       },
     );
 
-  add('watch [names...]', 'take up the watch of a canary whose command was ended', true)
+  add('watch [names...]', 'resume watching a canary whose command was stopped', true)
     .addOption(channelOption())
     .addHelpText(
       'after',
@@ -179,13 +179,13 @@ export function releaseProgram(run: Run): Command {
   add('rollback', 'make an earlier release current again, within a second', true)
     .argument('[what]', 'a remote, or how many entries of the history to go back', numberOrName, 1)
     .addOption(channelOption())
-    .option('--yes', 'do not ask: everything that it undoes is known')
+    .option('--yes', 'do not ask before undoing')
     .addHelpText(
       'after',
-      '\nWith the name of a remote only this one goes back to the build it had before; what other teams promoted since\n' +
-        'stays. A number takes the whole site back and undoes every change in between: it lists them and asks first;\n' +
-        'without a terminal it wants --yes.\n' +
-        'Going back is an entry of the history itself: rolling back once more leads forward again. Canaries end.' +
+      '\nWith the name of a remote, only that remote goes back to the build it had before; what other teams have promoted\n' +
+        'since stays. A number takes the whole site back and undoes every change in between: they are listed, and you are\n' +
+        'asked first; without a terminal, --yes is needed.\n' +
+        'Going back is itself an entry of the history: rolling back once more leads forward again. Canaries end.' +
         `\n${examples('rollback mf-traders', 'rollback', 'rollback 3 --yes')}`,
     )
     .action(async (what: number | string, options: CommonOptions & { channel: string; yes?: boolean }) => {
@@ -197,14 +197,14 @@ export function releaseProgram(run: Run): Command {
       );
     });
 
-  add('status', 'what is current, for whom, since when and by whom, and what fails', false).action(
+  add('status', 'show what is current, for whom, since when and by whom, and what fails', false).action(
     async (options: CommonOptions) => {
       const { status } = await import('./status');
       await run(options, status);
     },
   );
 
-  add('history', 'the releases of a channel, newest first, and what each changed', false)
+  add('history', 'list the releases of a channel, newest first, and what each changed', false)
     .addOption(channelOption())
     .option('--limit <n>', 'entries to show', whole, 10)
     .action(async (options: CommonOptions & { channel: string; limit: number }) => {
@@ -212,7 +212,7 @@ export function releaseProgram(run: Run): Command {
       await run(options, (context) => history(context, options.channel, options.limit));
     });
 
-  add('verify', 'every byte of what is deployed against its hashes, and every signature', false).action(
+  add('verify', 'check every byte of what is deployed against its hashes, and every signature', false).action(
     async (options: CommonOptions) => {
       const { verify } = await import('./verify');
       await run(options, verify);
@@ -229,9 +229,9 @@ export function releaseProgram(run: Run): Command {
     .option('--ignore-pins', 'go on although it is not known which releases agents are pinned to')
     .addHelpText(
       'after',
-      '\nKept are the releases of all channels, their last N before, those that agents are pinned to, what all of these\n' +
-        'name as the build before, and the last N published versions. Tabs that have been open since longer lose their\n' +
-        `files and load the page again.\n${examples('prune --dry-run', 'prune --keep 20')}`,
+      '\nThese are kept: the releases of all channels, their last N before, those that agents are pinned to, the builds\n' +
+        'that all of these name as the ones before, and the last N published versions. Tabs that have been open for longer\n' +
+        `lose their files and reload the page.\n${examples('prune --dry-run', 'prune --keep 20')}`,
     )
     .action(async (options: CommonOptions & { keep: number; ignorePins?: boolean }) => {
       const { prune } = await import('./prune');
@@ -261,8 +261,8 @@ export function releaseProgram(run: Run): Command {
   add('pin <agent> <release>', 'give the hosts of an agent a channel or a release of their own', true)
     .addHelpText(
       'after',
-      '\nRELEASE is a channel, which the agent then follows, or the id of a release, at which it stays. The agent’s record is\n' +
-        'the API’s, which must be running.' +
+      '\nRELEASE is a channel, which the agent then follows, or the id of a release, which it keeps. The API must be\n' +
+        'running: it has the agent’s record.' +
         `\n${examples('pin atlas beta', 'pin atlas 3f2a9c0d1e4b', 'unpin atlas')}`,
     )
     .action(async (agent: string, release: string, options: CommonOptions) => {
@@ -277,7 +277,7 @@ export function releaseProgram(run: Run): Command {
     },
   );
 
-  const key = program.command('key').description('the key that signs releases');
+  const key = program.command('key').description('show the key that signs releases');
   common(key.command('show').description('its public half, and how others come to trust it'), {
     changes: false,
   }).action(async (options: CommonOptions) => {

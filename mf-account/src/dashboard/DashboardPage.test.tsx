@@ -66,11 +66,11 @@ test('full: every panel says what it holds', async () => {
     'Subscriptions1',
     'Viewed companies',
   ]);
-  expect(panel('What arrived for you').getByRole('link', { name: /Coffee/ })).toHaveAttribute(
+  expect(panel('New for you').getByRole('link', { name: /Coffee/ })).toHaveAttribute(
     'href',
     '/en/transaction/subscriptions?view=00000000-0000-4000-8000-000000000001',
   );
-  expect(panel('What arrived for you').getByText('1,204 new records')).toBeVisible();
+  expect(panel('New for you').getByText('1,204 new records')).toBeVisible();
 
   const top = panel('Top 5 countries').getAllByRole('listitem');
   expect(top.map((row) => row.textContent)).toEqual([
@@ -99,12 +99,13 @@ test('full: every panel says what it holds', async () => {
 test('customers that are due come first, and lead to the list of them', async () => {
   const people = ['Ana Torres', 'Li Wei', 'Eva Novak', 'Jan Vos'].map(dueCustomer);
   const { fake } = await open({ customers: { data: people, total: 12, next: true } });
-  const line = (await panel('What arrived for you').findAllByRole('listitem'))[0];
-  expect(line).toHaveTextContent('Customers to turn to today');
+  const line = (await panel('New for you').findAllByRole('listitem'))[0];
+  expect(line).toHaveTextContent('Customers to contact today');
   expect(line).toHaveTextContent('Ana Torres, Li Wei, Eva Novak, …12 customers');
-  expect(
-    panel('What arrived for you').getByRole('link', { name: 'Customers to turn to today' }),
-  ).toHaveAttribute('href', '/en/corp/customer?followUp=due&sort=followUp-asc');
+  expect(panel('New for you').getByRole('link', { name: 'Customers to contact today' })).toHaveAttribute(
+    'href',
+    '/en/corp/customer?followUp=due&sort=followUp-asc',
+  );
   expect(fake.inputsOf('customers')).toEqual([
     { followUp: 'due', sortField: 'followUp', sortType: 'asc', page: 1 },
   ]);
@@ -119,10 +120,10 @@ test('a plan without contact points says so', async () => {
 
 test('use by day, and by month at a press', async () => {
   const { user } = await open();
-  const use = () => panel('Your use');
+  const use = () => panel('Your usage');
   expect(await use().findByText('21')).toBeVisible();
   expect(use().getAllByRole('rowheader')).toHaveLength(7);
-  expect(use().getByRole('rowheader', { name: 'Nov 20, 2026 (still running)' })).toBeInTheDocument();
+  expect(use().getByRole('rowheader', { name: 'Nov 20, 2026 (in progress)' })).toBeInTheDocument();
   await user.click(use().getByRole('radio', { name: '12 months' }));
   expect(use().getByText('240')).toBeVisible();
   expect(use().getAllByRole('rowheader')).toHaveLength(12);
@@ -166,7 +167,7 @@ test('loading: the calls go out together, and the page stands meanwhile', async 
     'userProfile',
   ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  for (const name of ['Your use', 'Transactions by region', 'Top 5 countries'])
+  for (const name of ['Your usage', 'Transactions by region', 'Top 5 countries'])
     expect(panel(name).getAllByRole('status')[0]).toHaveAttribute('aria-busy', 'true');
   expect(panel('Your plan').getByText('50/200')).toBeVisible();
 });
@@ -177,7 +178,7 @@ test('failed: each panel says so by itself, Retry asks again, the others go on',
   });
   expect(await panel('Top 5 countries').findByText('Network error')).toBeVisible();
   expect(panel('Top 5 countries').getByText(/abc123/)).toBeVisible();
-  expect(panel('Your use').getByText('21')).toBeVisible();
+  expect(panel('Your usage').getByText('21')).toBeVisible();
   fake.answer({ countryStat: full.countryStat });
   await user.click(panel('Top 5 countries').getByRole('button', { name: 'Try again' }));
   expect(await panel('Top 5 countries').findByText('Peru')).toBeVisible();
@@ -188,9 +189,9 @@ test('what failed together is asked for again by one Retry', async () => {
   const down = new CallError('net', 'Network error');
   const { fake, user } = await open({ countryStat: down, homeStat: down, subscriptions: down });
   await panel('Top 5 countries').findByText('Network error');
-  await panel('Your use').findByText('Network error');
+  await panel('Your usage').findByText('Network error');
   fake.answer(full);
-  await user.click(panel('Your use').getByRole('button', { name: 'Try again' }));
+  await user.click(panel('Your usage').getByRole('button', { name: 'Try again' }));
   expect(await panel('Top 5 countries').findByText('Peru')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Network error')).not.toBeInTheDocument());
 });
@@ -211,10 +212,10 @@ test('a plan whose name cannot be had is a dash, and its figures stand', async (
 
 test('empty: why, and the next best step', async () => {
   const { fake, user } = await open({ homeStat: emptyHomeStat, countryStat: [] });
-  expect(await panel('Your use').findByText('Nothing searched in this time')).toBeVisible();
+  expect(await panel('Your usage').findByText('Nothing searched in this time')).toBeVisible();
   expect(await panel('Transactions by region').findByText('No records are loaded yet')).toBeVisible();
   expect(panel('Top 5 countries').getByText('No country is loaded yet')).toBeVisible();
-  await user.click(panel('Your use').getByRole('button', { name: 'Search transactions' }));
+  await user.click(panel('Your usage').getByRole('button', { name: 'Search transactions' }));
   expect(fake.published).toContainEqual({ topic: 'navigate', payload: { path: '/transaction/search' } });
 });
 

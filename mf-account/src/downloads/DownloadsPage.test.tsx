@@ -74,9 +74,7 @@ test('files: state, rows, size, price, who and until when; a master sees its mem
       name: /transactions-1.xlsx Ready 1,200 45.3 kB Downloaded records: 1,200 demo/,
     }),
   ).toBeVisible();
-  expect(
-    screen.getByRole('row', { name: /transactions-2.xlsx Failed 1,200 .*Given back anna/ }),
-  ).toBeVisible();
+  expect(screen.getByRole('row', { name: /transactions-2.xlsx Failed 1,200 .*Refunded anna/ })).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Progress of transactions-3.xlsx' })).toHaveAttribute(
     'aria-valuenow',
     '50',

@@ -122,7 +122,7 @@ const open = (query = '', answers: FakeAnswers = {}) =>
 test('a suggestion is found again with its doubts, corrected by choosing, tried and loaded', async () => {
   const { fake, user } = await open();
   expect(await screen.findByText(/the suggestion is not sure: Goods\./)).toBeVisible();
-  expect(screen.getByText(/Still to be said: source/)).toBeVisible();
+  expect(screen.getByText(/Still missing: source/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Dry run' })).toBeDisabled();
   const goods = screen.getByRole('row', { name: /^Goods/ });
   expect(within(goods).getByText('its values do not look like descriptions')).toBeVisible();
@@ -146,7 +146,7 @@ test('a suggestion is found again with its doubts, corrected by choosing, tried 
   await user.click(screen.getByRole('button', { name: 'Load' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Load one file as “Lamps”?');
-  expect(dialog).toHaveTextContent('1,000 records become visible to everybody');
+  expect(dialog).toHaveTextContent('1,000 records become visible to everyone');
   await user.click(within(dialog).getByRole('button', { name: 'Load' }));
   await waitFor(() => expect(fake.inputsOf('loadingLoad').at(-1)).toMatchObject({ dry_run: false }));
 });
@@ -159,14 +159,14 @@ test('a mapping file takes the place of the suggestion, is corrected by hand, an
   const { fake, user } = await open();
   const pick = await screen.findByLabelText('Mapping file');
   await user.upload(pick, textFile('other.json', '{"name": 1}'));
-  expect(await screen.findByText(/other\.json is no mapping/)).toBeVisible();
+  expect(await screen.findByText(/other\.json is not a mapping/)).toBeVisible();
   const mine = { ...corrected, title: 'By hand', file: { delimiter: ';' } };
   const content = JSON.stringify({ ...mine, notes: ['unit: none'], evidence: [] });
   await user.upload(pick, textFile('mine.json', content));
   expect(await screen.findByDisplayValue('By hand')).toBeVisible();
-  expect(screen.queryByText(/is no mapping/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/is not a mapping/)).not.toBeInTheDocument();
 
-  await user.type(screen.getByRole('textbox', { name: 'Row of the names' }), '6x');
+  await user.type(screen.getByRole('textbox', { name: 'Header row' }), '6x');
   await user.type(screen.getByRole('textbox', { name: 'Sheet' }), 'Data');
   await user.click(screen.getByRole('button', { name: 'Show the first records' }));
   const file = { delimiter: ';', header: 6, sheet: 'Data' };
@@ -178,7 +178,7 @@ test('a mapping file takes the place of the suggestion, is corrected by hand, an
 
 test('another row of the names or sheet is suggested for again, as it was said', async () => {
   const { fake, user } = await open('', { loadingSuggest: { id: tried.id } });
-  const row = await screen.findByRole('textbox', { name: 'Row of the names' });
+  const row = await screen.findByRole('textbox', { name: 'Header row' });
   const again = () => screen.queryByRole('button', { name: 'Suggest again' });
   expect(again()).not.toBeInTheDocument();
   await user.type(row, '1');

@@ -90,5 +90,5 @@ test.each([
     messages,
     messageDetail: new CallError('business', 'not found', { code: codes.notFound }),
   });
-  expect(await screen.findByText('This message is not there')).toBeVisible();
+  expect(await screen.findByText('This message does not exist')).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('failed: the panel says so, and heals', async () => {
 async function changePassword(answer: FakeAnswers['passwordChange'], texts: readonly string[]) {
   const opened = await open({ passwordChange: answer });
   const password = await panel('Password');
-  for (const [at, label] of ['Current password', 'New password', 'New password again'].entries())
+  for (const [at, label] of ['Current password', 'New password', 'Repeat new password'].entries())
     await opened.user.type(password.getByLabelText(label), texts[at] ?? '');
   await opened.user.click(password.getByRole('button', { name: 'Change password' }));
   return { ...opened, password };

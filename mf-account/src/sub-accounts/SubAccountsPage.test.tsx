@@ -21,7 +21,7 @@ const switchOf = (name: string) => screen.findByRole('switch', { name: `Let ${na
 test('full: who there is, what each used this month, and the places of the plan', async () => {
   await open();
   expect(await screen.findByRole('row', { name: /anna .*12 3 1,500/ })).toBeVisible();
-  expect(screen.getByText('Places used').parentElement).toHaveTextContent('3/10');
+  expect(screen.getByText('Sub-accounts used').parentElement).toHaveTextContent('3/10');
   expect(await switchOf('anna')).toBeChecked();
   expect(await switchOf('bo')).not.toBeChecked();
 });
@@ -60,7 +60,7 @@ test('a switch that fails goes back', async () => {
 async function fill(user: Awaited<ReturnType<typeof open>>['user'], texts: readonly string[]) {
   await user.click(await screen.findByRole('button', { name: 'Add sub-account' }));
   const dialog = within(await screen.findByRole('dialog'));
-  for (const [at, label] of ['Username', 'New password', 'New password again'].entries())
+  for (const [at, label] of ['Username', 'New password', 'Repeat new password'].entries())
     await user.type(dialog.getByLabelText(label), texts[at] ?? '');
   await user.click(dialog.getByRole('button', { name: 'Add sub-account' }));
   return dialog;
@@ -99,8 +99,8 @@ test('a name that is taken is said beside it', async () => {
 
 test('a plan without places says so', async () => {
   await open({}, { permission: { ...samplePermission, number_of_sub_account: 0, available_sub_account: 0 } });
-  expect(await screen.findByText('Your plan has no places for sub-accounts')).toBeVisible();
-  expect(screen.queryByText('Places used')).toBeNull();
+  expect(await screen.findByText('Your plan includes no sub-accounts')).toBeVisible();
+  expect(screen.queryByText('Sub-accounts used')).toBeNull();
 });
 
 test('without a free place the plan is said to be full', async () => {
@@ -126,7 +126,7 @@ test('a password is reset', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reset the password of bo' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('New password'), 'Cargo2027y');
-  await user.type(dialog.getByLabelText('New password again'), 'Cargo2027y{Enter}');
+  await user.type(dialog.getByLabelText('Repeat new password'), 'Cargo2027y{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fake.inputsOf('subAccountReset')).toEqual([{ username: 'bo', password: 'Cargo2027y' }]);
 });

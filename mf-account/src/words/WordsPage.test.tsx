@@ -31,7 +31,7 @@ test('full: what a search adds, which lists say so, what is blocked, and who blo
   await open();
   const table = await termTable();
   expect(
-    await table.findByRole('row', { name: /café Spanish wikidata, your own Searched too/ }),
+    await table.findByRole('row', { name: /café Spanish wikidata, your own Also searched/ }),
   ).toBeVisible();
   expect(table.getByRole('row', { name: /pin Spanish .*Blocked/ })).toBeVisible();
   expect(await screen.findByRole('row', { name: /coffee is something else pin Spanish anna/ })).toBeVisible();

@@ -26,7 +26,7 @@ test.each([
   );
   await write('Verification code', '123456');
   await write('New password', 'Trade2026');
-  await write('Password once more', 'Trade2026');
+  await write('Repeat password', 'Trade2026');
   await press('Set new password');
   await waitFor(() =>
     expect(fake.inputsOf('forgot')).toEqual([
@@ -40,13 +40,13 @@ test.each([
 
 test('where no codes are sent, the password until now is asked for', async () => {
   const { fake, write, press } = await open(1);
-  await screen.findByLabelText('Present password');
+  await screen.findByLabelText('Current password');
   await screen.findByAltText('Picture with the characters to type');
   await write('Username', ' li.wei ');
-  await write('Present password', 'old one');
+  await write('Current password', 'old one');
   await write(PICTURE, 'x7k2');
   await write('New password', 'Trade2026');
-  await write('Password once more', 'Trade2026');
+  await write('Repeat password', 'Trade2026');
   await press('Set new password');
   await waitFor(() =>
     expect(fake.inputsOf('forgot')).toEqual([
@@ -66,26 +66,26 @@ test('a captcha that was misread says so beside it, and there is another picture
   const { fake, write, press, field } = await open(1, { forgot: failure('captcha') });
   await screen.findByAltText('Picture with the characters to type');
   await write('Username', 'li.wei');
-  await write('Present password', 'old one');
+  await write('Current password', 'old one');
   await write(PICTURE, 'wrong');
   await write('New password', 'Trade2026');
-  await write('Password once more', 'Trade2026');
+  await write('Repeat password', 'Trade2026');
   await press('Set new password');
   expect(await screen.findByText('says captcha')).toBeVisible();
   await waitFor(() => expect(fake.inputsOf('captcha')).toHaveLength(2));
-  expect(field('Present password')).toHaveValue('old one');
+  expect(field('Current password')).toHaveValue('old one');
   expect(field(PICTURE)).toHaveValue('');
 });
 
 test('an account whose password cannot be retrieved is told whom to ask, and nothing typed is lost', async () => {
   const { write, press, field } = await open(1, { forgot: failure('cannotRetrieve') });
-  await screen.findByLabelText('Present password');
+  await screen.findByLabelText('Current password');
   await screen.findByAltText('Picture with the characters to type');
   await write('Username', 'li.wei');
-  await write('Present password', 'old one');
+  await write('Current password', 'old one');
   await write(PICTURE, 'x7k2');
   await write('New password', 'Trade2026');
-  await write('Password once more', 'Trade2026');
+  await write('Repeat password', 'Trade2026');
   await press('Set new password');
   expect(await screen.findByText('says cannotRetrieve')).toBeVisible();
   expect(field('New password')).toHaveValue('Trade2026');

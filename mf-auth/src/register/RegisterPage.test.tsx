@@ -31,7 +31,7 @@ async function open(mode: number, { answers, ...rest }: FakeOptions & { address?
     await page.write('Username', 'li.wei');
     await page.write('E-mail', 'li@trade.example');
     await page.write('Password', 'Trade2026');
-    await page.write('Password once more', 'Trade2026');
+    await page.write('Repeat password', 'Trade2026');
     await chooseCountry();
     await page.write('Company name', 'Saigon Seafood');
     await page.write('What do you trade?', '030617');

@@ -46,7 +46,7 @@ test('a company that no record names is searched for instead', async () => {
     'href',
     '/en/trader/search?keyword=Atlas+Coffee&keywordIn=name',
   );
-  expect(screen.getByText(/Sep 30, 2026 · written by hand/)).toBeVisible();
+  expect(screen.getByText(/Sep 30, 2026 · entered by hand/)).toBeVisible();
 });
 
 test('social accounts cannot be looked up without an e-mail, and the button says why', async () => {
@@ -95,9 +95,9 @@ describe('corrected', () => {
     expect(form.getByRole('textbox', { name: /^Position/ })).toHaveValue('Buyer and owner');
     fake.answer({ customerEdit: ana });
     await waitFor(() =>
-      expect(form.getByRole('button', { name: 'Save mine over it' })).not.toHaveClass('ant-btn-loading'),
+      expect(form.getByRole('button', { name: 'Overwrite with mine' })).not.toHaveClass('ant-btn-loading'),
     );
-    await user.click(form.getByRole('button', { name: 'Save mine over it' }));
+    await user.click(form.getByRole('button', { name: 'Overwrite with mine' }));
     await waitFor(() => expect(fake.inputsOf('customerEdit')).toHaveLength(2));
     expect(fake.inputsOf('customerEdit')[1]).toMatchObject({ version: 2, position: 'Buyer and owner' });
     // Until it has closed, it may still ask for what the next test shows.
@@ -123,7 +123,7 @@ test('removed after the question; the list is shown then', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Remove Ana Torres?');
-  expect(dialog).toHaveTextContent('Their notes and history go with them.');
+  expect(dialog).toHaveTextContent('Their notes and history are deleted with them.');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await heading('Customers')).toBeVisible();
   expect(fake.inputsOf('customerRemove')).toEqual([{ id: 'a' }]);

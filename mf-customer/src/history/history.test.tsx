@@ -60,7 +60,7 @@ test('a note is written, and the field is empty again', async () => {
     customerNote: eventOf('1'),
   });
   const history = await panel();
-  expect(await history.findByText('Nothing was noted yet')).toBeVisible();
+  expect(await history.findByText('No notes yet')).toBeVisible();
   const field = history.getByRole('textbox', { name: 'New note' });
   expect(history.getByRole('button', { name: 'Save note' })).toBeDisabled();
   await user.type(field, 'Likes samples');
@@ -110,7 +110,7 @@ test('changed on another page: what was typed stays, the newest text beside it, 
   await user.click(form.getByRole('button', { name: 'Save note' }));
   expect(await form.findByText('Now it says: theirs')).toBeVisible();
   expect(field).toHaveValue('mine');
-  await user.click(form.getByRole('button', { name: 'Save mine over it' }));
+  await user.click(form.getByRole('button', { name: 'Overwrite with mine' }));
   await waitFor(() =>
     expect(fake.inputsOf('customerNote')).toEqual([
       { id: 'a', note: '1', version: 1, text: 'mine' },

@@ -62,7 +62,7 @@ test('deleted after the question', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select Task a' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(/Delete 1 task\?.*What was charged stays charged/);
+  expect(dialog).toHaveTextContent(/Delete 1 task\?.*What was charged is not refunded/);
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(fake.inputsOf('contactTaskRemove')).toEqual([{ id: 'a' }]));
 });
@@ -108,7 +108,7 @@ describe('a new one', () => {
     const { fake, user, form } = await open();
     await user.upload(form.getByLabelText('Filled template'), file('fair.xlsx'));
     expect(await form.findByText('2 lines in the sheet')).toBeVisible();
-    expect(form.getByText('Not a country that we know: it is looked up without')).toBeVisible();
+    expect(form.getByText('Unknown country: the line is looked up without it')).toBeVisible();
     expect(form.getByText('Costs 2 contact points')).toBeVisible();
     expect(fake.inputsOf('contactTaskNew')).toEqual([]);
     await user.type(form.getByRole('textbox', { name: 'Name of the task' }), 'Fair');
@@ -152,7 +152,7 @@ describe('a new one', () => {
   test('the template is fetched', async () => {
     const saved = savedFiles();
     const { user, form } = await open({ contactTaskTemplate: new File(['x'], 'contact-task.xlsx') });
-    await user.click(form.getByRole('button', { name: 'Fetch the template' }));
+    await user.click(form.getByRole('button', { name: 'Download the template' }));
     await waitFor(() => expect(saved).toEqual(['contact-task.xlsx']));
   });
 });

@@ -140,7 +140,7 @@ test('prices keep FOB and CIF apart, say why one is an outlier, and open those w
     expect.stringMatching(/priceAbove=7.2/),
   );
   // Two prices stray, and one of them is drawn.
-  expect(screen.getByText('Drawn: the 1 farthest of 2 outliers')).toBeInTheDocument();
+  expect(screen.getByText('Shown: the 1 farthest of 2 outliers')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'no quantity: 7' })).toHaveAttribute(
     'href',
     expect.stringMatching(/unpriced=quantity/),

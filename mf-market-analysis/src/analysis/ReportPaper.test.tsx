@@ -24,7 +24,7 @@ test('all views come by the token of the first answer, and then it can be printe
   const asked = fake.inputsOf('analysisSearch');
   expect(new Set(asked.map(({ tab }) => tab))).toEqual(new Set([0, 3, 1, 2, 4, 5, 15, 8, 9, 6, 7, 16]));
   expect(asked.filter(({ token }) => token === '')).toHaveLength(1);
-  expect(screen.getByText(/^The report is whole/)).toBeInTheDocument();
+  expect(screen.getByText(/^The report is complete/)).toBeInTheDocument();
   expect(
     screen.getByText(/Imports · Product coffee · HS code 0901\.11 · Oct 1, 2025 – Sep 30, 2026/),
   ).toBeInTheDocument();
@@ -99,13 +99,13 @@ test('a kept report shows the figures that it was made from, and is not charged 
   expect(screen.queryByRole('button', { name: 'Keep in Downloads' })).not.toBeInTheDocument();
 }, 90_000);
 
-test('a report that is not kept any more says so, and asks nothing that would cost', async () => {
+test('a report that is no longer kept says so, and asks nothing that would cost', async () => {
   const gone = new CallError('business', '', { code: codes.notFound });
   const { fake } = openArea(`${report}&report=${kept}`, {
     analysisReported: gone,
     analysisSearch: answerOf,
   });
-  expect(await screen.findByText('This report is not kept any more')).toBeInTheDocument();
+  expect(await screen.findByText('This report is no longer kept')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask the question again' })).toHaveAttribute(
     'href',
     expect.not.stringContaining('report='),

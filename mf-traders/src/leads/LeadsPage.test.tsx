@@ -148,7 +148,7 @@ test('a reason that cannot be answered says what is missing', async () => {
   }));
   await open(asked, answerOf([leadOf('a')], { reasons }));
   expect(await screen.findByText('“Lost to you” needs your country: choose it above.')).toBeInTheDocument();
-  expect(screen.getByText(/^“Growing” cannot be told/)).toBeInTheDocument();
+  expect(screen.getByText(/^“Growing” cannot be worked out/)).toBeInTheDocument();
 });
 
 test('not interesting: sent, and the list is asked for again', async () => {

@@ -280,7 +280,7 @@ test('marking keeps the id, unmarking clears it', async () => {
   const id = '7b0f0f0e-0000-4000-8000-000000000001';
   const { fake, user } = open('', { traderMark: { id }, traderUnmark: { removed: 1 } });
   await user.click(await screen.findByRole('button', { name: /Mark as peer/ }));
-  await user.click(await screen.findByRole('button', { name: /Peer: take the mark away/ }));
+  await user.click(await screen.findByRole('button', { name: /Peer: remove the mark/ }));
   await waitFor(() => expect(fake.inputsOf('traderUnmark')).toEqual([{ mark: id }]));
 });
 

@@ -304,9 +304,7 @@ describe('what goes wrong', () => {
   test('a file that could not be made is ordered again as it was', async () => {
     const { fake } = await open({ fileState: stateOf('failed', 1) });
     await userEvent.click(order());
-    expect(
-      await dialog().findByText(/^The export failed, and what it cost was given back/),
-    ).toBeInTheDocument();
+    expect(await dialog().findByText(/^The export failed, and its cost was refunded/)).toBeInTheDocument();
     fake.answer({ fileState: stateOf('ready', 3) });
     await userEvent.click(dialog().getByRole('button', { name: 'Order again' }));
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -44,7 +44,7 @@ test('a narrowed search can be subscribed to, and says what is not kept of it', 
   await firstRow();
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(/Not kept: Country of origin, Value.*\. A subscription asks/);
+  expect(dialog).toHaveTextContent(/Not kept: Country of origin, Value.*\. A subscription is for/);
   expect(dialog).not.toHaveTextContent(/Brand/);
 });
 
@@ -322,7 +322,7 @@ describe('what was typed is kept, and said beside the field', () => {
     openArea('/transaction/search?keyword=coffee+%22green', { transactionSearch: error });
     expect(await screen.findByText('A quotation mark is not closed (at character 8)')).toBeInTheDocument();
     expect(product()).toHaveValue('coffee "green');
-    expect(screen.getByText('The search breaks a rule')).toBeInTheDocument();
+    expect(screen.getByText('The search is not valid')).toBeInTheDocument();
   });
 
   test('a word that matches too much', async () => {
@@ -370,7 +370,7 @@ test('no results: said once at information level, with steps that lead on', asyn
 
 test('a failed search can be tried again', async () => {
   const { fake } = openArea(coffee, { transactionSearch: new CallError('net', 'Network error') });
-  expect(await screen.findByText('The search was not answered')).toBeInTheDocument();
+  expect(await screen.findByText('The search failed')).toBeInTheDocument();
   fake.answer({ transactionSearch: sampleAnswer([sampleRow('a')]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await firstRow()).toBeInTheDocument();

@@ -44,7 +44,7 @@ test('added terms are counted once unfolded, taken off, all at once, and put bac
   await userEvent.click(line);
   expect(await screen.findByText('café +1,234')).toBeInTheDocument();
   expect(screen.getByText('translation · Spanish')).toBeInTheDocument();
-  expect(screen.getByText(/likeliest were taken/)).toBeInTheDocument();
+  expect(screen.getByText(/most likely were used/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove café' }));
   await waitFor(() => expect(addressNow().get('without')).toBe('café'));
   // By the token of the first answer: what was paid for is looked at in another way.

@@ -165,7 +165,7 @@ test.each([
   ['register', 'Register failed'],
   ['sendVerifyCode', 'The code could not be sent'],
   ['transactionFavorite', 'Could not be added to the favourites'],
-  ['emailUnfavorite', 'Could not be taken off the favourites'],
+  ['emailUnfavorite', 'Could not be removed from the favourites'],
   ['traderMark', 'Mark failed'],
   ['traderUnmark', 'Unmark failed'],
   ['subscriptionRemove', 'Delete failed'],

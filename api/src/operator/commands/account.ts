@@ -26,7 +26,7 @@ const about = "An account is one agent's, and works at that agent's hosts.";
 const aboutTotals = `QUOTA=TOTAL is a total that differs from the plan's (names and meaning: plan set --help); QUOTA=plan follows the
 plan again. "none" empties a field.`;
 const aboutPassword =
-  'The password is asked for, or read as one line from stdin; --generate makes one and shows it this once.';
+  'You are asked for the password, or it is read as one line from stdin; --generate makes one and shows it once.';
 
 /** What a command says beside its options: what it is about, then examples. */
 const helps: Readonly<Record<string, readonly string[]>> = {
@@ -45,28 +45,31 @@ const helps: Readonly<Record<string, readonly string[]>> = {
   set: [
     aboutTotals,
     examples(
-      ['account set maria contacts=500 trader=plan', 'one total of its own, one as the plan has it'],
+      ['account set maria contacts=500 trader=plan', 'one total of its own, one as in the plan'],
       ['account set maria --retrieval off', 'only customer service sets its password'],
     ),
   ],
   use: [
-    'QUOTA=UNITS is booked of what the account may use, all of it or nothing.',
+    'QUOTA=UNITS is deducted from what the account may use, all of it or nothing.',
     examples([
       'account use maria invitations=3 mass_mailing=200',
-      'done for it this month: booked, or refused when less is left',
+      'done for it this month; refused when less is left',
     ]),
   ],
   password: [
     aboutPassword,
-    examples(['account password maria --generate', 'a new password; whoever is logged in is out']),
+    examples([
+      'account password maria --generate',
+      'a new password; everybody who is logged in is logged out',
+    ]),
   ],
   staff: [
     examples([
       'account staff maria --agent acme',
-      'maria works for acme: pages for its staff are open to her',
+      'maria works for acme and may open the pages of its staff',
     ]),
   ],
-  disable: [examples(['account disable maria', 'nobody gets in with it, from the next request on'])],
+  disable: [examples(['account disable maria', 'nobody can use it, from the next request on'])],
 };
 
 const helpOf = (command: string): string => ['', about, ...(helps[command] ?? [])].join('\n');
@@ -87,7 +90,7 @@ interface Options {
 
 const withAgent = (command: Command) =>
   command
-    .option('--agent <id>', 'whose account it is', DEFAULT_AGENT)
+    .option('--agent <id>', 'agent of the account', DEFAULT_AGENT)
     .addHelpText('after', helpOf(command.name()));
 
 const withFields = (command: Command) =>
@@ -98,8 +101,8 @@ const withFields = (command: Command) =>
     .option('--mobile <number>')
     .option('--company <name>')
     .option('--country <code>', 'two letters, such as ES')
-    .option('--time-zone <name>', 'in which its days and months are counted, such as Europe/Madrid')
-    .option('--retrieval <on|off>', 'whether its password can be retrieved by its owner', onOff);
+    .option('--time-zone <name>', 'where its days and months begin, such as Europe/Madrid')
+    .option('--retrieval <on|off>', 'whether its owner can retrieve the password', onOff);
 
 const withPassword = (command: Command) => command.option('--generate', 'make a password and show it once');
 
@@ -143,7 +146,7 @@ function unitsFrom(typed: readonly string[]): z.input<typeof accountUse.request>
   const [other] = Object.keys(others);
   if (other !== undefined)
     throw new WrongUseError(
-      `${other} is counted by the site itself. What is booked: ${bookedQuotas.join(', ')}.`,
+      `${other} is counted by the site itself. What can be recorded: ${bookedQuotas.join(', ')}.`,
     );
   return { invitations, mass_mailing };
 }
@@ -152,7 +155,7 @@ function unitsFrom(typed: readonly string[]): z.input<typeof accountUse.request>
 async function passwordFor({ io }: CommandContext, { generate = false }: Options) {
   if (!generate) return { password: await readPassword(io), lines: [], data: {} };
   const password = generatedPassword();
-  return { password, lines: [`password        ${password}   (shown this once)`], data: { password } };
+  return { password, lines: [`password        ${password}   (shown once)`], data: { password } };
 }
 
 export const account: OperatorCommand = (program, context) => {
@@ -162,8 +165,8 @@ export const account: OperatorCommand = (program, context) => {
   group
     .command('list')
     .argument('[text]', 'part of a name, e-mail, mobile or company', '')
-    .option('--agent <id>', 'only this agent’s')
-    .description('accounts by agent and name')
+    .option('--agent <id>', 'only those of this agent')
+    .description('list accounts by agent and name')
     .action(async (like: string, { agent }: { agent?: string }) => {
       const { accounts, total } = await context.act(accountList, { like, agent });
       const lines = accounts.map((each) => [
@@ -177,11 +180,11 @@ export const account: OperatorCommand = (program, context) => {
         each.company ?? '',
       ]);
       const rest = total - accounts.length;
-      const more = rest > 0 ? [`… and ${rest} more: name a part of what you look for.`] : [];
+      const more = rest > 0 ? [`… and ${rest} more: give a part of the name you look for.`] : [];
       context.say(true, [...table(lines), ...more], { accounts, total });
     });
   withPassword(withFields(group.command('add').argument('<name>').argument('[quota=total...]')))
-    .description('a new account; it needs --level')
+    .description('add an account; --level is required')
     .action(async (username: string, typed: string[], options: Options) => {
       const { level: of, ...fields } = fieldsOf(options, typed);
       if (of === undefined) throw new WrongUseError('A new account needs --level.');
@@ -190,19 +193,19 @@ export const account: OperatorCommand = (program, context) => {
       tell(await context.act(accountAdd, request), lines, data);
     });
   withFields(group.command('set').argument('<name>').argument('[quota=total...]'))
-    .description('change what is named')
+    .description('change what the options name')
     .action(async (username: string, typed: string[], options: Options) => {
       tell(
         await context.act(accountSet, { agent: options.agent, username, fields: fieldsOf(options, typed) }),
       );
     });
-  withAgent(group.command('staff').argument('<name>').option('--off', 'it is not staff any more'))
-    .description('works for its agent, and may open what is for staff')
+  withAgent(group.command('staff').argument('<name>').option('--off', 'no longer staff'))
+    .description('make it staff of its agent, who may open the pages for staff')
     .action(async (username: string, { agent, off = false }: Options) => {
       tell(await context.act(accountStaff, { agent, username, staff: !off }));
     });
   withAgent(group.command('use').argument('<name>').argument('<quota=units...>'))
-    .description('book invitations and mailings that were done for it; below zero takes back')
+    .description('record invitations and mailings done for it; a negative number takes them back')
     .action(async (username: string, typed: string[], { agent }: Options) => {
       const booked = await context.act(accountUse, { agent, username, units: unitsFrom(typed) });
       const lines = booked.map(({ quota, total, used, left }) => [
@@ -213,7 +216,7 @@ export const account: OperatorCommand = (program, context) => {
       context.say(true, table(lines), { booked });
     });
   withPassword(withAgent(group.command('password').argument('<name>')))
-    .description('a new password; all its sessions end')
+    .description('set a new password; all its sessions end')
     .action(async (username: string, options: Options) => {
       const { password, lines, data } = await passwordFor(context, options);
       const { ended } = await context.act(accountPassword, { agent: options.agent, username, password });
@@ -227,26 +230,28 @@ export const account: OperatorCommand = (program, context) => {
     ['enable', false],
   ] as const)
     withAgent(group.command(name).argument('<name>'))
-      .description(disabled ? 'nobody gets in with it, its sub-accounts neither' : 'it works again')
+      .description(disabled ? 'disable it and its sub-accounts: nobody can log in' : 'enable it again')
       .action(async (username: string, { agent }: Options) => {
         tell(await context.act(accountDisable, { agent, username, disabled }));
       });
   withAgent(group.command('end-sessions').argument('<name>'))
-    .description('whoever is logged in with it has to log in again')
+    .description('end its sessions: everybody has to log in again')
     .action(async (username: string, { agent }: Options) => {
       const { ended } = await context.act(accountEndSessions, { agent, username });
       context.say(true, [`Sessions ended: ${ended}.`], { ended });
     });
   withAgent(group.command('end-keys').argument('<name>'))
-    .description('no program gets in with its API keys any more')
+    .description('revoke its API keys: no program can use them any more')
     .action(async (username: string, { agent }: Options) => {
       const { ended } = await context.act(accountEndKeys, { agent, username });
       context.say(true, [`API keys revoked: ${ended}.`], { ended });
     });
   withAgent(group.command('end-passkeys').argument('<name>'))
-    .description('who lost theirs: logins need the password alone, and open sessions end')
+    .description(
+      'remove its passkeys, for somebody who lost them; its sessions end, and the password alone is enough',
+    )
     .action(async (username: string, { agent }: Options) => {
       const { ended } = await context.act(accountEndPasskeys, { agent, username });
-      context.say(true, [`Passkeys taken away: ${ended}.`], { ended });
+      context.say(true, [`Passkeys removed: ${ended}.`], { ended });
     });
 };

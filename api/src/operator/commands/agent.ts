@@ -20,11 +20,11 @@ import { table } from '../table';
 import { onOff, orNull } from '../typed';
 
 const help = `
-What is not named stays as it is; "none" empties a field. Visitors see a change within ten seconds. Where an agent's
+What you leave out stays as it is; "none" empties a field. Visitors see a change within ten seconds. Where an agent's
 releases come from: npm run release -- pin --help.
 
-An accent must be readable on white and a backdrop under white words (contrast 4.5): what is not is refused, with the
-nearest colour that is. A logo is PNG, JPEG, WebP or SVG of at most 36,000 bytes, a picture PNG, JPEG, WebP or AVIF.
+An accent must be readable on white, and white words on a backdrop (contrast 4.5): any other colour is refused, and the
+nearest one that passes is named. A logo is PNG, JPEG, WebP or SVG of at most 36,000 bytes, a picture PNG, JPEG, WebP or AVIF.
 ${examples(
   [
     'agent add acme --name "Acme Trade" --host trade.acme.example',
@@ -32,9 +32,9 @@ ${examples(
   ],
   ['agent set acme --accent "#7c2d12" --layout ledger --logo logo.svg', 'and with one of its own'],
   ['agent set acme --slogan en="Every buyer." --slogan spain="Cada comprador."'],
-  ['agent set acme --origin https://www.acme.example', 'whose pages may call ours'],
+  ['agent set acme --origin https://www.acme.example', 'pages of this origin may call the API'],
   ['agent set acme --captcha off --auth-type 210319', 'no captcha on its pages'],
-  ['agent set acme --allow 210319 --allow 220831', 'nor for its own program, which sends the other type'],
+  ['agent set acme --allow 210319 --allow 220831', 'nor in its own program, which sends the other type'],
 )}`;
 
 const accessHelp = `
@@ -84,11 +84,11 @@ function sloganLine(text: string, before: Record<string, string> | null = {}): R
 /** The options of `add` and `set`. */
 function withFields(command: Command): Command {
   return command
-    .option('--name <name>', 'as visitors read it')
+    .option('--name <name>', 'as visitors see it')
     .option('--host <host>', 'a host that shows this brand, without port; may be repeated', several)
     .option('--logo <file>', 'shown in place of the name')
     .option('--accent <#rrggbb>', 'colour of buttons and links')
-    .option('--backdrop <#rrggbb>', 'ground of the brand side of the login page')
+    .option('--backdrop <#rrggbb>', 'background of the brand side of the login page')
     .addOption(
       new Option('--layout <name>', 'of the login page').choices(agentShape.shape.login_layout.options),
     )
@@ -96,30 +96,36 @@ function withFields(command: Command): Command {
     .option('--slogan <language=text>', 'one line under the name; once per language', sloganLine)
     .option('--register <mode>', '0 by verification code, 1 by captcha, 2 to 9 not at all', registerMode)
     .addOption(
-      new Option('--language <name>', 'where the visitor’s own is not one of ours').choices([...languages]),
+      new Option('--language <name>', 'for visitors whose own language the site does not have').choices([
+        ...languages,
+      ]),
     )
-    .option('--captcha <on|off>', 'whether login wants one', onOff)
-    .option('--auth-type <number>', 'that its pages send; 210319 and 220831 can do without captcha')
+    .option('--captcha <on|off>', 'whether login asks for one', onOff)
+    .option('--auth-type <number>', 'type that its pages send; 210319 and 220831 can do without captcha')
     .option(
       '--allow <auth type>',
-      'may do without captcha where it is off; may be repeated, replaces all',
+      'type that may log in without captcha where it is off; may be repeated, replaces all',
       several,
     )
-    .option('--start-date <day>', 'first day of searches, whatever day it is')
+    .option('--start-date <day>', 'first day of searches by default')
     .option('--direct <on|off>', 'details of market analyses open directly, not in a frame', onOff)
-    .option('--contact <address>', 'e-mail of its staff: shown to its customers, who ask it for other plans')
+    .option('--contact <address>', 'e-mail of its staff, shown to its customers; requests for plans go to it')
     .addOption(
       new Option('--special-pages <who>', 'who may read 42country, rs_shipping and yidaiyilu').choices(
         agentShape.shape.special_pages.unwrap().options,
       ),
     )
+    .option('--account-days <number>', 'days that the plan of a newly registered account lasts', Number)
     .option(
-      '--account-days <number>',
-      'how long the plan of an account lasts that somebody registered',
-      Number,
+      '--origin <origin>',
+      'origin whose pages may call the API; may be repeated, replaces all',
+      several,
     )
-    .option('--origin <origin>', 'whose pages may call ours; may be repeated, replaces all', several)
-    .option('--frame <origin>', 'whose pages may frame ours; may be repeated, replaces all', several)
+    .option(
+      '--frame <origin>',
+      'origin whose pages may frame this site; may be repeated, replaces all',
+      several,
+    )
     .option('--trust <host>', 'may send people here logged in; may be repeated, replaces all', several)
     .addHelpText('after', help);
 }
@@ -201,7 +207,7 @@ export const agent: OperatorCommand = (program, context) => {
     context.say(true, [...agentLines(after), ...notes], { agent: after, notes });
   group
     .command('list')
-    .description('every agent in a line')
+    .description('list all agents, one a line')
     .action(async () => {
       const agents = await context.act(agentList, {});
       const lines = agents.map((each) => [
@@ -217,19 +223,19 @@ export const agent: OperatorCommand = (program, context) => {
   group
     .command('show')
     .argument('<id>')
-    .description('the whole record of one')
+    .description('show everything about an agent')
     .action(async (id: string) => {
       const shown = await context.act(agentShow, { id });
       context.say(true, agentLines(shown), { agent: shown });
     });
   withFields(
-    group.command('add').argument('<id>').description('a new agent; it needs --name and --host'),
+    group.command('add').argument('<id>').description('add an agent; --name and --host are required'),
   ).action(async (id: string, options: Options) => {
     const { name = '', hosts = [], ...fields } = await fieldsOf(context.io, options);
     if (name === '' || hosts.length === 0) throw new WrongUseError('A new agent needs --name and --host.');
     tell(await context.act(agentAdd, { id, fields: { ...fields, name, hosts } }));
   });
-  withFields(group.command('set').argument('<id>').description('change one; --host adds a host')).action(
+  withFields(group.command('set').argument('<id>').description('change an agent; --host adds a host')).action(
     async (id: string, options: Options) => {
       tell(await context.act(agentSet, { id, fields: await fieldsOf(context.io, options) }));
     },
@@ -238,23 +244,23 @@ export const agent: OperatorCommand = (program, context) => {
     .command('remove-host')
     .argument('<id>')
     .argument('<host>')
-    .description('the host shows the default agent’s brand from then on; its accounts stay the agent’s')
+    .description('remove a host, which then shows the default agent’s brand; accounts stay with the agent')
     .action(async (id: string, host: string) => {
       tell({ agent: await context.act(agentRemoveHost, { id, host }), notes: [] });
     });
   group
     .command('access-secret')
     .argument('<id>')
-    .description('a new secret for access tokens, shown this once; the former one is good no longer')
-    .option('--off', 'no secret: the agent sends nobody here logged in')
+    .description('make a new secret for access tokens, shown once; the old one stops working')
+    .option('--off', 'remove the secret: the agent can send nobody here logged in')
     .addHelpText('after', accessHelp)
     .action(async (id: string, { off = false }: { off?: boolean }) => {
       const { secret, trusted } = await context.act(agentAccessSecret, { id, off });
       const lines =
         secret === null
-          ? [`${id} gets no access tokens any more.`]
+          ? [`${id} can get no more access tokens.`]
           : [
-              `Secret of ${id}, shown this once: ${secret}`,
+              `Secret of ${id}, shown once: ${secret}`,
               trusted.length === 0
                 ? `No host may use it yet: operator agent set ${id} --trust HOST`
                 : `Hosts that may use it: ${trusted.join(', ')}`,

@@ -6,11 +6,11 @@ import { examples, type OperatorCommand } from '../command';
 
 const help = `
 Reads audit/ of the data folder, while servers write it or not. Each line is bound to the one before it by a key among
-the secrets, which also know how far each process came: a line that was changed, added or taken away shows, and so does
+the secrets, which also know how far each process came: a line that was changed, added or removed is found, and so is
 an end that was cut off (all but the last second). Names the first bad line of each process.
 ${examples(
-  ['audit verify', 'is everything there, as it was written?'],
-  ['audit verify --since 2026-10-01', 'files from before that day may have been thrown away'],
+  ['audit verify', 'is everything there as it was written?'],
+  ['audit verify --since 2026-10-01', 'files from before that day may have been deleted'],
 )}`;
 
 export const audit: OperatorCommand = (program, context) => {
@@ -18,8 +18,8 @@ export const audit: OperatorCommand = (program, context) => {
     .command('audit')
     .description('the record of who called what')
     .command('verify')
-    .description('whether it is whole and unchanged')
-    .option('--since <day>', 'lines from before that day may be gone')
+    .description('check that it is complete and unchanged')
+    .option('--since <day>', 'lines from before this day may be missing')
     .addHelpText('after', help)
     .action(async ({ since }: { since?: string }) => {
       const { audit: places } = placesIn(readConfig(context.io.env).dataFolder);
@@ -28,7 +28,7 @@ export const audit: OperatorCommand = (program, context) => {
       const count = `${lines} lines in ${files} files of ${writers} processes`;
       const verdict =
         broken.length === 0
-          ? `Whole and unchanged: ${count}.`
+          ? `Complete and unchanged: ${count}.`
           : `BROKEN in ${broken.length} places; read ${count}.`;
       context.say(broken.length === 0, [...broken, ...notes, verdict], report);
     });

@@ -7,14 +7,14 @@ import { examples, NotDoneError, type OperatorCommand } from '../command';
 
 const backupHelp = `
 For a site with the embedded databases, running or not. Loads wait while the records are marked, which takes a moment;
-calls go on, except that accounts stand still while their files are copied, a second or so. The folder must be empty and
-elsewhere than the data folder; it holds everything, the secrets too, and a manifest with a hash of each file. With
+calls are answered meanwhile, but accounts pause while their files are copied, for a second or so. The folder must be empty
+and outside the data folder; it gets everything, including the secrets, and a manifest with a hash of each file. With
 PostgreSQL or ClickHouse servers: docs/operator.md, "Backup and restore".
 ${examples(['backup /mnt/backup/2026-11-20', 'while the site runs'])}`;
 
 const restoreHelp = `
-Into WAYBILL_DATA, which must be empty, while no site runs there. All of the backup is checked against its manifest before
-anything is written.
+Restores into WAYBILL_DATA, which must be empty, while no site runs there. The whole backup is checked against its manifest
+before anything is written.
 ${examples(['restore /mnt/backup/2026-11-20', 'then npm start'])}`;
 
 const count = new Intl.NumberFormat('en-US');
@@ -23,7 +23,7 @@ export const backup: OperatorCommand = (program, context) => {
   program
     .command('backup')
     .argument('<folder>')
-    .description('copy everything that the data folder holds, while it serves')
+    .description('copy everything in the data folder, while the site runs or not')
     .addHelpText('after', backupHelp)
     .action(async (folder: string) => {
       const made = await context.act(backupMake, { folder: resolve(context.io.folder, folder) });
@@ -42,7 +42,7 @@ export const backup: OperatorCommand = (program, context) => {
   program
     .command('restore')
     .argument('<folder>')
-    .description('make a data folder of a backup, after checking all of it')
+    .description('make a data folder from a backup, after checking all of it')
     .addHelpText('after', restoreHelp)
     .action(async (folder: string) => {
       const { dataFolder } = readConfig(context.io.env);

@@ -16,18 +16,18 @@ import { examples, NotDoneError, type OperatorCommand } from '../command';
 import { table } from '../table';
 
 const help = `
-Names that differ are never merged. Companies that are probably the same are shown so, with the reasons; a reader sees them
-together or apart. What is decided here counts before all reasons, holds at once, and is kept when records are loaded again.
-A company's key is the last part of the address of its profile.
+Names that differ are never merged. Companies that are probably the same are shown as such, with the reasons; users can see
+them together or apart. What is decided here overrides the reasons, takes effect at once, and stays when records are loaded
+again. A company's key is the last part of the address of its profile.
 ${examples(
-  ['companies list --most 20', 'groups with the most records'],
+  ['companies list --most 20', 'list the groups with the most records'],
   ['companies show 1x8k2m9q4z', 'who is in its group, and why'],
   ['companies confirm 1x8k2m9q4z', 'all of its group are one company'],
   ['companies confirm 1x8k2m9q4z 3b7n5t1w0c', 'these two are'],
   ['companies split 1x8k2m9q4z 3b7n5t1w0c', 'these two are not'],
   ['companies split 1x8k2m9q4z', 'it does not belong to its group'],
   ['companies export decisions.tsv', 'what was decided, for another site'],
-  ['companies import decisions.tsv', 'takes it over'],
+  ['companies import decisions.tsv', 'the same decisions, here'],
 )}`;
 
 const percent = (score: number | null): string => (score === null ? '' : `${(100 * score).toFixed(1)} %`);
@@ -72,7 +72,7 @@ export const companies: OperatorCommand = (program, context) => {
   const group = program.command('companies').description('companies that are probably the same');
   group
     .command('list')
-    .description('groups with the most records')
+    .description('list the groups with the most records')
     .option('--most <n>', 'how many', whole, 20)
     .addHelpText('after', help)
     .action(async ({ most }: { most: number }) => {
@@ -94,42 +94,46 @@ export const companies: OperatorCommand = (program, context) => {
   group
     .command('show')
     .argument('<key>')
-    .description('who is in the group of a company, and why')
+    .description('show who is in the group of a company, and why')
     .addHelpText('after', help)
     .action(async (key: string) => {
       const { members } = await context.act(groupShow, { key });
       context.say(true, shown(members), { members });
     });
   for (const [name, as, what] of [
-    ['confirm', 'same', 'say that a company is the same as others; without others, as all of its group'],
-    ['split', 'apart', 'say that a company is not the same as others; without others, as none of its group'],
-    ['forget', 'none', 'take back what was decided of a company and others'],
+    ['confirm', 'same', 'decide that a company is the same as others; without others, as its whole group'],
+    [
+      'split',
+      'apart',
+      'decide that a company is not the same as others; without others, as any of its group',
+    ],
+    ['forget', 'none', 'take back what was decided about a company and others'],
   ] as const)
     group
       .command(name)
       .argument('<key>')
       .argument(as === 'none' ? '<others...>' : '[others...]')
-      .option('--by <name>', 'who says so', 'operator')
+      .option('--by <name>', 'name of whoever decides', 'operator')
       .description(what)
       .addHelpText('after', help)
       .action(async (key: string, others: string[], { by }: { by: string }) => {
         const { changed, members } = await context.act(groupDecide, { key, others, as, by });
-        const line = changed === 0 ? 'That was decided already.' : `${changed} decided.`;
+        const line = changed === 0 ? 'That was already decided.' : `${changed} decided.`;
         context.say(true, [line, ...shown(members)], { changed, members });
       });
   group
     .command('decisions')
-    .description('what was decided')
+    .description('list what was decided')
     .action(async () => {
       const { decisions } = await context.act(groupDecisions, {});
       const rows = decisions.map(({ one, other, decision, made_by, created, one_name, other_name }) => [
         ...[one, one_name, decision, other, other_name, made_by, created.slice(0, 10)],
       ]);
-      context.say(true, rows.length === 0 ? ['Nothing was decided.'] : table(rows), { decisions });
+      context.say(true, rows.length === 0 ? ['Nothing has been decided.'] : table(rows), { decisions });
     });
   group
     .command('export')
-    .argument('<file>', 'one line for each decision, cells between tabs')
+    .argument('<file>', 'one line for each decision, with tabs between the cells')
     .description('write what was decided to a file')
     .addHelpText('after', help)
     .action(async (file: string) => {
@@ -149,8 +153,8 @@ export const companies: OperatorCommand = (program, context) => {
   group
     .command('import')
     .argument('<file>', 'as export writes it; names are not read')
-    .option('--by <name>', 'who says so', 'operator')
-    .description('take over what a file decides')
+    .option('--by <name>', 'name of whoever decides', 'operator')
+    .description('take over the decisions of a file')
     .addHelpText('after', help)
     .action(async (file: string, { by }: { by: string }) => {
       const place = resolve(context.io.folder, file);
@@ -159,14 +163,18 @@ export const companies: OperatorCommand = (program, context) => {
       });
       const decisions = readDecisions(text);
       const { changed } = await context.act(groupImport, { decisions, by });
-      context.say(true, [`${decisions.length} decisions were read, ${changed} are new or other ones.`], {
-        decisions: decisions.length,
-        changed,
-      });
+      context.say(
+        true,
+        [`${decisions.length} decisions were read, of which ${changed} are new or different.`],
+        {
+          decisions: decisions.length,
+          changed,
+        },
+      );
     });
   group
     .command('refresh')
-    .description('compare what changed since; a running API does so after each load')
+    .description('compare the companies that changed since; a running API does so after each load')
     .action(async () => {
       const totals = await context.act(groupRefresh, {});
       context.say(

@@ -20,9 +20,9 @@ FILE is CSV (UTF-8) or Excel (.xlsx, first sheet) with a header. Columns: ${cont
 Each row needs a company (company_key, or tax_id with country, or company with country), a source, the day on which the
 source saw it (observed_on, YYYY-MM-DD), and a name, an e-mail or a site. See docs/contacts.md.
 ${examples(
-  ['contacts load team.csv', 'a file that has our column names'],
-  ['contacts load fair.xlsx --map "name=Full name" "email=Mail"', 'headers of another name'],
-  ['contacts load fair.xlsx --source "Canton fair" --observed-on 2026-04-20', 'for rows that do not say'],
+  ['contacts load team.csv', 'a file with these column names'],
+  ['contacts load fair.xlsx --map "name=Full name" "email=Mail"', 'a file with other headers'],
+  ['contacts load fair.xlsx --source "Canton fair" --observed-on 2026-04-20', 'for rows without them'],
 )}`;
 
 /** Refused rows that are shown one by one. */
@@ -98,7 +98,7 @@ async function* parts(path: string, options: LoadOptions): AsyncGenerator<Contac
         );
       });
       if (columns.every((column) => column === undefined))
-        throw new FileError(`${path} has no column that is known: ${row.join(', ')}.`);
+        throw new FileError(`${path} has no known column: ${row.join(', ')}.`);
       continue;
     }
     const filled = columns.flatMap((column, at): [ContactColumn, string][] => {
@@ -116,9 +116,11 @@ async function* parts(path: string, options: LoadOptions): AsyncGenerator<Contac
 
 function lines({ added, updated, removed, sites, withoutRecords, refused }: LoadReport): string[] {
   return [
-    `${added} contacts are new, ${updated} were brought up to date, ${sites} sites are new.`,
-    ...(removed === 0 ? [] : [`${removed} rows are of persons who were removed at their request: left out.`]),
-    ...(withoutRecords === 0 ? [] : [`${withoutRecords} rows are of companies that no record names yet.`]),
+    `${added} contacts are new, ${updated} were updated, ${sites} sites are new.`,
+    ...(removed === 0
+      ? []
+      : [`${removed} rows are about persons who were removed at their request: left out.`]),
+    ...(withoutRecords === 0 ? [] : [`${withoutRecords} rows are about companies that no record names yet.`]),
     ...(refused.length === 0 ? [] : [`${refused.length} rows were refused:`]),
     ...refused.slice(0, SHOWN_MAX).map(({ line, reason }) => `  line ${line}: ${reason}`),
     ...(refused.length > SHOWN_MAX ? [`  and ${refused.length - SHOWN_MAX} more (--json names all)`] : []),
@@ -130,10 +132,10 @@ export const contacts: OperatorCommand = (program, context) => {
   group
     .command('load')
     .argument('<file>', 'CSV or Excel')
-    .description('load a file into the directory; what is newer replaces what is older')
-    .option('--map <column=Header...>', 'which header of the file is which column')
-    .option('--source <text>', 'source of rows that do not say theirs')
-    .option('--observed-on <day>', 'day of rows that do not say theirs, YYYY-MM-DD')
+    .description('load a file into the directory; newer facts replace older ones')
+    .option('--map <column=Header...>', 'which header of the file stands for which column')
+    .option('--source <text>', 'source of rows that name none')
+    .option('--observed-on <day>', 'day of rows that name none, YYYY-MM-DD')
     .addHelpText('after', help)
     .action(async (file: string, options: LoadOptions) => {
       const total: LoadReport = {

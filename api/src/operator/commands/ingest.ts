@@ -35,14 +35,14 @@ interface IngestOptions {
 
 const help = `
 FILE is CSV, TSV, Excel (.xlsx) or Parquet, plain, gzipped or zipped. All files of one call become one batch: visitors
-see all of it or nothing. The same file again adds nothing; a row that changed replaces its former self. Rows that
-cannot be records are set aside in a file of their own with the reasons; correct that file and load it.
+see all of it or nothing. Loading the same file again adds nothing; a changed row replaces its earlier version. Rows
+that cannot become records are written to a file of their own with the reasons; correct that file and load it.
 
-A format says which column is what (docs/formats.md). NAME is one that comes with the product, MAPPING.json one of yours.
-A file whose columns are named as the fields of a record are needs no mapping: records-us-import reads imports of the US.
+A format says which column is which (docs/formats.md). NAME is one that comes with the product, MAPPING.json one of yours.
+A file whose columns are named like the fields of a record needs no mapping: records-us-import reads imports of the US.
 
 Examples:
-  npm run operator -- ingest --formats                                    what formats there are
+  npm run operator -- ingest --formats                                    which formats there are
   npm run operator -- ingest --suggest new.csv > kenya.json               a first mapping for a new country's file
   npm run operator -- ingest new.csv --format kenya.json --dry-run        what would happen?
   npm run operator -- ingest bills-*.csv.gz --format india-imports        load a month
@@ -106,7 +106,7 @@ function shown(io: CommandIo) {
 
 /** There is one for each country and direction: too many to list. */
 const OWN_MODEL =
-  'records-COUNTRY-import, records-COUNTRY-export: columns named as the fields of a record are, such as records-us-import';
+  'records-COUNTRY-import, records-COUNTRY-export: columns named like the fields of a record, such as records-us-import';
 
 const describe = (format: Format): string =>
   `${format.name.padEnd(24)} ${format.title} (${format.country}, ${format.direction})`;
@@ -116,7 +116,11 @@ function outcome({ say }: CommandContext, line: IngestLine): void {
     say(true, reportLines(line.report), line.report);
   else if ('withdrawn' in line) {
     const { removed, restored } = line.withdrawn;
-    say(true, [`Withdrawn: ${removed} rows are gone, ${restored} are as they were before.`], line.withdrawn);
+    say(
+      true,
+      [`Withdrawn: ${removed} rows removed, ${restored} restored to what they were before.`],
+      line.withdrawn,
+    );
   } else if ('refused' in line)
     say(false, [...(line.report === undefined ? [] : reportLines(line.report)), line.refused], {
       error: line.refused,
@@ -194,18 +198,18 @@ async function run(context: CommandContext, typed: readonly string[], options: I
 export const ingest: OperatorCommand = (program, context) => {
   program
     .command('ingest [files...]')
-    .description('load customs files, list and withdraw what was loaded')
+    .description('load customs files; list and withdraw what was loaded')
     .option('--format <name>', 'name of a format, or path of a mapping')
     .option('--dry-run', 'read and compare everything, change nothing')
     .addOption(
-      new Option('--max-refused <percent>', 'load nothing when more of the rows are refused')
+      new Option('--max-refused <percent>', 'load nothing if more of the rows are refused')
         .argParser(share)
         .default(REFUSED_SHARE, `${100 * REFUSED_SHARE}%`),
     )
     .addOption(
       new Option(
         '--bundled <what>',
-        'open records that came with the product and that the files have too: these take their place, or both are there',
+        'where the files have open records that came with the product: replace those, or keep both',
       ).choices(bundledChoices),
     )
     .addOption(
@@ -215,10 +219,11 @@ export const ingest: OperatorCommand = (program, context) => {
       ).conflicts(['withdraw', 'list', 'formats', 'format']),
     )
     .addOption(
-      new Option(
-        '--withdraw <batch>',
-        'take a batch out again; what it changed is as it was before',
-      ).conflicts(['list', 'formats', 'format']),
+      new Option('--withdraw <batch>', 'withdraw a batch; what it had changed is restored').conflicts([
+        'list',
+        'formats',
+        'format',
+      ]),
     )
     .addOption(new Option('--list', 'batches, newest first').conflicts(['formats', 'format']))
     .addOption(new Option('--formats', 'formats that come with the product').conflicts('format'))

@@ -6,8 +6,8 @@ import { table } from '../table';
 import { onOff } from '../typed';
 
 const help = `
-An account keeps its keywords itself. One that is out of use counts in no list of its and no download; one without
-download still counts, but its data cannot be downloaded. Both hold from the next call on.
+Accounts keep their own keywords. One that is out of use appears in no list or download of the account; one without download
+still appears, but its data cannot be downloaded. Both take effect from the next call on.
 ${examples(
   ['keyword list maria', 'her keywords, newest first'],
   ['keyword set maria cotton --download off', 'no data by this keyword'],
@@ -17,12 +17,12 @@ ${examples(
 
 const lines = (keywords: readonly ShownKeyword[]): string[] =>
   keywords.length === 0
-    ? ['It keeps no keywords.']
+    ? ['It has no keywords.']
     : table(
         keywords.map(({ keyword, in_use, download, created }) => [
           keyword,
           in_use ? 'in use' : 'out of use',
-          download ? 'may be downloaded by' : 'no download',
+          download ? 'download' : 'no download',
           created.slice(0, 10),
         ]),
       );
@@ -37,12 +37,12 @@ interface Options {
 export const keyword: OperatorCommand = (program, context) => {
   const group = program
     .command('keyword')
-    .description('which keywords accounts may use and download data by');
+    .description('which keywords accounts may use, and download data by');
   group
     .command('list')
     .argument('<account>')
-    .option('--agent <id>', 'whose account it is', DEFAULT_AGENT)
-    .description('an account’s keywords')
+    .option('--agent <id>', 'agent of the account', DEFAULT_AGENT)
+    .description('list the keywords of an account')
     .addHelpText('after', help)
     .action(async (username: string, { agent }: Options) => {
       const { keywords } = await context.act(keywordList, { agent, username });
@@ -52,16 +52,16 @@ export const keyword: OperatorCommand = (program, context) => {
     .command('set')
     .argument('<account>')
     .argument('[keyword]', 'as it is listed')
-    .option('--agent <id>', 'whose account it is', DEFAULT_AGENT)
+    .option('--agent <id>', 'agent of the account', DEFAULT_AGENT)
     .option('--all', 'every keyword of the account')
     .option('--use <on|off>', 'whether it is in use', onOff)
     .option('--download <on|off>', 'whether data may be downloaded by it', onOff)
-    .description('change what is named')
+    .description('change what the options name')
     .addHelpText('after', help)
     .action(async (username: string, words: string | undefined, options: Options) => {
       const { agent, use: in_use, download, all } = options;
       if (in_use === undefined && download === undefined)
-        throw new WrongUseError('It does not say what to change: --use or --download.');
+        throw new WrongUseError('Say what to change: --use or --download.');
       if ((words === undefined) === (all === undefined))
         throw new WrongUseError('Say which keyword, or --all alone.');
       const done = await context.act(keywordSet, { agent, username, keyword: words, in_use, download });

@@ -13,21 +13,21 @@ import { examples, NotDoneError, type OperatorCommand } from '../command';
 import { table } from '../table';
 
 const help = `
-A search finds what its words mean by the lists of the lexicon, where the records agree. A link that is added counts as
-three lists; one that is blocked is never followed, whichever list has it. Both hold from the next search on, at all
-hosts, or with --agent at one agent's, whose own links have the last word there.
+A search also looks for words that mean the same by the lists of the lexicon, where the records agree. A link that you add
+counts as three lists; one that you block is never used, whichever list has it. Both take effect from the next search on, at
+all hosts, or with --agent at the hosts of one agent, whose own links override the others there.
 ${examples(
   ['lexicon show "solar panel"', 'its terms, and which lists say so'],
   ['lexicon add palta aguacate --language es', 'both mean the same goods'],
   ['lexicon block pin battery', 'they do not'],
   ['lexicon list --agent acme', 'what acme’s staff added and blocked'],
-  ['lexicon forget pin battery', 'takes an own link away'],
+  ['lexicon forget pin battery', 'removes a link of your own'],
   ['lexicon build ./words', 'makes the lists again; read at the next start'],
 )}`;
 
 const shownLinks = (links: readonly ShownLink[]): string[] =>
   links.length === 0
-    ? ['There are no own links.']
+    ? ['Nothing was added or blocked.']
     : table(
         links.map(({ term, other, language, blocked, made_by, created }) => [
           term,
@@ -45,7 +45,7 @@ interface Where {
 
 const ofAgent = (command: Command) =>
   command
-    .option('--agent <id>', 'at whose hosts alone it holds (default: everywhere)')
+    .option('--agent <id>', 'only at the hosts of this agent (default: everywhere)')
     .addHelpText('after', help);
 
 interface Options extends Where {
@@ -59,7 +59,7 @@ export const lexicon: OperatorCommand = (program, context) => {
     .description('which words mean the same goods')
     .addHelpText('after', help);
   ofAgent(group.command('show').argument('<term>'))
-    .description('what the lexicon says of a term, and which lists say so')
+    .description('show the terms that mean the same, and which lists say so')
     .action(async (term: string, { agent }: Where) => {
       const shown = await context.act(lexiconShow, { agent, term });
       const lines = table(
@@ -72,24 +72,24 @@ export const lexicon: OperatorCommand = (program, context) => {
       );
       const blocked = shown.blocked.map((other) => `blocked: ${other}`);
       const all = [...lines, ...blocked];
-      context.say(true, all.length === 0 ? ['The lexicon does not know it.'] : all, shown);
+      context.say(true, all.length === 0 ? ['The lexicon does not have it.'] : all, shown);
     });
   ofAgent(group.command('list'))
-    .description('links that were added or blocked')
+    .description('list what was added or blocked')
     .action(async ({ agent }: Where) => {
       const { links } = await context.act(lexiconList, { agent });
       context.say(true, shownLinks(links), { links });
     });
   for (const [name, as, what] of [
-    ['add', 'alike', 'say that two terms mean the same goods'],
-    ['block', 'blocked', 'say that they do not'],
+    ['add', 'alike', 'add that two terms mean the same goods'],
+    ['block', 'blocked', 'block: the two do not mean the same'],
     ['forget', 'none', 'take back what was added or blocked'],
   ] as const)
     ofAgent(group.command(name).argument('<term>').argument('<other>'))
       .addOption(
         new Option('--language <tag>', 'of the other term').choices([...termLanguages]).default('mul'),
       )
-      .option('--by <name>', 'who says so', 'operator')
+      .option('--by <name>', 'name of whoever decides', 'operator')
       .description(what)
       .action(async (term: string, other: string, { agent, language, by }: Options) => {
         const { links } = await context.act(lexiconSet, { agent, term, other, language, as, by });
@@ -99,7 +99,7 @@ export const lexicon: OperatorCommand = (program, context) => {
     .command('build')
     .argument('<folder>', 'with product-terms.tsv and en-spellings.tsv')
     .option('--to <folder>', 'where the lists are written (default: the data folder)')
-    .description('make the lists again from open word lists')
+    .description('build the lists from open word lists')
     .addHelpText('after', help)
     .action(async (folder: string, { to }: { to?: string }) => {
       const { io } = context;

@@ -39,7 +39,7 @@ export const message: OperatorCommand = (program, context) => {
     .description('messages to accounts')
     .command('send')
     .argument('<file>', 'title and body in the five languages')
-    .description('send a message; accounts find it under the bell')
+    .description('send a message; users find it under the bell')
     .option('--account <username>', `to this account, of the default agent unless --agent names another`)
     .option('--agent <id>', 'to the accounts of this agent')
     .option('--all', 'to every account')

@@ -4,13 +4,15 @@ import { examples, type OperatorCommand } from '../command';
 import { table } from '../table';
 
 const help = `
-Verification codes of register and forgotten passwords leave through SMTP_URL and SMS_URL. Where these are not set they
-wait here, readable, until they are too old to be of use. What was sent or given up is listed for a day, without its text.
-${examples(['outbox', 'what waits, with its text'], ['outbox --all', 'what was sent or failed as well, and why'])}`;
+Verification codes for registering and for forgotten passwords are sent through SMTP_URL and SMS_URL. Where these are not
+set, they wait here, readable, until they are too old to be of use. What was sent or given up is listed for a day, without
+its text.
+${examples(['outbox', 'what waits, with its text'], ['outbox --all', 'also what was sent or failed, and why'])}`;
 
 /** A line of its own for each letter, its text below while it waits. */
 function lines(letters: readonly Letter[], all: boolean): string[] {
-  if (letters.length === 0) return [all ? 'Nothing left in the last day.' : 'Nothing waits.'];
+  if (letters.length === 0)
+    return [all ? 'Nothing was sent or given up in the last day.' : 'Nothing is waiting.'];
   const heads = table(
     letters.map(({ at, state, agent, channel, recipient, attempts, error }) => [
       at.replace('T', ' ').slice(0, 19),
@@ -40,8 +42,8 @@ function lines(letters: readonly Letter[], all: boolean): string[] {
 export const outbox: OperatorCommand = (program, context) => {
   program
     .command('outbox')
-    .description('mail and short messages that wait to be sent')
-    .option('--all', 'those of the last day that were sent or given up as well')
+    .description('list e-mails and short messages that wait to be sent')
+    .option('--all', 'also those of the last day that were sent or given up')
     .addHelpText('after', help)
     .action(async ({ all = false }: { all?: boolean }) => {
       const letters = await context.act(outboxList, { all });

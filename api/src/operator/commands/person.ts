@@ -17,19 +17,19 @@ import { type CommandContext, examples, type OperatorCommand, WrongUseError } fr
 import { table } from '../table';
 
 const help = `
-A person is meant by an e-mail, by a name at a company (its key, as in addresses of the site, or its name), by both, or
-by a request that an account made. "erase" takes them out of the directory, of every account's customers, favourites and
-contact tasks, and keeps hashes of e-mail and name, so that no file, look-up or user brings them back.
+Name a person by e-mail, by name and company (its key, as in addresses of the site, or its name), by both, or by a request
+that an account made. "erase" removes them from the directory and from every account's customers, favourites and contact
+tasks, and keeps hashes of e-mail and name, so that no file, look-up or user brings them back.
 
 Backups still hold the person. After restoring one that is older than an erasure, run erase-again with a list that
 "erased" wrote later: docs/operator.md, "Persons who want to be forgotten".
 ${examples(
   ['person requests', 'who is to be removed, newest first'],
-  ['person show --email ann@trade.example --out ann.json', 'what is held of her, in all accounts'],
-  ['person erase --email ann@trade.example --dry-run', 'what would go'],
+  ['person show --email ann@trade.example --out ann.json', 'what is held about her, in all accounts'],
+  ['person erase --email ann@trade.example --dry-run', 'what would be removed'],
   ['person erase --name "Ann Lee" --company "Acme Ltd"', 'she is gone, and cannot come back'],
   ['person erase --request 6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c', 'as an account asked'],
-  ['person erased --out erased.json', 'the hashes, to be kept beside the backups'],
+  ['person erased --out erased.json', 'the hashes, to keep beside the backups'],
   ['person erase-again erased.json', 'after a restore'],
 )}`;
 
@@ -52,7 +52,7 @@ const withPerson = (command: Command) =>
 
 const requestLines = (requests: readonly RemovalRequest[]): string[] =>
   requests.length === 0
-    ? ['Nobody is to be removed.']
+    ? ['No requests.']
     : table(
         requests.map(({ id, at, agent, username, name, company, email, note }) => [
           id,
@@ -70,11 +70,11 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 function erasedLines(done: z.output<typeof erased>, would: boolean): string[] {
   const { contacts, customers, accounts, lines, requests } = done;
   return [
-    would ? 'This would go:' : 'Removed:',
+    would ? 'This would be removed:' : 'Removed:',
     `  ${counted(contacts, 'line', 'lines')} of the directory`,
     `  ${counted(customers, 'customer', 'customers')} of ${counted(accounts, 'account', 'accounts')}`,
     `  ${counted(lines, 'line', 'lines')} of contact tasks`,
-    ...(requests === 0 ? [] : [`  ${counted(requests, 'request is', 'requests are')} done by that`]),
+    ...(requests === 0 ? [] : [`  ${counted(requests, 'request is', 'requests are')} settled by this`]),
     ...(would ? ['Nothing was changed (--dry-run).'] : ['Backups still hold the person: see --help.']),
   ];
 }
@@ -103,38 +103,38 @@ async function hashesIn(context: CommandContext, file: string): Promise<string[]
 export const person: OperatorCommand = (program, context) => {
   const group = program
     .command('person')
-    .description('persons who ask what is held of them, or to be removed');
+    .description('persons who ask what is held about them, or to be removed');
   group
     .command('requests')
-    .description('who is to be removed, as accounts asked')
+    .description('list requests of accounts to remove a person')
     .addHelpText('after', help)
     .action(async () => {
       const requests = await context.act(personRequests, {});
       context.say(true, requestLines(requests), { requests });
     });
   withPerson(group.command('show'))
-    .description('all that is held of a person, as JSON')
-    .option('--out <file>', 'into this file')
+    .description('show all that is held about a person, as JSON')
+    .option('--out <file>', 'write it to this file')
     .action(async ({ out, ...meant }: Meant & { out?: string }) =>
       give(context, out, await context.act(personShow, meantBy(meant))),
     );
   withPerson(group.command('erase'))
     .description('remove a person from the directory and from all accounts')
-    .option('--dry-run', 'only say what would go')
+    .option('--dry-run', 'only say what would be removed')
     .action(async ({ dryRun = false, ...meant }: Meant & { dryRun?: boolean }) => {
       const done = await context.act(personErase, { ...meantBy(meant), dryRun });
       context.say(true, erasedLines(done, dryRun), done);
     });
   group
     .command('erased')
-    .description('hashes of everybody who was removed, as JSON')
-    .option('--out <file>', 'into this file')
+    .description('show the hashes of everybody who was removed, as JSON')
+    .option('--out <file>', 'write it to this file')
     .addHelpText('after', help)
     .action(async ({ out }: { out?: string }) => give(context, out, await context.act(personErased, {})));
   group
     .command('erase-again')
     .argument('<file>', 'what "person erased" wrote')
-    .description('remove once more whom a restored backup brought back')
+    .description('remove again whom a restored backup brought back')
     .addHelpText('after', help)
     .action(async (file: string) => {
       const done = await context.act(personEraseAgain, { hashes: await hashesIn(context, file) });

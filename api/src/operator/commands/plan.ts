@@ -7,9 +7,9 @@ import { table } from '../table';
 import { level, quotasFrom } from '../typed';
 
 const help = `
-QUOTA is one of those that "plan list" shows. A value is the total: the first five and detail_downloads count by the
-day, sub_accounts at one time, the others by the month; invitations and mass_mailing as they are booked (account use).
-0 is none, -1 unlimited; below -1 is unlimited too, shown as a total only. It counts from the next call on.
+QUOTA is one of those that "plan list" shows. A value is the total: per day for the first five and detail_downloads, at any
+one time for sub_accounts, per month for the others; invitations and mass_mailing as they are recorded (account use).
+0 is none, -1 unlimited; below -1 is unlimited too, shown as a total only. It takes effect from the next call on.
 ${examples(
   ['plan list', 'what each plan allows'],
   ['plan set 3 transaction=300 contacts=150', 'change two totals of level 3'],
@@ -33,7 +33,7 @@ function changedLines({ before, after }: { before: Plan; after: Plan }): string[
     }),
     ...quotaNames.map((name) => [name, String(before.quotas[name]), String(after.quotas[name])]),
   ].filter(([, was, is]) => was !== is);
-  if (changed.length === 0) return [`Level ${after.level} was like that already.`];
+  if (changed.length === 0) return [`Level ${after.level} was already like that.`];
   return [
     `Level ${after.level} (${after.name_en}):`,
     ...table(changed.map(([name = '', was = '', is = '']) => [`  ${name}`, was, '→', is])),
@@ -44,7 +44,7 @@ export const plan: OperatorCommand = (program, context) => {
   const group = program.command('plan').description('what the five plans are called and allow');
   group
     .command('list')
-    .description('names and totals of every plan')
+    .description('list names and totals of every plan')
     .action(async () => {
       const plans = await context.act(planList, {});
       context.say(true, planLines(plans), { plans });
@@ -70,7 +70,7 @@ export const plan: OperatorCommand = (program, context) => {
         name_vietnam: options.nameVietnam,
       };
       if (typed.length === 0 && Object.values(names).every((name) => name === undefined))
-        throw new WrongUseError('It does not say what to change.');
+        throw new WrongUseError('Say what to change.');
       const done = await context.act(planSet, { level: of, quotas, names });
       context.say(true, changedLines(done), done);
     });

@@ -4,8 +4,8 @@ import { examples, type OperatorCommand } from '../command';
 import { table } from '../table';
 
 const help = `
-People ask on the page of plans. An agent with an address (agent set ID --contact) is written to as well. Give them the
-plan with: account set NAME --level LEVEL
+People ask on the page of plans. An agent with an address (agent set ID --contact) also gets an e-mail. Give them the plan
+with: account set NAME --level LEVEL
 ${examples(['upgrades', 'who asked, newest first'])}`;
 
 const lines = (requests: readonly UpgradeRequest[]): string[] =>
@@ -26,7 +26,7 @@ const lines = (requests: readonly UpgradeRequest[]): string[] =>
 export const upgrades: OperatorCommand = (program, context) => {
   program
     .command('upgrades')
-    .description('accounts that asked for another plan')
+    .description('list accounts that asked for another plan')
     .addHelpText('after', help)
     .action(async () => {
       const requests = await context.act(upgradeList, {});

@@ -51,7 +51,7 @@ test('a sub-account is told who makes keys, and nothing is asked for', async () 
     {},
     { session: { status: 'authenticated', user: { ...sampleUser, master: false } } },
   );
-  expect(await (await panel()).findByText(/Only the master account makes API keys/)).toBeVisible();
+  expect(await (await panel()).findByText(/Only the master account can create API keys/)).toBeVisible();
   expect(fake.inputsOf('apiKeys')).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('a new key is shown once, and what was sent is proved by it', async () => {
   const { fake, user } = await open({ apiKeyAdd: { ...nightly, name: 'Assistant' } });
   const dialog = await fill(user, '2,500');
   await user.click(dialog.getByRole('checkbox', { name: 'Leads' }));
-  await user.click(dialog.getByRole('button', { name: 'Make the key' }));
+  await user.click(dialog.getByRole('button', { name: 'Create the key' }));
   const shown = await dialog.findByLabelText('API key');
   const text = shown instanceof HTMLInputElement ? shown.value : '';
   expect(text).toMatch(/^wbk_[\w-]{43}$/);
@@ -91,7 +91,7 @@ test('a new key is shown once, and what was sent is proved by it', async () => {
   expect(JSON.stringify(fake.inputsOf('apiKeyAdd'))).not.toContain(text.slice(4));
   await user.click(dialog.getByRole('button', { name: 'Copy the key' }));
   expect(await navigator.clipboard.readText()).toBe(text);
-  await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+  await user.click(dialog.getByRole('button', { name: 'I have saved it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.body).not.toHaveTextContent(text);
   expect(fake.inputsOf('apiKeys')).toHaveLength(2);
@@ -103,7 +103,7 @@ test('rules are said before anything is sent, and a wrong password beside it', a
   const dialog = await fill(user, '100001');
   for (const right of ['Transactions', 'Companies'])
     await user.click(dialog.getByRole('checkbox', { name: right }));
-  await user.click(dialog.getByRole('button', { name: 'Make the key' }));
+  await user.click(dialog.getByRole('button', { name: 'Create the key' }));
   expect(dialog.getByText('Choose at least one')).toBeVisible();
   expect(dialog.getByText('A number from 1 to 100,000')).toBeVisible();
   expect(fake.inputsOf('apiKeyAdd')).toEqual([]);

@@ -109,7 +109,7 @@ test('a wrong password stands beside it; a browser that made none says why, and 
   expect(create).not.toHaveBeenCalled();
   fake.answer({ passkeyOrder: { ticket: 'T1', order } });
   create.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await dialog.findByText('No passkey was made. Try again when you are ready.')).toBeVisible();
   expect(fake.inputsOf('passkeyAdd')).toEqual([]);
 });

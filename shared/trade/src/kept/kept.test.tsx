@@ -135,7 +135,7 @@ describe('marks', () => {
         payload: { company: 'CL-1', mark: 'peer', id: uuid },
       }),
     );
-    const peer = await mark(/Peer: take the mark away/);
+    const peer = await mark(/Peer: remove the mark/);
     await waitFor(() => expect(peer).toHaveAttribute('aria-busy', 'false'));
     await user.click(peer);
     await waitFor(() =>
@@ -147,7 +147,7 @@ describe('marks', () => {
     expect(fake.inputsOf('traderMark')).toEqual([{ cmp: 'CL-1', mark: 'peer' }]);
     expect(fake.inputsOf('traderUnmark')).toEqual([{ mark: uuid }]);
     expect(await mark(/Mark as peer/)).toHaveAttribute('aria-pressed', 'false');
-    expect(await mark(/Customer: take the mark away/)).toHaveAttribute('aria-pressed', 'true');
+    expect(await mark(/Customer: remove the mark/)).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('code 15 only prompts: the mark is as it was, and the bus says nothing of it', async () => {

@@ -11,6 +11,6 @@ test.each([
 ])('%s', (_how, known, verified, guessed) => {
   draw(<EmailAddress email="ana@acme.cl" {...known} />);
   expect(screen.getByRole('link', { name: 'ana@acme.cl' })).toHaveAttribute('href', 'mailto:ana@acme.cl');
-  expect(screen.queryByRole('img', { name: 'Takes mail: verified' }) !== null).toBe(verified);
+  expect(screen.queryByRole('img', { name: 'Verified: accepts mail' }) !== null).toBe(verified);
   expect(screen.queryByText('guessed') !== null).toBe(guessed);
 });

@@ -33,7 +33,7 @@ test('before the server has counted anything, nothing is divided by it', () => {
 test.each([
   ['saved', null, /^Saved with 2,000 rows/, 'Save again', 'status'],
   ['lost', new CallError('net', 'net error'), /^The file did not reach you/, 'Fetch again', 'alert'],
-  ['failed', failed(), /^The export failed, and what it cost was given back/, 'Order again', 'alert'],
+  ['failed', failed(), /^The export failed, and its cost was refunded/, 'Order again', 'alert'],
   ['failed', failed(codes.exportFailed), /^The export failed/, 'Order again', 'alert'],
   ['failed', failed(codes.notFound), /^The server no longer has this file/, 'Order again', 'alert'],
   ['failed', failed(codes.tooMany), /^Five of your files/, 'Order again', 'alert'],
