@@ -38,7 +38,15 @@ export interface Reading {
    * of short columns that takes two thirds of the time. Default false.
    */
   atOnce?: boolean;
+  /**
+   * Whether few groups, each of which takes long once it is whole, are given to all cores: one core has them all otherwise.
+   * Default false.
+   */
+  fewLargeGroups?: boolean;
 }
+
+/** From so many groups on they are kept in parts, of which each core has some: the engine's own setting. */
+const TWO_LEVEL_FROM = 100_000;
 
 /** What every reading query runs with where its `Reading` says nothing else. */
 export const readSettings: Readonly<Record<string, string | number>> = {
@@ -65,6 +73,7 @@ export const readSettings: Readonly<Record<string, string | number>> = {
   optimize_group_by_function_keys: 1,
   optimize_aggregators_of_group_by_keys: 1,
   max_threads: 0,
+  group_by_two_level_threshold: TWO_LEVEL_FROM,
 };
 
 /** What loads and rebuilds run with: no time limit, and blocks big enough for few parts. */
@@ -96,13 +105,17 @@ function settingsClause(settings: Readonly<Record<string, string | number>>): st
   );
   return `\nSETTINGS ${pairs.join(', ')}`;
 }
-const readClause = (seconds: number, { byCompany = true, cores, atOnce = false }: Reading = {}) =>
+const readClause = (
+  seconds: number,
+  { byCompany = true, cores, atOnce = false, fewLargeGroups = false }: Reading = {},
+) =>
   settingsClause({
     ...readSettings,
     max_execution_time: seconds,
     optimize_use_projections: byCompany ? 1 : 0,
     optimize_move_to_prewhere: atOnce ? 0 : 1,
     max_threads: cores ?? 0,
+    group_by_two_level_threshold: fewLargeGroups ? 1 : TWO_LEVEL_FROM,
   });
 /** `writeSettings` behind a statement. */
 export const writeClause = settingsClause(writeSettings);

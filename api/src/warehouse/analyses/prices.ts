@@ -128,7 +128,7 @@ async function spreadsOf(
            GROUP BY price_group, begins)
          GROUP BY price_group))`,
     params.values,
-    reading,
+    { ...reading, fewLargeGroups: true },
   );
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
