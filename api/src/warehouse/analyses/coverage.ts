@@ -6,35 +6,42 @@ import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured } from './figures';
 import { heldWithin } from './held-within';
 
-/** SQL: how many texts a column of few texts has. Hashing its dictionary once and counting numbers takes half as long. */
-const distinctTexts = (column: string, said: string) => `uniqExactIf(cityHash64(${column}), ${said})`;
-
 type Distinct = NonNullable<AnalysisStat['distinct']>;
+type Texts = Omit<Distinct, 'importers' | 'exporters'>;
 
-const distinctCompanies = (name: 'importers' | 'exporters', id: string) =>
-  `uniqExactIf(${id}, ${id} != 0) AS ${name}`;
+/** Columns of few texts, and when one says something. */
+const texts: Readonly<Record<keyof Texts, readonly [column: string, said: string]>> = {
+  tradeAreas: ['partner', "partner != ''"],
+  origins: ['origin', "origin != ''"],
+  commodities: ['hs6', 'length(hs6) = 6'],
+};
 
-// Two statements side by side, each on one core: on both, either core gathers nearly all companies, which are then put
-// together. That is a fifth more work.
-const distinctImporters = `${distinctCompanies('importers', 'importer_id')},
-  ${distinctTexts('partner', "partner != ''")} AS tradeAreas, ${distinctTexts('origin', "origin != ''")} AS origins`;
-const distinctExporters = `${distinctCompanies('exporters', 'exporter_id')},
-  ${distinctTexts('hs6', 'length(hs6) = 6')} AS commodities`;
+/**
+ * SQL of the countries that match. With `stat` each has how many different texts all of them have, too: a country has few,
+ * which are put together once it is counted. A column of texts hashes its dictionary once: numbers take half as long.
+ */
+function countriesSql(where: string, stat: boolean): string {
+  const named = stat ? Object.entries(texts) : [];
+  const states = named.map(
+    ([name, [column, said]]) => `, uniqExactIfState(cityHash64(${column}), ${said}) AS ${name}_state`,
+  );
+  const counts = named.map(([name]) => `, uniqExactIfMerge(${name}_state) OVER () AS ${name}`);
+  return `SELECT country, total, amount, weight, first_date, last_date${counts.join('')}
+    FROM (SELECT country, ${measured}${states.join('')} FROM records WHERE ${where} GROUP BY country)`;
+}
 
-async function distinctOf(
+/** How many importers and exporters match. On both cores either would gather nearly all of them: a fifth more work. */
+async function countCompanies(
   client: WarehouseClient,
   { where, params, reading }: Scope,
-): Promise<AnalysisStat['distinct']> {
-  const [bought, sold] = await Promise.all(
-    [distinctImporters, distinctExporters].map((part) =>
-      client.query<Partial<Distinct>>(`SELECT ${part} FROM records WHERE ${where}`, params.values, {
-        ...reading,
-        cores: 1,
-      }),
-    ),
+): Promise<Pick<Distinct, 'importers' | 'exporters'>> {
+  const { rows } = await client.query<Pick<Distinct, 'importers' | 'exporters'>>(
+    `SELECT uniqExactIf(importer_id, importer_id != 0) AS importers, uniqExactIf(exporter_id, exporter_id != 0) AS exporters
+     FROM records WHERE ${where}`,
+    params.values,
+    { ...reading, cores: 1 },
   );
-  const none: Distinct = { importers: 0, exporters: 0, tradeAreas: 0, origins: 0, commodities: 0 };
-  return { ...none, ...bought?.rows[0], ...sold?.rows[0] };
+  return rows[0] ?? { importers: 0, exporters: 0 };
 }
 
 /** The reporting countries that match, most matches first unless asked otherwise. */
@@ -49,19 +56,18 @@ export async function coverage(
   const wanted = request.sortField === 'name' ? 'country' : request.sortField;
   const by = sorts.find((name) => name === wanted) ?? 'total';
   const way = request.sortType === 'asc' ? 'ASC' : 'DESC';
-  const [{ rows }, held, distinct] = await Promise.all([
-    client.query<Measured & { country: string }>(
-      `SELECT country, ${measured} FROM records WHERE ${where} GROUP BY country
-       ORDER BY ${by} ${way} NULLS LAST, country`,
+  const [{ rows }, held, companies] = await Promise.all([
+    client.query<Measured & Partial<Texts> & { country: string }>(
+      `${countriesSql(where, request.stat)} ORDER BY ${by} ${way} NULLS LAST, country`,
       params.values,
       request.stat ? { ...reading, cores: 1 } : reading,
     ),
     heldWithin(client, request, holdings),
-    request.stat ? distinctOf(client, scope) : undefined,
+    request.stat ? countCompanies(client, scope) : undefined,
   ]);
   const perCountry = new Map<string, number>();
   for (const { country, total } of held) perCountry.set(country, (perCountry.get(country) ?? 0) + total);
-  const data = rows.map(({ country, ...figures }): CoverageRow => {
+  const data = rows.map(({ country, tradeAreas, origins, commodities, ...figures }): CoverageRow => {
     const place = reportingCountry(country);
     return {
       country,
@@ -72,6 +78,8 @@ export async function coverage(
       open: { country },
     };
   });
+  const [{ tradeAreas = 0, origins = 0, commodities = 0 } = {}] = rows;
+  const distinct = companies && { ...companies, tradeAreas, origins, commodities };
   const stat = request.stat ? { ...figuresOf(rows), distinct } : undefined;
   const from = (request.page - 1) * request.pageSize;
   return {
