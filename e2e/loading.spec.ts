@@ -77,7 +77,7 @@ test('a file that nobody has seen is dropped, corrected, tried, loaded, found, w
     .getByRole('dialog')
     .getByRole('button', { name: t('loading.ledger.withdraw') })
     .click();
-  await expect(page.getByText(/rows are gone/)).toBeVisible();
+  await expect(page.getByText(/rows removed/)).toBeVisible();
   await page.goto(found);
   await expect(page.getByRole('cell', { name: new RegExp(WORD, 'i') })).toHaveCount(0);
 

@@ -205,7 +205,7 @@ test('an operator splits and confirms; it holds at once, travels in a file, and 
     ].sort(),
   );
   expect((await asked('companies', 'confirm', one, three)).out).toMatch(/^1 decided/);
-  expect((await asked('companies', 'confirm', one, three)).out).toMatch(/^That was decided already/);
+  expect((await asked('companies', 'confirm', one, three)).out).toMatch(/^That was already decided/);
   const file = join(folder, 'decisions.tsv');
   expect((await asked('companies', 'export', 'decisions.tsv', '--json')).json).toMatchObject({
     decisions: 3,

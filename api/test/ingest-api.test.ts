@@ -98,7 +98,7 @@ test('a report in words, the rows set aside, nothing new the second time, and ta
   const withdrawn = await operator('ingest', '--withdraw', batch);
   expect([withdrawn.code, withdrawn.out]).toEqual([
     0,
-    'Withdrawn: 40 rows are gone, 0 are as they were before.\n',
+    'Withdrawn: 40 rows removed, 0 restored to what they were before.\n',
   ]);
   expect(await loadedRows()).toEqual([['withdrawn', 40]]);
   expect(await operator('ingest', '--withdraw', batch)).toMatchObject({

@@ -100,7 +100,7 @@ test('the operator puts a keyword out of use and takes its downloads, until it i
   expect((await set('--all', '--use', 'on', '--download', 'on')).json.changed).toBe(2);
   expect((await order()).code).not.toBe(codes.keywordDownloadDenied);
   const { out } = await operator('keyword', 'list', 'demo', '--agent', 'puente');
-  expect(out).toMatch(/^water pump +in use +may be downloaded by +20\d\d-/m);
+  expect(out).toMatch(/^water pump +in use +download +20\d\d-/m);
 });
 
 test.each<[string[], number, RegExp]>([

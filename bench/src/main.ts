@@ -27,6 +27,11 @@ const help = `npm run bench -- NAME [options]
   search       of the measurement above the search call alone: p50 and p95 through HTTP, with signature and quota, and the
                engine's share. --rows, --runs, --folder, --seed and --profile as above
 
+  growth       a search, phrases, a company's profile and the tabs of an analysis of as many matches, over some records and
+               over ten times as many, asked in turn, so that both have the machine as it is: p50, p95 and the ratios
+               (an hour and 40 GB the first time)
+                 --rows N    the fewer records (default 10000000). --runs, --folder and --seed as above
+
   finding      whether what is typed finds what is meant: words of 101 goods in four languages with the codes that are right
                for them (bench/src/finding/needs.tsv), and words of 460 terms in five with their headings (hs-needs.tsv):
                recall and precision by language, words that find nothing or other goods alone, goods that the records lack
@@ -197,6 +202,9 @@ if (values.help || name === undefined) {
     json: values.json,
   };
   process.exitCode = (await benchFinding(options, chosen('part', partNames))) ? 0 : 1;
+} else if (name === 'growth') {
+  const { benchGrowth } = await import('./warehouse/growth');
+  await benchGrowth({ ...records(), rows: count('rows', 10_000_000) });
 } else if (name === 'search') {
   const { benchWarehouse } = await import('./warehouse/index');
   await benchWarehouse({ ...records(), engines: [], parts: ['http'], only: ['search'] });

@@ -2,9 +2,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { captchaText, startApi } from '../api';
+import { captchaText, type RunningApi, startApi } from '../api';
 import { quantile, round, table } from '../figures';
-import { openSite } from '../site-client';
+import { openSite, type SiteClient } from '../site-client';
 import { type Answered, type Budget, type Measurement, measurements } from './measurements';
 import type { Choices } from './words';
 
@@ -25,7 +25,7 @@ export interface SiteFigure {
 
 // The commonest words are part of the measurement, and what the API does after its start is not.
 const apiEnv = { WAYBILL_KEYWORD_SHARE: '1', WAYBILL_WARM_AFTER: '1' };
-const WARM_UP = 3;
+export const WARM_UP = 3;
 /** A call that is far over its budget is not asked for longer than this, in ms. */
 const LONGEST = 20_000;
 const RUNS_MIN = 10;
@@ -81,25 +81,38 @@ async function untilIdle(cpu: () => number | undefined, tell: (step: string) => 
   }
 }
 
-/**
- * Measures our own calls.
- * @param names only measurements whose name has one of these texts; all when empty
- * @param flags of the API's Node, e.g. `--cpu-prof`
- */
-export async function measureSite(
+/** An API over these records with nothing of its own to do, and a session of it. To be stopped by the caller. */
+export async function openQuietApi(
   { folder, rows, flags }: { folder: string; rows: number; flags: readonly string[] },
-  choices: Choices,
-  names: readonly string[],
-  runs: number,
   tell: (step: string) => void,
-): Promise<SiteFigure[]> {
+): Promise<{ api: RunningApi; site: SiteClient }> {
   // Accounts of their own for each run: no quota is used up by an earlier one.
   await rm(join(folder, 'accounts'), { recursive: true, force: true });
   await rm(join(folder, 'accounts.made'), { force: true });
   const api = await startApi({ folder, rows, env: apiEnv, flags, tell });
   try {
     await untilIdle(api.cpu, tell);
-    const site = await openSite(api.origin, api.login, captchaText);
+    return { api, site: await openSite(api.origin, api.login, captchaText) };
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+}
+
+/**
+ * Measures our own calls.
+ * @param names only measurements whose name has one of these texts; all when empty
+ * @param flags of the API's Node, e.g. `--cpu-prof`
+ */
+export async function measureSite(
+  records: { folder: string; rows: number; flags: readonly string[] },
+  choices: Choices,
+  names: readonly string[],
+  runs: number,
+  tell: (step: string) => void,
+): Promise<SiteFigure[]> {
+  const { api, site } = await openQuietApi(records, tell);
+  try {
     const figures: SiteFigure[] = [];
     for (const measurement of measurements(api.origin, site, choices)) {
       if (measurement.different === 0) continue;

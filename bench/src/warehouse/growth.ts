@@ -1,0 +1,110 @@
+// `npm run bench -- growth`: calls over some records and over ten times as many, asked in turn, so that both have the machine
+// as it is at the moment.
+import { randomBytes } from 'node:crypto';
+import type { RunningApi } from '../api';
+import { quantile, round, table } from '../figures';
+import { foldersIn, openRecords } from './folder';
+import { type Measurement, measurements } from './measurements';
+import { openQuietApi, WARM_UP } from './site';
+import { type Choices, chooseTexts } from './words';
+
+export interface GrowthBench {
+  /** The fewer ones. */
+  rows: number;
+  /** Of each call on either side. */
+  runs: number;
+  /** Where the records are kept; what is there already is used. */
+  folder: string;
+  /** Which texts are asked for; by chance when undefined. */
+  seed: string | undefined;
+  json: boolean;
+}
+
+const TIMES = 10;
+/** Calls that are asked, by the beginning of their names. */
+const asked = [
+  'search, words of every frequency',
+  'phrase, 20,000',
+  'company of 1,000 records',
+  'analysis of a million records',
+];
+/** Words of a tenth of ten million match as often as others of a hundredth of a hundred million. */
+const FEWER = 10_000_000;
+const asManyOf = (name: string, rows: number): string =>
+  rows === FEWER ? name.replace('a million records', 'a tenth of the records') : name;
+
+const tell = (step: string) => void process.stderr.write(`${step}\n`);
+
+/** p50 and p95 in ms. */
+type Times = [p50: number, p95: number];
+
+interface Growth {
+  name: string;
+  fewer: Times;
+  more: Times;
+}
+
+async function inTurn(name: string, sides: readonly Measurement[], runs: number): Promise<Growth> {
+  const times: number[][] = sides.map(() => []);
+  for (let at = 0; at < WARM_UP + runs; at += 1)
+    for (const [side, { run }] of sides.entries()) {
+      const { ms } = await run(at);
+      if (at >= WARM_UP) times[side]?.push(ms);
+    }
+  const [fewer, more] = [0, 1].map((side): Times => {
+    const all = times[side] ?? [];
+    return [quantile(all, 0.5), quantile(all, 0.95)];
+  });
+  return { name, fewer: fewer ?? [0, 0], more: more ?? [0, 0] };
+}
+
+export async function benchGrowth({ rows, runs, folder, json, ...bench }: GrowthBench): Promise<void> {
+  const seed = bench.seed ?? randomBytes(4).toString('hex');
+  const sizes = [rows, TIMES * rows];
+  const choices: Choices[] = [];
+  for (const size of sizes) {
+    const warehouse = await openRecords(folder, size, tell);
+    try {
+      tell(`choosing texts (seed ${seed})`);
+      choices.push(await chooseTexts(warehouse, seed, runs));
+    } finally {
+      await warehouse.close();
+    }
+  }
+  const apis: RunningApi[] = [];
+  try {
+    const sides: Measurement[][] = [];
+    for (const [at, of] of choices.entries()) {
+      const size = sizes[at] ?? 0;
+      const records = { folder: foldersIn(folder, size).site, rows: size, flags: [] };
+      const { api, site } = await openQuietApi(records, tell);
+      apis.push(api);
+      sides.push(measurements(api.origin, site, of).filter(({ different }) => different > 0));
+    }
+    const [fewer = [], more = []] = sides;
+    const all: Growth[] = [];
+    for (const large of more.filter(({ name }) => asked.some((call) => name.startsWith(call)))) {
+      const small = fewer.find(({ name }) => name === asManyOf(large.name, rows));
+      if (small === undefined) continue;
+      tell(`in turn: ${large.name}`);
+      all.push(await inTurn(large.name, [small, large], runs));
+    }
+    if (json) console.log(JSON.stringify({ seed, sizes, all }, null, 2));
+    else console.log(growthTable(all, sizes));
+  } finally {
+    for (const api of apis) await api.stop();
+  }
+}
+
+function growthTable(all: readonly Growth[], sizes: readonly number[]): string {
+  const [small, large] = sizes.map((size) => size.toLocaleString('en'));
+  const shown = (values: Times, digits: number) => values.map((value) => round(value, digits)).join('; ');
+  return table(
+    all.map(({ name, fewer, more }) => ({
+      'ms, p50; p95': name,
+      [`${small} records`]: shown(fewer, 0),
+      [`${large} records`]: shown(more, 0),
+      times: shown([more[0] / fewer[0], more[1] / fewer[1]], 2),
+    })),
+  );
+}
