@@ -81,6 +81,7 @@ export const writeSettings: Readonly<Record<string, string | number>> = {
   max_execution_time: 0,
   // Whatever the last reading of the same session ran with.
   max_threads: 0,
+  group_by_two_level_threshold: TWO_LEVEL_FROM,
   max_insert_threads: 2,
   min_insert_block_size_rows: 500_000,
   min_insert_block_size_bytes: 512_000_000,

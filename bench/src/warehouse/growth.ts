@@ -44,42 +44,47 @@ interface Growth {
   more: Times;
 }
 
-async function inTurn(name: string, sides: readonly Measurement[], runs: number): Promise<Growth> {
-  const times: number[][] = sides.map(() => []);
-  for (let at = 0; at < WARM_UP + runs; at += 1)
-    for (const [side, { run }] of sides.entries()) {
-      const { ms } = await run(at);
-      if (at >= WARM_UP) times[side]?.push(ms);
-    }
-  const [fewer, more] = [0, 1].map((side): Times => {
-    const all = times[side] ?? [];
-    return [quantile(all, 0.5), quantile(all, 0.95)];
-  });
-  return { name, fewer: fewer ?? [0, 0], more: more ?? [0, 0] };
+const timesOf = (all: readonly number[]): Times => [quantile(all, 0.5), quantile(all, 0.95)];
+
+async function inTurn(small: Measurement, large: Measurement, runs: number): Promise<Growth> {
+  const fewer: number[] = [];
+  const more: number[] = [];
+  for (let at = 0; at < WARM_UP + runs; at += 1) {
+    const [one, other] = [await small.run(at), await large.run(at)];
+    if (at < WARM_UP) continue;
+    fewer.push(one.ms);
+    more.push(other.ms);
+  }
+  return { name: large.name, fewer: timesOf(fewer), more: timesOf(more) };
 }
 
-export async function benchGrowth({ rows, runs, folder, json, ...bench }: GrowthBench): Promise<void> {
+/** Texts to ask for among so many records, which are made where they are not there yet. */
+async function textsAmong(rows: number, seed: string, { folder, runs }: GrowthBench): Promise<Choices> {
+  const warehouse = await openRecords(folder, rows, tell);
+  try {
+    tell(`choosing texts (seed ${seed})`);
+    return await chooseTexts(warehouse, seed, runs);
+  } finally {
+    await warehouse.close();
+  }
+}
+
+export async function benchGrowth(bench: GrowthBench): Promise<void> {
+  const { rows, runs, folder, json } = bench;
   const seed = bench.seed ?? randomBytes(4).toString('hex');
   const sizes = [rows, TIMES * rows];
-  const choices: Choices[] = [];
-  for (const size of sizes) {
-    const warehouse = await openRecords(folder, size, tell);
-    try {
-      tell(`choosing texts (seed ${seed})`);
-      choices.push(await chooseTexts(warehouse, seed, runs));
-    } finally {
-      await warehouse.close();
-    }
-  }
+  const texts: { size: number; choices: Choices }[] = [];
+  for (const size of sizes) texts.push({ size, choices: await textsAmong(size, seed, bench) });
   const apis: RunningApi[] = [];
   try {
     const sides: Measurement[][] = [];
-    for (const [at, of] of choices.entries()) {
-      const size = sizes[at] ?? 0;
-      const records = { folder: foldersIn(folder, size).site, rows: size, flags: [] };
-      const { api, site } = await openQuietApi(records, tell);
+    for (const { size, choices } of texts) {
+      const { api, site } = await openQuietApi(
+        { folder: foldersIn(folder, size).site, rows: size, flags: [] },
+        tell,
+      );
       apis.push(api);
-      sides.push(measurements(api.origin, site, of).filter(({ different }) => different > 0));
+      sides.push(measurements(api.origin, site, choices).filter(({ different }) => different > 0));
     }
     const [fewer = [], more = []] = sides;
     const all: Growth[] = [];
@@ -87,10 +92,9 @@ export async function benchGrowth({ rows, runs, folder, json, ...bench }: Growth
       const small = fewer.find(({ name }) => name === asManyOf(large.name, rows));
       if (small === undefined) continue;
       tell(`in turn: ${large.name}`);
-      all.push(await inTurn(large.name, [small, large], runs));
+      all.push(await inTurn(small, large, runs));
     }
-    if (json) console.log(JSON.stringify({ seed, sizes, all }, null, 2));
-    else console.log(growthTable(all, sizes));
+    console.log(json ? JSON.stringify({ seed, sizes, all }, null, 2) : growthTable(all, sizes));
   } finally {
     for (const api of apis) await api.stop();
   }
