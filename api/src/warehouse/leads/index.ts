@@ -1,4 +1,4 @@
-// Leads: companies worth a call about some goods. One statement for each reason, merged by company, best score first.
+// Leads: companies worth a call about some goods. The rows of all reasons, merged by company, best score first.
 import {
   type AddedCount,
   type Finding,
@@ -11,10 +11,11 @@ import type { WarehouseClient } from '../client';
 import { type CompanyFacts, factsOf } from '../companies/facts';
 import type { SearchTools } from '../companies/search';
 import { type SearchTextError, seenBy } from '../conditions';
-import { filesAsked, heldFiles, type LeadFile, ofFiles } from './files';
+import { filesAsked, heldFiles, type LeadFile } from './files';
+import { askedOf } from './grouping';
 import { type RawReason, reasonOf } from './proofs';
 import { type LeadsSearch, type Question, questionOf } from './question';
-import { type FoundOf, statementOf } from './statements';
+import { canTell, type FoundRow, statementsOf } from './statements';
 
 /** A company with its reasons, before names are looked up. */
 export interface RawLead {
@@ -38,51 +39,43 @@ export interface LeadsAnswer {
 
 const scoreOf = ({ points }: RawReason): number => points.strength + points.size + points.fresh;
 
-interface Answered {
-  summary: Omit<LeadSummary, 'listed'>;
-  rows: { company: number; reason: RawReason }[];
+type State = LeadSummary['state'];
+
+function stateOf(reason: LeadReason, { search, own }: Question, files: readonly LeadFile[]): State {
+  if (search.reason !== undefined && search.reason !== reason) return 'not_asked';
+  if (reason === 'lost' && own === undefined) return 'needs_home';
+  return canTell(files, reason) ? 'answered' : 'too_short';
 }
 
-async function answerReason<Reason extends LeadReason>(
+/** Rows of all these reasons. Statements beside each other take one core each. */
+async function rowsOf(
   client: WarehouseClient,
-  reason: Reason,
+  reasons: readonly LeadReason[],
   question: Question,
   files: readonly LeadFile[],
-): Promise<Answered> {
-  const without = (state: LeadSummary['state']): Answered => ({
-    summary: { reason, state, found: 0 },
-    rows: [],
-  });
-  if (question.search.reason !== undefined && question.search.reason !== reason) return without('not_asked');
-  if (reason === 'lost' && question.own === undefined) return without('needs_home');
-  const statement = statementOf(reason, question, files);
-  if (statement === undefined) return without('too_short');
-  const { rows } = await client.query<FoundOf[Reason]>(statement, question.params.values, {
-    byCompany: false,
-    // Beside the statements of the other reasons each takes one core.
-    ...(question.search.reason === undefined && { cores: 1 }),
-  });
-  return {
-    summary: { reason, state: 'answered', found: rows[0]?.found ?? 0 },
-    rows: rows.flatMap((row) => {
-      const file = files[row.file];
-      return file === undefined
-        ? []
-        : [{ company: row.company, reason: reasonOf(reason, row, { search: question.search, file }) }];
-    }),
-  };
+): Promise<FoundRow[]> {
+  const statements = statementsOf(reasons, question, files);
+  const answers = await Promise.all(
+    statements.map((statement) =>
+      client.query<FoundRow>(statement, question.params.values, {
+        byCompany: false,
+        ...(statements.length > 1 && { cores: 1 }),
+      }),
+    ),
+  );
+  return answers.flatMap(({ rows }) => rows);
 }
 
 /** Companies with all their reasons, best first; equal ones in the order of their numbers. */
-function merged(answers: readonly Answered[]): RawLead[] {
-  const companies = Map.groupBy(
-    answers.flatMap(({ rows }) => rows),
-    ({ company }) => company,
-  );
-  return [...companies]
-    .map(([company, rows]) => {
-      const sorted = rows.map(({ reason }) => reason).sort((a, b) => scoreOf(b) - scoreOf(a));
-      return { company, score: Math.max(...sorted.map(scoreOf)), reasons: sorted };
+function merged(rows: readonly FoundRow[], search: LeadsSearch, files: readonly LeadFile[]): RawLead[] {
+  const all = rows.flatMap((row) => {
+    const file = files[row.file];
+    return file === undefined ? [] : [{ company: row.company, reason: reasonOf(row, { search, file }) }];
+  });
+  return [...Map.groupBy(all, ({ company }) => company)]
+    .map(([company, its]) => {
+      const reasons = its.map(({ reason }) => reason).sort((a, b) => scoreOf(b) - scoreOf(a));
+      return { company, score: Math.max(...reasons.map(scoreOf)), reasons };
     })
     .sort((a, b) => b.score - a.score || a.company - b.company);
 }
@@ -105,14 +98,17 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
       if (!made.ok) return made;
       const { question } = made;
       const files = filesAsked(await held.all(), search);
-      const answers = await Promise.all(
-        leadReasons.map((reason) => answerReason(client, reason, question, files)),
-      );
+      const states = leadReasons.map((reason) => ({ reason, state: stateOf(reason, question, files) }));
+      const told = states.flatMap(({ reason, state }) => (state === 'answered' ? [reason] : []));
+      const rows = await rowsOf(client, told, question, files);
       return {
         ok: true,
         answer: {
-          leads: merged(answers),
-          reasons: answers.map(({ summary }) => summary),
+          leads: merged(rows, search, files),
+          reasons: states.map((each) => ({
+            ...each,
+            found: rows.find(({ reason }) => reason === each.reason)?.found ?? 0,
+          })),
           files,
           took: performance.now() - started,
           asOf,
@@ -127,11 +123,9 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
     ): Promise<{ ok: true; answer: AddedCount[] } | { ok: false; error: SearchTextError }> => {
       const made = await questionOf(client, search, tools, { asOf, continues: true });
       if (!made.ok) return made;
-      const { params, conditions, read } = made.question;
+      const { params, read } = made.question;
       const files = filesAsked(await held.all(), search);
-      const where = [...conditions, ofFiles(files, params), seenBy(asOf, params)]
-        .map((condition) => `(${condition})`)
-        .join(' AND ');
+      const where = askedOf(files, made.question, [seenBy(asOf, params)]);
       return { ok: true, answer: await countAdded(client, { where, params, read }) };
     },
     /** Facts of the companies of these leads, and of those on their other side. */

@@ -62,9 +62,9 @@ export const strength: Record<LeadReason, string> = {
   ),
   lost: stepped(
     [
-      ['before >= 12', 50],
-      ['before >= 6', 40],
-      ['before >= 3', 30],
+      ['own_before >= 12', 50],
+      ['own_before >= 6', 40],
+      ['own_before >= 3', 30],
     ],
     20,
   ),

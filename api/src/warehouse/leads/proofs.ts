@@ -6,7 +6,7 @@ import { companyKey } from '../ids';
 import { beforeLost, comparedMonths, lostSpan, recentSpan, type Span, sizeSpan, yearBefore } from './days';
 import type { LeadFile } from './files';
 import { type LeadsSearch, opensQuestion } from './question';
-import type { Found, FoundOf } from './statements';
+import type { FoundOf, FoundRow } from './statements';
 
 interface Proof {
   kind: ProofKind;
@@ -68,11 +68,11 @@ const makers: { [Reason in LeadReason]: (of: Case, row: FoundOf[Reason], end: nu
       : []),
   ],
   due: (of, { size_n }, end) => [proof(of, 'history', size_n, sizeSpan(end))],
-  lost: (of, { before, elsewhere }, end) => {
+  lost: (of, { own_before, elsewhere }, end) => {
     const { home } = of.search;
     const area = home === undefined ? {} : { area: home };
     return [
-      proof(of, 'before', before, beforeLost(end), area),
+      proof(of, 'before', own_before, beforeLost(end), area),
       ...(elsewhere > 0 ? [proof(of, 'elsewhere', elsewhere, lostSpan(end))] : []),
     ];
   },
@@ -90,17 +90,15 @@ export interface RawReason {
   rhythm: { days: number; orders: number; next: string } | null;
 }
 
-const rhythmOf = (row: Found & { rhythm?: number; orders?: number }, last: number): RawReason['rhythm'] =>
-  row.rhythm === undefined || row.orders === undefined
-    ? null
-    : { days: row.rhythm, orders: row.orders, next: dayOf(last + row.rhythm) };
-
-export function reasonOf<Reason extends LeadReason>(
+const proofsOf = <Reason extends LeadReason>(
   reason: Reason,
   row: FoundOf[Reason],
   of: Case,
-): RawReason {
-  const { strength, size, fresh, youngest } = row;
+  end: number,
+): Proof[] => makers[reason](of, row, end);
+
+export function reasonOf(row: FoundRow, of: Case): RawReason {
+  const { reason, strength, size, fresh, youngest } = row;
   const { country, direction, data_end } = of.file;
   const end = dayNumber(data_end);
   const last = end - youngest;
@@ -111,7 +109,8 @@ export function reasonOf<Reason extends LeadReason>(
     data_end,
     last_date: dayOf(last),
     points: { strength, size, fresh },
-    proofs: makers[reason](of, row, end),
-    rhythm: rhythmOf(row, last),
+    proofs: proofsOf(reason, row, of, end),
+    rhythm:
+      reason === 'due' ? { days: row.rhythm, orders: row.orders, next: dayOf(last + row.rhythm) } : null,
   };
 }
