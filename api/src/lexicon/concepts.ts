@@ -2,6 +2,7 @@
 // added or blocked.
 import { fold, type TermLanguage, words } from '@waybill/contract';
 import { agentAsking } from '../asking';
+import { accented } from '../warehouse/accents';
 import type { Alike, AlikeTerms, Concepts, Lexicons, Scope } from '../warehouse/finding/concepts';
 import { inflected } from '../warehouse/finding/stems';
 import { describedBy } from './describing';
@@ -10,6 +11,7 @@ import { type Links, linksByAgent, type OwnLink } from './own-links';
 import { sources, type Term } from './sources';
 import { spelledLike } from './spelled-like';
 import { noTerms, type Terms } from './terms';
+import { isWrittenAs } from './written';
 
 /** What a person says counts as three lists. */
 const OWN_WEIGHT = 3;
@@ -87,8 +89,19 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
 
   const sideOf = (language: TermLanguage): TermLanguage => (language === 'zh-Hant' ? 'zh' : language);
 
+  /** Concepts of a term that was typed; of accents that were typed, only those of terms that have them. */
+  const conceptsTyped = (key: string, typed: string): readonly number[] =>
+    accented(typed) === fold(typed)
+      ? terms.conceptsOf(key)
+      : terms
+          .conceptsOf(key)
+          .filter((concept) =>
+            terms.termsOf(concept).some((term) => fold(term.term) === key && isWrittenAs(typed, term)),
+          );
+
   function votesOf(
     given: readonly string[],
+    typed: string,
     { addedTo }: Links,
   ): { votes: Map<string, Votes>; languages: Set<TermLanguage> } {
     const keys = keysOf(given);
@@ -102,11 +115,14 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
       votes.set(key, known);
     };
     const direct = new Set<number>();
-    for (const key of keys.keys()) for (const concept of terms.conceptsOf(key)) direct.add(concept);
+    const asGiven = given.join(' ');
+    for (const key of keys.keys())
+      for (const concept of key === asGiven ? conceptsTyped(key, typed) : terms.conceptsOf(key))
+        direct.add(concept);
     for (const concept of direct) {
       const all = terms.termsOf(concept);
       for (const term of all) {
-        if (keys.has(fold(term.term))) languages.add(term.language);
+        if (keys.has(fold(term.term)) && isWrittenAs(typed, term)) languages.add(term.language);
       }
       for (const term of all) vote(term, sources[term.source]?.weight ?? 0);
     }
@@ -132,9 +148,9 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
             vote(each, (sources[each.source]?.weight ?? 0) * BY_ENGLISH * (weight / most));
   }
 
-  function alikeOf(given: readonly string[], links: Links): AlikeTerms {
+  function alikeOf(given: readonly string[], typed: string, links: Links): AlikeTerms {
     const key = given.join(' ');
-    const { votes, languages } = votesOf(given, links);
+    const { votes, languages } = votesOf(given, typed, links);
     const own = [...votes.values()].filter(({ term }) => {
       const folded = fold(term);
       return folded !== '' && folded !== key && !links.isBlocked(key, folded);
@@ -201,12 +217,12 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
         [...keysOf(given).keys()].some(
           (key) => terms.conceptsOf(key).length > 0 || links.addedTo(key).length > 0,
         ),
-      alike: (given) => {
-        const key = given.join(' ');
+      alike: (given, typed = given.join(' ')) => {
+        const key = `${given.join(' ')}\n${typed}`;
         const known = kept.get(key);
         if (known !== undefined) return known;
         if (kept.size >= KEPT_MAX) kept.clear();
-        const found = alikeOf(given, links);
+        const found = alikeOf(given, typed, links);
         kept.set(key, found);
         return found;
       },
@@ -222,7 +238,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
       spellingsOf: (word) => terms.spellingsOf(word),
       spelledLike: (letters) => spelledLike(terms, letters),
       originsOf: (given) =>
-        [...votesOf(given, links).votes.values()]
+        [...votesOf(given, given.join(' '), links).votes.values()]
           .sort((a, b) => b.weight - a.weight)
           .map(({ term, language, lists, weight }) => ({ term, language, lists: [...lists], weight })),
     };

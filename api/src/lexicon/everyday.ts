@@ -1,7 +1,8 @@
 // Words of everyday trade, by hand in `data/everyday.tsv`: what lists of terms lack, and words for goods of many kinds with the
 // codes that they cover.
 import { readFile } from 'node:fs/promises';
-import { fold, type TermLanguage, termLanguages, words } from '@waybill/contract';
+import { type TermLanguage, termLanguages, words } from '@waybill/contract';
+import { isWrittenAs } from './written';
 
 interface Line {
   /** Beginnings of codes; none for goods of one kind. */
@@ -23,8 +24,6 @@ const isLanguage = (text: string): text is TermLanguage =>
 
 const keyOf = (text: string): string => words(text).join(' ');
 
-const asWritten = (text: string): string => text.normalize('NFC').toLowerCase();
-
 /** Reads lines of `codes`, then names separated by `; ` in each of the languages that the first line says. */
 export function everydayOf(text: string): Everyday {
   const [head = '', ...lines] = text.split('\n').filter((line) => line !== '');
@@ -43,10 +42,7 @@ export function everydayOf(text: string): Everyday {
   }
   return (typed) => {
     const key = keyOf(typed);
-    // Without their accents, Vietnamese words are others.
-    const isTyped = ({ term, language }: Line['terms'][number]) =>
-      keyOf(term) === key &&
-      (language !== 'vi' || typed === fold(typed) || asWritten(term) === asWritten(typed));
+    const isTyped = (each: Line['terms'][number]) => keyOf(each.term) === key && isWrittenAs(typed, each);
     const meant = (byKey.get(key) ?? []).filter(({ terms }) => terms.some(isTyped));
     if (meant.length === 0) return undefined;
     const terms = meant.flatMap((line) => line.terms);

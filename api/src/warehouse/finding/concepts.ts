@@ -37,8 +37,11 @@ export interface Concepts {
   longest: () => number;
   /** Whether these folded words are a term, in any of their forms. */
   knows: (words: readonly string[]) => boolean;
-  /** Terms that mean the same as these folded words, the likeliest first, and which languages the words are a term of. */
-  alike: (words: readonly string[]) => AlikeTerms;
+  /**
+   * Terms that mean the same as these folded words, the likeliest first, and which languages the words are a term of.
+   * @param typed the words with the accents that they were typed with, where they were typed
+   */
+  alike: (words: readonly string[], typed?: string) => AlikeTerms;
   /** What everyday words stand for; as they were typed, with their accents. */
   everyday: (typed: string) => EverydayAlike | undefined;
   /** What these folded words say in other languages where they only describe goods: `elétrica` of `电动`. */

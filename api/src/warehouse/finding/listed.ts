@@ -103,7 +103,7 @@ export function listedBy(
 
   function listedOf(words: readonly string[]): Listed {
     const text = textOf(words);
-    const { languages, terms } = concepts.alike(words);
+    const { languages, terms } = concepts.alike(words, text);
     const own = [...new Set<TermLanguage>([...languages, 'en'])].flatMap((language) =>
       wholeNames(text, language),
     );

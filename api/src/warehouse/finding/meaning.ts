@@ -141,7 +141,7 @@ export function widenUnit(
   const single = words.length === 1;
   const parts = single ? splits(sources, only) : [];
   const asked = asKnown(concepts, words);
-  const { languages: known, terms: meaningIt } = concepts.alike(asked);
+  const { languages: known, terms: meaningIt } = concepts.alike(asked, typed);
   const listed = sources.listed(asked);
   const said = meaningIt.length > 0 || listed.starts.size > 0 ? [] : describedAlone(sources, asked);
   if (said.length > 0) return { typed, ...describing(sources, words, typed, said) };

@@ -1,6 +1,7 @@
 // Materials and states of goods (wood, roasted), which languages say by a noun beside the goods (`madera`, `gỗ`) or by an
 // adjective (`wooden`, `деревянный`): which words say which.
 import { fold, type TermLanguage, words as wordsOf } from '@waybill/contract';
+import { accented, accentedWords } from '../accents';
 import type { Alike } from './concepts';
 import { isDenied } from './denials';
 import lists from './qualities.json';
@@ -17,15 +18,13 @@ const qualitiesOf = (list: readonly Partial<Record<TermLanguage, readonly string
     ),
   );
 
-const plain = (text: string): string => text.normalize('NFC').toLowerCase();
-
 const materials = qualitiesOf(lists.materials);
 const all = [...materials, ...qualitiesOf(lists.states)];
 
 /** Words in any of their forms; of Vietnamese, which has none, with their accents. */
 const keyOf = (language: TermLanguage, words: readonly string[], written: string): string => {
   const stems = words.map((word) => (inflected.includes(language) ? stemOf(word, language) : word));
-  return `${language} ${language === 'vi' ? plain(written) : stems.join(' ')}`;
+  return `${language} ${language === 'vi' ? accented(written) : stems.join(' ')}`;
 };
 
 /** Places in the list, by the terms. */
@@ -86,17 +85,15 @@ function placesIn(
   );
 }
 
-const writtenWords = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-
 /** Materials that a text names in one of these languages, by their places. */
 const materialsIn = (text: string, of: readonly TermLanguage[]): ReadonlySet<number> =>
   new Set(
-    placesIn(wordsOf(text), writtenWords(text), of).flatMap(({ at }) => (at < materials.length ? [at] : [])),
+    placesIn(wordsOf(text), accentedWords(text), of).flatMap(({ at }) => (at < materials.length ? [at] : [])),
   );
 
 /** What the words of a search say of goods, but for what they deny themselves. */
 export const qualitiesIn = (typed: readonly string[], written: string): readonly Quality[] =>
-  placesIn(typed, writtenWords(written), languages).flatMap(({ at, from, to }) => {
+  placesIn(typed, accentedWords(written), languages).flatMap(({ at, from, to }) => {
     const quality = all[at];
     return quality === undefined || isDenied(typed, from, to) ? [] : [quality];
   });

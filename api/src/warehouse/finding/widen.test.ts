@@ -42,6 +42,8 @@ const concepts = [
   ['en electric saw', 'zh 电动锯', 'es sierra eléctrica'],
   // A word whose letters without accents are another's.
   ['vi giày', 'en footwear'],
+  ['vi thuốc tẩy', 'en bleach'],
+  ['vi thuốc hoá', 'en reagent'],
 ] as const;
 
 type Row = readonly [text: string, hs: string, language?: 'en' | 'es' | 'vi'];
@@ -364,6 +366,8 @@ describe('everyday words', () => {
       ['Camiseta', '610910'],
       ['Leather footwear', '640399'],
       ['Uncoated paper', '480255'],
+      ['Household bleach', '282890'],
+      ['Laboratory reagent', '382200'],
       ['Steel coil', '720839'],
       ['Transport pallet', '441520'],
     ] as const
@@ -458,6 +462,18 @@ describe('everyday words', () => {
     expect(await finds('giấy')).toEqual(['Uncoated paper']);
     expect(await finds('giày')).toEqual(['Leather footwear']);
   });
+
+  test.each([
+    ['thuốc tẩy', ['Household bleach']],
+    ['thuoc tay', ['Household bleach']],
+    ['thuốc tây', []],
+    ['thuốc hóa', ['Laboratory reagent']],
+  ])(
+    '%s: terms of the lists with the accents that were typed, wherever the tone stands',
+    async (text, goods) => {
+      expect(await finds(text)).toEqual(goods);
+    },
+  );
 });
 
 describe('everyday words that are written as other goods', () => {

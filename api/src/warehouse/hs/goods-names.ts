@@ -1,6 +1,8 @@
 // Names of goods with their codes, in five languages: a list of usual names with the code that a customs broker gives
 // them, the beginnings of headings, and short lines of national tariffs; read once, and looked up by words and letters.
+
 import { gathered } from '../../lists';
+import { accentedWords } from '../accents';
 import { words } from '../fold';
 import { type HsLanguage, hsLanguages } from './codes';
 import { linesOf, whenAsked } from './data';
@@ -38,8 +40,6 @@ export const han = /\p{Script=Han}/u;
 export const plainOf = (text: string): string => text.normalize('NFC').toLowerCase().trim();
 /** A text in a script without blanks, as one word. */
 export const joinedOf = (text: string): string => plainOf(text).replace(/\s+/g, '');
-export const accentedOf = (text: string): string[] => plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
 function load(): Name[] {
   const names: Name[] = [];
   const add = (code: string, name: string, language: HsLanguage, worth: number) => {
@@ -51,7 +51,7 @@ function load(): Name[] {
         code,
         name,
         words: list,
-        accented: language === 'vi' ? accentedOf(name) : [],
+        accented: language === 'vi' ? accentedWords(name) : [],
         joined: han.test(name) ? joinedOf(name) : '',
         language,
         worth,

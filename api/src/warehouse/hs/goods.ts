@@ -1,10 +1,10 @@
 // Codes of goods by what people call them: names of the lists that fit a question, by more than letters: forms, order and
 // accents count.
+import { accentedWords } from '../accents';
 import { fold, words } from '../fold';
 import type { HsLanguage } from './codes';
 import { beginning } from './data';
 import {
-  accentedOf,
   byCharacter,
   byFirst,
   byForm,
@@ -80,7 +80,7 @@ interface Typed {
 function typedOf(question: string, language: HsLanguage): Typed {
   const inVietnamese = isVietnamese(question, language);
   const list = sayingOf(words(question), inVietnamese);
-  const accented = inVietnamese ? accentedOf(question) : undefined;
+  const accented = inVietnamese ? accentedWords(question) : undefined;
   return { words: list, forms: list.map(formsOf), accented, language };
 }
 

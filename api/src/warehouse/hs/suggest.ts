@@ -109,7 +109,7 @@ function goodsOf(
   const found = new Map(own.map((match) => [match.code, match]));
   const [best] = found.values();
   if (best !== undefined && best.score >= EXACT.from) return found;
-  const { terms } = concepts.alike(words(question));
+  const { terms } = concepts.alike(words(question), question);
   const named = terms.flatMap(({ term, score, language: of }) => {
     const known = listed.find((each) => each === of);
     return known === undefined ? [] : [{ term, score, known }];
