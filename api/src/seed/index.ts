@@ -52,7 +52,7 @@ const demoAgents = [
     slogan: {
       cn: '从每一票提单，看清全球采购商。',
       en: 'Every shipment on the map, every buyer in reach.',
-      cnf: '從每一票提單，看清全球買家。',
+      cnf: '從每一票提單，看清全球買主。',
       spain: 'Cada embarque en el mapa, cada comprador a su alcance.',
       vietnam: 'Mọi lô hàng trên bản đồ, mọi người mua trong tầm tay.',
     } satisfies Texts,
@@ -178,7 +178,7 @@ export const welcomeTo = (brand: string): { title: Texts; body: Texts } => ({
   body: {
     cn: '在“交易查询”中输入产品、HS 编码或公司名称即可开始。标有“示例”的记录仅供演示。',
     en: 'Start in transaction search with a product, an HS code or a company. Records marked “sample” are for demonstration only.',
-    cnf: '在「交易查詢」中輸入產品、HS編碼或公司名稱即可開始。標有「範例」的紀錄僅供示範。',
+    cnf: '在「交易查詢」中輸入產品、HS 編碼或公司名稱即可開始。標有「範例」的紀錄僅供示範。',
     spain:
       'Empiece en la búsqueda de transacciones con un producto, un código HS o una empresa. Los registros marcados como «muestra» son solo de demostración.',
     vietnam:
