@@ -57,14 +57,14 @@ describe('all records of a search', () => {
 
     const [header = [], ...rows] = readWorkbook(bytes)[0]?.data ?? [];
     expect(rows).toHaveLength(total);
-    expect(header.slice(0, 3)).toEqual(['Fecha', 'Sentido', 'País declarante']);
+    expect(header.slice(0, 3)).toEqual(['Fecha', 'Flujo', 'País declarante']);
     const at = (name: string) => header.indexOf(name);
     const firstRow = found.data.results.data[0];
     const [first = []] = rows;
     expect(first[at('Fecha')]).toEqual({ day: firstRow.date });
     expect(first[at('Valor, USD')]).toBe(firstRow.amount);
     expect(first[at('Código HS')]).toBe(firstRow.hs);
-    expect(first[at('Sentido')]).toBe('Importaciones');
+    expect(first[at('Flujo')]).toBe('Importaciones');
     expect(typeof first[at('Datos de ejemplo')]).toBe('boolean');
     const days = rows.map((row) => (row[0] as { day: string }).day);
     expect(days).toEqual([...days].sort().reverse());
