@@ -30,7 +30,7 @@ export const passkeysChangedText = (
     cn: `“${name}”。如果不是您本人操作，请立即更改密码，并在账号设置中查看通行密钥和已登录的设备。`,
     en: `“${name}”. If it was not you, change your password at once, and look at the passkeys and the open sessions under account settings.`,
     cnf: `「${name}」。如果不是您本人操作，請立即更改密碼，並在帳號設定中查看通行密鑰和已登入的裝置。`,
-    spain: `«${name}». Si no fue usted, cambie la contraseña de inmediato y revise en los ajustes de la cuenta las claves de acceso y los dispositivos con sesión abierta.`,
+    spain: `«${name}». Si no fue usted, cambie la contraseña de inmediato y revise en la configuración de la cuenta las claves de acceso y los dispositivos con sesión abierta.`,
     vietnam: `“${name}”. Nếu không phải bạn, hãy đổi mật khẩu ngay và xem các khóa truy cập cùng các thiết bị đang đăng nhập trong phần cài đặt tài khoản.`,
   },
 });
