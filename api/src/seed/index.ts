@@ -95,7 +95,7 @@ const demoAgents = [
       en: 'Latin American customs data at a glance.',
       cnf: '拉丁美洲海關資料，一目了然。',
       spain: 'Los datos aduaneros de América Latina, de un vistazo.',
-      vietnam: 'Dữ liệu hải quan Mỹ Latinh, rõ ràng trong một cái nhìn.',
+      vietnam: 'Dữ liệu hải quan Mỹ Latinh, rõ ràng ngay từ cái nhìn đầu tiên.',
     } satisfies Texts,
   },
 ];
@@ -180,9 +180,9 @@ export const welcomeTo = (brand: string): { title: Texts; body: Texts } => ({
     en: 'Start in transaction search with a product, an HS code or a company. Records marked “sample” are for demonstration only.',
     cnf: '在「交易查詢」中輸入產品、HS 編碼或公司名稱即可開始。標有「範例」的紀錄僅供示範。',
     spain:
-      'Empiece en la búsqueda de transacciones con un producto, un código HS o una empresa. Los registros marcados como «muestra» son solo de demostración.',
+      'Empiece en la búsqueda de transacciones con un producto, un código HS o una empresa. Los registros marcados como «ejemplo» son solo de demostración.',
     vietnam:
-      'Hãy bắt đầu ở mục tra cứu giao dịch với tên sản phẩm, mã HS hoặc tên công ty. Các bản ghi có nhãn “mẫu” chỉ để minh họa.',
+      'Hãy bắt đầu ở mục “Tìm kiếm giao dịch” với tên sản phẩm, mã HS hoặc tên công ty. Các bản ghi có nhãn “mẫu” chỉ để minh họa.',
   },
 });
 
