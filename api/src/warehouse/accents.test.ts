@@ -1,3 +1,4 @@
+// Words by their accents: the two ways of writing a Vietnamese tone, and words that differ by them alone.
 import { accented, accentedWords } from './accents';
 
 test.each([

@@ -44,7 +44,7 @@ test('opened for a customer with an e-mail: their language, a changed text in th
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/ana@atlas.example was only worked out/)).toBeVisible();
   const subject = dialog.getByRole('textbox', { name: 'Subject' });
-  await waitFor(() => expect(subject).toHaveValue('Una propuesta para Atlas Coffee'));
+  await waitFor(() => expect(subject).toHaveValue('Colaboración con Atlas Coffee'));
   await user.clear(subject);
   await user.type(subject, 'Hola');
   expect(dialog.getByRole('link', { name: 'Open in my mail program' })).toHaveAttribute(
@@ -65,7 +65,7 @@ test('what was typed is there again when its language is chosen again', async ()
   await user.click(await screen.findByRole('button', { name: 'Write a letter' }));
   const dialog = within(await screen.findByRole('dialog'));
   const subject = dialog.getByRole('textbox', { name: 'Subject' });
-  await waitFor(() => expect(subject).toHaveValue('Una propuesta para Atlas Coffee'));
+  await waitFor(() => expect(subject).toHaveValue('Colaboración con Atlas Coffee'));
   await user.type(subject, '!');
   const choose = async (language: string) => {
     await user.click(dialog.getByRole('combobox', { name: 'Language of the letter' }));
@@ -74,7 +74,7 @@ test('what was typed is there again when its language is chosen again', async ()
   await choose('English');
   await waitFor(() => expect(subject).toHaveValue('Working with Atlas Coffee'));
   await choose('Español');
-  expect(subject).toHaveValue('Una propuesta para Atlas Coffee!');
+  expect(subject).toHaveValue('Colaboración con Atlas Coffee!');
 });
 
 test('without an e-mail the button says what to do first', async () => {

@@ -18,7 +18,7 @@ import type { Question } from './question';
 import { isOfTwoYears, ofTwoYears } from './two-years';
 
 /** What every statement answers of a company in a file. */
-export interface Found {
+interface Found {
   company: number;
   /** Place of the file among those of the question, from 0. */
   file: number;
@@ -85,7 +85,7 @@ function best({ reasons, from, answers }: Fitting, only: LeadSize | undefined): 
  * Companies without older records, by their recent ones. Files that do not go back far enough cannot make a company new,
  * but what they hold shows that it is not.
  */
-function newcomers(asked: Asked): Fitting {
+function newCompanies(asked: Asked): Fitting {
   const { question, files } = asked;
   const olderOnes = `WITH ${ageOf(files, question)} AS age
     SELECT ${question.company} FROM records WHERE ${askedOf(files, question, [`age >= ${recentDays}`])}`;
@@ -149,7 +149,7 @@ export function statementsOf(
   const twoYears = reasons.filter(isOfTwoYears);
   return [
     ...(reasons.includes('switching') ? [switching(asked)] : []),
-    ...(reasons.includes('new') ? [newcomers(asked)] : []),
+    ...(reasons.includes('new') ? [newCompanies(asked)] : []),
     ...(twoYears.length > 0 ? [ofTwoYears(asked, twoYears)] : []),
   ].map((fitting) => best(fitting, question.search.size));
 }
