@@ -466,6 +466,7 @@ describe('everyday words', () => {
   test.each([
     ['thuốc tẩy', ['Household bleach']],
     ['thuoc tay', ['Household bleach']],
+    ['thuốc tay', ['Household bleach']],
     ['thuốc tây', []],
     ['thuốc hóa', ['Laboratory reagent']],
   ])(
