@@ -89,7 +89,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
 
   const sideOf = (language: TermLanguage): TermLanguage => (language === 'zh-Hant' ? 'zh' : language);
 
-  /** Concepts of a term that was typed; of accents that were typed, only those of terms that have them. */
+  /** Concepts of a term that was typed. Terms are read, which takes time, only where accents were typed that tell them apart. */
   const conceptsTyped = (key: string, typed: string): readonly number[] =>
     accented(typed) === fold(typed)
       ? terms.conceptsOf(key)

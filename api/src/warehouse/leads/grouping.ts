@@ -7,12 +7,14 @@ import type { Question } from './question';
 
 /** A company has 53 bits (`ids.ts`), which leaves so many for the file. */
 const FILE_BITS = 11;
-export const company = `bitShiftRight(company_file, ${FILE_BITS})`;
-export const fileOf = `bitAnd(company_file, ${2 ** FILE_BITS - 1})`;
+/** SQL of the company of a group, and of the place of its file. */
+export const companySql = `bitShiftRight(company_file, ${FILE_BITS})`;
+export const fileSql = `bitAnd(company_file, ${2 ** FILE_BITS - 1})`;
 
 export const endOf = ({ data_end }: LeadFile): number => dayNumber(data_end);
 
-export interface Asked {
+/** A question, and the files that it is asked of. */
+export interface QuestionOfFiles {
   question: Question;
   /** All files of the question. */
   files: readonly LeadFile[];
@@ -25,7 +27,7 @@ export const ageOf = (files: readonly LeadFile[], { params }: Question): string 
   `${perFile(files, endOf, params)} - toInt32(date)`;
 
 /** The condition that a record is of these files, and answers the question. */
-export const askedOf = (
+export const conditionOf = (
   files: readonly LeadFile[],
   { params, conditions }: Question,
   more: readonly string[] = [],
@@ -41,7 +43,7 @@ interface Limits {
 
 /** Records of these files, grouped; `columns` and `where` may read their `age`. */
 export function grouped(
-  { question, files: all }: Asked,
+  { question, files: all }: QuestionOfFiles,
   files: readonly LeadFile[],
   columns: string,
   { since, where, having }: Limits = {},
@@ -57,22 +59,23 @@ export function grouped(
   const file = perFile(files, (each) => all.indexOf(each), params);
   return `WITH ${ageOf(files, question)} AS age
     SELECT bitShiftLeft(${question.company}, ${FILE_BITS}) + toUInt16(${file}) AS company_file, ${columns}
-    FROM records WHERE ${askedOf(files, question, more)}
+    FROM records WHERE ${conditionOf(files, question, more)}
     GROUP BY company_file${having === undefined ? '' : ` HAVING ${having}`}`;
 }
 
 /** What points are made of, of every company in a file. */
-export const usual = `min(age) AS youngest, countIf(age < ${leadRules.sizeDays}) AS size_n`;
+export const usualColumns = `min(age) AS youngest, countIf(age < ${leadRules.sizeDays}) AS size_n`;
 
 /** The condition that a group is of a file that goes back far enough for a reason. */
-export function isAble({ question, files, able }: Asked, reason: LeadReason): string {
+export function isAble({ question, files, able }: QuestionOfFiles, reason: LeadReason): string {
   const places = able(reason).map((file) => files.indexOf(file));
   return places.length === files.length
     ? 'true'
-    : `${fileOf} IN ${question.params.add('Array(UInt16)', places)}`;
+    : `${fileSql} IN ${question.params.add('Array(UInt16)', places)}`;
 }
 
-export interface Fitting {
+/** Companies and files that fit the definitions of some reasons. */
+export interface FittingGroups {
   reasons: readonly LeadReason[];
   /** Groups with the columns that points read, once for each `reason` that they fit. */
   from: string;

@@ -12,7 +12,7 @@ import { type CompanyFacts, factsOf } from '../companies/facts';
 import type { SearchTools } from '../companies/search';
 import { type SearchTextError, seenBy } from '../conditions';
 import { filesAsked, heldFiles, type LeadFile } from './files';
-import { askedOf } from './grouping';
+import { conditionOf } from './grouping';
 import { type RawReason, reasonOf } from './proofs';
 import { type LeadsSearch, type Question, questionOf } from './question';
 import { canTell, type FoundRow, statementsOf } from './statements';
@@ -125,7 +125,7 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
       if (!made.ok) return made;
       const { params, read } = made.question;
       const files = filesAsked(await held.all(), search);
-      const where = askedOf(files, made.question, [seenBy(asOf, params)]);
+      const where = conditionOf(files, made.question, [seenBy(asOf, params)]);
       return { ok: true, answer: await countAdded(client, { where, params, read }) };
     },
     /** Facts of the companies of these leads, and of those on their other side. */

@@ -3,15 +3,15 @@
 import { LEADS_MAX, type LeadReason, type LeadSize, leadRules, leadSizes } from '@waybill/contract';
 import { type LeadFile, reachesBack } from './files';
 import {
-  type Asked,
   ageOf,
-  askedOf,
-  company,
-  type Fitting,
-  fileOf,
+  companySql,
+  conditionOf,
+  type FittingGroups,
+  fileSql,
   grouped,
   isAble,
-  usual,
+  type QuestionOfFiles,
+  usualColumns,
 } from './grouping';
 import { fresh, size, strength } from './points';
 import type { Question } from './question';
@@ -70,11 +70,11 @@ function isOfSize(only: LeadSize): string {
 }
 
 /** The companies of each reason, each once by its best file, the best first. */
-function best({ reasons, from, answers }: Fitting, only: LeadSize | undefined): string {
+function best({ reasons, from, answers }: FittingGroups, only: LeadSize | undefined): string {
   const points = reasons.map((reason) => `reason = '${reason}', ${strength[reason]}`);
   const order = 'strength + size + fresh DESC';
   return `SELECT *, count() OVER (PARTITION BY reason) AS found FROM (
-      SELECT reason, ${company} AS company, ${fileOf} AS file, youngest, size_n, ${answers.join(', ')},
+      SELECT reason, ${companySql} AS company, ${fileSql} AS file, youngest, size_n, ${answers.join(', ')},
         multiIf(${points.join(', ')}, 0) AS strength, ${size} AS size, ${fresh} AS fresh
       FROM (${from})${only === undefined ? '' : ` WHERE ${isOfSize(only)}`}
       ORDER BY ${order}, company_file LIMIT 1 BY reason, company)
@@ -85,21 +85,24 @@ function best({ reasons, from, answers }: Fitting, only: LeadSize | undefined): 
  * Companies without older records, by their recent ones. Files that do not go back far enough cannot make a company new,
  * but what they hold shows that it is not.
  */
-function newCompanies(asked: Asked): Fitting {
+function newCompanies(asked: QuestionOfFiles): FittingGroups {
   const { question, files } = asked;
   const olderOnes = `WITH ${ageOf(files, question)} AS age
-    SELECT ${question.company} FROM records WHERE ${askedOf(files, question, [`age >= ${recentDays}`])}`;
-  const recent = grouped(asked, files, `${usual}, count() AS recent`, { since: recentDays, where: isRecent });
+    SELECT ${question.company} FROM records WHERE ${conditionOf(files, question, [`age >= ${recentDays}`])}`;
+  const recent = grouped(asked, files, `${usualColumns}, count() AS recent`, {
+    since: recentDays,
+    where: isRecent,
+  });
   return {
     reasons: ['new'],
     from: `SELECT *, 'new' AS reason FROM (${recent})
-      WHERE ${isAble(asked, 'new')} AND ${company} NOT IN (${olderOnes})`,
+      WHERE ${isAble(asked, 'new')} AND ${companySql} NOT IN (${olderOnes})`,
     answers: ['recent'],
   };
 }
 
 /** Only companies that fit by their numbers are looked at by partner, of which there are nearly as many as records. */
-function switching(asked: Asked): Fitting {
+function switching(asked: QuestionOfFiles): FittingGroups {
   const { other } = asked.question;
   const trades = grouped(
     asked,
@@ -141,7 +144,7 @@ export function statementsOf(
   question: Question,
   files: readonly LeadFile[],
 ): string[] {
-  const asked: Asked = {
+  const asked: QuestionOfFiles = {
     question,
     files,
     able: (reason) => files.filter((file) => reachesBack(file, reason)),

@@ -2,15 +2,15 @@
 import { type LeadReason, leadRules } from '@waybill/contract';
 import { comparedMonths } from './days';
 import { perFile } from './files';
-import { type Asked, endOf, type Fitting, grouped, isAble, usual } from './grouping';
+import { endOf, type FittingGroups, grouped, isAble, type QuestionOfFiles, usualColumns } from './grouping';
 
 const { yearDays, lostDays, sizeDays, rhythm, dueDays } = leadRules;
 const { growth, growthFrom, orders: ordersFrom, lostFrom } = leadRules;
 const isNow = `age < ${lostDays}`;
 const isBeforeNow = `age >= ${lostDays} AND age < ${lostDays + yearDays}`;
 
-/** What a reason of the last two years is told from. */
-interface Told {
+/** SQL of a reason that is told from the records of two years. */
+interface Definition {
   /** Columns of the groups, then of what is worked out of them. */
   columns: readonly string[];
   derived: readonly string[];
@@ -19,7 +19,7 @@ interface Told {
 }
 
 const makers = {
-  growing: (asked: Asked): Told => {
+  growing: (asked: QuestionOfFiles): Definition => {
     const edge = (of: (end: number) => number) =>
       perFile(asked.able('growing'), (file) => of(endOf(file)), asked.question.params);
     const within = (span: 'recent' | 'before') =>
@@ -33,7 +33,7 @@ const makers = {
     };
   },
 
-  due: (): Told => ({
+  due: (): Definition => ({
     columns: [`groupArrayIf(date, age < ${sizeDays}) AS days`],
     derived: [
       `if(size_n < ${ordersFrom}, [], arraySort(arrayDistinct(days))) AS order_days`,
@@ -48,7 +48,7 @@ const makers = {
     answers: ['rhythm', 'orders'],
   }),
 
-  lost: ({ question: { own = 'false' } }: Asked): Told => ({
+  lost: ({ question: { own = 'false' } }: QuestionOfFiles): Definition => ({
     columns: [
       `countIf(${own} AND ${isBeforeNow}) AS own_before`,
       `countIf(${own} AND ${isNow}) AS own_now`,
@@ -63,10 +63,10 @@ type OfTwoYears = keyof typeof makers;
 export const isOfTwoYears = (reason: LeadReason): reason is OfTwoYears => reason in makers;
 
 /** Several reasons that are told from the records of two years. */
-export function ofTwoYears(asked: Asked, reasons: readonly OfTwoYears[]): Fitting {
+export function ofTwoYears(asked: QuestionOfFiles, reasons: readonly OfTwoYears[]): FittingGroups {
   const told = reasons.map((reason) => ({ reason, ...makers[reason](asked) }));
   const files = asked.files.filter((file) => reasons.some((reason) => asked.able(reason).includes(file)));
-  const columns = [usual, ...told.flatMap(({ columns }) => columns)].join(', ');
+  const columns = [usualColumns, ...told.flatMap(({ columns }) => columns)].join(', ');
   const derived = ['*', ...told.flatMap(({ derived }) => derived)].join(', ');
   const fitting = told.map(
     ({ reason, fits }) => `if(${isAble(asked, reason)} AND ${fits}, ['${reason}'], [])`,
