@@ -1,4 +1,4 @@
-// The import rules of the house (docs: README "Rooms"), enforced by `npm test`.
+// The import rules (README, "Rooms"), enforced by `npm test`.
 const only = (name, from, allowed, comment) => ({
   name,
   comment,

@@ -78,7 +78,7 @@ test('a record inside a page of the agent’s own', async ({ page }) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const around = `http://www.partner.localhost:${typeof address === 'object' ? address?.port : ''}`;
-  await frameOf('house', around);
+  await frameOf('default', around);
   try {
     await page.goto(`${shown}/en/login`);
     await fillLogin(page, 'en');
@@ -109,7 +109,7 @@ test('a record inside a page of the agent’s own', async ({ page }) => {
     await record.getByRole('button', { name: t('record.back') }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   } finally {
-    await frameOf('house', 'none');
+    await frameOf('default', 'none');
     server.close();
   }
 });

@@ -31,7 +31,7 @@ test('a passkey is made, asked for at the next login, and no longer once it is t
   page,
   context,
 }) => {
-  const account = await newAccountOf('house');
+  const account = await newAccountOf('default');
   const { cdp, authenticatorId } = await deviceOf(page);
   const logIn = async () => {
     await context.clearCookies();

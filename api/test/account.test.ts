@@ -56,7 +56,7 @@ describe('files that were ordered', () => {
     expect(await files(two)).toEqual(await files(one));
     const unread = async (browser: Browser) => (await get(browser, '/api/message/unread')).count;
     const text = Object.fromEntries(languages.map((language) => [language, 'Hello']));
-    const note = { title: text, body: text, agent: 'house', username: one.username };
+    const note = { title: text, body: text, agent: 'default', username: one.username };
     const before = await unread(two);
     await operate(sharedPort(), 'message-send', note);
     expect(await unread(two)).toBe(before + 1);

@@ -120,7 +120,7 @@ test('a page of a host gets its agent, what it is held at, and who may frame it'
   const agents = agentsAnswer.parse((await inside('/internal/agents')).json);
   expect(agents.map(({ id, release }) => [id, release])).toEqual([
     ['atlas', null],
-    ['house', null],
+    ['default', null],
     ['lotus', null],
     ['puente', null],
   ]);
@@ -195,7 +195,7 @@ describe('what an operator wrote, and what time takes away', () => {
     });
     expect(printed.all.map(({ id, release }) => [id, release])).toEqual([
       ['atlas', null],
-      ['house', null],
+      ['default', null],
       ['lotus', 'next'],
       ['puente', null],
     ]);

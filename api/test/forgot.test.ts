@@ -41,7 +41,7 @@ test.each([
 ] as const)(
   'a code by %s sets a new password and ends every session of the account, once; a stranger’s target answers alike',
   async (_by, type, kind) => {
-    const { username, email, mobile } = await newAccount('house');
+    const { username, email, mobile } = await newAccount('default');
     const [target, stranger] = type === '2' ? [email, newEmail()] : [mobile, newMobile()];
     const browser = await browserAt();
     const [one, two] = [await login(sharedPort(), username), await login(sharedPort(), username)];
@@ -79,11 +79,11 @@ test.each([
 );
 
 test('whose account is disabled is told who can enable it, as by a login', async () => {
-  const { username } = await newAccount('house');
+  const { username } = await newAccount('default');
   const master = await login(sharedPort(), username);
   const sub = await newSub(sharedPort(), master);
   const target = newEmail();
-  const ofSub = { agent: 'house', username: sub.username };
+  const ofSub = { agent: 'default', username: sub.username };
   await operate(sharedPort(), 'account-set', { ...ofSub, fields: { email: target } });
   const browser = await browserAt();
   await askCode(browser, target, codeType.forgotEmail);
@@ -95,9 +95,9 @@ test('whose account is disabled is told who can enable it, as by a login', async
 
   await disable(ofSub, true);
   expect(await reset()).toBe(codes.subAccountDisabled);
-  await disable({ agent: 'house', username }, true);
+  await disable({ agent: 'default', username }, true);
   expect(await reset()).toBe(codes.accountDisabled);
-  await disable({ agent: 'house', username }, false);
+  await disable({ agent: 'default', username }, false);
   await disable(ofSub, false);
   expect(await reset()).toBe(0);
 });

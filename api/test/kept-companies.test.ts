@@ -1,4 +1,5 @@
 // What accounts keep of companies and analyses, through HTTP on the real engines: followed, viewed, marked.
+import { newAccount } from './security/people';
 import { fetched, fetchSealed, readWorkbook } from './support/files';
 import { login, sharedPort } from './support/server';
 import { actionKey, type Browser } from './support/signer';
@@ -22,10 +23,7 @@ const NONE = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   // Accounts that no other test file keeps anything in.
-  [browser, other] = await Promise.all([
-    login(sharedPort(), 'demo', 'atlas.localhost'),
-    login(sharedPort(), 'demo', 'lotus.localhost'),
-  ]);
+  [browser, other] = await Promise.all([newAccount(sharedPort()), newAccount(sharedPort())]);
   keys = (await search()).data.data.map(({ id }: { id: string }) => id);
 });
 

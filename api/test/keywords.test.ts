@@ -109,7 +109,7 @@ test.each<[string[], number, RegExp]>([
   [['set', 'demo', 'pump', '--all', '--use', 'off'], 2, /--all alone/],
   [['set', 'demo', 'pump', '--use', 'no'], 2, /on or off/],
   [['set', 'demo', 'no such', '--use', 'off', '--agent', 'puente'], 1, /no keyword "no such"/],
-  [['list', 'nobody'], 1, /no account nobody of house/],
+  [['list', 'nobody'], 1, /no account nobody of default/],
 ])('keyword %j is refused', async (words, code, reason) => {
   const operator = operatorWith({ WAYBILL_API: `http://127.0.0.1:${sharedPort()}` });
   expect(await operator('keyword', ...words)).toMatchObject({ code, err: expect.stringMatching(reason) });

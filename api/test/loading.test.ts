@@ -202,7 +202,7 @@ test('files are loaded by staff of the default agent, not by that of others', as
   const ask = async (by: Browser) => (await by.send('GET', calls.loading.path)).code;
   const master = await newAccount(api.port);
   const says = (staff: boolean) =>
-    operate(api.port, 'account-staff', { agent: 'house', username: master.username, staff });
+    operate(api.port, 'account-staff', { agent: 'default', username: master.username, staff });
   expect(await ask(master)).toBe(codes.forbidden);
   await says(true);
   expect(await ask(master)).toBe(0);
@@ -210,6 +210,6 @@ test('files are loaded by staff of the default agent, not by that of others', as
   expect(await ask(master)).toBe(codes.forbidden);
   expect(await ask(await newAccount(api.port, { agent: 'atlas', staff: true }))).toBe(codes.forbidden);
   await expect(
-    operate(api.port, 'account-staff', { agent: 'house', username: 'demo-sub', staff: true }),
+    operate(api.port, 'account-staff', { agent: 'default', username: 'demo-sub', staff: true }),
   ).rejects.toThrow(/sub-account/);
 });

@@ -20,7 +20,7 @@ test('login opens a session, sets its cookie, and the cookie alone is worth noth
   });
   expect(answer.headers['set-cookie']).toEqual([
     `waybill_token=${browser.token}; Max-Age=604800; Path=/; SameSite=Lax`,
-    expect.stringMatching(/^waybill_seat=[\w-]{22}; Max-Age=604800; Path=\/; SameSite=Lax$/),
+    expect.stringMatching(/^waybill_bucket=[\w-]{22}; Max-Age=604800; Path=\/; SameSite=Lax$/),
   ]);
   expect((await browser.send('GET', '/api/user/i')).data.username).toBe('trial');
   const other = await visitor(sharedPort());
@@ -33,21 +33,21 @@ test('behind an edge on https the cookie is bound to the host', async () => {
   const answer = await tryLogin(browser, 'trial', { headers: { 'x-forwarded-proto': 'https' } });
   expect(answer.headers['set-cookie']).toEqual([
     `__Host-waybill_token=${browser.token}; Max-Age=604800; Path=/; SameSite=Lax; Secure`,
-    expect.stringMatching(/^waybill_seat=[\w-]{22}; Max-Age=604800; Path=\/; SameSite=Lax; Secure$/),
+    expect.stringMatching(/^waybill_bucket=[\w-]{22}; Max-Age=604800; Path=\/; SameSite=Lax; Secure$/),
   ]);
 });
 
 test('the bucket is the account’s: the same at each login and on each device, another for each account', async () => {
-  const seatAfter = async (username: string, host?: string) => {
+  const bucketAfter = async (username: string, host?: string) => {
     const { headers } = await attempt(await visitor(sharedPort(), host), username);
     const [, bucket = ''] = headers['set-cookie'] ?? [];
     return bucket.split(';')[0];
   };
   const buckets = [
-    await seatAfter('trial'),
-    await seatAfter('TRIAL'),
-    await seatAfter('demo'),
-    await seatAfter('demo', `atlas.localhost:${sharedPort()}`),
+    await bucketAfter('trial'),
+    await bucketAfter('TRIAL'),
+    await bucketAfter('demo'),
+    await bucketAfter('demo', `atlas.localhost:${sharedPort()}`),
   ];
   expect(buckets[1]).toBe(buckets[0]);
   expect(new Set(buckets).size).toBe(3);
@@ -80,7 +80,7 @@ test('logout ends this session at once, clears the cookie, and leaves others ope
   expect(answer.code).toBe(0);
   expect(answer.headers['set-cookie']).toEqual([
     'waybill_token=; Max-Age=0; Path=/; SameSite=Lax',
-    'waybill_seat=; Max-Age=0; Path=/; SameSite=Lax',
+    'waybill_bucket=; Max-Age=0; Path=/; SameSite=Lax',
   ]);
   expect(await one.send('GET', '/api/user/i')).toMatchObject({ status: 401, code: 17 });
   expect((await two.send('GET', '/api/user/i')).code).toBe(0);

@@ -122,7 +122,7 @@ test('without demo accounts, the operator makes the first one; plan and own tota
   const added = await asked('account', 'add', 'Maria', 'trader=9', '--level', '1', '--generate', '--json');
   expect(added).toMatchObject({
     code: 0,
-    json: { account: { agent: 'house', username: 'Maria', level: 1 } },
+    json: { account: { agent: 'default', username: 'Maria', level: 1 } },
   });
   const { browser, code } = await login('maria', added.json.password);
   expect([code, await totals(browser)]).toEqual([0, [10, 9]]);
@@ -218,7 +218,7 @@ test('an account is its agent’s alone', async () => {
 });
 
 test.each<[string[], string, number, RegExp]>([
-  [['add', 'maria', '--level', '1', '--generate'], '', 1, /There is an account maria of house already/],
+  [['add', 'maria', '--level', '1', '--generate'], '', 1, /There is an account maria of default already/],
   [['add', 'lena'], 'Secret2026', 2, /needs --level/],
   [['add', 'lena', '--level', '1'], '', 1, /No password came/],
   [['add', 'lena', '--level', '1'], 'secret', 2, /8 to 16 characters/],
@@ -226,7 +226,7 @@ test.each<[string[], string, number, RegExp]>([
   [['add', 'lena', '--agent', 'nobody', '--level', '1'], 'Secret2026', 1, /no agent nobody/],
   [['add', 'lena', '--level', '1', '--email', 'maria@'], 'Secret2026', 2, /not an e-mail address/],
   [['add', 'lena', '--level', '1', '--time-zone', 'Mars/Olympus'], 'Secret2026', 2, /Europe\/Madrid/],
-  [['set', 'lena', '--level', '2'], '', 1, /no account lena of house/],
+  [['set', 'lena', '--level', '2'], '', 1, /no account lena of default/],
   [['set', 'maria', 'trader=many'], '', 2, /QUOTA=NUMBER\|plan/],
   [['set', 'maria', '--until', '2027-02-30'], '', 2, /2027-12-31/],
 ])('account %j with "%s" is refused', async (words, input, code, reason) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   running = await start({ WAYBILL_DATA: folder, SMTP_URL: mail.url, MAIL_FROM: 'news@waybill.example' });
   const fields = { level: 5, deadline: '2099-12-31', email: EMAIL };
   await operate(running.port, 'account-add', {
-    agent: 'house',
+    agent: 'default',
     username: 'mailed',
     password: PASSWORD,
     fields,

@@ -101,10 +101,10 @@ const secure: Trial = {
         ]) {
           const { browser, answer } = await enter(more as Record<string, string>);
           tally.accepted(`login ${JSON.stringify(more)}`, answer);
-          const [session = '', seat = ''] = answer.headers['set-cookie'] ?? [];
+          const [session = '', bucket = ''] = answer.headers['set-cookie'] ?? [];
           const kept = /^__Host-waybill_token=[\w-]{43}; Max-Age=604800; Path=\/; SameSite=Lax; Secure$/;
           tally.holds(`session cookie ${session}`, kept.test(session));
-          tally.holds(`seat cookie ${seat}`, seat.endsWith('; Secure'));
+          tally.holds(`bucket cookie ${bucket}`, bucket.endsWith('; Secure'));
           tally.holds(
             'only over https',
             String(answer.headers['strict-transport-security']).startsWith('max-age='),

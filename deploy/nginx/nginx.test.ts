@@ -237,11 +237,11 @@ describe('pages', () => {
     '/assetsx',
     '/unknown.php',
   ])('come from the Node edge: %s', async (path) => {
-    const got = await ask(port, path, { headers: { host: 'atlas.example', cookie: 'waybill_seat=a' } });
+    const got = await ask(port, path, { headers: { host: 'atlas.example', cookie: 'waybill_bucket=a' } });
     expect(got.body.toString()).toBe('pages');
     expect(pages.seen[0]).toMatchObject({
       url: path,
-      headers: { host: 'atlas.example', 'x-forwarded-host': 'atlas.example', cookie: 'waybill_seat=a' },
+      headers: { host: 'atlas.example', 'x-forwarded-host': 'atlas.example', cookie: 'waybill_bucket=a' },
     });
     expect(first.seen.length + second.seen.length).toBe(0);
   });

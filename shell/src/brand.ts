@@ -3,9 +3,9 @@ import { type Agent, type Language, palettes, readableAccent } from '@waybill/co
 import type { Place } from './view';
 
 /** Shown until the agent is known. */
-export const houseName = 'Waybill';
+export const ownName = 'Waybill';
 
-export const brandName = (agent: Agent | null): string => agent?.name ?? houseName;
+export const brandName = (agent: Agent | null): string => agent?.name ?? ownName;
 
 /** Name of the page as the descriptor says it; `own` are the names of the shell's own pages. */
 export function pageTitle(
@@ -25,7 +25,7 @@ export function showTitle(page: string, agent: Agent | null): void {
 
 /** A square in the agent's accent with the first letter of its name. The default agent keeps the icon of the page. */
 export function showIcon(agent: Agent | null): void {
-  if (agent === null || agent.name === houseName) return;
+  if (agent === null || agent.name === ownName) return;
   const { accent, surface } = palettes.light;
   const fill = agent.accent === null ? accent : readableAccent(agent.accent, surface, accent);
   const letter = [...agent.name.trim()][0]?.toLocaleUpperCase() ?? 'W';

@@ -7,7 +7,7 @@ import type { Database } from './database';
 import { agentPictures, agents } from './schema';
 
 /** The agent without hosts: every host that is nobody else's. */
-export const DEFAULT_AGENT = 'house';
+export const DEFAULT_AGENT = 'default';
 const FRESH_MS = 5_000;
 /** Records of this age are not used any more, not even while new ones are read. */
 const OLD_MS = 10_000;

@@ -33,7 +33,7 @@ export function writtenRow<Row>(row: Row | undefined): Row {
   return row;
 }
 
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Only one server of several migrates at a time; any number does. */
 const MIGRATION_LOCK = 7_201_942;
 const CONNECT_MS = 3_000;

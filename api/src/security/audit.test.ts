@@ -32,7 +32,7 @@ type Places = ReturnType<typeof newPlaces>;
 const entry = (n: number) => ({
   trace: `trace-${n}`,
   account: null,
-  agent: 'house',
+  agent: 'default',
   address: '10.0.0.1',
   route: 'GET /api/x',
   code: 0,

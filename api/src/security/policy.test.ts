@@ -9,7 +9,7 @@ if (quotas === undefined) throw new Error('no plans');
 const agent = { special_pages: 'users' } as const;
 const account: Account = {
   id: 'a',
-  agentId: 'house',
+  agentId: 'default',
   username: 'a',
   master: true,
   staff: false,

@@ -8,6 +8,6 @@ const BUCKET_BYTES = 16;
 
 /** @param secret of the server; the key of buckets is derived from it, so that no other MAC of ours passes for one */
 export function rolloutBucketOf(secret: Buffer, accountId: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'waybill seat 1', 32));
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'waybill rollout bucket', 32));
   return mac(key, accountId).subarray(0, BUCKET_BYTES).toString('base64url');
 }

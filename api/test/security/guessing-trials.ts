@@ -41,7 +41,7 @@ const enumeration: Trial = {
     const ways: [string, string, (browser: Browser, name: string) => Promise<() => Promise<Answer>>][] = [
       [
         'login',
-        'house',
+        'default',
         async (browser, name) => {
           const captcha = await captchaFor(browser);
           return () => tryLogin(browser, name, { password: 'wrong-1', captcha });

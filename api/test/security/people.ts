@@ -33,12 +33,12 @@ export async function operate(port: number, name: string, request: object): Prom
 
 /** A new account, logged in where it belongs. */
 export async function newAccount(port: number, wanted: Wanted = {}): Promise<Browser & { username: string }> {
-  const { level = 5, deadline = '2099-12-31', quotas, agent = 'house', staff = false } = wanted;
+  const { level = 5, deadline = '2099-12-31', quotas, agent = 'default', staff = false } = wanted;
   const username = `try-${randomBytes(6).toString('hex')}`;
   const fields = { level, deadline, ...(quotas !== undefined && { quotas }) };
   await operate(port, 'account-add', { agent, username, password: PASSWORD, fields });
   if (staff) await operate(port, 'account-staff', { agent, username, staff });
-  const host = agent === 'house' ? undefined : `${agent}.localhost:${port}`;
+  const host = agent === 'default' ? undefined : `${agent}.localhost:${port}`;
   return Object.assign(await login(port, username, host), { username });
 }
 

@@ -11,7 +11,7 @@ import { PASSWORD } from './server';
 const ARGON2ID: Algorithm.Argon2id = 2;
 const store = await openAccounts({ folder: join(process.argv[2] ?? '', 'accounts') });
 const { db } = store;
-const named = (username: string) => and(eq(accounts.username, username), eq(accounts.agent_id, 'house'));
+const named = (username: string) => and(eq(accounts.username, username), eq(accounts.agent_id, 'default'));
 const [demo] = await db.select().from(accounts).where(named('demo'));
 if (demo === undefined) throw new Error('no account');
 

@@ -28,13 +28,13 @@ await db.insert(failureCounts).values(
   [1, 2, 24 * 29, 24 * 31].map((hours) => ({
     ...what,
     hour: hoursAgo(hours),
-    agent_id: hours === 2 ? 'atlas' : 'house',
+    agent_id: hours === 2 ? 'atlas' : 'default',
     count: hours,
     last_at: hoursAgo(hours),
     last_trace: `t-${hours}`,
   })),
 );
-await failures.count('house', { ...what, trace: 't-now' });
+await failures.count('default', { ...what, trace: 't-now' });
 const countedSince = async (hours: number) =>
   (await failures.since(hoursAgo(hours))).map(({ count, trace }) => [count, trace]);
 const counted = {

@@ -27,7 +27,7 @@ async function begin(): Promise<void> {
   const [account] = await db
     .insert(accounts)
     .values({
-      agent_id: 'house',
+      agent_id: 'default',
       username: 'ann',
       username_key: 'ann',
       password: '',

@@ -19,7 +19,7 @@ const VACUUM_MS = 120_000;
 const [folder = ''] = process.argv.slice(2);
 const { db, vacuum, close } = await openAccounts(folder.includes('://') ? { url: folder } : { folder });
 const letter = {
-  agentId: 'house',
+  agentId: 'default',
   channel: 'mail',
   sender: 'Waybill',
   subject: 's',
@@ -89,7 +89,7 @@ await seedBasics(db);
 await seedDemo(db);
 const verifyCodeOf = verifyCodeStore(db, Buffer.alloc(32));
 const subject = {
-  agentId: 'house',
+  agentId: 'default',
   target: 'ann@post.example',
   codeType: codeTypes.registerEmail,
   domain: 'localhost',

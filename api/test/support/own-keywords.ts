@@ -9,7 +9,7 @@ const store = await openAccounts({ folder: join(process.argv[2] ?? '', 'accounts
 const [account] = await store.db
   .select()
   .from(accounts)
-  .where(and(eq(accounts.username, 'demo'), eq(accounts.agent_id, 'house')));
+  .where(and(eq(accounts.username, 'demo'), eq(accounts.agent_id, 'default')));
 if (account === undefined) throw new Error('no account');
 const kept = await store.db
   .insert(userKeywords)

@@ -24,6 +24,7 @@ export const programs = {
   'killed-task': 'test/support/killed-task.ts',
   'late-and-lost': 'test/support/late-and-lost.ts',
   'load-alone': 'test/support/load-alone.ts',
+  'older-accounts': 'test/support/older-accounts.ts',
   'own-keywords': 'test/support/own-keywords.ts',
   'prepared-statements': 'test/support/prepared-statements.ts',
   'read-sheets': 'test/support/read-sheets.ts',

@@ -17,7 +17,7 @@ const square = (fill: string, sign: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${fill}"/>${sign}</svg>`;
 
 /** The default agent's sign, a folded waybill, as path data in a square of 32. */
-export const houseSign = 'M6 10l4.5 13L16 12l5.5 11L26 10';
+export const ownSign = 'M6 10l4.5 13L16 12l5.5 11L26 10';
 
 /** First letter of the agent's name; astral characters count as one. */
 export const letterOf = ({ name }: Agent): string => [...name.trim()][0]?.toLocaleUpperCase() ?? 'W';
@@ -26,7 +26,7 @@ export const letterOf = ({ name }: Agent): string => [...name.trim()][0]?.toLoca
 function iconOf(agent: Agent): string {
   const { accent, surface } = paletteFor('light', agent.accent);
   const sign = isDefaultAgent(agent)
-    ? `<path d="${houseSign}" fill="none" stroke="${surface}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"/>`
+    ? `<path d="${ownSign}" fill="none" stroke="${surface}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"/>`
     : `<text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="${surface}">${escapeHtml(letterOf(agent))}</text>`;
   return `data:image/svg+xml,${encodeURIComponent(square(accent, sign))}`;
 }

@@ -73,7 +73,7 @@ it('gives the buckets of the canary the next release, page and answer alike', as
   const other = await createEdge(optionsOf(place));
   const seen = new Set<string>();
   for (let bucket = 0; bucket < 40; bucket += 1) {
-    const headers = { cookie: `a=b; waybill_seat=bucket${bucket}; c=d` };
+    const headers = { cookie: `a=b; waybill_bucket=bucket${bucket}; c=d` };
     const answer = registryAnswer.parse((await other.inject({ url: '/registry.json', headers })).json());
     const { release } = JSON.parse(answer.signed.text);
     expect([now, next]).toContain(release);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await at.released();
   agents = [
     { id: 'atlas', name: 'Atlas', hosts: ['atlas.test'], release: null },
-    { id: 'house', name: 'Waybill', hosts: [], release: null },
+    { id: 'default', name: 'Waybill', hosts: [], release: null },
   ];
   api = createServer(async (request, response) => {
     if (request.method !== 'POST') return response.end(JSON.stringify(agents));
@@ -62,7 +62,7 @@ test('nothing changes in a dry run, and holding at stable is freeing', async () 
 });
 
 test.each([
-  [['pin', 'nobody', 'stable'], /There is no agent nobody\.\s+There are atlas, house\./],
+  [['pin', 'nobody', 'stable'], /There is no agent nobody\.\s+There are atlas, default\./],
   [['pin', 'atlas', 'beta'], /There is no channel beta\.\s+Make it: .*promote --channel beta/],
   [['pin', 'atlas', '0123456789ab'], /Release 0123456789ab cannot be given to anybody/],
 ])('%j is refused', async (words, why) => {

@@ -19,7 +19,7 @@ let account: ReturnType<typeof newAccountOf> | undefined;
 
 /** An account that only this worker logs in as: one has 20 sessions, and the oldest end. */
 export function accountOfWorker(): ReturnType<typeof newAccountOf> {
-  account ??= newAccountOf('house', 5);
+  account ??= newAccountOf('default', 5);
   return account;
 }
 

@@ -6,7 +6,7 @@ export const SESSION_COOKIE = 'waybill_token';
 /** On https the cookie is bound to the host by its prefix. */
 export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 /** Beside the session: which share of the accounts this one is in, for canary releases. Names nobody. */
-export const ROLLOUT_COOKIE = 'waybill_seat';
+export const ROLLOUT_COOKIE = 'waybill_bucket';
 export const RESEND_SECONDS = 60;
 /** A verification code is good for so long. */
 export const CODE_SECONDS = 300;

@@ -64,7 +64,7 @@ const cookies: [cookies: string, secure: boolean, held: boolean][] = [
   ['waybill_token=', false, false],
   ['waybill_token', false, false],
   ['other_waybill_token=abc', false, false],
-  ['waybill_seat=abc', false, false],
+  ['waybill_bucket=abc', false, false],
   ['waybill_token=abc', true, false],
   ['__Host-waybill_token=abc', true, true],
   ['__Host-waybill_token=abc', false, false],

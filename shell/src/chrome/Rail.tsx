@@ -5,7 +5,7 @@ import { AppLink, Button, Icon } from '@waybill/ui';
 import { Tooltip } from '@waybill/ui/data';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brandName, houseName } from '../brand';
+import { brandName, ownName } from '../brand';
 import styles from './chrome.module.css';
 import type { MenuEntry, MenuSection } from './menu';
 import outline from './outline.module.css';
@@ -32,7 +32,7 @@ const quotasOf: Record<string, readonly DailyQuota[]> = {
 function Mark({ name }: { name: string }) {
   return (
     <span className={styles.mark} aria-hidden>
-      {name === houseName ? (
+      {name === ownName ? (
         <svg viewBox="0 0 32 32" role="presentation">
           <path d="M6 10l4.5 13L16 12l5.5 11L26 10" />
         </svg>

@@ -64,7 +64,7 @@ export const agents = pgTable('agents', {
 export const agentPictures = pgTable('agent_pictures', {
   agent_id: text('agent_id')
     .primaryKey()
-    .references(() => agents.id, { onDelete: 'cascade' }),
+    .references(() => agents.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
   media_type: text('media_type').notNull(),
   content: bytes('content').notNull(),
 });
@@ -86,7 +86,7 @@ export const accounts = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     agent_id: text('agent_id')
       .notNull()
-      .references(() => agents.id),
+      .references(() => agents.id, { onUpdate: 'cascade' }),
     /** As shown. */
     username: text('username').notNull(),
     /** Lower case: names differ by more than case. */

@@ -9,7 +9,7 @@ export const lexiconLinks = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** At whose hosts it holds; null: everywhere. */
-    agent_id: text('agent_id').references(() => agents.id, { onDelete: 'cascade' }),
+    agent_id: text('agent_id').references(() => agents.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     term: text('term').notNull(),
     other: text('other').notNull(),
     /** Of `other`. */

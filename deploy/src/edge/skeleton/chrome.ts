@@ -1,12 +1,12 @@
 // Outlines of the pages inside the chrome: rail and bar, the page's head, and the shape of its screen.
 import { type Agent, menuGroups, type Skeleton } from '@waybill/contract';
-import { houseSign, isDefaultAgent, letterOf } from '../brand';
+import { isDefaultAgent, letterOf, ownSign } from '../brand';
 import { escapeHtml } from '../html';
 import { bones, logoOf, panel, type SkeletonRequest } from './parts';
 
 function brand(agent: Agent): string {
   const sign = isDefaultAgent(agent)
-    ? `<svg viewBox="0 0 32 32"><path d="${houseSign}"/></svg>`
+    ? `<svg viewBox="0 0 32 32"><path d="${ownSign}"/></svg>`
     : escapeHtml(letterOf(agent));
   const words = `<span class="sign">${sign}</span><span>${escapeHtml(agent.name)}</span>`;
   return `<div class="brand">${logoOf(agent) ?? words}</div>`;
