@@ -38,8 +38,8 @@ export interface Agents {
   ofHost: (host: string) => Promise<AgentRecord>;
   /** As they are now: releases are thrown away by what it says. */
   all: () => Promise<readonly AgentRecord[]>;
-  /** Holds an agent at a channel or release (null: at none). Undefined when there is no such agent. */
-  hold: (id: string, release: string | null) => Promise<AgentRecord | undefined>;
+  /** Pins an agent to a channel or release (null: at none). Undefined when there is no such agent. */
+  pin: (id: string, release: string | null) => Promise<AgentRecord | undefined>;
   /** Reads the records again at the next question: something was changed. */
   forget: () => void;
   /** Picture of an agent's login page; undefined when it has none. */
@@ -130,7 +130,7 @@ export function agentDirectory(db: Database): Agents {
       return byHost.get(host) ?? defaultAgent;
     },
     all: async () => (await readDirectory(db)).all,
-    hold: async (id, release) => {
+    pin: async (id, release) => {
       await db.update(agents).set({ release }).where(eq(agents.id, id));
       forget();
       return (await readDirectory(db)).all.find((agent) => agent.id === id);

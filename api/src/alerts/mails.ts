@@ -1,17 +1,17 @@
-// E-mails about subscriptions: at once, or what a day or a week brought, all of an account in one letter.
+// E-mails about subscriptions: at once, or what a day or a week brought, all of an account in one e-mail.
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
 import { accounts, agents, subscriptions } from '../accounts/schema';
-import { post } from '../providers/outbox';
+import { enqueue } from '../providers/outbox';
 import { stopAddress } from './stop-address';
 import { mailText } from './texts';
 
 /** Subscriptions that one transaction writes about. */
 const AT_ONCE = 200;
-/** Letters of the day and of the week (Mondays) are written from this hour on, in the time zone of the account. */
+/** E-mails of the day and of the week (Mondays) are written from this hour on, in the time zone of the account. */
 const HOUR = 7;
-/** How long a letter is worth sending. */
+/** How long an e-mail is worth sending. */
 const LETTER_SECONDS = 86_400;
 
 /** Whether a day or a week, as its rhythm says, began since the last e-mail. */
@@ -61,8 +61,8 @@ function due(tx: Database, now: Date) {
 
 type Due = Awaited<ReturnType<typeof due>>[number];
 
-/** One letter for each account, site and language: whoever changed the language since has two. */
-const lettersOf = (rows: readonly Due[]): Iterable<Due[]> =>
+/** One e-mail for each account, site and language: whoever changed the language since has two. */
+const mailsOf = (rows: readonly Due[]): Iterable<Due[]> =>
   Map.groupBy(rows, ({ account, site, language }) => `${account} ${site} ${language}`).values();
 
 async function write(tx: Database, rows: readonly Due[], secret: Buffer): Promise<void> {
@@ -72,7 +72,7 @@ async function write(tx: Database, rows: readonly Due[], secret: Buffer): Promis
   const list = `${site}/${language}/transaction/subscriptions`;
   const stop = stopAddress(secret, { site, language, account });
   const news = rows.map(({ id, name, count }) => ({ name, count, address: `${list}?view=${id}` }));
-  await post(tx, {
+  await enqueue(tx, {
     agentId: agent,
     channel: 'mail',
     recipient: recipient ?? '',
@@ -92,7 +92,7 @@ export async function writeMails(db: Database, secret: Buffer, now: Date): Promi
   while (written === AT_ONCE)
     written = await db.transaction(async (tx) => {
       const rows = await due(tx, now);
-      for (const letter of lettersOf(rows)) await write(tx, letter, secret);
+      for (const mail of mailsOf(rows)) await write(tx, mail, secret);
       if (rows.length > 0)
         await tx
           .update(subscriptions)

@@ -73,7 +73,7 @@ export function internalRoutes(app: FastifyInstance, services: Services): void {
     inside.post(internalPaths.agents, async (request, reply) => {
       refuseForms(request);
       const { id, release } = parsed(agentHold, jsonOf(request.body));
-      const agent = await services.agents.hold(id, release);
+      const agent = await services.agents.pin(id, release);
       if (agent === undefined) throw new ApiError('notFound');
       return sendJson(reply, heldAt(agent));
     });

@@ -1,4 +1,4 @@
-// Takes letters from the outbox to their providers. One whose server died is tried again, under the same id.
+// Takes messages from the outbox to their providers. One whose server died is tried again, under the same id.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { leasedWork } from '../accounts/leased-work';
@@ -6,13 +6,13 @@ import { outbox } from '../accounts/schema';
 import { messageOf } from '../failure';
 
 type Row = typeof outbox.$inferSelect;
-export type SentLetter = Pick<Row, 'id' | 'recipient' | 'sender' | 'subject' | 'body' | 'unsubscribe'>;
+export type SentMessage = Pick<Row, 'id' | 'recipient' | 'sender' | 'subject' | 'body' | 'unsubscribe'>;
 
-/** Sends a letter. @throws RefusedError when another try makes no sense, any other error when it does */
-export type Carrier = (letter: SentLetter) => Promise<void>;
-type Carriers = Readonly<Record<Row['channel'], Carrier | null>>;
+/** Sends a message. @throws RefusedError when another try makes no sense, any other error when it does */
+export type Provider = (message: SentMessage) => Promise<void>;
+type Providers = Readonly<Record<Row['channel'], Provider | null>>;
 
-/** The provider will never take this letter. */
+/** The provider will never take this message. */
 export class RefusedError extends Error {}
 
 /** What is kept no longer than it takes to send it. */
@@ -34,16 +34,20 @@ function isFinal(error: unknown): boolean {
 }
 
 interface Delivery {
-  /** Sends what is due, once; answers how many letters it tried. */
+  /** Sends what is due, once; answers how many messages it tried. */
   run: () => Promise<number>;
-  /** Ends what `open` began, and waits for the letters on their way. */
+  /** Ends what `open` began, and waits for the messages on their way. */
   close: () => Promise<void>;
 }
 
-/** @param onError told when a letter was not taken, or the outbox does not answer; never with its text */
-export function openDelivery(db: Database, carriers: Carriers, onError: (error: unknown) => void): Delivery {
-  const channels = (['mail', 'sms'] as const).filter((channel) => carriers[channel] !== null);
-  const letters = leasedWork(db, {
+/** @param onError told when a message was not taken, or the outbox does not answer; never with its text */
+export function openDelivery(
+  db: Database,
+  providers: Providers,
+  onError: (error: unknown) => void,
+): Delivery {
+  const channels = (['mail', 'sms'] as const).filter((channel) => providers[channel] !== null);
+  const messages = leasedWork(db, {
     table: outbox,
     until: 'next_at',
     seconds: LEASE_SECONDS,
@@ -57,20 +61,20 @@ export function openDelivery(db: Database, carriers: Carriers, onError: (error: 
   });
 
   async function work(row: Row): Promise<void> {
-    await carriers[row.channel]?.(row);
-    await letters.change(db, row, { state: 'sent', ...emptied, sent_at: sql`now()`, error: null });
+    await providers[row.channel]?.(row);
+    await messages.change(db, row, { state: 'sent', ...emptied, sent_at: sql`now()`, error: null });
   }
 
   async function failed(row: Row, error: unknown): Promise<void> {
     onError(error);
     const isOver = isFinal(error) || row.attempts >= TRIES_MAX;
-    await letters.retry(row, FIRST_PAUSE_SECONDS, row.attempts - 1, {
+    await messages.retry(row, FIRST_PAUSE_SECONDS, row.attempts - 1, {
       error: messageOf(error),
       ...(isOver && { state: 'failed' as const, ...emptied }),
     });
   }
 
-  const run = async () => (channels.length === 0 ? 0 : letters.run(AT_ONCE, { work, failed }));
-  letters.repeat(EVERY_MS, run, onError);
-  return { run, close: letters.close };
+  const run = async () => (channels.length === 0 ? 0 : messages.run(AT_ONCE, { work, failed }));
+  messages.repeat(EVERY_MS, run, onError);
+  return { run, close: messages.close };
 }

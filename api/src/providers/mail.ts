@@ -1,12 +1,12 @@
 // Mail through any SMTP server.
 import nodemailer from 'nodemailer';
-import type { Carrier } from './delivery';
+import type { Provider } from './delivery';
 
 /** Well below the time after which a try counts as lost. */
 const TIMEOUT_MS = 15_000;
 
 /** @param server `url` such as `smtp://user:password@mail.example:587`, and the address that mail comes from */
-export function mailer({ url, from }: { url: string; from: string }): Carrier {
+export function mailer({ url, from }: { url: string; from: string }): Provider {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -21,7 +21,7 @@ export function mailer({ url, from }: { url: string; from: string }): Carrier {
       to: { name: '', address: recipient },
       subject,
       text: body,
-      // A second try of the same letter is the same letter.
+      // A second try of the same message has the same id.
       messageId: `<${id}@${domain}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',

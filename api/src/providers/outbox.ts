@@ -7,7 +7,7 @@ import { outbox } from '../accounts/schema';
 /** What became of a message can be looked up for a day. */
 const KEPT = sql`now() - interval '1 day'`;
 
-interface Letter {
+interface OutboxMessage {
   agentId: string;
   channel: 'mail' | 'sms';
   /** E-mail address or mobile number. */
@@ -16,18 +16,22 @@ interface Letter {
   sender: string;
   subject: string;
   body: string;
-  /** Address that ends letters of this kind (RFC 8058); none for letters that were asked for. */
+  /** Address that ends messages of this kind (RFC 8058); none for messages that were asked for. */
   unsubscribe?: string;
   /** Seconds after which it is pointless. */
   lifeSeconds: number;
 }
 
 /**
- * Puts a letter into the outbox, or with `toNobody` does the same work for one that is never sent, so that the time
+ * Puts a message into the outbox, or with `toNobody` does the same work for one that is never sent, so that the time
  * tells no stranger whether there was anybody to write to.
  */
-export async function post(tx: Database, letter: Letter, { toNobody = false } = {}): Promise<void> {
-  const { agentId, channel, recipient, sender, subject, body, unsubscribe, lifeSeconds } = letter;
+export async function enqueue(
+  tx: Database,
+  message: OutboxMessage,
+  { toNobody = false } = {},
+): Promise<void> {
+  const { agentId, channel, recipient, sender, subject, body, unsubscribe, lifeSeconds } = message;
   await tx.insert(outbox).values({
     agent_id: agentId,
     channel,

@@ -1,5 +1,5 @@
 // Short messages through the HTTP gateway of any provider: one POST, its JSON body from a template.
-import { type Carrier, RefusedError } from './delivery';
+import { type Provider, RefusedError } from './delivery';
 import { askOutside } from './outside';
 
 const TIMEOUT_MS = 15_000;
@@ -25,7 +25,7 @@ export function filled(template: unknown, values: Readonly<Record<string, string
   return Object.fromEntries(Object.entries(template).map(([name, value]) => [name, filled(value, values)]));
 }
 
-export function smsGateway({ url, key, template }: SmsGateway): Carrier {
+export function smsGateway({ url, key, template }: SmsGateway): Provider {
   return async ({ id, recipient, sender, body }) => {
     const values = { id, recipient, sender, text: body, key: key ?? '' };
     const answer = await askOutside({

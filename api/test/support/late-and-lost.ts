@@ -7,8 +7,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { openAccounts } from '../../src/accounts/database';
 import { accessCodes, accounts, nonces, outbox, plans, verifyCodes } from '../../src/accounts/schema';
 import { ApiError } from '../../src/failure';
-import { openDelivery, RefusedError, type SentLetter } from '../../src/providers/delivery';
-import { post, tidyOutbox } from '../../src/providers/outbox';
+import { openDelivery, RefusedError, type SentMessage } from '../../src/providers/delivery';
+import { enqueue, tidyOutbox } from '../../src/providers/outbox';
 import { accessCodeStore } from '../../src/security/access-codes';
 import { verifyCodeStore } from '../../src/security/verify-codes';
 import { seedBasics, seedDemo } from '../../src/seed';
@@ -26,7 +26,7 @@ const letter = {
   lifeSeconds: 300,
 } as const;
 const send = (recipient: string, lifeSeconds = 300) =>
-  post(db, { ...letter, recipient, body: `for ${recipient}`, lifeSeconds });
+  enqueue(db, { ...letter, recipient, body: `for ${recipient}`, lifeSeconds });
 const stateOf = async (recipient: string) => {
   const [row] = await db.select().from(outbox).where(eq(outbox.recipient, recipient));
   return { state: row?.state, attempts: row?.attempts, body: row?.body, error: row?.error };
@@ -38,7 +38,7 @@ const carried: string[] = [];
 const ids = new Map<string, Set<string>>();
 const errors: unknown[] = [];
 let flaky = 1;
-async function mail({ id, recipient }: SentLetter): Promise<void> {
+async function mail({ id, recipient }: SentMessage): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5));
   ids.set(recipient, (ids.get(recipient) ?? new Set()).add(id));
   if (recipient === 'refused') throw new RefusedError('no such person');
@@ -63,12 +63,12 @@ async function drain(lost = ''): Promise<void> {
 
 for (let i = 0; i < LETTERS; i += 1) await send(`p${i}`);
 await send('refused');
-await post(db, { ...letter, recipient: 'nobody', body: 'x' }, { toNobody: true });
-await post(db, { ...letter, channel: 'sms', recipient: 'unset', body: 'code 123456' });
+await enqueue(db, { ...letter, recipient: 'nobody', body: 'x' }, { toNobody: true });
+await enqueue(db, { ...letter, channel: 'sms', recipient: 'unset', body: 'code 123456' });
 await send('late', 0);
 // Claimed by a server that died while it was on its way; those that live never see it unclaimed.
 await db.transaction(async (tx) => {
-  await post(tx, { ...letter, recipient: 'orphan', body: 'for orphan' });
+  await enqueue(tx, { ...letter, recipient: 'orphan', body: 'for orphan' });
   await tx
     .update(outbox)
     .set({ attempts: 1, next_at: sql`now() + interval '1 hour'` })

@@ -6,7 +6,7 @@ import { plans, upgradeRequests } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
 import { invalid } from '../../failure';
 import { readUser } from '../../identity/user';
-import { post } from '../../providers/outbox';
+import { enqueue } from '../../providers/outbox';
 import type { Services } from '../../services';
 import { filled } from '../../texts';
 import cn from './locales/cn.json';
@@ -26,7 +26,7 @@ const texts: Record<Language, { upgradeSubject: string; upgradeBody: string; noN
 };
 
 const PER_DAY = { limit: 5, seconds: 86_400 } as const;
-/** How long a letter about it is worth sending. */
+/** How long an e-mail about it is worth sending. */
 const LETTER_SECONDS = 86_400;
 
 export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Handlers, PlanCalls> {
@@ -52,7 +52,7 @@ export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Ha
           plan: asked[`name_${language}`],
           note: note || texts[language].noNote,
         };
-        await post(tx, {
+        await enqueue(tx, {
           agentId: agent.id,
           channel: 'mail',
           recipient: contact,

@@ -11,7 +11,7 @@ import { asCustomer } from '../../customers/customers';
 import { eventsOf } from '../../customers/history';
 import { ApiError } from '../../failure';
 import { realIds } from '../../favourites/contacts';
-import { post } from '../../providers/outbox';
+import { enqueue } from '../../providers/outbox';
 import type { Services } from '../../services';
 import { asContacts, asEmails } from './answers';
 
@@ -129,7 +129,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
         const recipient = defaultAgent?.shown.contact ?? null;
         if (defaultAgent === undefined || recipient === null) return {};
         const words = contactTexts[defaultAgent.shown.fallback_language].removalAsked;
-        await post(tx, {
+        await enqueue(tx, {
           agentId: defaultAgent.id,
           channel: 'mail',
           recipient,

@@ -11,7 +11,7 @@ type Texts = Record<LetterKind, { subject: string; mail: string; sms: string }>;
 
 const texts: Record<Language, Texts> = { cn, en, cnf, spain, vietnam };
 
-/** Subject and text of a letter. */
+/** Subject and text of an e-mail. */
 export function codeMessage(
   kind: LetterKind,
   channel: 'mail' | 'sms',

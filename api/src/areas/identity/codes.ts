@@ -4,7 +4,7 @@ import { CODE_SECONDS, RESEND_SECONDS, registerModes } from '@waybill/contract';
 import type { Context, Handlers } from '../../context';
 import { ApiError, invalid } from '../../failure';
 import { checkCaptcha, hostOf, refuse } from '../../identity/proofs';
-import { post } from '../../providers/outbox';
+import { enqueue } from '../../providers/outbox';
 import { sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
 import { codeMessage } from './code-messages';
@@ -47,7 +47,7 @@ export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode
         const code = await verifyCodes.issue(tx, subject);
         const kind = purpose === 'register' && known ? 'known' : purpose;
         const by = channel === 'mobile' ? 'sms' : 'mail';
-        await post(
+        await enqueue(
           tx,
           {
             agentId: agent.id,

@@ -1,5 +1,5 @@
 // Ends e-mails about subscriptions, without login: a page with one button for people, and a POST for mail programs
-// (RFC 8058). Opening the address changes nothing: programs that look for viruses open every address of a letter.
+// (RFC 8058). Opening the address changes nothing: programs that look for viruses open every address of an e-mail.
 import { defaultLanguage, isLanguage, type Language, localeOf } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import { eq, sql } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { outbox } from '../../accounts/schema';
 import { action } from './action';
 
-const letter = z.object({
+const outboxMessage = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   agent: z.string(),
@@ -18,13 +18,13 @@ const letter = z.object({
   /** Empty once it was sent or given up. */
   body: z.string(),
 });
-export type Letter = z.output<typeof letter>;
+export type OutboxMessage = z.output<typeof outboxMessage>;
 
 export const outboxList = action({
   name: 'outbox-list',
   request: z.strictObject({ all: z.boolean() }),
   /** Newest first. */
-  answer: z.array(letter),
+  answer: z.array(outboxMessage),
   run: async ({ accounts }, { all }) => {
     const rows = await accounts.db
       .select()

@@ -1,5 +1,5 @@
 // `operator outbox`: mail and short messages that wait, to be read where no provider is set.
-import { type Letter, outboxList } from '../actions/outbox';
+import { type OutboxMessage, outboxList } from '../actions/outbox';
 import { examples, type OperatorCommand } from '../command';
 import { table } from '../table';
 
@@ -9,12 +9,12 @@ set, they wait here, readable, until they are too old to be of use. What was sen
 its text.
 ${examples(['outbox', 'what waits, with its text'], ['outbox --all', 'also what was sent or failed, and why'])}`;
 
-/** A line of its own for each letter, its text below while it waits. */
-function lines(letters: readonly Letter[], all: boolean): string[] {
-  if (letters.length === 0)
+/** A line of its own for each message, its text below while it waits. */
+function lines(messages: readonly OutboxMessage[], all: boolean): string[] {
+  if (messages.length === 0)
     return [all ? 'Nothing was sent or given up in the last day.' : 'Nothing is waiting.'];
   const heads = table(
-    letters.map(({ at, state, agent, channel, recipient, attempts, error }) => [
+    messages.map(({ at, state, agent, channel, recipient, attempts, error }) => [
       at.replace('T', ' ').slice(0, 19),
       state,
       agent,
@@ -24,7 +24,7 @@ function lines(letters: readonly Letter[], all: boolean): string[] {
       error ?? '',
     ]),
   );
-  return letters.flatMap(({ subject, body }, at) => [
+  return messages.flatMap(({ subject, body }, at) => [
     heads[at] ?? '',
     ...(body === ''
       ? []
@@ -46,7 +46,7 @@ export const outbox: OperatorCommand = (program, context) => {
     .option('--all', 'also those of the last day that were sent or given up')
     .addHelpText('after', help)
     .action(async ({ all = false }: { all?: boolean }) => {
-      const letters = await context.act(outboxList, { all });
-      context.say(true, lines(letters, all), { letters });
+      const messages = await context.act(outboxList, { all });
+      context.say(true, lines(messages, all), { messages });
     });
 };
