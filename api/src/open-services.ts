@@ -1,5 +1,6 @@
 // Opens stores, keys and providers side by side, and closes them in the opposite order.
 import { join } from 'node:path';
+import { advisoryLock } from './accounts/advisory-lock';
 import { agentDirectory } from './accounts/agents';
 import { openAccounts } from './accounts/database';
 import { failureCountsOf } from './accounts/failure-counts';
@@ -82,9 +83,16 @@ export async function openServices(
   await seedBasics(db);
   if (config.demo) await seedDemo(db);
   await readLinks(db, lexicon);
+  // Of several servers that share the folder, one after the other.
+  const rotateKeys = () =>
+    db.transaction(async (tx) => {
+      await advisoryLock(tx, 'server keys');
+      await keys.rotate();
+    });
+  await rotateKeys();
   const { mail, sms } = config;
-  const carriers = { mail: mail ? mailer(mail) : null, sms: sms ? smsGateway(sms) : null };
-  const delivery = openDelivery(db, carriers, (error) => onTrouble(error, 'a letter was not delivered'));
+  const providers = { mail: mail ? mailer(mail) : null, sms: sms ? smsGateway(sms) : null };
+  const delivery = openDelivery(db, providers, (error) => onTrouble(error, 'a message was not delivered'));
   let loaded = false;
   let warming: NodeJS.Timeout | undefined;
   const contacts = contactFinder(
@@ -174,7 +182,7 @@ export async function openServices(
         uploads: services.loading.tidy,
         actions: () => purgeActions(db),
         'database space': () => accounts.vacuum?.(),
-        'server keys': keys.rotate,
+        'server keys': rotateKeys,
         links: () => readLinks(db, lexicon),
         ...(loaded && { alerts: services.alerts.run, 'company groups': services.groups.look }),
       };

@@ -87,7 +87,7 @@ export async function admit(
   const session = isKey ? null : await asked(services.sessions.find);
   const held = isKey ? await asked(services.apiKeys.find) : null;
   const { kid, key } = keyOf(wire, session, held);
-  const pair = services.keys.find(kid);
+  const pair = await services.keys.find(kid);
   if (pair === undefined) throw new ApiError('unknownKey');
   const keys = deriver.derive(pair, key, tokenHash);
   if (keys === null) throw refuse('no point of the curve');

@@ -30,11 +30,11 @@ it('offers a new key after 90 days and forgets the old one 7 days later', async 
   await keys.rotate(start + 90 * DAY);
   const next = keys.active().kid;
   expect(next).not.toBe(kid);
-  expect(keys.find(kid)?.kid).toBe(kid);
+  expect((await keys.find(kid))?.kid).toBe(kid);
   await keys.rotate(start + 97 * DAY - 1);
-  expect(keys.find(kid)).toBeDefined();
+  expect(await keys.find(kid)).toBeDefined();
   await keys.rotate(start + 97 * DAY);
-  expect(keys.find(kid)).toBeUndefined();
+  expect(await keys.find(kid)).toBeUndefined();
   expect(keys.active().kid).toBe(next);
 });
 
@@ -51,4 +51,15 @@ it('sees what another server on the folder has rotated', async () => {
   await one.rotate(start + 90 * DAY);
   await two.rotate(start + 90 * DAY);
   expect(two.active()).toEqual(one.active());
+});
+
+it('understands a pair that another server on the folder has just made', async () => {
+  const start = Date.UTC(2026, 0, 1);
+  const one = await openServerKeys(file, start);
+  const two = await openServerKeys(file, start);
+  await one.rotate(start + 90 * DAY);
+  const { kid } = one.active();
+  expect(two.active().kid).not.toBe(kid);
+  expect(await two.find(kid)).toEqual(one.active());
+  expect(await two.find('nobody’s')).toBeUndefined();
 });

@@ -12,6 +12,8 @@ import { type KeyPair, newKeyPair } from './tis1';
 const ACTIVE_MS = 90 * DAY_MS;
 /** … and understood so much longer, which is how long a session lives. */
 const KEPT_MS = 7 * DAY_MS;
+/** An id that is not known has the file read again, at most so often, in ms: anybody may send one. */
+const READ_AGAIN_MS = 1_000;
 
 const stored = z.object({
   /** Key of HMACs over what this server hands out, base64url. */
@@ -54,10 +56,10 @@ async function write(file: string, content: Stored, how: 'first' | 'replace'): P
 export interface ServerKeys {
   /** The pair that browsers are to use now. */
   active: () => KeyPair;
-  /** A pair that is still understood; undefined once it is too old, or never was ours. */
-  find: (kid: string) => KeyPair | undefined;
+  /** A pair that is still understood, also one that another server has just made; undefined once it is too old. */
+  find: (kid: string) => Promise<KeyPair | undefined>;
   tokenSecret: Buffer;
-  /** Makes a new pair when the active one is 90 days old, and forgets those too old; safe to call at any time. */
+  /** Makes a new pair when the active one is 90 days old, and forgets those too old: by one server at a time. */
   rotate: (now?: number) => Promise<void>;
 }
 
@@ -95,7 +97,17 @@ export async function openServerKeys(file: string, startedAt: number = Date.now(
     if (changed) await write(file, next, 'replace');
     load(next);
   };
-  await rotate(startedAt);
+
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  const readAgain = (): Promise<void> | undefined => {
+    if (performance.now() - readAt > READ_AGAIN_MS) {
+      readAt = performance.now();
+      reading = read().then((current) => load(current ?? content));
+    }
+    return reading;
+  };
+  const known = (kid: string) => pairs.find((pair) => pair.kid === kid);
 
   return {
     active: () => {
@@ -103,7 +115,10 @@ export async function openServerKeys(file: string, startedAt: number = Date.now(
       if (newest === undefined) throw new Error('the key file holds no key');
       return newest;
     },
-    find: (kid) => pairs.find((pair) => pair.kid === kid),
+    find: async (kid) => {
+      if (known(kid) === undefined) await readAgain();
+      return known(kid);
+    },
     tokenSecret,
     rotate,
   };
