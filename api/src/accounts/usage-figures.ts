@@ -1,5 +1,6 @@
-// What accounts used themselves per day and month, whoever's counters it was taken from.
+// Usage of each account per day and month, also where another account's quota paid for it.
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { dayPlus, firstDay, monthOf, monthPlus } from '../time';
 import type { Database } from './database';
 import { dayIn, monthStart } from './quotas';
 import { memberUsage } from './schema';
@@ -18,27 +19,27 @@ interface UsagePoint {
 
 /** The last `count` periods up to the one of `today`, oldest first. */
 export function lastPeriods(today: string, unit: 'day' | 'month', count: number): string[] {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  return Array.from({ length: count }, (_, i) => {
-    const back = count - 1 - i;
-    const at = unit === 'day' ? Date.UTC(year, month - 1, day - back) : Date.UTC(year, month - 1 - back, 1);
-    return new Date(at).toISOString().slice(0, unit === 'day' ? 10 : 7);
-  });
+  return Array.from({ length: count }, (_, i) =>
+    unit === 'day' ? dayPlus(today, i + 1 - count) : monthPlus(monthOf(today), i + 1 - count),
+  );
 }
 
 async function usagePer(
   db: Database,
   accountId: string,
+  unit: 'day' | 'month',
   periods: readonly string[],
-  length: 7 | 10,
 ): Promise<UsagePoint[]> {
-  const period = sql<string>`left(${memberUsage.day}::text, ${sql.raw(String(length))})`;
+  const period = sql<string>`left(${memberUsage.day}::text, ${sql.raw(unit === 'day' ? '10' : '7')})`;
   const [first = ''] = periods;
   const rows = await db
     .select({ period, quota: memberUsage.quota, used: sql<number>`sum(${memberUsage.used})::int` })
     .from(memberUsage)
     .where(
-      and(eq(memberUsage.account_id, accountId), gte(memberUsage.day, length === 10 ? first : `${first}-01`)),
+      and(
+        eq(memberUsage.account_id, accountId),
+        gte(memberUsage.day, unit === 'day' ? first : firstDay(first)),
+      ),
     )
     .groupBy(period, memberUsage.quota);
   const points = new Map(periods.map((name) => [name, { period: name, searches: 0, details: 0 }]));
@@ -53,11 +54,11 @@ async function usagePer(
 
 /** Its own use of the last 7 days, days without use included. */
 export const usagePerDay = (db: Database, accountId: string, today: string) =>
-  usagePer(db, accountId, lastPeriods(today, 'day', DAYS), 10);
+  usagePer(db, accountId, 'day', lastPeriods(today, 'day', DAYS));
 
 /** Its own use of the last 12 months, months without use included. */
 export const usagePerMonth = (db: Database, accountId: string, today: string) =>
-  usagePer(db, accountId, lastPeriods(today, 'month', MONTHS), 7);
+  usagePer(db, accountId, 'month', lastPeriods(today, 'month', MONTHS));
 
 interface MemberUse {
   searches: number;

@@ -126,6 +126,17 @@ async function readKeys<T extends { id: number }>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The rows of these keys by id: first where the keys say, those whose date was revised wherever they are now. */
+async function findKeys<T extends { id: number }>(
+  client: WarehouseClient,
+  keys: readonly RecordKey[],
+  columns: string,
+): Promise<Map<number, T>> {
+  const found = await readKeys<T>(client, keys, columns, true);
+  const missing = keys.filter(({ id }) => !found.has(id));
+  return new Map([...found, ...(await readKeys<T>(client, missing, columns, false))]);
+}
+
 /** Columns of the records of these wire ids, in their order; unknown ids are left out. Finds rows whose date was revised. */
 export async function storedByIds<T extends { id: number }>(
   client: WarehouseClient,
@@ -133,10 +144,8 @@ export async function storedByIds<T extends { id: number }>(
   columns: string,
 ): Promise<T[]> {
   const keys = ids.map(parseRecordId).filter((key) => key !== undefined);
-  const found = await readKeys<T>(client, keys, columns, true);
-  const missing = keys.filter((key) => !found.has(key.id));
-  const moved = await readKeys<T>(client, missing, columns, false);
-  return keys.flatMap((key) => found.get(key.id) ?? moved.get(key.id) ?? []);
+  const found = await findKeys<T>(client, keys, columns);
+  return keys.flatMap(({ id }) => found.get(id) ?? []);
 }
 
 /** The rows of these wire ids, as `storedByIds`. */
@@ -171,10 +180,8 @@ export async function heldAmong(client: WarehouseClient, ids: readonly string[])
 
 async function heldOf(client: WarehouseClient, asked: readonly Asked[]): Promise<string[]> {
   const keys = asked.map(({ key }) => key);
-  const here = await readKeys<{ id: number }>(client, keys, 'id', true);
-  const missing = keys.filter((key) => !here.has(key.id));
-  const moved = await readKeys<{ id: number }>(client, missing, 'id', false);
-  return asked.flatMap(({ id, key }) => (here.has(key.id) || moved.has(key.id) ? [id] : []));
+  const found = await findKeys<{ id: number }>(client, keys, 'id');
+  return asked.flatMap(({ id, key }) => (found.has(key.id) ? [id] : []));
 }
 
 /** A detail as the warehouse knows it: favourites and translations are the account's, HS texts the caller's. */
@@ -201,9 +208,7 @@ export async function recordDetail(
 ): Promise<RecordDetail | undefined> {
   const key = parseRecordId(wireId);
   if (key === undefined) return undefined;
-  const here = await readKeys<StoredDetail>(client, [key], detailColumns, true);
-  const found = here.size > 0 ? here : await readKeys<StoredDetail>(client, [key], detailColumns, false);
-  const row = found.get(key.id);
+  const row = (await findKeys<StoredDetail>(client, [key], detailColumns)).get(key.id);
   if (row === undefined) return undefined;
   const { shipment, national } = shipmentOf(row.national);
   return {

@@ -1,9 +1,9 @@
-// Builds the plain application and compresses it as a release is compressed.
-import { spawn } from 'node:child_process';
+// Builds the site as one application without module federation, to compare with, and compresses it as a release is.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hasTwins, inParallel, twinsOf } from '../../../deploy/src/build/compress';
+import { runKit } from '../../../deploy/src/build/run-kit';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.cache/bench/first-paint/plain');
@@ -22,27 +22,12 @@ export type PlainBuild = z.output<typeof started> & {
   template: string;
 };
 
-function run(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'shared/remote-kit/src/build.mjs')], {
-      cwd: join(import.meta.dirname, 'plain'),
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let output = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString('utf8')).slice(-8000);
-    });
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`the plain application does not build:\n${output.trim()}`)),
-    );
-  });
-}
-
 /** @throws Error when it does not build */
 export async function buildPlain(): Promise<PlainBuild> {
-  await run();
+  const kit = join(root, 'shared/remote-kit/src/build.mjs');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { ok, output } = await runKit(join(import.meta.dirname, 'plain'), kit, [], env);
+  if (!ok) throw new Error(`the plain application does not build:\n${output}`);
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   await inParallel(scripts, async (name) => {
     const path = join(folder, name);

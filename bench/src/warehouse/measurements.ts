@@ -48,7 +48,7 @@ const tabNames: Readonly<Record<string, string>> = Object.fromEntries(
 function searches(site: SiteClient, choices: Choices): Measurement[] {
   const search = async (input: { keyword: string; stat?: boolean; tab?: 1 | 3 }): Promise<Answered> => {
     const { data, ms } = await site.call('transactionSearch', { ...days, ...input });
-    if (typeof data === 'string') throw new Error('a search was answered as an order');
+    if (typeof data === 'string') throw new Error('transactionSearch answered with a file token');
     return { ms, engine: data.took, matches: data.results.total };
   };
   const of = (list: readonly Choice[]) => ({
@@ -127,33 +127,29 @@ function comparisons(site: SiteClient, name: string, list: readonly Choice[]): M
 }
 
 /** Importers by goods, as trader search asks for them. */
-function traders(site: SiteClient, name: string, list: readonly Choice[]): Measurement[] {
-  return [
-    {
-      name: `trader search, words of ${name}`,
-      budget: budgets.analysis,
-      different: list.length,
-      run: async (at) => {
-        const { data, ms } = await site.call('traderSearch', { keyword: textAt(list, at) });
-        return { ms, engine: data.took, matches: list[at % list.length]?.matches };
-      },
+function traders(site: SiteClient, name: string, list: readonly Choice[]): Measurement {
+  return {
+    name: `trader search, words of ${name}`,
+    budget: budgets.analysis,
+    different: list.length,
+    run: async (at) => {
+      const { data, ms } = await site.call('traderSearch', { keyword: textAt(list, at) });
+      return { ms, engine: data.took, matches: list[at % list.length]?.matches };
     },
-  ];
+  };
 }
 
 /** Whom to call: all reasons at once, with one's own country, which one of them is about. */
-function leads(site: SiteClient, name: string, list: readonly Choice[]): Measurement[] {
-  return [
-    {
-      name: `leads of ${name}`,
-      budget: budgets.leads,
-      different: list.length,
-      run: async (at) => {
-        const { data, ms } = await site.call('leads', { keyword: textAt(list, at), home: 'CN' });
-        return { ms, engine: data.took, matches: list[at % list.length]?.matches };
-      },
+function leads(site: SiteClient, name: string, list: readonly Choice[]): Measurement {
+  return {
+    name: `leads of ${name}`,
+    budget: budgets.leads,
+    different: list.length,
+    run: async (at) => {
+      const { data, ms } = await site.call('leads', { keyword: textAt(list, at), home: 'CN' });
+      return { ms, engine: data.took, matches: list[at % list.length]?.matches };
     },
-  ];
+  };
 }
 
 function profiles(site: SiteClient, name: string, ids: readonly number[]): Measurement[] {
@@ -199,10 +195,10 @@ export function measurements(origin: string, site: SiteClient, choices: Choices)
     ...comparisons(site, 'a tenth of the records', tenth),
     ...(million.length > 0 ? analyses(site, 'a million records', million, budgets.analysis) : []),
     ...analyses(site, 'half of the records', words.half, budgets.largeAnalysis),
-    ...tiers.flatMap((tier) => traders(site, tier, words[tier])),
-    ...traders(site, 'a tenth', tenth),
-    ...leads(site, 'a tenth of the records', tenth),
-    ...leads(site, 'half of the records', words.half),
+    ...tiers.map((tier) => traders(site, tier, words[tier])),
+    traders(site, 'a tenth', tenth),
+    leads(site, 'a tenth of the records', tenth),
+    leads(site, 'half of the records', words.half),
     ...profiles(site, 'a hundredth of the records', companies.large),
     ...profiles(site, '1,000 records', companies.middle),
     {

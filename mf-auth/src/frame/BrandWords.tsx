@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 /** Countries, not sources: Peru's air records are a source of their own. */
 const countryCount = new Set(reportingCountries.map(({ alpha2 }) => alpha2)).size;
 
-const houseName = 'Waybill';
+const ownName = 'Waybill';
 
 type BrandWordsProps = {
   /** Null while unknown: the default agent's own words stand in. */
@@ -20,12 +20,12 @@ type BrandWordsProps = {
 export function BrandWords({ agent, coverage = false }: BrandWordsProps) {
   const { t } = useTranslation(NAMESPACE);
   const { language } = useLanguage();
-  const name = agent?.name ?? houseName;
+  const name = agent?.name ?? ownName;
   return (
     <div className={styles.brandWords}>
       <p className={styles.brandName}>
         {agent?.logo && <img className={styles.logo} src={agent.logo} alt={name} />}
-        {!agent?.logo && name === houseName && <Mark />}
+        {!agent?.logo && name === ownName && <Mark />}
         {!agent?.logo && <span>{name}</span>}
       </p>
       <p className={styles.slogan}>{agent?.slogan?.[language] ?? t('brand.slogan')}</p>
@@ -34,7 +34,7 @@ export function BrandWords({ agent, coverage = false }: BrandWordsProps) {
   );
 }
 
-/** The default agent's own mark, a folded waybill; no reseller's page shows it. */
+/** The default agent's own mark, a folded waybill: for a reseller without a logo, the name alone. */
 function Mark() {
   return (
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" className={styles.mark}>

@@ -61,13 +61,18 @@ function concernedOf(db: Database, accountId: string, { tag, corp }: Pick<Query,
     .as('concerned');
 }
 
+interface CompanyCustomers {
+  customers: Customer[];
+  customer_total: number;
+}
+
 /** The newest customers at each of these companies, and how many there are. */
 async function customersOf(
   db: Database,
   { id: accountId, timeZone }: { id: string; timeZone: string },
   keys: readonly string[],
   tag: Query['tag'],
-): Promise<Map<string, { customers: Customer[]; customer_total: number }>> {
+): Promise<Map<string, CompanyCustomers>> {
   if (keys.length === 0) return new Map();
   const wanted = and(
     eq(customers.account_id, accountId),
@@ -80,7 +85,7 @@ async function customersOf(
     .from(ranked)
     .where(lte(ranked.place, CONCERNED_CUSTOMERS))
     .orderBy(asc(ranked.place));
-  const found = new Map<string, { customers: Customer[]; customer_total: number }>();
+  const found = new Map<string, CompanyCustomers>();
   for (const { place, all, ...row } of rows) {
     const held = found.get(row.company_id)?.customers ?? [];
     found.set(row.company_id, { customers: [...held, asCustomer(row, timeZone)], customer_total: all });

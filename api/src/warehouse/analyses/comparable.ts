@@ -33,9 +33,9 @@ function heldIn(months: readonly SourceMonth[]): Held {
   for (const { country, source, month, total, first, last } of months) {
     perMonth.set(month, (perMonth.get(month) ?? 0) + total);
     const key = `${country} ${source}`;
-    const known = spans.get(key) ?? { start: first, end: last };
-    const [start = first] = [first, known.start].sort();
-    const [end = last] = [last, known.end].sort().reverse();
+    const known = spans.get(key);
+    const start = known !== undefined && known.start < first ? known.start : first;
+    const end = known !== undefined && known.end > last ? known.end : last;
     spans.set(key, { country, source, start, end });
   }
   return { perMonth, spans: [...spans.values()] };

@@ -206,7 +206,7 @@ test.each([
   ['Imports: Kenya / 2026', 'Imports Kenya 2026', 'Imports Kenya 2026'],
   ["'Price'", "'Price'", 'Price'],
   ['..\\..\\etc', 'etc', 'etc'],
-  ['???', 'waybill', 'waybill'],
+  ['???', 'data', 'data'],
   ['月度进口'.repeat(10), '月度进口'.repeat(10), `${'月度进口'.repeat(7)}月度进`],
 ])('%j is saved as %j on the sheet %j', (title, file, sheet) => {
   expect([fileNameOf(title), sheetNameOf(title)]).toEqual([file, sheet]);

@@ -3,6 +3,9 @@
 /** Signs that a file system or a workbook refuses, and what would steer a terminal. */
 const refused = /[\\/:*?"<>|[\]\p{Cc}\p{Cf}]+/gu;
 
+/** Where a title has no sign that is allowed. No brand: a reseller's customers get the file. */
+const UNNAMED = 'data';
+
 /** A title as a file's name without ending; never empty, at most 80 characters. */
 export function fileNameOf(title: string): string {
   const name = title
@@ -10,12 +13,12 @@ export function fileNameOf(title: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^[.\s]+/, '');
-  return Array.from(name).slice(0, 80).join('').trim() || 'waybill';
+  return Array.from(name).slice(0, 80).join('').trim() || UNNAMED;
 }
 
 /** A title as the name of a sheet, which Excel limits to 31 UTF-16 units and refuses with an apostrophe at its ends. */
 export function sheetNameOf(title: string): string {
   let name = fileNameOf(title);
   while (name.length > 31) name = Array.from(name).slice(0, -1).join('');
-  return name.replace(/^'+|'+$/g, '').trim() || 'Waybill';
+  return name.replace(/^'+|'+$/g, '').trim() || UNNAMED;
 }

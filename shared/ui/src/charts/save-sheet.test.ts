@@ -39,7 +39,7 @@ test('a panel called like the second sheet still makes two of them', () => {
     columns: [],
     rows: [],
   });
-  expect(sheets.map(({ name }) => name)).toEqual(['source', 'Waybill']);
+  expect(sheets.map(({ name }) => name)).toEqual(['source', 'Source 2']);
 });
 
 test('numbers, shares and days have their formats; what a cell writes of several values are columns of their own', () => {

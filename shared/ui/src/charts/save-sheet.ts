@@ -39,6 +39,7 @@ export function workbookOf<Row>({ title, source, notes = [], sourceWord, columns
     .flatMap((column): NonNullable<typeof column.parts> => column.parts ?? [column])
     .flatMap(({ title: head, value, kind }) => (value ? [{ head, value, kind }] : []));
   const name = sheetNameOf(title);
+  const sourceName = sheetNameOf(sourceWord);
   return {
     stringMode: 'inline' as const,
     sheets: [
@@ -57,8 +58,7 @@ export function workbookOf<Row>({ title, source, notes = [], sourceWord, columns
       },
       {
         // Excel takes no two sheets of one name, whatever their case.
-        name:
-          sheetNameOf(sourceWord).toLowerCase() === name.toLowerCase() ? 'Waybill' : sheetNameOf(sourceWord),
+        name: sourceName.toLowerCase() === name.toLowerCase() ? `${sourceName.slice(0, 29)} 2` : sourceName,
         rows: [title, source, ...notes].map((line) => [textCell(line)]),
       },
     ],

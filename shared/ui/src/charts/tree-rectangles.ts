@@ -2,12 +2,15 @@
 import { hierarchy, treemap } from 'd3-hierarchy';
 import type { TreeItem } from './code-tree';
 
-interface TreeRectangle {
+interface Leaf {
   /** Null for all others together. */
   item: TreeItem | null;
   value: number;
-  /** How many stand together in the rest. */
+  /** How many are together in the rest. */
   count: number;
+}
+
+interface TreeRectangle extends Leaf {
   /** In px. */
   left: number;
   top: number;
@@ -17,12 +20,6 @@ interface TreeRectangle {
 
 /** Rectangles of their own; beyond them one for the rest. */
 export const MOST_RECTANGLES = 30;
-
-interface Leaf {
-  item: TreeItem | null;
-  value: number;
-  count: number;
-}
 
 /**
  * @param items of one level, in any order; those not above zero have no area
