@@ -11,8 +11,8 @@ import {
 import { addressGroup } from '@waybill/contract/address-group';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackOf } from './accounts/agents';
-import { isAway } from './accounts/away';
 import { upgradeNeedOf } from './accounts/next-plan';
+import { isUnreachable } from './accounts/unreachable';
 import { askingAs } from './asking';
 import type { Context } from './context';
 import { ApiError, invalid } from './failure';
@@ -65,7 +65,8 @@ function failureOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof WarehouseAwayError)
     return new ApiError('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
-  if (isAway(error)) return new ApiError('unavailable', { cause: error, retryAfter: ACCOUNTS_AWAY_SECONDS });
+  if (isUnreachable(error))
+    return new ApiError('unavailable', { cause: error, retryAfter: ACCOUNTS_AWAY_SECONDS });
   return error instanceof WarehouseTimeoutError ? new ApiError('queryTimeout', { cause: error }) : undefined;
 }
 

@@ -1,7 +1,7 @@
 // Starts the server: folder, stores, sample, port; tells its parent how far it is; stops cleanly when asked to.
 import { access } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isAway } from './accounts/away';
+import { isUnreachable } from './accounts/unreachable';
 import { allHandlers, openHandlers } from './areas';
 import { type Config, ConfigError, readConfig } from './config';
 import { messageOf } from './failure';
@@ -50,7 +50,7 @@ function explain(error: unknown, config: Config | undefined): StartError {
     );
   if (code === 'ENOSPC' || /no space left|NOT_ENOUGH_SPACE/i.test(text))
     return new StartError(`The disk is full: ${text}.`, 'Free some space and start again.');
-  if (isAway(error))
+  if (isUnreachable(error))
     return new StartError(
       `PostgreSQL does not answer: ${code ?? text}.`,
       'Check DATABASE_URL, and whether the server runs.',

@@ -15,7 +15,7 @@ import { fileJobs } from './files/file-jobs';
 import { openFileStore } from './files/open';
 import { storedFiles } from './files/stored-files';
 import { openLexicon, readLinks } from './lexicon';
-import { loadingDesk } from './loading';
+import { loadingService } from './loading';
 import { contactService } from './providers/contacts';
 import { openDelivery } from './providers/delivery';
 import { mailer } from './providers/mail';
@@ -107,7 +107,7 @@ export async function openServices(
   const files = fileJobs(db, fileStore, fileSettings);
   const groups = groupKeeper(db, records);
   const alerts = alertsOf(db, records, mail ? { secret: keys.tokenSecret } : null);
-  const loading = loadingDesk(db, {
+  const loading = loadingService(db, {
     dataFolder: config.dataFolder,
     unpackedMax: config.unpackedMax,
     limits: config.uploads,

@@ -9,9 +9,9 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { copyTree } from '../folder-tree';
-import { isAway } from './away';
 import { PreparedPGlite } from './prepared-pglite';
 import * as schema from './schema';
+import { isUnreachable } from './unreachable';
 
 /** Either driver, and a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -112,7 +112,7 @@ async function migrate(url: string, onWait?: (error: unknown) => void): Promise<
     try {
       return await migrateOnce(url);
     } catch (error) {
-      if (onWait === undefined || !isAway(error) || performance.now() > until) throw error;
+      if (onWait === undefined || !isUnreachable(error) || performance.now() > until) throw error;
       if (tries === 0) onWait(error);
       await pause(ASK_AGAIN_MS);
     }

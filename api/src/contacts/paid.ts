@@ -33,7 +33,7 @@ const keyOf = (payer: Payer, { quota, kind, subject }: LookUp) => ({
 });
 
 /** What it takes of the plan, now. */
-const useOf = (payer: Payer, { quota }: LookUp) => ({
+const quotaUse = (payer: Payer, { quota }: LookUp) => ({
   accountId: payer.pool,
   quota,
   day: periodOf(quota, payer.timeZone, new Date()),
@@ -57,7 +57,7 @@ export async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promis
 
 /** Spares the sources a question that could not be paid for; the charge itself decides. */
 export async function canPay(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
-  return (await hasLeft(db, useOf(payer, lookUp))) || isPaid(db, payer, lookUp);
+  return (await hasLeft(db, quotaUse(payer, lookUp))) || isPaid(db, payer, lookUp);
 }
 
 /**
@@ -70,7 +70,7 @@ export async function pay(
   lookUp: LookUp,
   shown: readonly StoredContact[],
 ): Promise<void> {
-  const use = useOf(payer, lookUp);
+  const use = quotaUse(payer, lookUp);
   const first = await tx
     .insert(contactLookups)
     .values(keyOf(payer, lookUp))

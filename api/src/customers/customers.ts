@@ -21,7 +21,7 @@ import { dayIn } from '../accounts/quotas';
 import { customers } from '../accounts/schema';
 import { accountOf, type Context } from '../context';
 import { ApiError } from '../failure';
-import { realIds } from '../favourites/contacts';
+import { validIds } from '../favourites/contacts';
 import { offsetOf, type Page, type Paged, paged } from '../paging';
 
 /** Source of what a user wrote. */
@@ -213,7 +213,7 @@ export async function findCustomer(
   accountId: string,
   id: string,
 ): Promise<StoredCustomer | undefined> {
-  const [real] = realIds([id]);
+  const [real] = validIds([id]);
   if (real === undefined) return undefined;
   const [row] = await db
     .select()
@@ -242,7 +242,7 @@ export async function removeCustomer(
   id: string,
   tag?: CustomerTag,
 ): Promise<number> {
-  const [real] = realIds([id]);
+  const [real] = validIds([id]);
   if (real === undefined) return 0;
   const removed = await tx
     .delete(customers)

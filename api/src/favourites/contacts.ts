@@ -16,7 +16,7 @@ const of = (accountId: string, as: As) =>
 
 const uuid = z.uuid();
 /** Ids as they may be asked for in the database; what cannot be one is nobody's. */
-export const realIds = (ids: readonly string[]): string[] => [
+export const validIds = (ids: readonly string[]): string[] => [
   ...new Set(ids.filter((id) => uuid.safeParse(id).success)),
 ];
 
@@ -71,7 +71,7 @@ export async function removeFavourite(
   as: As,
   contactId: string,
 ): Promise<number> {
-  const [id] = realIds([contactId]);
+  const [id] = validIds([contactId]);
   if (id === undefined) return 0;
   const removed = await tx
     .delete(contactFavourites)

@@ -37,7 +37,7 @@ interface LoadingOptions {
 
 const asked = z.object({ format: z.record(z.string(), z.unknown()).optional() });
 
-export function loadingDesk(db: Database, options: LoadingOptions) {
+export function loadingService(db: Database, options: LoadingOptions) {
   const { dataFolder, unpackedMax, records, onTrouble } = options;
   const folder = join(dataFolder, 'ingest');
   const uploads = uploadShelf(db, join(folder, 'uploads'), options.limits);
@@ -265,4 +265,4 @@ export function loadingDesk(db: Database, options: LoadingOptions) {
   };
 }
 
-export type LoadingDesk = ReturnType<typeof loadingDesk>;
+export type LoadingDesk = ReturnType<typeof loadingService>;

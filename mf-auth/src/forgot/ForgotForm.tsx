@@ -9,7 +9,7 @@ import { TITLE_ID } from '../form/FormHead';
 import { NewPasswordFields } from '../form/NewPasswordFields';
 import { useCaptcha, useEmptyWithPicture } from '../form/use-captcha';
 import { useCode } from '../form/use-code';
-import { useOwnWords } from '../form/use-own-words';
+import { useFieldMessages } from '../form/use-field-messages';
 import { NAMESPACE } from '../texts';
 import { forgotFields, forgotProblems, forgotRules, isEmail, targetProblem } from './forgot-rules';
 
@@ -20,7 +20,7 @@ export function ForgotForm({ mode }: { mode: number }) {
   /** In the order on screen, so that the first one is there; both forms have the picture. */
   const names = forgotRules.names.filter((name) => name === 'captcha' || fields.includes(name));
   const captcha = useCaptcha(true);
-  const say = useOwnWords();
+  const say = useFieldMessages();
   const form = useForm({
     ...forgotRules,
     names,

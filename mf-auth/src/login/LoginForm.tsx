@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../form/CaptchaField';
 import { TITLE_ID } from '../form/FormHead';
 import { useCaptcha, useEmptyWithPicture } from '../form/use-captcha';
-import { useOwnWords } from '../form/use-own-words';
+import { useFieldMessages } from '../form/use-field-messages';
 import { NAMESPACE } from '../texts';
 import { type LoginField, loginRules } from './login-rules';
 import { SavedAccounts } from './SavedAccounts';
@@ -36,7 +36,7 @@ export function LoginForm({ needsCaptcha, onDisabled }: LoginFormProps) {
   const captcha = useCaptcha(needsCaptcha);
   /** Of the login whose password was right and that asks for a passkey. */
   const [ticket, setTicket] = useState<string | null>(null);
-  const say = useOwnWords();
+  const say = useFieldMessages();
   /** Nothing more: with a session the shell itself leads on from here. */
   const sayItWorked = () => platform.toast('success', t('login.ok'));
   const form = useForm({

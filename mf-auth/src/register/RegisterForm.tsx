@@ -10,7 +10,7 @@ import { TITLE_ID } from '../form/FormHead';
 import { NewPasswordFields } from '../form/NewPasswordFields';
 import { useCaptcha, useEmptyWithPicture } from '../form/use-captcha';
 import { useCode } from '../form/use-code';
-import { useOwnWords } from '../form/use-own-words';
+import { useFieldMessages } from '../form/use-field-messages';
 import { reachedBy } from '../rules';
 import { NAMESPACE } from '../texts';
 import { problemOf, registerFields, registerProblems, registerRules } from './register-rules';
@@ -31,7 +31,7 @@ export function RegisterForm({ mode }: { mode: number }) {
   const byCode = mode === registerModes.code;
   const fields = registerFields(mode, reach);
   const captcha = useCaptcha(true);
-  const say = useOwnWords();
+  const say = useFieldMessages();
   const form = useForm({
     ...registerRules,
     say,

@@ -6,13 +6,13 @@ import type { Bus, ThemePart } from './types';
 const keep = (choice: ThemeChoice) =>
   writeCookie(THEME_COOKIE, choice, choice === 'system' ? 0 : THEME_SECONDS);
 
-type ThemeParts = {
+type ThemeControl = {
   part: ThemePart;
   /** Reads what is kept and follows the system from now on. */
   start(): void;
 };
 
-export function createTheme(bus: Bus): ThemeParts {
+export function createTheme(bus: Bus): ThemeControl {
   let choice: ThemeChoice = 'system';
   let system: Theme = 'light';
   let onPaper = false;

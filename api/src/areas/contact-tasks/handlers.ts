@@ -10,7 +10,7 @@ import { contactTexts } from '../../contacts/texts';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { mediaTypeOf } from '../../exports/record-file';
 import { ApiError } from '../../failure';
-import { realIds } from '../../favourites/contacts';
+import { validIds } from '../../favourites/contacts';
 import { bytesAnswer } from '../../files/file-answer';
 import { parts } from '../../lists';
 import { offsetOf, paged } from '../../paging';
@@ -112,7 +112,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
 
     contactTaskRemove: async ({ id }, context) => {
       const account = accountOf(context);
-      const [real] = realIds([id]);
+      const [real] = validIds([id]);
       return context.effect(async (tx) => {
         if (real === undefined) return { removed: 0 };
         const removed = await tx
@@ -127,7 +127,7 @@ export function contactTaskHandlers(services: Services): Pick<Handlers, TaskCall
       bytesAnswer('contact-task.xlsx', mediaTypeOf.xlsx, await buffer(templateSheet(language))),
 
     contactTaskFile: async ({ id, kind }, context) => {
-      const [real] = realIds([id]);
+      const [real] = validIds([id]);
       if (real === undefined) throw new ApiError('notFound');
       const [row] = await db
         .select({ number: contactTasks.number, doc: contactTasks.doc, content: contactTaskFiles.content })

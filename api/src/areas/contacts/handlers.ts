@@ -12,8 +12,8 @@ import {
   addFavourites,
   favouritePage,
   favouritesAmong,
-  realIds,
   removeFavourite,
+  validIds,
 } from '../../favourites/contacts';
 import type { Services } from '../../services';
 import { asContacts, asEmails } from './answers';
@@ -64,7 +64,7 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
     if (ids.length === 0) throw new ApiError('nothingSelected');
     if (ids.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
     const wanted = new Set(ids);
-    const shown = (await shownContacts(db, account, realIds(ids))).filter(fits);
+    const shown = (await shownContacts(db, account, validIds(ids))).filter(fits);
     if (shown.length < wanted.size) throw new ApiError('notFound');
     return context.effect(async (tx) => ({ added: await addFavourites(tx, account.id, as, shown) }));
   }

@@ -10,7 +10,7 @@ import { accountOf, type Context, type Handlers } from '../../context';
 import { asCustomer } from '../../customers/customers';
 import { eventsOf } from '../../customers/history';
 import { ApiError } from '../../failure';
-import { realIds } from '../../favourites/contacts';
+import { validIds } from '../../favourites/contacts';
 import { enqueue } from '../../providers/outbox';
 import type { Services } from '../../services';
 import { asContacts, asEmails } from './answers';
@@ -43,14 +43,14 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
     context: Context,
   ): Promise<Person> {
     const account = accountOf(context);
-    const [real] = realIds([customer]);
+    const [real] = validIds([customer]);
     if (real !== undefined) {
       const own = and(eq(customers.account_id, account.id), eq(customers.id, real));
       const [row] = await db.select().from(customers).where(own);
       if (row !== undefined && !row.is_company)
         return { name: row.name, company: row.company, companyKey: row.company_id, email: row.email };
     }
-    const [shown] = await shownContacts(db, account, realIds([contact]));
+    const [shown] = await shownContacts(db, account, validIds([contact]));
     if (shown === undefined) throw new ApiError('notFound');
     const { name, company, company_id, email } = shown;
     return { name: name ?? '', company, companyKey: company_id, email };

@@ -20,7 +20,7 @@ import {
 } from '../../customers/customers';
 import { type Happened, noteEvents } from '../../customers/history';
 import { ApiError } from '../../failure';
-import { realIds } from '../../favourites/contacts';
+import { validIds } from '../../favourites/contacts';
 import type { Services } from '../../services';
 import { orNull } from '../../texts';
 import { nameKey } from '../../warehouse/ids';
@@ -207,7 +207,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       if (contacts.length === 0) throw new ApiError('nothingSelected');
       if (contacts.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
       const wanted = new Set(contacts).size;
-      const shown = await shownContacts(db, account, realIds(contacts));
+      const shown = await shownContacts(db, account, validIds(contacts));
       const persons = shown.flatMap((contact) =>
         contact.name === null ? [] : { ...copyOf(contact, contact.name), account_id: account.id, tag },
       );
@@ -271,7 +271,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       const account = accountOf(context);
       if (ids.length === 0) throw new ApiError('nothingSelected');
       if (ids.length > ADDED_AT_ONCE) throw new ApiError('tooLarge');
-      const wanted = realIds(ids);
+      const wanted = validIds(ids);
       return context.effect(async (tx) => {
         const own = and(eq(customers.account_id, account.id), inArray(customers.id, wanted));
         const held = wanted.length === 0 ? 0 : await tx.$count(customers, own);

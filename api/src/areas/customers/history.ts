@@ -7,7 +7,7 @@ import { accountOf, type Handlers } from '../../context';
 import { findCustomer, ownCustomer, type StoredCustomer } from '../../customers/customers';
 import { asEvent, eventsOf, noteEvents } from '../../customers/history';
 import { ApiError } from '../../failure';
-import { realIds } from '../../favourites/contacts';
+import { validIds } from '../../favourites/contacts';
 import type { Services } from '../../services';
 
 /** Notes about one customer. */
@@ -33,7 +33,7 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
     customer: StoredCustomer,
     { note, version, text }: Pick<CallRequest<'customerNote'>, 'note' | 'version' | 'text'>,
   ) {
-    const [real] = realIds([note]);
+    const [real] = validIds([note]);
     if (real === undefined) throw new ApiError('notFound');
     const of = and(
       eq(customerEvents.id, real),
@@ -65,7 +65,7 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
 
     customerNoteRemove: async ({ id, note }, context) => {
       const customer = await findCustomer(db, accountOf(context).id, id);
-      const [real] = realIds([note]);
+      const [real] = validIds([note]);
       return context.effect(async (tx) => {
         if (customer === undefined || real === undefined) return { removed: 0 };
         const removed = await tx

@@ -3,7 +3,7 @@
 import { fold, type TermLanguage, words as wordsOf } from '@waybill/contract';
 import { accented, accentedWords } from '../accents';
 import type { Alike } from './concepts';
-import { isDenied } from './denials';
+import { isNegated } from './negations';
 import lists from './qualities.json';
 import type { Quality } from './quality';
 import type { Sources } from './sources';
@@ -95,7 +95,7 @@ const materialsIn = (text: string, of: readonly TermLanguage[]): ReadonlySet<num
 export const qualitiesIn = (typed: readonly string[], written: string): readonly Quality[] =>
   placesIn(typed, accentedWords(written), languages).flatMap(({ at, from, to }) => {
     const quality = all[at];
-    return quality === undefined || isDenied(typed, from, to) ? [] : [quality];
+    return quality === undefined || isNegated(typed, from, to) ? [] : [quality];
   });
 
 /** What a text of the tariff leaves out: `parts, of other than wood`. */

@@ -5,12 +5,12 @@ import { joined, type Tree } from '../query-language/tree';
 import { type AddedTerms, type AddedTree, addedTerms } from './added-terms';
 import { asKnown, isKnown, segments } from './chinese';
 import { inAll, inAny } from './declared';
-import { unlessDenied } from './denials';
 import { besideEveryday, withEveryday } from './everyday';
 import { withoutGeneral } from './general';
 import { kindOf, ofTheirKind, type Part, type Unit } from './kinds';
 import { widenUnit } from './meaning';
 import { calledOtherwise } from './names';
+import { unlessNegated } from './negations';
 import { writings } from './numbers';
 import { together } from './one-thing';
 import { textsFound } from './phrases';
@@ -172,8 +172,8 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     const words = leaves.flatMap(wordsOf);
     const said = saying.flatMap((part) => part.words);
     const described = besideEveryday(widening, said, tree, before);
-    const denied = unlessDenied(sources, qualitiesIn(words, shown(words)), described);
-    return [await ofOthers(leaves, withEveryday(widening, shown(words), denied, before), before)];
+    const negated = unlessNegated(sources, qualitiesIn(words, shown(words)), described);
+    return [await ofOthers(leaves, withEveryday(widening, shown(words), negated, before), before)];
   }
 
   /** Words that find nothing, as the goods that are left without general words. */

@@ -23,7 +23,7 @@ const COUNTED_MAX = 200_000;
 const TOGETHER_MIN = 20;
 
 /** Words before one that say that goods are not so. */
-const denials: readonly string[] = 'not non no sin nao sem chua khong не без 未'.split(' ');
+const negations: readonly string[] = 'not non no sin nao sem chua khong не без 未'.split(' ');
 
 const ideograph = /^\p{Script=Han}$/u;
 
@@ -100,7 +100,9 @@ export async function codesDeclared(client: WarehouseClient, question: string): 
   };
   const all = list.map(eachOf);
   const counting =
-    list.length === 1 ? undefined : counted(client, unlessDenied(list, all), { kind: 'phrase', words: list });
+    list.length === 1
+      ? undefined
+      : counted(client, unlessNegated(list, all), { kind: 'phrase', words: list });
   counting?.catch(() => undefined);
   const found = await byWord(client, list);
   const totals = found.map(totalOf);
@@ -108,14 +110,14 @@ export async function codesDeclared(client: WarehouseClient, question: string): 
   return Math.min(...totals) > COUNTED_MAX ? combined(found) : counting;
 }
 
-/** What is asked of records: all words, none of them denied as in `chưa rang`. */
-function unlessDenied(list: readonly string[], all: readonly Tree[]): Tree {
-  const others = denials.filter((denial) => !list.includes(denial));
+/** What is asked of records: all words, none of them negated as in `chưa rang`. */
+function unlessNegated(list: readonly string[], all: readonly Tree[]): Tree {
+  const others = negations.filter((negation) => !list.includes(negation));
   const phrases = list
-    .filter((word) => !denials.includes(word))
-    .flatMap((word) => others.map((denial): Tree => ({ kind: 'phrase', words: [denial, word] })));
-  const denied: Tree[] = phrases.length === 0 ? [] : [{ kind: 'not', of: joined('or', phrases) }];
-  return joined('and', [...all, ...denied]);
+    .filter((word) => !negations.includes(word))
+    .flatMap((word) => others.map((negation): Tree => ({ kind: 'phrase', words: [negation, word] })));
+  const negated: Tree[] = phrases.length === 0 ? [] : [{ kind: 'not', of: joined('or', phrases) }];
+  return joined('and', [...all, ...negated]);
 }
 
 /** How many records have a code that begins so, from the codes of all records, counted once after each load. */

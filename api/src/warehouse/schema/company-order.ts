@@ -53,7 +53,7 @@ export const dropMasked = (table: Table): Change =>
  * For a warehouse whose index of pairs has codes too. It had another name: a part cannot be taken to have the one when
  * it has the other, and a phrase is looked for in the texts of those that have neither yet.
  */
-export const leaveCodesOut = (table: Table): Change[] => [
+export const replaceGoodsPairs = (table: Table): Change[] => [
   mutate(table, `ADD INDEX IF NOT EXISTS ${goodsPairs}`),
   mutate(table, 'DROP INDEX IF EXISTS goods_pairs'),
   mutate(table, 'MATERIALIZE INDEX goods_neighbours'),

@@ -5,7 +5,7 @@ import { again, companyWordsAnew, type Making, wordCodesAnew } from '../derived'
 import { companyGroups, companyPairs, companyTraits, groupMembers } from '../groups/tables';
 import { wordCodes } from '../hs/word-codes';
 import { addColumns, create, createLike, type DefinedTable, optimize, type Statement } from '../tables';
-import { addCompanyOrder, addPorts, dropMasked, leaveCodesOut } from './company-order';
+import { addCompanyOrder, addPorts, dropMasked, replaceGoodsPairs } from './company-order';
 import { addLabels } from './labels';
 import { splitNational } from './national';
 import { putInOrder } from './order';
@@ -82,7 +82,7 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
   {
     id: 11,
     name: 'pairs of words without codes',
-    statements: both.flatMap(leaveCodesOut),
+    statements: both.flatMap(replaceGoodsPairs),
     forExisting: true,
   },
   {

@@ -8,7 +8,7 @@ import type { RangeOutlier, RangeRow } from './chart-types';
 import { hueOf } from './hues';
 import { ChartNote, Mark, MarkGroup, type Opens } from './marks';
 import { periodLabel, periodsBetween } from './periods';
-import { RangeDrawing, room } from './RangeDrawing';
+import { margin, RangeDrawing } from './RangeDrawing';
 import { useWidth } from './use-width';
 import { useChartWords } from './words';
 import './charts.css';
@@ -86,7 +86,7 @@ export function RangeChart(props: RangeChartProps) {
   const pointedRow = byPeriod.get(pointed ?? '');
   const pointedOutlier = outliers.find(({ key }) => key === pointed);
   const opens: Opens = { linkOf: props.linkOf, onOpen: props.onOpen };
-  const inner = height - room.top - room.bottom;
+  const inner = height - margin.top - margin.bottom;
 
   return (
     <figure className="wb-chart">

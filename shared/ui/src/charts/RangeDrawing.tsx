@@ -3,7 +3,7 @@ import type { Axis } from './axis';
 import type { RangeOutlier, RangeRow } from './chart-types';
 
 /** Room around the figures in px (charts.css, `.wb-range-marks`). */
-export const room = { top: 8, right: 16, bottom: 40, left: 52 } as const;
+export const margin = { top: 8, right: 16, bottom: 40, left: 52 } as const;
 
 /** Least distance in px between the words of two months. */
 const WORDS = 62;
@@ -37,10 +37,10 @@ export function runsOf<Row>(rows: readonly (Row | undefined)[]): { at: number; r
 
 export function RangeDrawing(props: RangeDrawingProps) {
   const { periods, byPeriod, outliers, marked, axis, width, height, boxes, hue } = props;
-  const step = (width - room.left - room.right) / Math.max(1, periods.length);
-  const x = (at: number) => room.left + (at + 0.5) * step;
-  const y = (value: number) => room.top + (1 - axis.place(value)) * (height - room.top - room.bottom);
-  const foot = height - room.bottom;
+  const step = (width - margin.left - margin.right) / Math.max(1, periods.length);
+  const x = (at: number) => margin.left + (at + 0.5) * step;
+  const y = (value: number) => margin.top + (1 - axis.place(value)) * (height - margin.top - margin.bottom);
+  const foot = height - margin.bottom;
   const every = Math.max(1, Math.ceil(WORDS / step));
   const rows = periods.map((period) => byPeriod.get(period));
   const boxWidth = Math.min(24, step * 0.6);
@@ -49,8 +49,14 @@ export function RangeDrawing(props: RangeDrawingProps) {
     <svg width={width} height={height} className="wb-drawing" aria-hidden="true" focusable="false">
       {axis.ticks.map((tick) => (
         <g key={tick}>
-          <line className="wb-grid-line" x1={room.left} x2={width - room.right} y1={y(tick)} y2={y(tick)} />
-          <text className="wb-axis-word" x={room.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
+          <line
+            className="wb-grid-line"
+            x1={margin.left}
+            x2={width - margin.right}
+            y1={y(tick)}
+            y2={y(tick)}
+          />
+          <text className="wb-axis-word" x={margin.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
             {props.write(tick)}
           </text>
         </g>
@@ -129,7 +135,7 @@ export function RangeDrawing(props: RangeDrawingProps) {
       {marked && (
         <circle className="wb-range-ring" cx={x(periods.indexOf(marked.period))} cy={y(marked.value)} r={6} />
       )}
-      <line className="wb-foot-line" x1={room.left} x2={width - room.right} y1={foot} y2={foot} />
+      <line className="wb-foot-line" x1={margin.left} x2={width - margin.right} y1={foot} y2={foot} />
       {periods.map((period, at) => {
         // From the newest backwards, so that it always has its words.
         if ((periods.length - 1 - at) % every !== 0) return null;

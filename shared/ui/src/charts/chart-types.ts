@@ -91,7 +91,7 @@ export interface FigureColumn<Row> extends Column<Row> {
   opens?: boolean;
 }
 
-export interface PictureWords {
+export interface PictureTexts {
   title: string;
   /** Without its ending. */
   fileName: string;

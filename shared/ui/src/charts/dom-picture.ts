@@ -1,6 +1,6 @@
 // A part of the page as one SVG with real lines and letters: boxes, texts and drawings as they stand on screen. Nothing
 // in it refers to a style sheet, so that it looks the same wherever it is opened.
-import type { PictureWords } from './chart-types';
+import type { PictureTexts } from './chart-types';
 import { copyDrawing } from './svg-copy';
 import { wrapWords } from './wrap-words';
 
@@ -139,7 +139,7 @@ function groundOf(element: Element | null): string {
 /** @returns the SVG's text, its width and height in px */
 export function pictureOf(
   chart: HTMLElement,
-  words: PictureWords,
+  words: PictureTexts,
 ): { svg: string; width: number; height: number } {
   const measure = document.createElement('canvas').getContext('2d');
   if (!measure) throw new Error('This browser measures no texts');

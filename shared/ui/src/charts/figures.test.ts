@@ -8,7 +8,7 @@ import { fileNameOf, sheetNameOf } from './file-name';
 import { runsOf } from './RangeDrawing';
 import { rankedRows } from './RankBars';
 import { inkOn } from './readable';
-import { MOST_RECTANGLES, treeRectangles } from './tree-rectangles';
+import { RECTANGLES_MAX, treeRectangles } from './tree-rectangles';
 import { barsOf, yearEarlier } from './trend-figures';
 import { wrapWords } from './wrap-words';
 
@@ -112,7 +112,7 @@ test('rectangles fill the drawing by value without overlap, at most 30 and the r
       const total = sumOf(items);
       const found = treeRectangles(items, width, 300);
       expect(found.filter(({ item }) => item !== null).length).toBe(
-        Math.min(MOST_RECTANGLES, items.filter(({ value }) => value > 0).length),
+        Math.min(RECTANGLES_MAX, items.filter(({ value }) => value > 0).length),
       );
       expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(
         items.filter(({ value }) => value > 0).length,

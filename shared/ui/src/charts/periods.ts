@@ -2,7 +2,7 @@
 import dayjs from 'dayjs';
 
 /** Longer runs are drawn without filling: a mistaken far date must not freeze the page. */
-const MOST_PERIODS = 600;
+const PERIODS_MAX = 600;
 
 const isMonth = (period: string) => period.length === 7;
 
@@ -20,7 +20,7 @@ export function periodsBetween(held: readonly string[], from?: string, to?: stri
   const filled: string[] = [];
   for (let period = first; period <= last; period = after(period)) {
     filled.push(period);
-    if (filled.length > MOST_PERIODS) return sorted;
+    if (filled.length > PERIODS_MAX) return sorted;
   }
   return filled;
 }

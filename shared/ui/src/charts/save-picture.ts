@@ -1,6 +1,6 @@
 // A chart as a picture file, with its title above and its source below. Loaded when somebody saves one.
 import { saveFile } from '@waybill/platform';
-import type { PictureWords } from './chart-types';
+import type { PictureTexts } from './chart-types';
 import { pictureOf } from './dom-picture';
 import { fileNameOf } from './file-name';
 
@@ -26,7 +26,7 @@ async function toPng(svg: string, width: number, height: number): Promise<Blob> 
 export async function savePicture(
   chart: HTMLElement,
   kind: 'png' | 'svg',
-  words: PictureWords,
+  words: PictureTexts,
 ): Promise<void> {
   const { svg, width, height } = pictureOf(chart, words);
   const content = kind === 'svg' ? svg : await toPng(svg, width, height);

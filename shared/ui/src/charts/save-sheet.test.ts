@@ -11,7 +11,7 @@ test('a sheet holds the columns with values as numbers and typed texts, and its 
   const { sheets, stringMode } = workbookOf({
     title: 'Top importers: Kenya/2026',
     source: 'Imports of Kenya · data to 2026-09',
-    sourceWord: 'Source',
+    sourceSheet: 'Source',
     columns: [
       { key: 'name', title: 'Importer', cell: (row) => row.name, value: (row) => row.name },
       { key: 'trend', title: 'Trend', cell: () => '~' },
@@ -35,7 +35,7 @@ test('a panel called like the second sheet still makes two of them', () => {
   const { sheets } = workbookOf({
     title: 'source',
     source: 'Kenya',
-    sourceWord: 'Source',
+    sourceSheet: 'Source',
     columns: [],
     rows: [],
   });
@@ -44,7 +44,7 @@ test('a panel called like the second sheet still makes two of them', () => {
 
 test('numbers, shares and days have their formats; what a cell writes of several values are columns of their own', () => {
   const { sheets } = workbookOf({
-    ...{ title: 'Prices', source: 'Kenya', sourceWord: 'Source' },
+    ...{ title: 'Prices', source: 'Kenya', sourceSheet: 'Source' },
     columns: [
       { key: 'n', title: 'Prices', kind: 'count', cell: () => '', value: (row) => row.n },
       { key: 'share', title: 'Share', kind: 'share', cell: () => '', value: () => 0.5629 },

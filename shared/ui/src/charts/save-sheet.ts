@@ -9,7 +9,7 @@ interface SheetOf<Row> {
   source: string;
   notes?: readonly string[];
   /** Name of the second sheet. */
-  sourceWord: string;
+  sourceSheet: string;
   columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];
 }
@@ -34,12 +34,12 @@ function cell(value: string | number | null, kind: Kind | undefined): string | n
 }
 
 /** What the library writes: the figures, and their source on a sheet of its own. */
-export function workbookOf<Row>({ title, source, notes = [], sourceWord, columns, rows }: SheetOf<Row>) {
+export function workbookOf<Row>({ title, source, notes = [], sourceSheet, columns, rows }: SheetOf<Row>) {
   const held = columns
     .flatMap((column): NonNullable<typeof column.parts> => column.parts ?? [column])
     .flatMap(({ title: head, value, kind }) => (value ? [{ head, value, kind }] : []));
   const name = sheetNameOf(title);
-  const sourceName = sheetNameOf(sourceWord);
+  const sourceName = sheetNameOf(sourceSheet);
   return {
     stringMode: 'inline' as const,
     sheets: [

@@ -19,7 +19,7 @@ interface TreeRectangle extends Leaf {
 }
 
 /** Rectangles of their own; beyond them one for the rest. */
-export const MOST_RECTANGLES = 30;
+export const RECTANGLES_MAX = 30;
 
 /**
  * @param items of one level, in any order; those not above zero have no area
@@ -27,10 +27,8 @@ export const MOST_RECTANGLES = 30;
  */
 export function treeRectangles(items: readonly TreeItem[], width: number, height: number): TreeRectangle[] {
   const held = items.filter((item) => item.value > 0).sort((a, b) => b.value - a.value);
-  const left = held.slice(MOST_RECTANGLES);
-  const leaves: Leaf[] = held
-    .slice(0, MOST_RECTANGLES)
-    .map((item) => ({ item, value: item.value, count: 1 }));
+  const left = held.slice(RECTANGLES_MAX);
+  const leaves: Leaf[] = held.slice(0, RECTANGLES_MAX).map((item) => ({ item, value: item.value, count: 1 }));
   if (left.length > 0) {
     leaves.push({ item: null, value: left.reduce((sum, item) => sum + item.value, 0), count: left.length });
   }

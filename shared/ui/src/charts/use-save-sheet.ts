@@ -23,7 +23,7 @@ export function useSaveSheet(): <Row>(sheet: SheetRows<Row>) => Promise<void> {
     async (sheet) => {
       try {
         const { saveSheet } = await import('./save-sheet');
-        await saveSheet({ ...sheet, sourceWord: t('source') });
+        await saveSheet({ ...sheet, sourceSheet: t('source') });
       } catch {
         platform.toast('error', t('saveFailed'));
       }

@@ -3,11 +3,11 @@ import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
 import { textsByName } from '../core/words';
+import { columnTracks, placeColumns, useFresh, useInnerWidth } from './column-layout';
 import type { Density } from './density';
 import { toggleRow } from './row-selection';
 import { SelectPage } from './SelectPage';
 import { type RowActs, TableRow } from './TableRow';
-import { columnTracks, placeColumns, useFresh, useRoom } from './table-room';
 import type { Column, DataTableProps, Sort } from './table-types';
 import { useDataWords } from './words';
 
@@ -34,20 +34,22 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
   const waiting = table.loading && rows.length === 0;
   const frame = useRef<HTMLElement>(null);
   const actionsWidth = rowActions === undefined ? 0 : (table.actionsWidth ?? ACTIONS_WIDTH);
-  const room = useRoom(frame);
+  const available = useInnerWidth(frame);
   const aside = (picks ? PICK_WIDTH : 0) + actionsWidth;
   const {
     first: columns,
     second,
     tight,
-  } = useMemo(() => placeColumns(wanted, Math.max(0, (room ?? 0) - aside)), [wanted, room, aside]);
+  } = useMemo(() => placeColumns(wanted, Math.max(0, (available ?? 0) - aside)), [wanted, available, aside]);
   const lacksHeads = second.some(({ sortable }) => sortable);
   useLayoutEffect(() => onFold(lacksHeads), [onFold, lacksHeads]);
   const acts = useRowActs(table);
   const { t } = useDataWords();
   const pickLabel = useMemo(() => textsByName((name) => t('table.selectRow', { name })), [t]);
   const fixedWidth = columns.every((column) => column.width !== undefined);
-  const tracks = fixedWidth ? columnTracks({ first: columns, second, tight }, (room ?? 0) - aside) : null;
+  const tracks = fixedWidth
+    ? columnTracks({ first: columns, second, tight }, (available ?? 0) - aside)
+    : null;
   const fresh = useFresh(rows.map(rowKey).join('\n'), tracks !== null);
   const classes = [
     'wb-table',
@@ -122,7 +124,7 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
             />
           )}
           {/* Rows are drawn once, when it is known which columns have room: before anybody sees the table. */}
-          {room !== null &&
+          {available !== null &&
             rows.map((row, index) => {
               const key = rowKey(row);
               const selectable = table.selectable?.(row) ?? true;

@@ -16,12 +16,12 @@ const sumOf = <Row>(columns: readonly Column<Row>[]): number =>
 
 /**
  * Places columns by their widths; those that say so give way one after the other until the rest fits.
- * @param room in px; 0 when unknown: then all stand in the first line
+ * @param available width in px; 0 when unknown: then all stand in the first line
  */
-export function placeColumns<Row>(columns: readonly Column<Row>[], room: number): PlacedColumns<Row> {
-  let over = sumOf(columns) - room;
+export function placeColumns<Row>(columns: readonly Column<Row>[], available: number): PlacedColumns<Row> {
+  let over = sumOf(columns) - available;
   const dropped = new Set<string>();
-  if (room > 0 && columns.every(({ width }) => width !== undefined)) {
+  if (available > 0 && columns.every(({ width }) => width !== undefined)) {
     const giving = columns
       .filter(({ drops }) => drops !== undefined)
       .sort((one, other) => (one.drops ?? 0) - (other.drops ?? 0));
@@ -34,7 +34,7 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], room: number)
   return {
     first: columns.filter(({ key }) => !dropped.has(key)),
     second: columns.filter(({ key }) => dropped.has(key)),
-    tight: room > 0 && over > 0,
+    tight: available > 0 && over > 0,
   };
 }
 
@@ -43,14 +43,14 @@ const KEPT = 1 / 3;
 
 /**
  * Columns of rows that are laid out each for itself, as CSS writes them: those with widths share out what is left over.
- * @param room in px
+ * @param available width in px
  * @returns null where they do not fit: then the table has to be wider than its frame
  */
-export function columnTracks<Row>({ first, tight }: PlacedColumns<Row>, room: number): string | null {
+export function columnTracks<Row>({ first, tight }: PlacedColumns<Row>, available: number): string | null {
   const givesWay = ({ twoLines, manyLines }: Column<Row>) =>
     !tight || twoLines === true || manyLines === true;
   const shared = first.filter(givesWay);
-  const left = room - sumOf(first.filter((column) => !givesWay(column)));
+  const left = available - sumOf(first.filter((column) => !givesWay(column)));
   if (shared.length === 0 || left < KEPT * sumOf(shared)) return null;
   return first
     .map((column) => (givesWay(column) ? `minmax(0, ${column.width}fr)` : `${column.width}px`))
@@ -58,12 +58,12 @@ export function columnTracks<Row>({ first, tight }: PlacedColumns<Row>, room: nu
 }
 
 /** Width inside an element in px, without its scroll bar; null until it is known, which is before anything is painted. */
-export function useRoom(element: RefObject<HTMLElement | null>): number | null {
-  const [room, setRoom] = useState<number | null>(null);
+export function useInnerWidth(element: RefObject<HTMLElement | null>): number | null {
+  const [available, setAvailable] = useState<number | null>(null);
   useLayoutEffect(() => {
     const frame = element.current;
     if (frame === null) return;
-    const measure = () => setRoom(frame.clientWidth);
+    const measure = () => setAvailable(frame.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
     // The frame for the window's width, its content for the scroll bar that comes and goes with the rows.
@@ -71,7 +71,7 @@ export function useRoom(element: RefObject<HTMLElement | null>): number | null {
     for (const content of frame.children) observer.observe(content);
     return () => observer.disconnect();
   }, [element]);
-  return room;
+  return available;
 }
 
 /**

@@ -12,7 +12,7 @@ const words =
 const cannotConnect = (error: Error) => 'syscall' in error && error.syscall === 'connect';
 
 /** Whether an error, or what it comes from, says that the PostgreSQL server does not answer: the same may go well later. */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (codes.test(systemCode(cause) ?? '') || words.test(cause.message) || cannotConnect(cause)) return true;
   return false;

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-export function useOwnWords() {
+export function useFieldMessages() {
   const { t } = useTranslation(NAMESPACE);
   return (name: string, { rule }: Extract<FieldProblem, { rule: unknown }>): string | undefined => {
     if (rule === 'required') return t(`required.${name as 'username'}`);

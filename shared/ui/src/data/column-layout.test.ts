@@ -1,6 +1,6 @@
 // Which columns go to the second line where a table is too narrow for all, and when rows out of sight are laid out.
 import { act, renderHook } from '@testing-library/react';
-import { columnTracks, placeColumns, useFresh } from './table-room';
+import { columnTracks, placeColumns, useFresh } from './column-layout';
 import type { Column } from './table-types';
 
 const column = (key: string, width: number, drops?: number): Column<string> => ({
@@ -25,8 +25,8 @@ test.each([
   ['narrower: the next one too, in the order of the columns', 449, ['hs', 'port'], false],
   ['as narrow as can be', 300, ['hs', 'port', 'unit'], false],
   ['narrower than that: text gives way', 299, ['hs', 'port', 'unit'], true],
-])('%s', (_name, room, second, tight) => {
-  const placed = placeColumns(columns, room);
+])('%s', (_name, available, second, tight) => {
+  const placed = placeColumns(columns, available);
   expect(placed.second.map(({ key }) => key)).toEqual(second);
   expect(placed.first.map(({ key }) => key)).toEqual(
     columns.map(({ key }) => key).filter((key) => !second.some((other) => other === key)),
@@ -47,14 +47,14 @@ test.each([
   ['too narrow: text gives way', 259, 'minmax(0, 200fr) 60px'],
   ['down to a third of it', 127, 'minmax(0, 200fr) 60px'],
   ['too narrow even for that: the table is wider than its frame', 126, null],
-])('tracks of columns: %s', (_name, room, tracks) => {
-  expect(columnTracks(placeColumns([goods, amount], room), room)).toBe(tracks);
+])('tracks of columns: %s', (_name, available, tracks) => {
+  expect(columnTracks(placeColumns([goods, amount], available), available)).toBe(tracks);
 });
 
 test('columns of many lines give way with those of two, by their widths', () => {
   const reasons = { ...column('reasons', 400), manyLines: true };
-  const room = 360;
-  expect(columnTracks(placeColumns([goods, reasons, amount], room), room)).toBe(
+  const available = 360;
+  expect(columnTracks(placeColumns([goods, reasons, amount], available), available)).toBe(
     'minmax(0, 200fr) minmax(0, 400fr) 60px',
   );
 });

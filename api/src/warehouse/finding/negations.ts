@@ -1,4 +1,4 @@
-// Materials and states that a text denies: `not roasted` says the opposite of `roasted`, and `whether or not roasted` neither.
+// Materials and states that a text negates: `not roasted` says the opposite of `roasted`, and `whether or not roasted` neither.
 import { type TermLanguage, termLanguages, words as wordsOf } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import type { Texts } from './declared';
@@ -9,22 +9,22 @@ import { inflected } from './stems';
 import { besides } from './term-trees';
 
 /** Words of a language that deny what follows or what they follow, and that leave it open where they stand before these. */
-interface Denials {
+interface Negations {
   before: readonly (readonly string[])[];
   after: readonly (readonly string[])[];
   or: readonly (readonly string[])[];
 }
 
-const listed: Partial<Record<TermLanguage, Partial<Record<keyof Denials, readonly string[]>>>> =
-  lists.denials;
+const listed: Partial<Record<TermLanguage, Partial<Record<keyof Negations, readonly string[]>>>> =
+  lists.negations;
 
-const denialsOf = (language: TermLanguage): Denials => {
+const negationsOf = (language: TermLanguage): Negations => {
   const { before = [], after = [], or = [] } = listed[language] ?? {};
   return { before: before.map(wordsOf), after: after.map(wordsOf), or: or.map(wordsOf) };
 };
 
-const denials: ReadonlyMap<TermLanguage, Denials> = new Map(
-  termLanguages.map((language) => [language, denialsOf(language)]),
+const negations: ReadonlyMap<TermLanguage, Negations> = new Map(
+  termLanguages.map((language) => [language, negationsOf(language)]),
 );
 
 const endsWith = (words: readonly string[], end: readonly string[]): boolean =>
@@ -34,33 +34,33 @@ const startsWith = (words: readonly string[], start: readonly string[]): boolean
   words.length >= start.length && start.every((word, at) => words[at] === word);
 
 /** Whether words deny those of them from one place up to another. */
-export const isDenied = (words: readonly string[], from: number, to: number): boolean =>
-  [...denials.values()].some(
+export const isNegated = (words: readonly string[], from: number, to: number): boolean =>
+  [...negations.values()].some(
     ({ before, after }) =>
-      before.some((denial) => endsWith(words.slice(0, from), denial)) ||
-      after.some((denial) => startsWith(words.slice(to), denial)),
+      before.some((negation) => endsWith(words.slice(0, from), negation)) ||
+      after.some((negation) => startsWith(words.slice(to), negation)),
   );
 
-/** A term of Chinese may stand after any of its denials, in whichever characters. */
+/** A term of Chinese may stand after any of its negations, in whichever characters. */
 const languagesOf = (language: TermLanguage): readonly TermLanguage[] =>
   language.startsWith('zh') ? ['zh', 'zh-Hant'] : [language];
 
-/** How a term is denied in texts. */
-interface Denied {
+/** How a term is negated in texts. */
+interface Negated {
   tree: Tree;
   texts: Texts;
 }
 
-function deniedTerm({ words: held, declared }: Sources, { words, language }: Term): Denied[] {
+function negatedTerm({ words: held, declared }: Sources, { words, language }: Term): Negated[] {
   const [first = '', ...others] = words;
   const forms = inflected.includes(language) ? held.formsOf(first, language) : [first];
-  const known = languagesOf(language).flatMap((each) => denials.get(each) ?? []);
+  const known = languagesOf(language).flatMap((each) => negations.get(each) ?? []);
   const open = known.flatMap(({ or }) => or);
   const phrases = forms.flatMap((form) => [
-    ...known.flatMap(({ before }) => before.map((denial) => [...denial, form, ...others])),
-    ...known.flatMap(({ after }) => after.map((denial) => [form, ...others, ...denial])),
+    ...known.flatMap(({ before }) => before.map((negation) => [...negation, form, ...others])),
+    ...known.flatMap(({ after }) => after.map((negation) => [form, ...others, ...negation])),
   ]);
-  return phrases.flatMap((phrase): Denied[] => {
+  return phrases.flatMap((phrase): Negated[] => {
     const having = declared.havingPhrase(phrase);
     if (having.length === 0) return [];
     const left = open
@@ -83,14 +83,14 @@ function deniedTerm({ words: held, declared }: Sources, { words, language }: Ter
 }
 
 /** The ways in which goods texts deny a material or a state. */
-const denied = (sources: Sources, quality: Quality): readonly Denied[] =>
-  quality.flatMap((term) => deniedTerm(sources, term));
+const negated = (sources: Sources, quality: Quality): readonly Negated[] =>
+  quality.flatMap((term) => negatedTerm(sources, term));
 
 /** A search without the texts that deny what it says of goods. */
-export function unlessDenied(sources: Sources, qualities: readonly Quality[], tree: Tree): Tree {
+export function unlessNegated(sources: Sources, qualities: readonly Quality[], tree: Tree): Tree {
   const all = new Map(
     qualities
-      .flatMap((quality) => denied(sources, quality))
+      .flatMap((quality) => negated(sources, quality))
       .map((each) => [JSON.stringify(each.tree), each.tree]),
   );
   return all.size === 0 ? tree : joined('and', [tree, { kind: 'not', of: joined('or', [...all.values()]) }]);
@@ -99,8 +99,8 @@ export function unlessDenied(sources: Sources, qualities: readonly Quality[], tr
 /** Of goods texts those that do not deny it. */
 export function unlessTextsDeny(sources: Sources, qualities: readonly Quality[], texts: Texts): Texts {
   if (texts.length === 0 || qualities.length === 0) return texts;
-  const denying = new Set(
-    qualities.flatMap((quality) => denied(sources, quality)).flatMap((each) => each.texts),
+  const negating = new Set(
+    qualities.flatMap((quality) => negated(sources, quality)).flatMap((each) => each.texts),
   );
-  return texts.filter((at) => !denying.has(at));
+  return texts.filter((at) => !negating.has(at));
 }
