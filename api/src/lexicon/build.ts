@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listName, packed, removeIndexes, writeIndexes } from './lists';
 import { type LexiconFile, lexiconFiles, sources } from './sources';
 
-/** Longer ones are descriptions: nobody types them. */
+/** Longer ones are descriptions, which nobody types. */
 const LONGEST_TERM = { characters: 40, words: 5, ideographs: 10 } as const;
 
 const isTerm = (term: string, language: string): boolean =>
