@@ -1,5 +1,5 @@
 // Operators' decisions on duplicate companies (the same, or apart), stored in PostgreSQL so that they survive when the
-// records are loaded anew.
+// records are reloaded.
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { companyDecisions } from '../accounts/schema';

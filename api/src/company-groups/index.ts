@@ -37,7 +37,7 @@ export interface GroupKeeper {
   close: () => Promise<void>;
 }
 
-/** @param records throws while no records are loaded */
+/** @param records throws while the records are being loaded */
 export function groupKeeper(db: Database, records: () => Warehouse): GroupKeeper {
   let known: string | undefined;
 

@@ -21,7 +21,7 @@ export interface Terms {
   namedWith: (word: string, language: TermLanguage) => readonly number[];
 }
 
-/** Stands in until the lists are read. */
+/** Placeholder until the lists are read. */
 export const noTerms: Terms = {
   longest: 0,
   conceptsOf: () => [],

@@ -35,7 +35,7 @@ const seasons: Readonly<Record<string, Readonly<Record<string, readonly number[]
 const southern = new Set(['CL', 'PE', 'ZA', 'AR', 'UY', 'BR', 'AU', 'NZ']);
 const fruit = new Set(['0804', '0806', '0810', '0709']);
 
-/** Factor of a month within, beside and outside a season. */
+/** Factor of a month inside, next to and outside a season. */
 const inSeason = 1.9;
 const nearSeason = 1.2;
 const offSeason = 0.55;

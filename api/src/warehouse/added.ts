@@ -11,7 +11,7 @@ interface FoundBy {
   where: string;
   params: Params;
   reading?: Reading;
-  /** What the goods text was read as, when there is one. */
+  /** How the goods text was interpreted, when there is one. */
   read: ReadText | undefined;
 }
 

@@ -62,8 +62,8 @@ export function onCluster({ name, database }: Cluster) {
     if (change.kind === 'here' || change.table.place === 'here') return [sqlOf(change)];
     const table = partsOf(change.table);
     const isSharded = table !== change.table;
-    // One replica of a shard passes changes of parts on to the others: sharded tables need one on each shard, others
-    // one in all.
+    // Replicas copy changes of parts from each other, so a change runs once per shard of a sharded table, and once for
+    // any other.
     const onEachShard = isSharded ? all : '';
     switch (change.kind) {
       case 'create': {

@@ -1,4 +1,5 @@
-// Translates the narrowing filters of a search (contract `narrowing`) into SQL conditions.
+// Translates the additional filters of a search (contract `narrowing`: origin, ports, containers, value ranges and
+// others) into SQL conditions.
 import { type Narrowing, rangedFacts } from '@waybill/contract';
 import { words } from './fold';
 import { parseCompanyKey } from './ids';

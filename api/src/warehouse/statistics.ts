@@ -159,7 +159,7 @@ function figuresOf(cells: readonly Cell[]): CountryFigures {
   };
 }
 
-/** Number of different chapters of the codes, with their records. */
+/** Sums the records of codes by chapter. */
 function chaptersOf(codes: readonly Code[]) {
   const chapters = new Map<string, number>();
   for (const { code, total } of codes) {

@@ -38,7 +38,7 @@ export type AnalysisRequest = Omit<AnalysisQuery, 'token' | 'pageSize'> & { page
 export type ScopeRequest = AnalysisRequest & {
   /** A name on either side. */
   company?: string;
-  /** Keys of companies, any of which must be on either side. */
+  /** Keys of companies, each of which must be on either side of a record. */
   companyIds?: readonly string[];
   /** On which side the first of `companyIds` means its whole group of probably identical companies; empty for none. */
   together?: '' | 'importer' | 'exporter' | 'company';
@@ -128,7 +128,7 @@ function companyIs(column: string, key: string, params: Params, together = false
 const isOneOf = (column: string, given: string): string =>
   `(${column} = ${given} OR ${column} IN (${alikeTo(given)}))`;
 
-/** Conditions that any of these companies is on either side, and that the parties are in these countries. */
+/** Conditions that each of these companies is on either side, and that the parties are in these countries. */
 function partyConditions(request: ScopeRequest, params: Params): (string | undefined)[] {
   const { companyIds = [], importerIn = [], exporterIn = [], together } = request;
   const isIn = (column: string, codes: readonly string[]) =>

@@ -18,8 +18,8 @@ import { type AmongAll, figuresOf, type Measured, measured, overAll } from './fi
 /** Least number of prices for which outliers are determined. */
 const OUTLIERS_FROM = 8;
 /**
- * Distance from the quartiles, in interquartile ranges, beyond which a price is an outlier, and the least ratio of
- * quartiles that is used.
+ * Outlier fences: the lower quartile divided, and the upper one multiplied, by this power of their ratio; and the least
+ * ratio that is used.
  */
 const REACH = 1.5;
 const RATIO_MIN = 1.1;

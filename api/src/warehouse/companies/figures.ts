@@ -78,7 +78,7 @@ export async function months(
     const known = perMonth.get(row.month) ?? {
       ...nothing,
       key: row.month,
-      // The country with most records of a month comes first.
+      // The rows of a month start with the country of most records.
       region: row.place === '' ? null : row.place,
       partial: false,
       imports: nothing,

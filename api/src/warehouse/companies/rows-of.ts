@@ -1,4 +1,5 @@
-// Condition that finds the matching records of a few companies by the cheaper of two ways.
+// SQL condition for the matching records of a few companies, either directly or through the projection sorted by
+// company, whichever is cheaper.
 import type { Reading } from '../client';
 import type { Params } from '../query-language/to-sql';
 

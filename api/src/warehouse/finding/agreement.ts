@@ -5,7 +5,7 @@ import { type Declared, inAny, type Texts } from './declared';
 
 /** The goods that a term stands for. */
 export interface Meaning {
-  /** Codes that it stands for; of these headings its neighbours too. */
+  /** Its codes, and headings whose codes all count as its own. */
   codes: ReadonlySet<string>;
   headings: ReadonlySet<string>;
 }

@@ -5,7 +5,9 @@ import { raised } from './numbers';
 import type { Added, Sources } from './sources';
 
 const FORMS_MAX = 12;
-/** Least number of letters in a part of a split word: `t shirt` for `tshirt` has one part that long. */
+/**
+ * Least number of letters in each part of a split word, unless the first is a single letter: `t shirt` for `tshirt`.
+ */
 const PART_MIN = 3;
 
 const latin = /^\p{Script=Latin}+$/u;

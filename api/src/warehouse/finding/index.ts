@@ -1,5 +1,5 @@
-// Interprets the goods texts of searches and expands them with forms, synonyms and translations. Vocabulary and
-// declared goods are read into memory once after a load.
+// Interprets what users type to find goods, and expands it with forms, synonyms and translations. The vocabulary and
+// the goods texts of declarations are read into memory once after a load.
 import { type Finding, fold, type MeantWord, type SoughtTerm, words as wordsOf } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import type { WarehouseClient } from '../client';
@@ -160,7 +160,8 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
       const known = new Set(widened.flatMap(({ typed }) => wordsOf(typed)));
       const { words, declared } = await current();
       const near = nearest(words, text, known);
-      // Declared texts have no digits, so other searches can be judged by them.
+      // Declared texts are indexed without digits, so they can only tell whether a search without digits finds
+      // anything.
       if (/\d/.test(text) || rowsFound(tree, declared) > 0) return near;
       const tried = await Promise.all(
         phrases(lexicons.here(), text).map(async (each) => ({ ...each, rows: await rowsOf(each.keyword) })),

@@ -19,7 +19,7 @@ import { arePlurals } from './stems';
 import { besides } from './term-trees';
 import { inSimplifiedToo, typedTexts } from './typed-texts';
 
-/** Least score of a term that is accepted without records, compared with the likeliest. */
+/** Least score, compared with the likeliest term, of one that the lexicon is sure of to be accepted without records. */
 const BELIEVED = 0.3;
 /** Terms with a lower score, or so few letters, are rejected even where the records agree. */
 const DOUBTED = 0.08;

@@ -11,8 +11,8 @@ const SHORTEST = 3;
 /** Shorter words may differ in one letter only. */
 const TWO_LETTERS_FROM = 5;
 /**
- * How many times more records a suggestion must have than the typed word; and how many times more another one may have
- * than the first.
+ * How many times the records of the typed word a suggestion needs; and how many times the records of any further
+ * suggestion the first one may have.
  */
 const COMMONER = 20;
 const FIRST_COMMONER = 50;

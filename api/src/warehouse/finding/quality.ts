@@ -1,4 +1,4 @@
-// Type of a material or a state of goods: the terms for it in all languages.
+// Type of a material or a state of goods (wood, roasted): the terms for it in all languages.
 import type { TermLanguage } from '@waybill/contract';
 
 export interface Term {

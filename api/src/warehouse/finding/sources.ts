@@ -1,4 +1,4 @@
-// Types of query expansion: the data that it uses (lexicon, vocabulary, declared goods, lists of goods), and its
+// Types of query expansion: its inputs (lexicon, vocabulary, goods texts of declarations, lists of goods) and its
 // results.
 import type { TermLanguage, TermReason } from '@waybill/contract';
 import type { HsLanguage } from '../hs/codes';

@@ -1,5 +1,5 @@
-// Converts traditional Chinese characters to simplified ones by a mapping learned from tariff texts that exist in both,
-// because one set has more names in the lists than the other.
+// Converts traditional Chinese characters to simplified ones, in which the lists of goods have more names, by a mapping
+// learned from tariff texts that exist in both.
 import { textsInBothChinese } from './codes';
 
 let learned: ReadonlyMap<string, string> | undefined;

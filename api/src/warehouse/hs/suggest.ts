@@ -24,7 +24,10 @@ const ALIKE = { worth: 0.8, most: 12 } as const;
 const SYLLABLE = 0.3;
 /** Number of records at which a share gets half of its greatest certainty. */
 const UNSURE = 4;
-/** Weight of a heading's evidence for a code below it, and of a code's evidence for its heading. */
+/**
+ * Share of a heading's evidence from the lists that a code below it inherits, and of a code's that its heading
+ * inherits.
+ */
 const INHERITED = { below: 0.6, above: 0.95 } as const;
 /** A subheading with this share of a heading's records represents the heading. */
 const DOMINANT = 0.6;

@@ -124,7 +124,7 @@ function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): num
   }
   // Among equals headings come first, because people start there.
   const heading = entry.code.length === 4 ? 0.5 : 0;
-  // A short text only counts as better if it was matched itself: otherwise the tariff's order applies.
+  // A short text is only preferred if its own words matched: otherwise the order of the tariff applies.
   return points + heading + (best > WORTH.title ? 0.4 / (1 + (byWords().counts.get(entry) ?? 0)) : 0);
 }
 

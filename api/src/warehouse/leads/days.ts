@@ -1,4 +1,4 @@
-// Periods that lead reasons compare, in day numbers as the engine counts them.
+// Periods that the lead reasons (new, growing, …) compare, in day numbers as the engine counts them.
 import { leadRules } from '@waybill/contract';
 import { DAY_MS } from '../../time';
 

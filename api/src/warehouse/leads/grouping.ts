@@ -1,4 +1,4 @@
-// SQL that groups the records of a leads question by company and file, as input for the reasons.
+// SQL that groups the records of a leads question by company and file, as input for the lead reasons (new, growing, …).
 // The grouping key is a single number: by company, country and direction the engine needs two to three times as long.
 import { type LeadReason, leadRules } from '@waybill/contract';
 import { dayNumber } from '../../time';

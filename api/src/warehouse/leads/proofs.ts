@@ -1,4 +1,5 @@
-// Converts a row of a reason's statement into its proofs: numbers, each with the filters that open exactly its records.
+// Converts a row of a lead reason's statement into its proofs: numbers, each with the filters that open exactly its
+// records.
 import type { LeadReason, Opens, ProofKind } from '@waybill/contract';
 import { dayNumber, dayOf } from '../../time';
 import { splitAreas } from '../companies/filter';

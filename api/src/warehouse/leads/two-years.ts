@@ -1,4 +1,5 @@
-// SQL of the lead reasons that compare the records of two years: one statement for all that are requested.
+// SQL of the lead reasons that compare the records of two years (growing, due, lost): one statement for all that are
+// requested.
 import { type LeadReason, leadRules } from '@waybill/contract';
 import { comparedMonths } from './days';
 import { perFile } from './files';

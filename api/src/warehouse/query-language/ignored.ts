@@ -1,5 +1,5 @@
-// Lists the characters of a search text that have no meaning where they are: the search ignores them, and the user is
-// told.
+// Finds the characters of a search text that the search ignores because they have no meaning there; users are shown
+// them.
 import type { IgnoredSign } from '@waybill/contract';
 import { words } from '../fold';
 import { type Token, tokens } from './lexer';

@@ -1,4 +1,4 @@
-// Migrations 1 and 2: the tables of records, companies, vocabulary, batches and loads.
+// Definitions of the tables of records, companies, vocabulary, batches and loads (migrations 1, 2, 3 and 15).
 import { priceColumns } from '../prices';
 import type { DefinedTable, Table } from '../tables';
 import { byCompany, goodsPairs } from './company-order';

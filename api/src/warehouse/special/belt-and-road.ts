@@ -20,10 +20,10 @@ import {
 } from './window';
 
 /**
- * Reporting countries, alpha-2, that have signed a cooperation document on the Belt and Road with China, as the Belt and
- * Road Portal lists them (yidaiyilu.gov.cn, "countries that have signed cooperation documents"). Colombia signed in May
- * 2025; Panama, which left in February 2025, is not among them. Never signed: Brazil, India, Mexico, Paraguay, the United
- * Kingdom, the United States.
+ * Reporting countries, alpha-2, that have signed a cooperation document on the Belt and Road with China, as the Belt
+ * and Road Portal lists them (yidaiyilu.gov.cn, "countries that have signed cooperation documents"). Colombia signed in
+ * May 2025; Panama, which left in February 2025, is not among them. Never signed: Brazil, India, Mexico, Paraguay, the
+ * United Kingdom, the United States.
  */
 const signed =
   'AR BD BW CF CM TD CL CO CR CI EC ET GH ID KZ KE LS LR MW NA NG PK PE PH RU LK TZ TR UG UA UY UZ VE VN'.split(
