@@ -1,4 +1,5 @@
-// Decisions on companies that are probably the same: kept in PostgreSQL, so that they outlive the records.
+// Operators' decisions on duplicate companies (the same, or apart), stored in PostgreSQL so that they survive when the
+// records are reloaded.
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { companyDecisions } from '../accounts/schema';
@@ -14,7 +15,7 @@ interface KeptDecision {
   created: string;
 }
 
-/** What is decided of two companies; `none` takes back what was. */
+/** What is decided about two companies; `none` withdraws an earlier decision. */
 interface Decided {
   one: string;
   other: string;
@@ -29,14 +30,14 @@ export async function keptDecisions(db: Database): Promise<KeptDecision[]> {
   return rows.map(({ id: _id, created_at, ...row }) => ({ ...row, created: created_at.toISOString() }));
 }
 
-/** The same by company number, as groups are made with. */
+/** The decisions by company number, as the grouping takes them. */
 export const byNumber = (kept: readonly KeptDecision[]): Decision[] =>
   kept.flatMap(({ one, other, decision }) => {
     const [a, b] = [parseCompanyKey(one), parseCompanyKey(other)];
     return a === undefined || b === undefined ? [] : [{ one: a, other: b, as: decision }];
   });
 
-/** Writes decisions down, all or none; a later one takes the place of an earlier. @returns how many changed something */
+/** Stores decisions, all or none; a later one replaces an earlier one. @returns how many changed something */
 export async function decide(db: Database, list: readonly Decided[], by: string): Promise<number> {
   return db.transaction(async (tx) => {
     let changed = 0;

@@ -1,5 +1,5 @@
-// Keeps the groups of companies that are probably the same up to date: after loads, and after an operator's decision.
-// Whatever was left undone by a process that ended, the next run does.
+// Background job that keeps the groups of probably identical companies up to date after loads and after an operator's
+// decision. What a process left undone when it ended, the next run does.
 import type { Database } from '../accounts/database';
 import { runsInTurn } from '../in-turn';
 import { checkHeld, LeaseTakenError, withLease } from '../ingest/lease';
@@ -9,7 +9,7 @@ import { byNumber, keptDecisions } from './decisions';
 
 export { decide, keptDecisions } from './decisions';
 
-/** Brings the groups up to date. @returns undefined when another process is at it, or took over */
+/** Brings the groups up to date. @returns undefined when another process is doing so, or took over */
 export async function refreshGroups(db: Database, warehouse: Warehouse): Promise<Refreshed | undefined> {
   const decisions = byNumber(await keptDecisions(db));
   if (warehouse.client.embedded) return warehouse.groups.refresh(decisions);
@@ -26,15 +26,18 @@ export async function refreshGroups(db: Database, warehouse: Warehouse): Promise
 }
 
 export interface GroupKeeper {
-  /** Brings the groups up to date; one that is asked for meanwhile follows. */
+  /** Brings the groups up to date; a run that is requested during another follows it. */
   run: () => Promise<void>;
-  /** As `run`, where loads or decisions changed since. To be called now and then: others load and decide as well. */
+  /**
+   * As `run`, if loads or decisions changed since the last run. Call it now and then: other processes load and decide
+   * too.
+   */
   look: () => Promise<void>;
-  /** Ends after the run that is under way. */
+  /** Closes the job after the run in progress. */
   close: () => Promise<void>;
 }
 
-/** @param records throws while there are none */
+/** @param records throws while the records are being loaded */
 export function groupKeeper(db: Database, records: () => Warehouse): GroupKeeper {
   let known: string | undefined;
 

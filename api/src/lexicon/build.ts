@@ -1,10 +1,11 @@
-// Builds the lexicon's data files from a folder of open word lists: one line a concept, with the terms of each language.
+// Builds the lexicon's data files from a folder of open word lists: one concept a line, with its terms in each
+// language.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listName, packed, removeIndexes, writeIndexes } from './lists';
 import { type LexiconFile, lexiconFiles, sources } from './sources';
 
-/** Longer ones are descriptions: nobody types them. */
+/** Longer ones are descriptions, which nobody types. */
 const LONGEST_TERM = { characters: 40, words: 5, ideographs: 10 } as const;
 
 const isTerm = (term: string, language: string): boolean =>
@@ -53,8 +54,8 @@ interface Built {
 }
 
 /**
- * Reads `product-terms.tsv` (concept, source, language, term) and `en-spellings.tsv` (American, British) of a folder and
- * writes the lexicon's files into another, with the indexes of its lists.
+ * Reads `product-terms.tsv` (concept, source, language, term) and `en-spellings.tsv` (American, British) of a folder,
+ * and writes the lexicon's files with their indexes into another.
  * @throws Error when one of them cannot be read or written
  */
 export async function buildLexicon(from: string, to: string): Promise<Built> {

@@ -1,5 +1,5 @@
-// Terms that mean the same goods: by the lists, by English where a list knows no other way, and by the links that people
-// added or blocked.
+// Finds synonyms and translations of a term of goods: from the word lists, through a shared English term where a list
+// has no other language, and from links that people added or blocked.
 import { fold, type TermLanguage, words } from '@waybill/contract';
 import { agentAsking } from '../asking';
 import { accented } from '../warehouse/accents';
@@ -13,16 +13,16 @@ import { spelledLike } from './spelled-like';
 import { noTerms, type Terms } from './terms';
 import { isWrittenAs } from './written';
 
-/** What a person says counts as three lists. */
+/** A link that a person made counts as much as three lists. */
 const OWN_WEIGHT = 3;
-/** A term that is reached by an English word, against one of the same concept. */
+/** Weight of a term that is reached through English, compared with one of the same concept. */
 const BY_ENGLISH = 0.5;
-/** Most English words that a term is looked up by. */
+/** Most English terms that are used to look up others. */
 const ENGLISH_MAX = 4;
-/** Most forms of one word, and most terms that are answered. */
+/** Most inflected forms of one word, and most terms in an answer. */
 const FORMS_MAX = 6;
 const ALIKE_MAX = 120;
-/** Answers that are kept. */
+/** Answers kept in the cache. */
 const KEPT_MAX = 5_000;
 
 interface Votes {
@@ -32,14 +32,14 @@ interface Votes {
   lists: Set<string>;
 }
 
-/** Every list of one entry of each. */
+/** All combinations of one entry from each list. */
 const combinations = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>((all, list) => all.flatMap((begun) => list.map((word) => [...begun, word])), [[]]);
 
-/** What holds at the hosts of one agent. */
+/** The lexicon as it applies at the hosts of one agent. */
 interface View extends Concepts {
   scope: Scope;
-  /** Which lists and links say that a term means these words: for whoever looks an entry up. */
+  /** Which lists and links say that a term means these words: for looking up an entry. */
   originsOf: (
     words: readonly string[],
   ) => { term: string; language: TermLanguage; lists: string[]; weight: number }[];
@@ -58,7 +58,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
   let count = 0;
   let views = new Map<string, { view: View; said: string }>();
 
-  /** Forms of a word, kept: the phrases of a search share their words. */
+  /** Cache of a word's forms: the phrases of a search share their words. */
   const formsKept = new Map<string, readonly string[]>();
   const formsIn = (word: string, language: TermLanguage): readonly string[] => {
     const name = `${language} ${word}`;
@@ -72,7 +72,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
     return found;
   };
 
-  /** Terms, by their folded words, that are these words in any form and spelling, and in which language. */
+  /** Folded terms that are these words in any form and spelling, each with its language. */
   function keysOf(given: readonly string[]): Map<string, TermLanguage | undefined> {
     const keys = new Map<string, TermLanguage | undefined>([[given.join(' '), undefined]]);
     for (const language of inflected) {
@@ -89,7 +89,10 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
 
   const sideOf = (language: TermLanguage): TermLanguage => (language === 'zh-Hant' ? 'zh' : language);
 
-  /** Concepts of a term that was typed. Terms are read, which takes time, only where accents were typed that tell them apart. */
+  /**
+   * Concepts of a term that was typed. Only where accents were typed are the terms themselves read, which takes time,
+   * to tell them apart.
+   */
   const conceptsTyped = (key: string, typed: string): readonly number[] =>
     accented(typed) === fold(typed)
       ? terms.conceptsOf(key)
@@ -132,7 +135,10 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
     return { votes, languages };
   }
 
-  /** What has no other language in its own list may have one in another's, by the English word of both. */
+  /**
+   * Adds translations for terms whose own list has no other language: from other lists, through the English term of
+   * both.
+   */
   function byEnglish(
     votes: ReadonlyMap<string, Votes>,
     direct: ReadonlySet<number>,
@@ -246,7 +252,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
 
   const setLinks = (all: readonly OwnLink[]): void => {
     const next = [...linksByAgent(all)].map(([agent, { links, said }]) => {
-      // What has not changed keeps what it knows.
+      // An unchanged view keeps its caches.
       const held = views.get(agent);
       return [agent, held?.said === said ? held : { view: viewOf(agent, links), said }] as const;
     });

@@ -1,5 +1,5 @@
-// What a word says of goods where it only describes them: no list has `电动` by itself, but most names that it stands in have
-// `electric` in English and `elétrica` in Portuguese.
+// Infers translations of adjectives from the names of goods that contain them: no list has `电动` by itself, but most
+// names with it have `electric` in English and `elétrica` in Portuguese.
 import { fold, type TermLanguage, words } from '@waybill/contract';
 import type { Alike } from '../warehouse/finding/concepts';
 import { stemOf } from '../warehouse/finding/stems';
@@ -7,11 +7,11 @@ import { small } from '../warehouse/finding/term-trees';
 import { describing } from './term-index';
 import type { Terms } from './terms';
 
-/** So many names have to say so, and of all names so much. */
+/** Least number of names that must agree, and least share of all names. */
 const NAMES_MIN = 3;
 const SHARE_MIN = 0.25;
 
-/** Words of a name, as written; of Chinese ones each two characters that stand side by side. */
+/** Words of a name, as written; for Chinese names each pair of adjacent characters. */
 function piecesOf(term: string, language: TermLanguage): string[] {
   const pieces = term.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (language !== 'zh' && language !== 'zh-Hant') return pieces;
@@ -21,7 +21,7 @@ function piecesOf(term: string, language: TermLanguage): string[] {
   });
 }
 
-/** Whether words stand in a name, and something else beside them. */
+/** Whether the given words are part of a name that has further words. */
 function describes(name: string, given: readonly string[]): boolean {
   const all = words(name);
   return all.length > given.length && ` ${all.join(' ')} `.includes(` ${given.join(' ')} `);
@@ -32,7 +32,7 @@ interface Piece {
   written: Map<string, number>;
 }
 
-/** In each language the word that most names with these words have; the given words are folded. */
+/** The word of each language that most names with these words have; the given words are folded. */
 export function describedBy(terms: Terms, given: readonly string[]): Alike[] {
   const [first = ''] = given;
   const perLanguage = new Map<TermLanguage, { concepts: number; pieces: Map<string, Piece> }>();

@@ -1,22 +1,22 @@
-// Words of everyday trade, by hand in `data/everyday.tsv`: what lists of terms lack, and words for goods of many kinds with the
-// codes that they cover.
+// Parser and lookup of `data/everyday.tsv`, a handwritten list of everyday trade words: those that the built lists
+// lack, and words for goods of many kinds with the HS codes that they cover.
 import { readFile } from 'node:fs/promises';
 import { type TermLanguage, termLanguages, words } from '@waybill/contract';
 import { isWrittenAs } from './written';
 
 interface Line {
-  /** Beginnings of codes; none for goods of one kind. */
+  /** Prefixes of HS codes; none for goods of one kind. */
   codes: readonly string[];
   terms: readonly { term: string; language: TermLanguage }[];
 }
 
 /** What an everyday word stands for: the likeliest terms first. */
 interface EverydayWord extends Line {
-  /** Languages that the word is of. */
+  /** Languages that the word belongs to. */
   languages: readonly TermLanguage[];
 }
 
-/** Asks for words as they were typed, with their accents. */
+/** Looks up words as they were typed, with their accents. */
 export type Everyday = (typed: string) => EverydayWord | undefined;
 
 const isLanguage = (text: string): text is TermLanguage =>
@@ -24,7 +24,7 @@ const isLanguage = (text: string): text is TermLanguage =>
 
 const keyOf = (text: string): string => words(text).join(' ');
 
-/** Reads lines of `codes`, then names separated by `; ` in each of the languages that the first line says. */
+/** Parses lines of `codes`, then names separated by `; ` in each of the languages that the first line names. */
 export function everydayOf(text: string): Everyday {
   const [head = '', ...lines] = text.split('\n').filter((line) => line !== '');
   const [, ...languages] = head.split('\t');

@@ -1,5 +1,5 @@
-// The lexicon of trade: which words mean the same goods, in which language. Built lists in memory, and the links that people
-// added or blocked, which are in PostgreSQL and hold at once.
+// The trade lexicon: which words mean the same goods, in which language. It consists of built lists in memory and of
+// links in PostgreSQL that people added or blocked, which take effect at once.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +14,12 @@ export type { Lexicon } from './concepts';
 
 const bundled = fileURLToPath(new URL('./data', import.meta.url));
 
-/** Where lists lie that were built on this site: they are read in place of those that came with it. */
+/** Folder of the lists that were built on this site: they replace those that came with it. */
 export const lexiconFolder = (dataFolder: string): string => join(dataFolder, 'lexicon');
 
 /**
- * The lists that were built into the data folder, else those that came with the product, and the everyday words; read at the
- * first question.
+ * Opens the lexicon: the lists that were built into the data folder, or else those that came with the product, and the
+ * everyday words; they are read at the first question.
  */
 export function openLexicon(dataFolder: string): Lexicon {
   const own = lexiconFolder(dataFolder);
@@ -27,7 +27,7 @@ export function openLexicon(dataFolder: string): Lexicon {
   return lexiconOf(() => Promise.all([readTerms(folder()), readEveryday()]));
 }
 
-/** Takes over the links that people made, as they are now. */
+/** Loads the current links that people made into the lexicon. */
 export async function readLinks(db: Database, lexicon: Lexicon): Promise<void> {
   const links = await db
     .select()

@@ -1,4 +1,5 @@
-// Links that people made, in PostgreSQL: an agent's own, and, of no agent, those that hold everywhere.
+// Queries of the PostgreSQL table of lexicon links that people made: those of one agent, and those without an agent,
+// which apply everywhere.
 import { fold, LEXICON_LINKS_MAX, type TermLanguage } from '@waybill/contract';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { advisoryLock } from '../accounts/advisory-lock';
@@ -19,7 +20,7 @@ interface NewLink {
 const ofAgent = (agent: string | null) =>
   agent === null ? isNull(lexiconLinks.agent_id) : eq(lexiconLinks.agent_id, agent);
 
-/** Newest first. @param agent null: those that hold everywhere */
+/** Newest first. @param agent null: those that apply everywhere */
 export const linksOf = (db: Database, agent: string | null): Promise<LinkRow[]> =>
   db
     .select()
@@ -27,12 +28,12 @@ export const linksOf = (db: Database, agent: string | null): Promise<LinkRow[]> 
     .where(ofAgent(agent))
     .orderBy(desc(lexiconLinks.created_at), lexiconLinks.id);
 
-/** Whether a link is between these two, whichever is named first. */
+/** Whether a link is between these two terms, whichever comes first. */
 export const isBetween = (link: Pick<LinkRow, 'term' | 'other'>, one: string, two: string): boolean =>
   [fold(link.term), fold(link.other)].sort().join('|') === [fold(one), fold(two)].sort().join('|');
 
 /**
- * Keeps a link in place of what was said of the two before.
+ * Stores a link, in place of an earlier one between the two terms.
  * @throws ApiError invalid for words that are the same or none, listFull
  */
 export async function keepLink(tx: Database, agent: string | null, link: NewLink): Promise<LinkRow> {
@@ -40,7 +41,7 @@ export async function keepLink(tx: Database, agent: string | null, link: NewLink
   if (fold(said.term) === '') throw invalid({ field: 'term', rule: 'required' });
   if (fold(said.other) === '') throw invalid({ field: 'other', rule: 'required' });
   if (fold(said.term) === fold(said.other)) throw invalid({ field: 'other', rule: 'format' });
-  // One after the other, so that no two of them pass the end of the list together.
+  // One at a time, so that two requests cannot exceed the list's limit together.
   await advisoryLock(tx, `lexicon ${agent ?? ''}`);
   const held = await linksOf(tx, agent);
   const before = held.filter((each) => isBetween(each, said.term, said.other));
@@ -53,7 +54,7 @@ export async function keepLink(tx: Database, agent: string | null, link: NewLink
   return writtenRow(row);
 }
 
-/** Takes one of the agent's own away; whether there was one. */
+/** Removes one of the agent's own links; returns whether there was one. */
 export async function removeLink(tx: Database, agent: string, id: string): Promise<boolean> {
   const gone = await tx
     .delete(lexiconLinks)

@@ -1,4 +1,5 @@
-// The built lists as they lie in a folder, each with its index: one concept a line, with its terms.
+// Reads the built word lists of a folder (gzipped, one concept with its terms a line) and writes and reads the index
+// file of each.
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ export const unpacked = async (folder: string, name: string): Promise<Buffer> =>
 const isLanguage = (text: string): text is TermLanguage =>
   termLanguages.some((language) => language === text);
 
-/** The terms of one concept's line. */
+/** Parses the terms from the line of one concept. */
 function parsed(line: string): Term[] {
   return line
     .split('\t')
@@ -38,7 +39,7 @@ interface List {
   termsOf: (line: number) => Term[];
 }
 
-/** @param bytes of a list's text, of which a line is only read when it is asked for */
+/** @param bytes of a list's text; a line is only parsed when it is asked for */
 function listOf(bytes: Buffer): List {
   const starts = [0];
   for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', end + 1)) starts.push(end + 1);
@@ -57,7 +58,7 @@ export interface IndexedList extends List {
   index: TermIndex;
 }
 
-/** Makes the index of each list anew: concepts are numbered as they come, those of the same name as one. */
+/** Rebuilds the index of each list: concepts are numbered in order of appearance, those of the same name as one. */
 export async function writeIndexes(folder: string): Promise<void> {
   const numbers = new Map<string, number>();
   for (const file of lexiconFiles) {
@@ -74,7 +75,7 @@ export async function writeIndexes(folder: string): Promise<void> {
   }
 }
 
-/** Takes the indexes away, before other lists come in the place of those that they are of. */
+/** Deletes the indexes before their lists are replaced. */
 export async function removeIndexes(folder: string): Promise<void> {
   for (const file of lexiconFiles) await rm(join(folder, indexName(file)), { force: true });
 }
@@ -89,7 +90,7 @@ async function readList(folder: string, file: LexiconFile): Promise<IndexedList>
 
 /**
  * Reads the lists of a folder; lists of an earlier release, which have no index, get one.
- * @throws Error when a file is missing or no gzip
+ * @throws Error when a file is missing or is not gzip
  */
 export async function readLists(folder: string): Promise<IndexedList[]> {
   const hasIndexes = lexiconFiles.every((file) => existsSync(join(folder, indexName(file))));

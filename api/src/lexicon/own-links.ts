@@ -1,15 +1,16 @@
-// Links that people made, as they hold at one agent's hosts: those for all, and its own, which have the last word.
+// Lookup of the links that people made, by agent: those for all agents together with the agent's own, which take
+// precedence.
 import { fold, type TermLanguage } from '@waybill/contract';
 import { gathered } from '../lists';
 
-/** A link that somebody added, or one of the lists that somebody blocked. */
+/** A link that somebody added, or one from the lists that somebody blocked. */
 export interface OwnLink {
   term: string;
   other: string;
-  /** Of `other`. */
+  /** Language of `other`. */
   language: TermLanguage;
   blocked: boolean;
-  /** At whose hosts it holds; null or absent: everywhere. */
+  /** At whose hosts it applies; null or absent: everywhere. */
   agent?: string | null;
 }
 
@@ -37,7 +38,7 @@ function linksOf(links: readonly OwnLink[]): Links {
   };
 }
 
-/** Links by the agents that have any of their own; under the empty name those of all others. */
+/** Links by the agents that have any of their own; those of all other agents are under the empty name. */
 export function linksByAgent(all: readonly OwnLink[]): Map<string, { links: Links; said: string }> {
   const byAgent = Map.groupBy(all, ({ agent }) => agent ?? '');
   const common = byAgent.get('') ?? [];

@@ -1,9 +1,9 @@
-// Where the terms of the lists come from.
+// Table of the lexicon's sources (own terms, Shopify, Wikidata and others) with the weight and the file of each.
 import type { TermLanguage } from '@waybill/contract';
 
 /**
- * The lists, and how much the word of each counts: the more senses of a word it mixes, the less. Those that may only be
- * passed on under their own terms stand in a file of their own.
+ * The sources, and how much a vote of each counts: the more senses of a word a source mixes, the less. Those that may
+ * only be passed on under their own licence are in a separate file.
  */
 export const sources: Readonly<Record<string, { weight: number; file: LexiconFile }>> = {
   own: { weight: 2, file: 'open' },

@@ -1,4 +1,4 @@
-// Terms that are written nearly as some letters.
+// Fuzzy lookup of lexicon terms: those spelled nearly like a mistyped word.
 import { fold } from '@waybill/contract';
 import type { SpelledLike } from '../warehouse/finding/concepts';
 import { apartFrom } from '../warehouse/finding/spelled-like';
@@ -6,14 +6,14 @@ import type { Terms } from './terms';
 
 const MOST = 12;
 
-/** The nearest first, of those as near as each other the first of the lists; `letters` are folded. */
+/** The nearest first; of equally near ones the first in the lists. `letters` are folded. */
 export function spelledLike(
   terms: Pick<Terms, 'startingWith' | 'conceptsOf' | 'termsOf'>,
   letters: string,
 ): SpelledLike[] {
   const apartOf = apartFrom(letters);
   const found: (SpelledLike & { concept: number; place: number })[] = [];
-  // Names that begin with another letter are others.
+  // Names that begin with another letter are not considered.
   for (const key of terms.startingWith(letters.charAt(0))) {
     const apart = apartOf(key);
     if (apart === undefined) continue;

@@ -1,31 +1,31 @@
-// The index of a list: sorted lines in which a term is found without reading the others.
+// Index of one lexicon list: sorted lines, searched by bisection, so that a term is found without parsing the rest.
 import { type TermLanguage, termLanguages, words } from '@waybill/contract';
 import { inflected } from '../warehouse/finding/stems';
 import type { Term } from './sources';
 
-/** Languages whose names of goods are looked through for the words that describe them. */
+/** Languages in whose names of goods describing words are looked up. */
 export const describing = ['en', 'zh', 'vi'] as const satisfies readonly TermLanguage[];
 
-/** Concepts by word: the numbers are ascending. */
+/** Concepts by word; their numbers are ascending. */
 export interface SortedLines {
   has: (word: string) => boolean;
   conceptsOf: (word: string) => readonly number[];
-  /** Words that begin so, ascending. */
+  /** Words with this prefix, ascending. */
   startingWith: (start: string) => readonly string[];
 }
 
 export interface TermIndex {
-  /** Words of the longest term. */
+  /** Number of words in the longest term. */
   longest: number;
   /** The number of each line's concept. */
   concepts: readonly number[];
-  /** Terms by their folded words with a blank between them. */
+  /** Terms by their folded words, separated by spaces. */
   terms: SortedLines;
-  /** Single words of a language, with the concepts that have a name in which the word stands beside others. */
+  /** Single words of a language, with the concepts that have a name in which the word is next to others. */
   wordsOf: (language: TermLanguage) => SortedLines;
 }
 
-/** Numbers, each as what it is more than the one before. */
+/** Delta encoding: each number as its difference from the one before. */
 const written = (numbers: readonly number[]): string =>
   numbers.map((number, at) => number - (numbers[at - 1] ?? 0)).join(',');
 
@@ -47,13 +47,14 @@ function addTo(map: Map<string, number[]>, key: string, concept: number): void {
   else if (list.at(-1) !== concept) list.push(concept);
 }
 
-/** Concepts that are read before others have a turn. */
+/** Concepts that are processed before yielding to the event loop. */
 const AT_ONCE = 500;
 
 /**
- * The index as text: parts with an empty line between them. In the first are the words of the longest term and the concepts
- * of the lines, in the second the terms, and in each further one the words of a language, whose name is its first line.
- * @param concepts of the list's lines, as they stand there
+ * Writes the index as text: parts with an empty line between them. The first has the word count of the longest term and
+ * the concepts of the lines, the second the terms, and each further one the words of a language, whose name is its
+ * first line.
+ * @param concepts of the list's lines, in the same order
  */
 export async function indexText(
   concepts: readonly number[],
@@ -62,7 +63,7 @@ export async function indexText(
   const byTerm = new Map<string, number[]>();
   const byLanguage = new Map(termLanguages.map((language) => [language, new Map<string, number[]>()]));
   let longest = 0;
-  // What is found under a word is ascending.
+  // So that the concepts found under a word are ascending.
   const lines = [...concepts.entries()].sort((a, b) => a[1] - b[1]);
   for (const [at, [line, concept]] of lines.entries()) {
     if (at % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -89,9 +90,9 @@ export async function indexText(
   return parts.map((part) => part.join('\n')).join('\n\n');
 }
 
-/** @param text of lines that begin with a word and a tab: in their order, no word begins another's line */
+/** @param text sorted lines, each beginning with a word and a tab */
 function sortedLines(text: string): SortedLines {
-  /** Where the first line starts that is not before the letters. */
+  /** Offset of the first line that does not sort before the letters. */
   function firstFrom(letters: string): number {
     let [low, high] = [0, text.length];
     while (low < high) {
@@ -129,7 +130,10 @@ function sortedLines(text: string): SortedLines {
 
 const none = sortedLines('');
 
-/** @param bytes of an index's text: each part becomes a text of its own, since one of Latin letters takes half the room */
+/**
+ * @param bytes of an index's text: each part becomes a string of its own, since one of Latin letters takes half the
+ * memory
+ */
 export function readIndex(bytes: Buffer): TermIndex {
   const parts: string[] = [];
   for (let from = 0; from <= bytes.length; ) {

@@ -1,27 +1,27 @@
-// The built lists as they are asked: which concepts a term is of, and the terms of a concept.
+// Queries over all built word lists together: the concepts that a term belongs to, and the terms of a concept.
 import type { TermLanguage } from '@waybill/contract';
 import { type SortedWords, sortedWords, withForms } from '../warehouse/finding/stems';
 import { type IndexedList, readLists, unpacked } from './lists';
 import type { Term } from './sources';
 import type { SortedLines } from './term-index';
 
-/** Concepts by number; terms by their folded words with a blank between them. */
+/** Concepts by number; terms by their folded words, separated by spaces. */
 export interface Terms {
-  /** Words of the longest term. */
+  /** Number of words in the longest term. */
   longest: number;
   conceptsOf: (key: string) => readonly number[];
-  /** Terms by their folded words that begin so, ascending. */
+  /** Folded terms with this prefix, ascending. */
   startingWith: (start: string) => readonly string[];
   termsOf: (concept: number) => readonly Term[];
-  /** Single words of all terms of a language whose words are inflected. */
+  /** Single words of all terms of an inflected language. */
   wordsOf: (language: TermLanguage) => SortedWords;
   /** Other spellings of a word. */
   spellingsOf: (word: string) => readonly string[];
-  /** Concepts that have a name in which a word stands, of a language that goods are named in by describing them. */
+  /** Concepts that have a name with this word, in a language whose names of goods are made of describing words. */
   namedWith: (word: string, language: TermLanguage) => readonly number[];
 }
 
-/** Before the lists are read. */
+/** Placeholder until the lists are read. */
 export const noTerms: Terms = {
   longest: 0,
   conceptsOf: () => [],
@@ -32,7 +32,7 @@ export const noTerms: Terms = {
   namedWith: () => [],
 };
 
-/** Two ascending lists as one, what is in both once. */
+/** Merges two ascending lists; what is in both comes once. */
 function inEither<T extends string | number>(one: readonly T[], other: readonly T[]): readonly T[] {
   if (one.length === 0) return other;
   if (other.length === 0) return one;
@@ -48,7 +48,7 @@ function inEither<T extends string | number>(one: readonly T[], other: readonly 
   return [...found, ...other.slice(at)];
 }
 
-/** The lines of all lists as those of one. */
+/** The lines of all lists as if of one. */
 const joined = (all: readonly SortedLines[]): SortedLines => ({
   has: (word) => all.some((lines) => lines.has(word)),
   conceptsOf: (word) =>
@@ -57,7 +57,7 @@ const joined = (all: readonly SortedLines[]): SortedLines => ({
     all.reduce<readonly string[]>((before, lines) => inEither(before, lines.startingWith(start)), []),
 });
 
-/** The line of each concept; below 0 where the list has none of it. */
+/** The line of each concept; below 0 where the list does not have it. */
 function linesByConcept({ index: { concepts } }: IndexedList): Int32Array {
   const last = concepts.reduce((most, concept) => Math.max(most, concept), -1);
   const lines = new Int32Array(last + 1).fill(-1);
@@ -82,8 +82,8 @@ async function readSpellings(folder: string): Promise<Map<string, string[]>> {
 }
 
 /**
- * Reads the lists, a tenth of a second of work.
- * @throws Error when a file is missing or no gzip
+ * Reads the lists, which takes about a tenth of a second.
+ * @throws Error when a file is missing or is not gzip
  */
 export async function readTerms(folder: string): Promise<Terms> {
   const [lists, spellings] = await Promise.all([readLists(folder), readSpellings(folder)]);

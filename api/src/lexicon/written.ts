@@ -1,8 +1,11 @@
-// Whether a term is what was typed, where both have the same letters.
+// Compares a lexicon term with what was typed, accents included, where both have the same letters.
 import { fold, type TermLanguage } from '@waybill/contract';
 import { accentedWords } from '../warehouse/accents';
 
-/** Without their accents, Vietnamese words are others: accents that were typed are meant, and a word without any is any. */
+/**
+ * Vietnamese words without their accents are different words: accents that were typed must match; a word typed without
+ * any matches all.
+ */
 export function isWrittenAs(
   typed: string,
   { term, language }: { term: string; language: TermLanguage },

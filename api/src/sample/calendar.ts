@@ -1,10 +1,10 @@
-// Days of the sample: which it covers, and when a record of a day was loaded.
+// Calendar of the sample data: which days it covers, and when a record of a day was loaded.
 import { DAY_MS, dayOf, monthOf } from '../time';
 
 export interface Calendar {
   /** Number of months covered. */
   months: number;
-  /** Day `at` (0 to 1) of month `index`, or of the last month's days so far. */
+  /** Day at fraction `at` (0 to 1) of month `index`; in the last month, of its days so far. */
   day: (index: number, at: number) => number;
   /** YYYY-MM-DD */
   date: (day: number) => string;
@@ -14,9 +14,9 @@ export interface Calendar {
   monthOfYear: (index: number) => number;
   /** YYYY-MM of month `index`. */
   month: (index: number) => string;
-  /** How much of a month has data: 1, or less of the last one. */
+  /** Share of a month that has data: 1, or less for the last one. */
   share: (index: number) => number;
-  /** YYYY-MM-DD, so many days after another. */
+  /** The date (YYYY-MM-DD) so many days after another. */
   plus: (date: string, days: number) => string;
 }
 
@@ -48,7 +48,7 @@ export function calendar(anchor: string, months: number, lag: number): Calendar 
       return from + Math.floor(at * (to - from + 1));
     },
     date,
-    // Loads come weekly, each with what became known until then.
+    // Loads are weekly; each brings what became known by then.
     loaded: (day) => `${date(Math.min(Math.ceil((day + lag) / 7) * 7, end + lag))} 03:00:00`,
     monthOfYear: (index) => new Date((starts[index] ?? end) * DAY_MS).getUTCMonth(),
     month: (index) => monthOf(date(starts[index] ?? end)),

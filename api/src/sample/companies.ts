@@ -1,5 +1,5 @@
-// The companies of the sample: made-up names as their countries write them, the same for every seed's lifetime,
-// each with a trade of its own.
+// Generator of the sample's companies: made-up names in the style of their countries, the same for the same seed, each
+// with a trade of its own.
 import { readFileSync } from 'node:fs';
 import { companyId } from '../warehouse/ids';
 import type { Party } from '../warehouse/record';
@@ -129,7 +129,7 @@ const latinForms: Readonly<Record<string, string>> = {
   ТОО: 'LLP',
 };
 
-/** Cyrillic in Latin letters, as the English columns of such files have it. */
+/** Transliterates Cyrillic, as the English columns of such files do. */
 function transliterate(text: string): string {
   return text.replace(/\p{Script=Cyrillic}/gu, (letter) => {
     const small = latin[letter.toLowerCase()] ?? letter;
@@ -149,7 +149,7 @@ function fillPattern(pattern: string, source: Random): string {
   );
 }
 
-/** What a company deals in: a trade of its own, or all of a sector. */
+/** What a company deals in: a trade, or a whole sector. */
 interface Dealing {
   sector: Sector;
   trade: string;
@@ -167,7 +167,7 @@ export function companyMaker() {
     attempt: number,
     source: Random,
   ): { name: string; raw: string } {
-    // Namesakes get a second word, and at last a number, as in real registers.
+    // Namesakes get a second word, and finally a number, as in real registers.
     const first = source.pick(style.heads);
     const other = source.pick(style.heads);
     const second = attempt === 0 || other === first ? '' : ` ${other}`;
@@ -196,7 +196,7 @@ export function companyMaker() {
     }
   }
 
-  /** A new company of a country and trade; `taxPattern` empty: files give no tax id. */
+  /** A new company of a country and trade; `taxPattern` is empty where files give no tax id. */
   return function make(country: string, dealing: Dealing, taxPattern: string, source: Random): Party {
     const style = styles.get(country) ?? styles.get('*');
     if (style === undefined) throw new Error('no names to make companies of');
@@ -213,7 +213,7 @@ export function companyMaker() {
 }
 export type CompanyMaker = ReturnType<typeof companyMaker>;
 
-/** Forwarders, couriers and banks that stand in for the buyer in real files. */
+/** Forwarders, couriers and banks that appear in place of the buyer in real files. */
 export const standIns: readonly string[] = [
   'TO THE ORDER OF BANK OF CHINA',
   'TO ORDER OF HSBC BANK PLC',

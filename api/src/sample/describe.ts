@@ -1,4 +1,5 @@
-// How a declaration of a country words its goods.
+// Writes the goods descriptions of sample records in the style of each country's declarations: language, capitals,
+// brand and model.
 import type { GoodsLanguage } from './goods';
 import type { Lane } from './lanes';
 import type { Profile } from './profiles';
@@ -24,7 +25,7 @@ const tags: Readonly<Record<GoodsLanguage, string>> = {
   fr: 'fr',
 };
 
-/** Countries whose files carry an English text beside the original. */
+/** Countries whose files have an English text beside the original. */
 const withEnglish = new Set([
   'russia',
   'kazakhstan',
@@ -35,7 +36,7 @@ const withEnglish = new Set([
   'brazil',
   'cote',
 ]);
-/** Countries whose suppliers' Chinese names of goods get into the text. */
+/** Countries whose texts include the supplier's Chinese names of goods. */
 const withChinese = new Set(['vietnam', 'kazakhstan', 'uzbekistan', 'russia']);
 const capitals = new Set([
   'us',
@@ -74,7 +75,7 @@ const modelWord: Readonly<Record<GoodsLanguage, string>> = {
 
 const spec = (text: string, lane: Lane): string => text.replace('{s}', lane.spec).replace(/\s+/g, ' ').trim();
 
-/** The ways in which this lane's goods are worded; rows take one of them. */
+/** The descriptions used for this lane's goods; each row takes one of them. */
 export function wordings(lane: Lane, profile: Profile, source: Random): Wording[] {
   const { language } = profile;
   const english = spec(lane.good.text.en, lane);

@@ -1,4 +1,5 @@
-// Makes the sample: for every reporting country and direction, the shipments of its lanes as rows of its files.
+// Generates the made-up rows of the sample: for every reporting country and direction, the shipments of its trade
+// lanes.
 import { readFileSync } from 'node:fs';
 import { reportingCountry } from '@waybill/contract';
 import { companyId, hash53 } from '../warehouse/ids';
@@ -16,24 +17,24 @@ import { laneMonths } from './shape';
 
 /** Months that the sample covers. */
 const SAMPLE_MONTHS = 36;
-/** Even the smallest sample gives each country and direction so many rows. */
+/** Least number of rows of each country and direction, even in the smallest sample. */
 const ROWS_MIN = 60;
 
 interface GenerateOptions {
-  /** Rows to make; a little more when every country's least is more. */
+  /** Number of rows; slightly more where the minimum of every country adds up to more. */
   rows: number;
   seed: string;
-  /** YYYY-MM: the sample ends some weeks before its first day. */
+  /** YYYY-MM: the sample ends some weeks before the first day of this month. */
   anchor: string;
 }
 
-/** Files that name no ports. */
+/** Countries whose files name no ports. */
 const withoutPorts = new Set(
   'russia ukraine turkey kazakhstan uzbekistan ethiopia sri_lanka uganda uk malawi lesotho columbia'.split(
     ' ',
   ),
 );
-/** Files with a column for the brand. */
+/** Countries whose files have a column for the brand. */
 const withBrand = new Set('argentina chile ecuador paraguay russia kazakhstan'.split(' '));
 /** What value added tax is called. */
 const vat: Readonly<Record<string, string>> = {
@@ -77,7 +78,7 @@ const documentOf: Readonly<Record<string, string>> = {
   india: '',
 };
 
-/** Everything that is the same for all rows of one country and direction. */
+/** Everything that all rows of one country and direction have in common. */
 interface Office {
   profile: Profile;
   direction: 1 | 2;
@@ -91,7 +92,7 @@ interface Office {
 function moneyOf(office: Office, amount: number, source: Random): { currency: string; declared: number } {
   const { profile } = office;
   const at = source.chance();
-  // Files of Latin America give dollars.
+  // Latin American files give values in dollars.
   if (profile.language === 'es' || profile.language === 'pt' || at < 0.72)
     return { currency: 'USD', declared: amount };
   if (at < 0.86) return { currency: 'EUR', declared: round(amount * 0.92, 2) };
@@ -114,7 +115,7 @@ function shipment(
     ? Math.max(1, Math.round(rough))
     : Math.max(1, round(rough, 2));
   const weighed = quantity * lane.good.kg * source.around(0.03);
-  // What is counted in kilograms weighs as many.
+  // Goods counted in kilograms weigh their quantity.
   const net = lane.good.unit === 'KG' ? quantity : Math.max(0.01, round(weighed, 2));
   const gross = round(net * (1.02 + source.chance() * 0.06), 2);
   const price = lane.price * (1 + lane.growth * 0.4 * (month - days.months / 2)) * source.around(0.05);
@@ -239,7 +240,7 @@ export function* generateSample(options: GenerateOptions): Generator<RecordInput
       alpha2: reportingCountry(profile.country)?.alpha2 ?? '',
     };
     let number = 0;
-    // More lanes than are needed, since those that are not there all the time have fewer shipments.
+    // More lanes than needed, since those that do not trade all the time have fewer shipments.
     for (const lane of lanes(world, profile, direction, rows * 3, source)) {
       if (number === rows) break;
       const texts = wordings(lane, profile, source);

@@ -1,5 +1,5 @@
-// The goods that sample companies trade: tariff code, unit, usual price and weight, makers' countries, brands, and
-// how a declaration calls them in each language.
+// Catalogue of the goods that sample companies trade: tariff code, unit, usual price and weight, countries of origin,
+// brands, and the description in each language.
 import { readFileSync } from 'node:fs';
 
 const goodsLanguages = ['en', 'es', 'pt', 'ru', 'uk', 'vi', 'zh', 'tr', 'fr'] as const;
@@ -27,11 +27,11 @@ export interface Good {
   hs: string;
   sector: Sector;
   unit: string;
-  /** US dollars a unit, kg a unit, usual units a shipment. */
+  /** US dollars per unit, kg per unit, usual units per shipment. */
   price: number;
   kg: number;
   quantity: number;
-  /** alpha-2 codes of countries that sell it, the biggest first. */
+  /** alpha-2 codes of the countries that sell it, the largest first. */
   origins: readonly string[];
   brands: readonly string[];
   specs: readonly string[];

@@ -1,5 +1,5 @@
-// The sample that a first start loads: open records as they were published, and made-up ones for every country,
-// marked as such.
+// Loads the sample data of a first start: open records as published, and made-up records for every country, marked as
+// such.
 import type { Warehouse } from '../warehouse';
 import { type Progress, replaceSample } from '../warehouse/load';
 import type { RecordInput } from '../warehouse/record';

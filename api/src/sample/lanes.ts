@@ -1,5 +1,5 @@
-// Who trades what with whom: a lane is one company's steady trade in one good with one partner. Rows are its
-// shipments, month after month, so that profiles, trends and seasons look as they do in real files.
+// Generates trade lanes: a lane is one company's steady trade in one good with one partner. The sample's rows are its
+// shipments, month after month, so that profiles, trends and seasons look like those of real files.
 import { reportingCountry } from '@waybill/contract';
 import type { Party } from '../warehouse/record';
 import type { CompanyMaker } from './companies';
@@ -24,11 +24,11 @@ export interface Lane {
   foreignPort: string;
   transport: 'sea' | 'air' | 'road' | 'rail';
   incoterm: string;
-  /** Usual price in US dollars a unit, and quantity a shipment. */
+  /** Usual price in US dollars per unit, and quantity per shipment. */
   price: number;
   quantity: number;
   shipments: number;
-  /** Growth a month, and month of the year at which most is shipped. */
+  /** Monthly growth, and the month of the year in which most is shipped. */
   growth: number;
   peak: number;
 }
@@ -36,11 +36,11 @@ export interface Lane {
 export interface World {
   goods: readonly Good[];
   ports: ReadonlyMap<string, readonly string[]>;
-  /** Companies of a country that deal in a good, shared by all whose records name them. */
+  /** Companies of a country that deal in a good, shared by all records that name them. */
   companies: (country: string, good: Good, source: Random) => Party;
 }
 
-/** Companies by country and trade, made as they are needed; pools so small that partners come back. */
+/** Companies by country and trade, made on demand; pools so small that partners come back. */
 export function companyPool(make: CompanyMaker, rows: number): World['companies'] {
   const pools = new Map<string, (Party | undefined)[]>();
   const size = Math.max(4, Math.round(Math.sqrt(rows) / 9));
@@ -63,12 +63,12 @@ export function companyPool(make: CompanyMaker, rows: number): World['companies'
 
 /** Goods that have model numbers. */
 const withModels: ReadonlySet<Sector> = new Set(['electric', 'machine', 'auto', 'medical', 'furniture']);
-/** US dollars a kg above which goods may fly. */
+/** US dollars per kg above which goods may go by air. */
 const lightGoods = 12;
 
 function transportOf(profile: Profile, good: Good, source: Random): Lane['transport'] {
   const [sea, air, road] = profile.transport;
-  // What is worth much a kilogram flies; what is cheap never does.
+  // Goods of high value per kilogram go by air; cheap ones never do.
   const value = good.price / Math.max(good.kg, 0.001);
   const flies = air >= 1 || (value > lightGoods && source.chance() < air * 4) || good.hs.startsWith('0603');
   if (flies && air > 0) return 'air';
@@ -83,7 +83,7 @@ function makerOf(good: Good, home: string, source: Random): string {
   if (others.length === 0 || (near !== undefined && source.chance() < 0.15)) {
     return source.pick((near ?? 'CN US DE').split(' '));
   }
-  // The first makers sell most.
+  // The first countries of origin sell most.
   return others[Math.floor(source.chance() ** 1.7 * others.length)] ?? 'CN';
 }
 
@@ -95,14 +95,14 @@ const hsTails: Readonly<Record<number, readonly string[]>> = {
   12: ['0000', '0011', '9000'],
 };
 
-/** National code of a good: the file's own digits after the common ones. */
+/** National code of a good: the common digits, then the country's own. */
 function nationalHs(good: Good, length: number, source: Random): string {
   if (length === 6) return good.hs.slice(0, 6);
   const tail = source.pick(hsTails[length] ?? ['']).replace(/\D/g, '');
   return good.hs + tail;
 }
 
-/** Makes lanes of a country and direction, until their shipments are so many. */
+/** Makes lanes of a country and direction until their shipments reach the number asked for. */
 export function* lanes(
   world: World,
   profile: Profile,
@@ -140,7 +140,7 @@ export function* lanes(
     yield {
       good,
       home: world.companies(home, good, source),
-      // A file gives tax ids of its own country's companies only.
+      // Files have tax ids of their own country's companies only.
       foreign: { ...world.companies(partner, good, source), taxId: '' },
       partner,
       origin: direction === 2 ? home : source.chance() < 0.93 ? partner : makerOf(good, home, source),

@@ -1,12 +1,13 @@
-// Shipping lines of the sample: what a bill says of its carrier, its vessel and its box belongs together.
+// Shipping lines of the sample, so that carrier, vessel, container number and bill of lading of a record fit each
+// other.
 import type { Random } from './random';
 
 export interface Line {
   name: string;
-  /** Standard Carrier Alpha Code: bills begin with it. */
+  /** Standard Carrier Alpha Code, with which bills of lading begin. */
   scac: string;
   vessels: readonly string[];
-  /** Owner codes of its boxes (BIC), each with the U of freight containers. */
+  /** Owner codes of its containers (BIC), each with the U of freight containers. */
   owners: readonly string[];
 }
 
@@ -31,21 +32,21 @@ export const lines: readonly Line[] = [
   line('ZIM', 'ZIMU', 'ZIMU ZCSU', 'ZIM KINGSTON;ZIM SAMMY OFER'),
 ];
 
-/** The line of a shipment; the first ones carry most. */
+/** Picks the line of a shipment; the first ones carry most. */
 export const pickLine = (source: Random): Line => {
   const found = lines[Math.floor(source.chance() ** 1.5 * lines.length)];
   if (found === undefined) throw new Error('no shipping line');
   return found;
 };
 
-/** Letters count from 10 on, leaving out what eleven divides. */
+/** Values of letters start at 10 and skip multiples of eleven. */
 const letterValue = (sign: string): number => {
   if (/\d/.test(sign)) return Number(sign);
   const place = sign.charCodeAt(0) - 65;
   return 10 + place + Math.floor((place + 9) / 10);
 };
 
-/** The check digit of a box's number (ISO 6346). */
+/** Check digit of a container number (ISO 6346). */
 export function checkDigit(number: string): number {
   const sum = [...number].reduce((total, sign, at) => total + letterValue(sign) * 2 ** at, 0);
   return (sum % 11) % 10;

@@ -1,5 +1,5 @@
-// The columns that a country's files have beyond the common model, with values that fit the row they are on.
-// Names are the files' own.
+// Generates the national columns of sample rows: those that a country's files have beyond the common model, under the
+// files' own names, with values that fit the row.
 import type { RecordInput } from '../warehouse/record';
 import { checkDigit, type Line } from './lines';
 import type { Random } from './random';
@@ -11,7 +11,7 @@ interface NationalFacts {
   amount: number | null;
   /** What the file's value includes. */
   basis: RecordInput['amountBasis'];
-  /** Who carries it; null for what does not go by sea. */
+  /** Shipping line; null for what does not go by sea. */
   line: Line | null;
   rate: number;
   currency: string;
@@ -48,15 +48,17 @@ const numbered =
 const FREIGHT = 0.06;
 const INSURANCE = 0.004;
 
-/** A value with freight and insurance, of one with or without them: all columns of a row agree with its value. */
+/**
+ * The value including freight and insurance, whatever the declared value includes: all columns of a row agree with it.
+ */
 const withFreight = (amount: number, basis: NationalFacts['basis']): number =>
   basis === 'FOB' ? amount / (1 - FREIGHT - INSURANCE) : amount;
-/** A share of the value with freight and insurance, in dollars. */
+/** A share of the value including freight and insurance, in dollars. */
 const ofCif =
   (share: number): Maker =>
   ({ amount, basis }) =>
     amount === null ? '' : money(withFreight(amount, basis) * share);
-/** Of what goes by sea. */
+/** For columns that only shipments by sea have. */
 const bySea =
   (make: (line: Line, source: Random) => string): Maker =>
   ({ line }, source) =>
@@ -179,7 +181,7 @@ const columns: Readonly<Record<string, string>> = {
 const general =
   'CUSTOMS_OFFICE=office NUMBER_OF_PACKAGES=packages FREIGHT=freight INSURANCE=insurance CURRENCY=currency';
 
-/** Makes the national columns of rows of a country and direction. */
+/** Returns the function that makes the national columns of a row of this country and direction. */
 export function nationalMaker(country: string, direction: 1 | 2) {
   const own =
     columns[`${country}${direction}`] ?? columns[country.replace('_air', '')] ?? columns[country] ?? general;

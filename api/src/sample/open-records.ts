@@ -1,5 +1,5 @@
-// Real records that are free to share (data/CREDITS.md), turned into the common model. What a source does not
-// say stays empty; what was assigned here is named so among the national columns.
+// Converts real records under open licences (data/CREDITS.md) to the common model. What a source does not give stays
+// empty; what was assigned here is named as such among the national columns.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
@@ -9,7 +9,7 @@ import type { Party, RecordInput } from '../warehouse/record';
 
 type Row = Readonly<Record<string, string>>;
 
-/** Rows of all the files, for progress displays. */
+/** Number of rows in all files, for progress displays. */
 export const openRecordCount = 23_906;
 
 function read(name: string): Row[] {
@@ -30,7 +30,7 @@ function readNames(): Map<string, string> {
   );
 }
 
-/** When these files were taken over: they were not loaded from an authority by us. */
+/** When these files were imported: we did not load them from an authority. */
 const LOADED = '2024-01-17 00:00:00';
 
 const nothing = {
@@ -79,7 +79,7 @@ interface TraseFile {
   alpha2: 'BR' | 'AR';
   hs: string;
   product: string;
-  /** Of the volume. Tonnes of the cane that sugar was made of are no weight of sugar: some eight go into one. */
+  /** Unit of the volume. Tonnes of cane are not the weight of the sugar made of it: about eight make one of sugar. */
   unit: 'T' | 'T OF CANE';
 }
 
@@ -176,7 +176,7 @@ function* galveston(countries: ReadonlyMap<string, string>): Generator<RecordInp
       hs: /crude/i.test(product) ? '270900' : /butane|butylene/i.test(product) ? '271119' : '271019',
       product,
       productLanguage: 'en',
-      // Thousands are marked in some rows only.
+      // Only some rows have thousands separators.
       quantity: Number(row.QUANTITY?.replaceAll(',', '')),
       unit: 'THOUSAND BARRELS',
       origin,

@@ -1,5 +1,5 @@
-// What the records of each reporting country are like: how many, in which language, with which parties, ids,
-// codes and money (product.md, "Customs records: two families").
+// Profile of each reporting country's sample records: how many, in which language, and which parties, ids, codes and
+// values they have (product.md, "Customs records: two families").
 import type { GoodsLanguage } from './goods';
 
 export interface Profile {
@@ -9,7 +9,7 @@ export interface Profile {
   /** Share of exports among its rows. */
   exports: number;
   language: GoodsLanguage;
-  /** Local currency, and how much of it a US dollar is. */
+  /** Local currency, and how much of it equals one US dollar. */
   currency: string;
   rate: number;
   /** Digits of the national code. */
@@ -18,9 +18,9 @@ export interface Profile {
   taxId: string;
   /** Which parties the files withhold: the foreign one of imports (i), of exports (e). */
   hidden: '' | 'i' | 'e' | 'ie';
-  /** Whether there is a value, and what it is: imports, exports. */
+  /** What the declared value includes, empty where there is none: imports, exports. */
   money: readonly ['CIF' | 'FOB' | 'assessed' | '', 'FOB' | 'CIF' | ''];
-  /** Days by which records are behind. */
+  /** Days by which records lag behind. */
   lag: number;
   /** Shares of transport by sea, air, road; the rest by rail. */
   transport: readonly [number, number, number];
@@ -117,7 +117,7 @@ export const profiles: readonly Profile[] = [
   profile('c_african', 2, 0, 'fr', 'XAF 612', 10, '', '', 59, land),
 ];
 
-/** Where a country's exports go, the biggest first; others go where most of the world's do. */
+/** Where a country's exports go, the largest first; countries not listed use `WORLD`. */
 export const markets: Readonly<Record<string, string>> = {
   us: 'CN MX CA JP KR DE GB BR CO PE CL VN IN',
   india: 'US AE NL CN SG GB BD SA DE ZA KE NG',
@@ -140,7 +140,7 @@ export const markets: Readonly<Record<string, string>> = {
   ethiopia: 'US SA DE NL CN AE',
 };
 export const WORLD = 'US CN DE NL AE IN ES IT GB FR JP ZA';
-/** Who sells to a country beyond the usual makers: its neighbours. */
+/** Who sells to a country besides the usual countries of origin: its neighbours. */
 export const neighbours: Readonly<Record<string, string>> = {
   us: 'MX CA',
   mexico: 'US US',

@@ -1,17 +1,17 @@
-// Repeatable chance: the same seed gives the same sample on every machine.
+// Seeded random numbers: the same seed gives the same sample on every machine.
 
-/** A source of chance. `chance()` is in [0, 1). */
+/** A random number generator. `chance()` is in [0, 1). */
 export interface Random {
   chance: () => number;
   /** Whole number in [from, to]. */
   int: (from: number, to: number) => number;
-  /** One of a list, each as likely. */
+  /** One entry of a list, each equally likely. */
   pick: <T>(list: readonly T[]) => T;
-  /** Around 1, spread `s` (log-normal): prices, sizes. */
+  /** Log-normal around 1 with spread `s`: for prices and sizes. */
   around: (s: number) => number;
 }
 
-/** A stream of chance of its own for every text it is named by (sfc32, public domain). */
+/** A separate random stream for every name (sfc32, public domain). */
 export function random(name: string): Random {
   let a = 0x9e3779b9;
   let b = 0x243f6a88;
@@ -41,7 +41,7 @@ export function random(name: string): Random {
       return chosen;
     },
     around: (s) => {
-      // Sum of four is near enough to a bell curve, and far cheaper.
+      // A sum of four is close enough to a normal distribution, and far cheaper.
       const bell = (chance() + chance() + chance() + chance() - 2) * 1.73;
       return Math.exp(bell * s);
     },

@@ -1,5 +1,5 @@
-// The shape of time in the sample: seasons of goods, Chinese New Year, trends of countries, shocks that the years had,
-// and companies that begin and end. A lane asks once in which months how much of it moves.
+// Distributes the sample's shipments over time: seasons of goods, Chinese New Year, trends of countries, past shocks,
+// and companies that begin and end. `laneMonths` gives how much of a lane moves in each month.
 import { hash53 } from '../warehouse/ids';
 import type { Calendar } from './calendar';
 import type { Lane } from './lanes';
@@ -35,7 +35,7 @@ const seasons: Readonly<Record<string, Readonly<Record<string, readonly number[]
 const southern = new Set(['CL', 'PE', 'ZA', 'AR', 'UY', 'BR', 'AU', 'NZ']);
 const fruit = new Set(['0804', '0806', '0810', '0709']);
 
-/** Share that moves in a month within, beside and outside of a season. */
+/** Factor of a month inside, next to and outside a season. */
 const inSeason = 1.9;
 const nearSeason = 1.2;
 const offSeason = 0.55;
@@ -54,11 +54,11 @@ const newYears: Readonly<Record<number, string>> = {
   2031: '01-23',
   2032: '02-11',
 };
-/** How much of the month after the holiday is left, by who keeps it; goods at sea arrive a month later. */
+/** What is left of the month after the holiday, by country that keeps it; goods by sea arrive a month later. */
 const holiday: Readonly<Record<string, number>> = { CN: 0.5, TW: 0.65, HK: 0.6, VN: 0.6, KR: 0.85, MY: 0.85 };
 const VOYAGE_DAYS = 26;
 
-/** Growth a month of what a country reports; others stay where they are. */
+/** Monthly growth of what a country reports; others stay constant. */
 const trends: Readonly<Record<string, number>> = {
   vietnam: 0.012,
   india: 0.008,
@@ -85,7 +85,7 @@ interface Shock {
   hs?: string;
 }
 
-/** What the years brought, as far as a reader of the trade press remembers it. */
+/** Shocks of these years, as far as a reader of the trade press remembers them. */
 const shocks: readonly Shock[] = [
   { from: '2024-01', to: '2024-03', factor: 0.6, country: 'argentina', direction: 1 },
   { from: '2024-01', to: '2024-04', factor: 0.75, country: 'turkey', partners: 'CN IN VN KR JP BD' },
@@ -107,7 +107,7 @@ function seasonOf(lane: Lane): readonly number[] | undefined {
   return known?.[lane.origin] ?? known?.['*'];
 }
 
-/** Goods of a season come in it; all others swing a little around the lane's own peak. */
+/** Seasonal goods follow their season; all others vary a little around the lane's own peak. */
 function seasonal(lane: Lane, month: number): number {
   const season = seasonOf(lane);
   if (season === undefined) return 1 + 0.18 * Math.cos(((month - lane.peak) / 6) * Math.PI);
@@ -117,7 +117,7 @@ function seasonal(lane: Lane, month: number): number {
     : offSeason;
 }
 
-/** Works stand still after the holiday, and hurry before it. */
+/** Factories stop after the holiday, and rush before it. */
 function newYear(lane: Lane, direction: 1 | 2, days: Calendar, month: string, before: string): number {
   const left = holiday[lane.origin];
   if (left === undefined) return 1;
@@ -143,7 +143,7 @@ function shocked(lane: Lane, { country }: Profile, direction: 1 | 2, month: stri
   }, 1);
 }
 
-/** First and last month of a company: most are there all the time, some begin, some end, a few do both. */
+/** First and last month of a company: most trade throughout, some begin, some end, a few do both. */
 export function lifeOf(id: number, months: number): readonly [number, number] {
   const chance = (what: string) => (hash53(`${what} ${id}`) % 10_000) / 10_000;
   const kind = chance('life');
@@ -152,7 +152,7 @@ export function lifeOf(id: number, months: number): readonly [number, number] {
   return born <= ends ? [born, ends] : [ends, born];
 }
 
-/** Months in which a lane trades: while both companies are there, or else while the reporting one is. */
+/** Months in which a lane trades: while both companies exist, or else while the reporting one does. */
 function spanOf(lane: Lane, months: number): readonly [number, number] {
   const [from, to] = lifeOf(lane.home.id, months);
   const [start, end] = lifeOf(lane.foreign.id, months);
@@ -161,9 +161,9 @@ function spanOf(lane: Lane, months: number): readonly [number, number] {
 }
 
 interface LaneMonths {
-  /** A month of one shipment, most often one in which most of the lane moves. */
+  /** Picks the month of one shipment: the more of the lane moves in a month, the more often. */
   pick: (source: Random) => number;
-  /** How much of its shipments a lane has that is not there all the time. */
+  /** Share of its full shipments that a lane has when it does not trade all the time. */
   share: number;
 }
 

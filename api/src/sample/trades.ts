@@ -1,5 +1,5 @@
-// What companies of the sample deal in, and how they call it in their names: whoever ships solar panels is not named
-// after toys. A trade is narrower than a sector of goods; goods of no trade here are traded under their sector's words.
+// Trades of the sample's companies, and the words for them in company names, so that a seller of solar panels is not
+// named after toys. A trade is narrower than a sector; goods without a trade use the words of their sector.
 import type { GoodsLanguage } from './goods';
 
 type Words = Readonly<Partial<Record<GoodsLanguage, readonly string[]>>>;
@@ -71,9 +71,9 @@ const byHeading = new Map(
 );
 const wordsOf = new Map<string, Words>(Object.entries(trades).map(([name, { words }]) => [name, words]));
 
-/** The trade of who deals in goods of a code; the goods' sector where there is none of their own. */
+/** The trade of goods with this code; their sector where there is none. */
 export const tradeOf = ({ hs, sector }: { hs: string; sector: string }): string =>
   byHeading.get(hs.slice(0, 4)) ?? sector;
 
-/** Words for a trade in a company's name; undefined for one that is a whole sector. */
+/** Words for a trade in a company's name; undefined for a whole sector. */
 export const tradeWords = (name: string): Words | undefined => wordsOf.get(name);

@@ -1,4 +1,4 @@
-// How many records of a search are there by a term that was added to what was typed.
+// Counts the records of a search that each added term (synonym, translation, spelling) brought.
 import type { AddedCount } from '@waybill/contract';
 import type { Reading, WarehouseClient } from './client';
 import { asHeldAt, conditionsOf, type SearchQuery, type TextTools, whereOf } from './conditions';
@@ -6,16 +6,16 @@ import type { ReadText } from './finding';
 import type { Params } from './query-language/to-sql';
 import { textCondition } from './text-condition';
 
-/** Which records a search found, of whatever kind it is. */
+/** The records that a search of any kind found. */
 interface FoundBy {
   where: string;
   params: Params;
   reading?: Reading;
-  /** Of its goods text, when there is one. */
+  /** How the goods text was interpreted, when there is one. */
   read: ReadText | undefined;
 }
 
-/** Counts a search term by term: the records that have the term and not the words it was added to. */
+/** Counts a search term by term: the records that have the term but not the words it was added to. */
 export async function countAdded(
   client: WarehouseClient,
   { where, params, reading, read }: FoundBy,
@@ -40,7 +40,7 @@ export async function countAdded(
 
 /**
  * `countAdded` of a transaction search.
- * @param asOf load of the answer that named the terms
+ * @param asOf load time of the answer that named the terms
  */
 export async function countAddedToSearch(
   client: WarehouseClient,

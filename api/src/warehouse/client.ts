@@ -1,5 +1,5 @@
-// The one way to ClickHouse: embedded (chDB, in this process) or a server. Every query carries the same
-// settings from here, because settings once given to chDB stay in force on that connection.
+// ClickHouse client for the embedded engine (chDB, in this process) or a server. All statements go through it, and
+// every query carries the same settings, because settings once given to chDB stay in force on that connection.
 import { Readable } from 'node:stream';
 import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
@@ -18,37 +18,37 @@ import type { Statement, Table } from './tables';
 
 export type { Param } from './inline-params';
 
-/** Values of a statement, by their names in it. */
+/** Parameters of a statement by name. */
 type Params = Readonly<Record<string, Param>>;
 
-/** Where the records are: a folder of our own, or a ClickHouse server. */
+/** Where the records are: a folder of the embedded engine, or a ClickHouse server. */
 export type WarehouseOptions = { path: string } | ServerOptions;
 
-/** How a statement is read where it is known better than the engine can know it. */
+/** Hints for how to run a query, where the caller knows more than the engine's optimiser. */
 export interface Reading {
   /**
-   * Whether the records in the order of companies may answer it: only where it asks for one company. Finding out that
-   * they may not takes the engine 5 to 8 ms. Default true.
+   * Whether the projections sorted by company may answer it: only useful for a query about one company. Finding out
+   * that they cannot takes the engine 5 to 8 ms. Default true.
    */
   byCompany?: boolean;
-  /** How many cores it uses: one, when another statement of the same call runs beside it. Default all. */
+  /** Number of cores: one, when another statement of the same call runs at the same time. Default all. */
   cores?: 1;
   /**
-   * Whether all conditions are worked out at once, not each for the rows that the last one left: of the index of words and
-   * of short columns that takes two thirds of the time. Default false.
+   * Whether all conditions are evaluated at once, instead of each on the rows that the previous one left: for
+   * conditions on the text index and on short columns that takes two thirds of the time. Default false.
    */
   atOnce?: boolean;
   /**
-   * Whether few groups, each of which takes long once it is whole, are given to all cores: one core has them all otherwise.
-   * Default false.
+   * Whether few groups, each of which takes long to finalise, are distributed over all cores; otherwise one core does
+   * them all. Default false.
    */
   fewLargeGroups?: boolean;
 }
 
-/** From so many groups on they are kept in parts, of which each core has some: the engine's own setting. */
+/** Number of groups from which they are split among the cores (two-level aggregation): the engine's own default. */
 const TWO_LEVEL_FROM = 100_000;
 
-/** What every reading query runs with where its `Reading` says nothing else. */
+/** Settings of every reading query, unless its `Reading` says otherwise. */
 export const readSettings: Readonly<Record<string, string | number>> = {
   max_execution_time: STATEMENT_SECONDS,
   timeout_overflow_mode: 'throw',
@@ -60,11 +60,11 @@ export const readSettings: Readonly<Record<string, string | number>> = {
   use_text_index_postings_cache: 1,
   use_query_condition_cache: 1,
   optimize_read_in_order: 1,
-  // With it, a page sorted by value reads the texts themselves instead of their index: 100 ms instead of 13.
+  // With it, a page sorted by value reads the text columns themselves instead of their index: 100 ms instead of 13.
   use_top_k_dynamic_filtering: 0,
   optimize_use_projections: 1,
   optimize_move_to_prewhere: 1,
-  // Whatever the last write of the same session ran with.
+  // Set explicitly, because the last write of the session may have changed them.
   compile_expressions: 1,
   compile_aggregate_expressions: 1,
   compile_sort_description: 1,
@@ -76,24 +76,24 @@ export const readSettings: Readonly<Record<string, string | number>> = {
   group_by_two_level_threshold: TWO_LEVEL_FROM,
 };
 
-/** What loads and rebuilds run with: no time limit, and blocks big enough for few parts. */
+/** Settings of loads and rebuilds: no time limit, and blocks big enough for few parts. */
 export const writeSettings: Readonly<Record<string, string | number>> = {
   max_execution_time: 0,
-  // Whatever the last reading of the same session ran with.
+  // Set explicitly, because the last query of the session may have changed them.
   max_threads: 0,
   group_by_two_level_threshold: TWO_LEVEL_FROM,
   max_insert_threads: 2,
   min_insert_block_size_rows: 500_000,
   min_insert_block_size_bytes: 512_000_000,
   max_partitions_per_insert_block: 100,
-  // A load runs each statement once or twice: to make machine code of it takes longer than is won.
+  // A load runs each statement once or twice: compiling it would take longer than it saves.
   compile_expressions: 0,
   compile_aggregate_expressions: 0,
   compile_sort_description: 0,
-  // Words are counted once for each block as they come: to add them up again takes as long as all the rest.
+  // Words are already counted per block as they arrive: summing them again takes as long as all the rest.
   optimize_on_insert: 0,
-  // Names are folded in many steps: to look for a shorter plan takes half a second, however few rows there are. Merged into
-  // one, expressions that several conditions share would be worked out for each of them besides.
+  // Names are folded in many steps: optimising the plan takes half a second, however few rows there are. In merged
+  // expressions, parts that several conditions share would also be evaluated for each of them.
   query_plan_merge_expressions: 0,
   optimize_and_compare_chain: 0,
   optimize_group_by_function_keys: 0,
@@ -118,10 +118,10 @@ const readClause = (
     max_threads: cores ?? 0,
     group_by_two_level_threshold: fewLargeGroups ? 1 : TWO_LEVEL_FROM,
   });
-/** `writeSettings` behind a statement. */
+/** `writeSettings` as a clause at the end of a statement. */
 export const writeClause = settingsClause(writeSettings);
 
-/** Answers of one query, and how long the engine needed for it in ms. */
+/** Rows of one query, and the engine's time for it in ms. */
 interface Rows<T> {
   rows: T[];
   took: number;
@@ -129,23 +129,23 @@ interface Rows<T> {
 
 /** Typed access to the warehouse. 64-bit integers arrive as numbers: select larger ones as text. */
 export interface WarehouseClient {
-  /** Whether the engine runs in this process, and reads the files of this machine. */
+  /** Whether the engine runs in this process and can read the files of this machine. */
   readonly embedded: boolean;
-  /** Runs a SELECT; `T` is the shape of a row as the statement names its columns. */
+  /** Runs a SELECT; `T` is the type of a row, by the column names of the statement. */
   query<T>(sql: string, params?: Params, reading?: Reading): Promise<Rows<T>>;
-  /** As `query`, for what is counted over all records once after each load: it may take minutes. */
+  /** As `query`, for counts over all records that are made once after each load and may take minutes. */
   count<T>(sql: string): Promise<Rows<T>>;
-  /** Runs a statement that answers nothing (schema, INSERT … SELECT, partitions). */
+  /** Runs a statement that returns no rows (schema, INSERT … SELECT, partitions). */
   command(statement: Statement, params?: Params): Promise<void>;
   /** The same, with the settings of a load. */
   write(statement: Statement): Promise<void>;
-  /** SQL of the words of a text index, with how many rows have each. */
+  /** SQL of a table of the words in a text index, with the number of rows that have each. */
   textIndex(table: Table, index: string): string;
   /** Appends rows given as tab-separated lines. */
   append(table: string, columns: readonly string[], lines: Buffer): Promise<void>;
-  /** Hands the rows of a SELECT to `take`, in the engine's own form (Native) and piece by piece. */
+  /** Streams the rows of a SELECT to `take` in the engine's Native format. */
   sendRows(sql: string, take: (rows: Readable) => Promise<void>): Promise<void>;
-  /** Appends what another engine's `sendRows` hands over. */
+  /** Appends rows that another engine's `sendRows` streams. */
   takeRows(table: string, columns: readonly string[], rows: Readable): Promise<void>;
   ping(): Promise<boolean>;
   close(): Promise<void>;
@@ -156,26 +156,26 @@ interface Session {
   embedded: ChdbConnection | undefined;
 }
 
-/** One chDB session runs one statement at a time: so many run side by side. */
+/** Number of chDB sessions: each runs one statement at a time. */
 const EMBEDDED_SESSIONS = 4;
 
-/** What is counted over all records, once after a load, may take so long, in seconds. */
+/** Time limit in seconds of counts over all records, which are made once after a load. */
 const COUNT_SECONDS = 600;
 
-/** A server that has not given a statement up so long after its time does not answer any more, in ms. */
+/** Time in ms after a statement's own limit at which a server that has not aborted it counts as unresponsive. */
 const PATIENCE_MS = 3000;
 
 function openSessions(options: WarehouseOptions): Session[] {
   if ('url' in options) return [{ client: serverClient(options), embedded: undefined }];
   return Array.from({ length: EMBEDDED_SESSIONS }, () => {
     const embedded = createChdbConnection({ path: options.path });
-    // chDB's connection is made for this option of the client, whose types do not name it for Node yet.
+    // chDB's connection uses this option of the client, which its types for Node do not include yet.
     const config = { connection: embedded } as Parameters<typeof createClient>[0];
     return { client: createClient(config), embedded };
   });
 }
 
-/** A pool: hands out idle sessions, first come, first served. A server needs no queue: its session is shared. */
+/** Session pool: hands out idle sessions, first come, first served. A server needs no queue: its session is shared. */
 function pool(sessions: readonly Session[], shared: boolean) {
   const idle = [...sessions];
   const waiting: ((session: Session) => void)[] = [];
@@ -203,13 +203,13 @@ function timedOut(error: unknown): boolean {
 
 /**
  * Opens the warehouse's engine.
- * @throws StartError when a server cannot be used; another error when the folder is held by another process
+ * @throws StartError when a server cannot be used; another error when another process has the folder open
  */
 export async function openClient(options: WarehouseOptions): Promise<WarehouseClient> {
   const onServer = 'url' in options;
   const sessions = openSessions(options);
   const withSession = pool(sessions, onServer);
-  /** The one way to the engine. */
+  /** All calls to the engine go through this function. */
   async function run<T>(work: (session: Session) => Promise<T>): Promise<T> {
     try {
       return await withSession(work);
@@ -223,7 +223,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
       const started = performance.now();
       const written = onServer ? undefined : inlineParams(sql, params);
       const limitMs = seconds * 1000 + PATIENCE_MS;
-      // chDB cannot be interrupted; a server lets go when the connection does.
+      // chDB cannot be interrupted; a server stops when the connection closes.
       const givenUp = onServer ? AbortSignal.timeout(limitMs) : undefined;
       try {
         const answer = await session.client.query({
@@ -251,7 +251,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
       })
     : undefined;
   const { statementsOf, textIndex } = cluster === undefined ? onOneServer : onCluster(cluster);
-  /** What has no time limit of its own. */
+  /** Runs a statement that has no time limit of its own. */
   const runLong = <T>(work: (client: ClickHouseClient, signal: AbortSignal | undefined) => Promise<T>) =>
     run(({ client }) =>
       onServer
@@ -302,7 +302,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
       runLong(async (client, abort_signal) => {
         const query = `INSERT INTO ${table} (${columns.join(', ')}) FORMAT Native`;
         const { stream } = await client.exec({ query, values: rows, abort_signal });
-        // The connection is free again when its answer was read.
+        // Reading the answer to its end frees the connection.
         stream.resume();
       }),
     ping: () => withSession(async (session) => (await session.client.ping()).success),

@@ -1,49 +1,50 @@
-// What statements become on a ClickHouse cluster. Everything else is written as for one server; where a table is, it says
-// itself (`tables.ts`). A sharded table is two: `name_local` on every node holds that shard's rows, and `name` (engine
-// Distributed) reads and fills all shards. Statements about parts and indexes are for the former.
+// Rewrites statements for a ClickHouse cluster; the rest of the code is written as for one server, and each table
+// states where it is placed (`tables.ts`). A sharded table becomes two: `name_local` on every node has that shard's
+// rows, and `name` (engine Distributed) reads and writes all shards. Statements about parts and indexes apply to the
+// former.
 import { type Change, type Engine, type Statement, sqlOf, type Table } from './tables';
 
 export interface Cluster {
-  /** As the servers' configuration names it (`remote_servers`). */
+  /** Name in the servers' configuration (`remote_servers`). */
   name: string;
-  /** Its tables are in there, on every node. */
+  /** Database of the tables, on every node. */
   database: string;
 }
 
-/** What statements on a cluster run with, beside their own settings. */
+/** Settings of all statements on a cluster, in addition to their own. */
 export const clusterSettings = {
-  // A subquery over all shards is answered once, and its answer sent to each: never each shard's own part.
+  // A subquery over all shards is answered once and sent to each shard, instead of each shard answering its own part.
   distributed_product_mode: 'global',
-  // An insert is done when the shards have it.
+  // An insert returns when the shards have the rows.
   distributed_foreground_insert: 1,
-  // Rows go where their key says, also those that come from another sharded table.
+  // Rows go to the shard of their key, also those from another sharded table.
   parallel_distributed_insert_select: '0',
-  // Two blocks alike are two blocks: a record may come back that was taken out.
+  // Identical blocks are not dropped: a record that was removed may come back.
   insert_deduplicate: 0,
-  // Partitions and mutations are done when every replica has done them.
+  // Changes of partitions and mutations return when every replica has applied them.
   alter_sync: '2',
   mutations_sync: '2',
-  // A mutation may ask tables that are everywhere.
+  // A mutation may read tables that are on every node.
   allow_nondeterministic_mutations: 1,
-  // A statement for all nodes may take as long as a load does.
+  // A statement for all nodes may take as long as a load.
   distributed_ddl_task_timeout: '86400',
 } as const;
 
-/** The table that has the parts. */
+/** The table that has the parts: of a sharded one the local table. */
 const partsOf = <T extends Table>(table: T): T =>
   typeof table.place === 'object' ? { ...table, name: `${table.name}_local` } : table;
 
-/** Replicas of a shard share a path; those of a table that is everywhere are all nodes. */
+/** Replicas of a shard share a path; a table that is everywhere has all nodes as replicas. */
 const replicated = ([kind, ...told]: Engine, { place }: Table): Engine => {
   const path = `'/clickhouse/tables/{uuid}/${typeof place === 'object' ? '{shard}' : 'everywhere'}'`;
   return [`Replicated${kind}`, path, "'{replica}'", ...told];
 };
 
-/** How statements are written for a cluster. */
+/** Functions that rewrite statements for a cluster. */
 export function onCluster({ name, database }: Cluster) {
   const all = ` ON CLUSTER '${name}'`;
   const fullName = (table: Table) => `${database}.${partsOf(table).name}`;
-  /** The table over all shards of a sharded one. */
+  /** Statements for the Distributed table over the shards of a sharded one. */
   const over = ({ table, ifNotExists }: { table: Table; ifNotExists?: true }): string[] => {
     if (typeof table.place !== 'object') return [];
     const like = { ...table, name: fullName(table) };
@@ -51,7 +52,7 @@ export function onCluster({ name, database }: Cluster) {
       `${sqlOf({ kind: 'create like', table, like, ifNotExists }, all)} ENGINE = Distributed('${name}', '${database}', '${partsOf(table).name}', ${table.place.sharded})`,
     ];
   };
-  /** Every replica has all parts of these before what follows. */
+  /** Statements that wait until every replica has all parts of these tables. */
   const synced = (...tables: readonly Table[]) =>
     tables
       .filter(({ place }) => place !== 'here')
@@ -61,7 +62,8 @@ export function onCluster({ name, database }: Cluster) {
     if (change.kind === 'here' || change.table.place === 'here') return [sqlOf(change)];
     const table = partsOf(change.table);
     const isSharded = table !== change.table;
-    // One replica tells the others of a table what happens to its parts: of one shard each, or of all at once.
+    // Replicas copy changes of parts from each other, so a change runs once per shard of a sharded table, and once for
+    // any other.
     const onEachShard = isSharded ? all : '';
     switch (change.kind) {
       case 'create': {
@@ -85,7 +87,7 @@ export function onCluster({ name, database }: Cluster) {
       case 'columns': {
         if (!isSharded) return [sqlOf(change)];
         const both = [table, change.table].map((each) => sqlOf({ ...change, table: each }, all));
-        // What reads a column knows it after, and forgets it before, the shards do.
+        // The Distributed table gets a column after the shards, and loses it before them.
         return change.verb === 'DROP' ? both.reverse() : both;
       }
       case 'settings':
@@ -98,10 +100,10 @@ export function onCluster({ name, database }: Cluster) {
     }
   };
   return {
-    /** What to run instead of a statement, in this order. Rows go in by the table over all shards. */
+    /** The statements to run in place of one, in this order. Rows are inserted through the Distributed table. */
     statementsOf: (statement: Statement) =>
       typeof statement === 'string' ? [statement] : changed(statement),
-    /** SQL of the words of a text index, with how many rows have each. */
+    /** SQL of a table of the words in a text index, with the number of rows that have each. */
     textIndex: (table: Table, index: string) =>
       `cluster('${name}', mergeTreeTextIndex('${database}', '${partsOf(table).name}', '${index}'))`,
   };

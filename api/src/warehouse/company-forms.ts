@@ -1,8 +1,8 @@
-// Legal forms by what they are, however they are written: a GmbH and a SARL of the same name are two companies, "S.A.C." and
-// "Sociedad Anónima Cerrada" are one form. A name may have several (GmbH & Co. KG).
+// Recognises legal forms in company names, however they are written: a GmbH and a SARL of the same name are two
+// companies, "S.A.C." and "Sociedad Anónima Cerrada" are one form. A name may have several (GmbH & Co. KG).
 import { anyOfSql, literals, setOf } from './literals';
 
-/** Each form with the words that say it, folded and with their letters together; translations in use are one form. */
+/** Each form with its spellings, folded and without separators; translations in use count as one form. */
 const spelled: Readonly<Record<string, string>> = {
   ltd: 'ltd limited tnhh sti',
   plc: 'plc pcl',
@@ -54,7 +54,7 @@ const spelled: Readonly<Record<string, string>> = {
   wll: 'wll',
 };
 
-/** Forms of several words, in their short form; longer ones before what they hold. */
+/** Forms of several words with their abbreviation; longer ones come before those that they contain. */
 const phrases: readonly (readonly [phrase: string, form: string])[] = [
   ['sociedad anonima cerrada', 'sac'],
   ['sociedad anonima abierta', 'saa'],
@@ -91,17 +91,17 @@ const formOfWord = new Map(
   Object.entries(spelled).flatMap(([form, words]) => words.split(' ').map((word) => [word, form] as const)),
 );
 
-/** Forms that stand in front of a name as well. */
+/** Forms that may also precede a name. */
 const leading = new Set(
   'ooo ооо ao oao zao pao ао оао зао пао tov тов pat prat пат прат ip ип fop фоп chp чп too тоо pt uab mchj xk ctcp tnhh 유한회사'.split(
     ' ',
   ),
 );
 
-/** So many words at the end of a name may be its form: "S. de R.L. de C.V." is three. */
+/** Most words at the end of a name that may be its form: "S. de R.L. de C.V." is three. */
 const TAIL = 3;
 
-/** The forms of a name whose words are folded, with single letters together (`allWords`); empty for none. */
+/** The forms of a name given by its folded words, single letters joined (`allWords`); empty for none. */
 function formOf(words: readonly string[]): string {
   const text = phrases.reduce(
     (said, [phrase, form]) => said.replaceAll(` ${phrase} `, ` ${form} `),
@@ -114,13 +114,13 @@ function formOf(words: readonly string[]): string {
   return [...new Set(forms)].sort().join('+');
 }
 
-/** SQL of `formOf` for a column that holds these words with one blank between them; a test compares the two. */
+/** SQL of `formOf` for a column of these words, separated by single spaces; a test compares the two. */
 export function formSql(words: string): string {
   const short = phrases.reduce(
     (sql, [phrase, form]) => `replaceAll(${sql}, ' ${phrase} ', ' ${form} ')`,
     `concat(' ', ${words}, ' ')`,
   );
-  // Next to no name has one in full.
+  // Very few names have one in full.
   const any = anyOfSql(
     words,
     phrases.map(([phrase]) => phrase),
@@ -134,8 +134,8 @@ export function formSql(words: string): string {
 }
 
 /**
- * Forms that keep companies apart, and are no part of a company's number: numbers of records that are held would change.
- * Each with the words that say it at the end of a name.
+ * Forms that separate companies when duplicates are grouped, but are not part of a company's number, as that would
+ * change the numbers of existing records. Each with its spellings at the end of a name.
  */
 const furtherSpelled: Readonly<Record<string, string>> = {
   ae: 'ae',
@@ -177,11 +177,11 @@ const furtherOfWord = new Map(
   ),
 );
 
-/** SQL: the form that `formSql` found, or one more that the last word of the name says. */
+/** SQL: the form that `formSql` found, or a further one in the last word of the name. */
 export const furtherFormSql = (form: string, words: string): string =>
   `if(${form} != '' OR position(${words}, ' ') = 0, ${form}, transform(arrayElement(splitByChar(' ', ${words}), -1), ${literals(furtherOfWord.keys())}, ${literals(furtherOfWord.values())}, ''))`;
 
-/** The form that goes without saying in a country: its names are one company with it and without. */
+/** The most usual form of each country: a name with this form and one without a form are the same company. */
 const usualForms: Readonly<Record<string, string>> = {
   AR: 'sa',
   AT: 'gmbh',
@@ -223,8 +223,8 @@ const usualForms: Readonly<Record<string, string>> = {
 const USUAL = 'ltd';
 
 /**
- * What tells a company of an unusual form from the one of the same name: of a country that nobody knows, any form does.
- * Empty where its name is enough.
+ * Suffix that separates a company with an unusual form from the one of the same name; where the country is unknown,
+ * every form counts as unusual. Empty where the name is enough.
  */
 export function formMark(country: string, words: readonly string[]): string {
   const form = formOf(words);
@@ -232,7 +232,7 @@ export function formMark(country: string, words: readonly string[]): string {
   return form === usual || form === '' ? '' : `/${form}`;
 }
 
-/** SQL of `formMark` for columns with the country and what `formSql` makes. */
+/** SQL of `formMark` for columns with the country and the result of `formSql`. */
 export function formMarkSql(country: string, form: string): string {
   const usual = `transform(${country}, ${literals(['', ...Object.keys(usualForms)])}, ${literals(['', ...Object.values(usualForms)])}, '${USUAL}')`;
   return `if(${form} = '' OR ${form} = ${usual}, '', concat('/', ${form}))`;

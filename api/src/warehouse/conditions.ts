@@ -1,5 +1,5 @@
-// From a search request to the conditions of its SQL. What may be left out for facets (direction, reporting
-// country, partner) is kept apart from what every count of the search needs.
+// Translates a transaction search into SQL conditions. Those that facets leave out (direction, reporting country,
+// partner) are separate from those that every count needs.
 import { splitHs, type TransactionQuery } from '@waybill/contract';
 import type { Reading, WarehouseClient } from './client';
 import { type NameReading, partyCondition, type Role, readName } from './companies/reading';
@@ -14,21 +14,21 @@ import { type SearchText, tooCommonText, type WidespreadWords } from './widespre
 
 export { textCondition } from './text-condition';
 
-/** The part of a transaction search that the warehouse reads (the rest is the API's). */
+/** The fields of a transaction search that the warehouse reads (the rest is for the API). */
 export type SearchQuery = Omit<TransactionQuery, 'token' | 'opened'> & {
-  /** Keys of the companies that `reach` asks for. */
+  /** Keys of the companies that `reach` selects. */
   reached?: KnownCompanies;
 };
 
-/** A search text that cannot be searched for, and in which field. */
+/** A search text that cannot be used, and its field. */
 export interface SearchTextError extends QueryError {
   field: 'keyword' | 'company' | Role;
 }
 
-/** What is wrong with a text that too many records have. */
+/** Error of a text that too many records match. */
 export const tooCommon = { kind: 'too_common', position: 0, suggestion: null } as const;
 
-/** What reads and judges search texts. */
+/** What interprets and checks search texts. */
 export interface TextTools {
   widespread: WidespreadWords;
   finding: FindingQueries;
@@ -36,29 +36,31 @@ export interface TextTools {
 
 export interface Conditions {
   params: Params;
-  /** Of the goods text, when there is one: what it was taken for, and the condition that a row has it as typed. */
+  /** Interpretation of the goods text, when there is one, and the condition that a row has it as typed. */
   goods: { read: ReadText; typed: () => Promise<string> } | undefined;
-  /** What every count needs: texts, codes, company, dates. */
+  /** Conditions of every count: texts, codes, company, dates. */
   base: readonly string[];
   direction: string;
   area: string | undefined;
   partner: string | undefined;
   sides: { direction: 1 | 2; areas: ReadonlySet<string>; partners: ReadonlySet<string> };
   reading: Reading;
-  /** How they are counted. */
+  /** Reading settings for counts. */
   counting: Reading;
 }
 
-/** Partner code on the wire for records that name no partner. */
+/** Partner code in the wire format for records without a partner. */
 export const NO_PARTNER = 'ZZ';
 
-/** HS prefixes of a request, as the contract's form splits them: dots, hyphens and blanks dropped, 2 to 12 digits. */
+/** HS prefixes of a request, split as the contract's form does: without dots, hyphens and spaces, 2 to 12 digits. */
 export function hsPrefixes(text: string): string[] {
   const codes = splitHs(text).map((code) => code.replaceAll('-', ''));
   return [...new Set(codes.filter((code) => /^\d{2,12}$/.test(code)))];
 }
 
-/** The condition that a record's code begins with one of the prefixes: by its first six digits, in whose order it lies. */
+/**
+ * Condition that a record's code begins with one of the prefixes: by its first six digits, which are in the sort order.
+ */
 export function hsCondition(prefixes: readonly string[], params: Params): string {
   const six = prefixes.filter((code) => code.length === 6);
   const conditions = prefixes
@@ -78,15 +80,17 @@ export function directionOf(query: SearchQuery): 1 | 2 {
   return query.impOrExp;
 }
 
-/** Which load an answer looks at, and whether it goes on with an earlier answer. */
+/** Which load an answer looks at, and whether it continues an earlier answer. */
 export interface Asked {
   asOf?: number | undefined;
   continues?: boolean;
-  /** What is held: a question for all of its days reads the day of no record, which is a third of a count's time. */
+  /**
+   * What the warehouse has: a question for all of its days needs no date condition, which is a third of a count's time.
+   */
   held?: Held;
 }
 
-/** The condition on the day: always true where all days that are held are asked for. */
+/** Condition on the day: always true where all existing days are asked for. */
 export function daysCondition(
   { startDate, endDate }: Pick<SearchQuery, 'startDate' | 'endDate'>,
   { held }: Asked,
@@ -96,11 +100,11 @@ export function daysCondition(
   return `date BETWEEN ${params.add('Date', startDate)} AND ${params.add('Date', endDate)}`;
 }
 
-/** What an embedded engine holds. Of a server, another process's load is known a moment late: there each day is looked at. */
+/** The day range of an embedded engine. A server's is not used: another process's load is noticed a moment late. */
 export const heldHere = ({ embedded }: WarehouseClient, held: Held): Pick<Asked, 'held'> =>
   embedded ? { held } : {};
 
-/** Fields for companies, and the sides of a record that each is about. */
+/** Text fields for companies, and the sides of a record that each searches. */
 const partyFields = {
   company: ['importer', 'exporter'],
   importer: ['importer'],
@@ -113,7 +117,7 @@ interface NamedParty {
   reading: NameReading;
 }
 
-/** What the fields for companies of a request mean. */
+/** Interprets the company fields of a request. */
 async function partiesOf(
   client: WarehouseClient,
   query: SearchQuery,
@@ -128,7 +132,7 @@ async function partiesOf(
   return { ok: true, named };
 }
 
-/** The conditions of a search, or what is wrong with its texts. */
+/** The conditions of a search, or the error of one of its texts. */
 export async function conditionsOf(
   client: WarehouseClient,
   query: SearchQuery,
@@ -192,19 +196,19 @@ export async function conditionsOf(
 }
 
 /**
- * The condition that a record was there at a load, and not with a later one. A record that a later load revised stays,
- * as it is now: a page that goes on would miss it, and what was counted would no longer be there.
+ * Condition that a record existed at a load, so that it is not from a later one. A record that a later load revised is
+ * included as it is now: otherwise a further page would miss it, and counted records would be gone.
  * @param asOf time of the load in seconds since 1970
  */
 export const seenBy = (asOf: number, params: Params): string =>
   `first_seen <= fromUnixTimestamp(${params.add('UInt32', asOf)})`;
 
-/** The same search without records that came with later loads. */
+/** The same search without records from later loads. */
 export function asHeldAt(conditions: Conditions, asOf: number): Conditions {
   return { ...conditions, base: [...conditions.base, seenBy(asOf, conditions.params)] };
 }
 
-/** The WHERE of the rows that a search shows. */
+/** WHERE clause of the rows that a search shows. */
 export function whereOf(conditions: Conditions): string {
   const { base, direction, area, partner } = conditions;
   const all = [direction, ...base, area, partner].filter((condition) => condition !== undefined);

@@ -1,4 +1,4 @@
-// Which continent a country belongs to, for grouping partner areas (source: Unicode CLDR, countries-list).
+// Continent of each country, for grouping partner areas (source: Unicode CLDR, countries-list).
 import { type ContinentId, UNGROUPED } from '@waybill/contract';
 
 const members: Readonly<Partial<Record<ContinentId, string>>> = {
@@ -19,7 +19,7 @@ for (const id of [1, 2, 3, 4, 5, 6, 7] as const) {
 /** Every country's alpha-2 code. */
 export const countryCodes: readonly string[] = [...continents.keys()];
 
-/** The continent of an alpha-2 code; 8, ungrouped, when it has none. */
+/** The continent of an alpha-2 code; 8 (ungrouped) for unknown codes. */
 export function continentOf(alpha2: string): ContinentId {
   return continents.get(alpha2) ?? UNGROUPED;
 }

@@ -1,4 +1,5 @@
-// What is held per reporting country. Counted once after each load and kept in memory: pages ask for it often.
+// Statistics of the whole warehouse: records by reporting country, month and source. Counted once after each load and
+// cached, because pages ask for them often.
 import {
   type AreaCount,
   type CountryStat,
@@ -11,20 +12,20 @@ import type { WarehouseClient } from './client';
 import { NO_PARTNER } from './conditions';
 import { continentOf } from './continents';
 
-/** Records of one country, direction and month. */
+/** Number of records of one country, direction and month. */
 interface MonthTotal {
   country: string;
   direction: 1 | 2;
   /** YYYY-MM */
   month: string;
   total: number;
-  /** Of these, first loaded within 30 days before the newest load. */
+  /** How many of these were first loaded within the 30 days before the newest load. */
   recent: number;
-  /** Of these, how many have each field of `fillable`. */
+  /** How many of these have each field of `fillable`. */
   filled: readonly number[];
 }
 
-/** Records of one source in a month: the files of a source end by themselves, whatever others of the country do. */
+/** Records of one source in a month: each source of a country may end at another time. */
 export interface SourceMonth {
   country: string;
   direction: 1 | 2;
@@ -32,12 +33,12 @@ export interface SourceMonth {
   /** YYYY-MM */
   month: string;
   total: number;
-  /** First and last day. */
+  /** First and last day with records. */
   first: string;
   last: string;
 }
 
-/** Everything that is counted over the whole warehouse. */
+/** All statistics of the warehouse. */
 export interface Holdings {
   countries: CountryStat[];
   months: MonthTotal[];
@@ -48,13 +49,13 @@ export interface Holdings {
 }
 
 /**
- * SQL: the last second before the 30 days up to that of the newest load. What came after it counts as recent; what a load
- * only revised was there before. Whole days, so that a search by days of loading finds the same records.
+ * SQL: the last second before the 30 days that end with the newest load. Records that came later count as recent; those
+ * that a load only revised existed before. Whole days, so that a search by days of loading finds the same records.
  */
 export const RECENT =
   '(SELECT toStartOfDay(max(loaded_at)) - INTERVAL 29 DAY - INTERVAL 1 SECOND FROM records)';
 
-/** Fields of the wire's record that some countries do not fill, and when the table has them. */
+/** Fields of the wire's record that some countries leave empty, with the condition that a field is filled. */
 const fillable: readonly (readonly [string, string])[] = [
   ['hs', "hs != ''"],
   ['brand', "brand != ''"],
@@ -76,7 +77,7 @@ const fillable: readonly (readonly [string, string])[] = [
   ['taxes', 'notEmpty(taxes)'],
 ];
 
-/** A field counts as filled when at least so large a share of a country's rows has it. */
+/** A field counts as filled when at least this share of a country's rows has it. */
 const FILLED_SHARE = 0.02;
 
 interface CountryRow {
@@ -124,7 +125,7 @@ async function read(client: WarehouseClient, direction: 1 | 2 | undefined) {
   ]);
 }
 
-/** Rows of a country by month, both directions that were counted together, and how many of them have each field. */
+/** Rows of a country by month, summed over the counted directions, and how many of them have each field. */
 function heldMonths(months: readonly MonthTotal[], country: string) {
   const held = new Map<string, { total: number; filled: number[] }>();
   for (const { country: of, month, total, filled } of months) {
@@ -138,10 +139,10 @@ function heldMonths(months: readonly MonthTotal[], country: string) {
   return held;
 }
 
-/** Three decimals say enough, and keep answers short. */
+/** Three decimals are enough, and keep answers short. */
 const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 1_000) / 1_000;
 
-/** Share of the rows that have each field of `fillable`, by its name; fields that none has are left out. */
+/** Share of the rows that have each field of `fillable`, by name; fields that none has are left out. */
 const sharesOf = (counts: readonly number[], total: number): Record<string, number> =>
   Object.fromEntries(
     fillable.flatMap(([name], i) => {
@@ -150,12 +151,12 @@ const sharesOf = (counts: readonly number[], total: number): Record<string, numb
     }),
   );
 
-/** A month counts as dense when it has at least so large a share of what the middle month has. */
+/** A month counts as dense with at least this share of the median month's records. */
 const DENSE_SHARE = 0.1;
 
 /**
- * From which day on data are dense: back from the newest month as long as no month is missing or nearly empty. A few
- * old records do not make a file that reaches back so far.
+ * First day of dense data: counted back from the newest month to the last gap or nearly empty month. A few old records
+ * do not mean that a file reaches back so far.
  * @param months oldest first
  * @param first day of the oldest record
  */
@@ -175,7 +176,10 @@ function partnerArea(code: string, total: number): AreaCount {
   return { code, alpha2: code, continent: continentOf(code), total };
 }
 
-/** Counts everything again, of one direction or both. A few seconds at tens of millions of rows; call it after a load, not per request. */
+/**
+ * Recounts everything for one direction or both. It takes seconds with tens of millions of rows: call it after a load,
+ * not per request.
+ */
 export async function countHoldings(client: WarehouseClient, direction?: 1 | 2): Promise<Holdings> {
   const [totals, months, partners, traders, companies, recent, sources] = await read(client, direction);
   const recentFrom = recent.rows[0]?.day ?? '';
@@ -233,7 +237,7 @@ export async function countHoldings(client: WarehouseClient, direction?: 1 | 2):
   };
 }
 
-/** Totals of the warehouse for the dashboard, from what was counted. */
+/** Totals of the warehouse for the dashboard, from the statistics. */
 export function indexStat(holdings: Holdings) {
   const regions = new Map<number, { continent: number; total: number; recent_add: number }>();
   let total = 0;
@@ -255,7 +259,7 @@ export function indexStat(holdings: Holdings) {
   };
 }
 
-/** Records held by country, direction and month: for lists of countries and of months. */
+/** Number of records by country, direction and month, for lists of countries and of months. */
 export function heldTotals(holdings: Holdings) {
   const months = new Map<string, number>();
   const countries = new Map<string, { imports: number; exports: number }>();

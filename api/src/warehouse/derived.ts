@@ -1,5 +1,5 @@
-// Companies, the words of their names, vocabulary and the codes of words: what the records say of each company and word.
-// A load adds what its own rows say; what takes records away, or changes them, makes all again from those that are left.
+// Maintains the tables derived from the records: companies, words of their names, vocabulary, and HS codes by word. A
+// load adds its own rows; when records are removed or changed, the tables are rebuilt from all records.
 import type { WarehouseClient } from './client';
 import { companyWords, companyWordsOf } from './companies/word-table';
 import { TEXT_END } from './fold';
@@ -20,7 +20,7 @@ import {
   type Table,
 } from './tables';
 
-/** A derived table made aside, and put in place of the one that readers see in one step. */
+/** Rebuild of a derived table: it is filled aside, and replaces the one in use in a single step. */
 export interface Making {
   prepare: readonly Change[];
   fill: Insert;
@@ -33,19 +33,19 @@ const making = (table: DefinedTable, fill: string, prepare = [create(next(table)
   publish: [exchange(next(table), table), drop(next(table))],
 });
 
-/** A record, as what it says of the company on one of its sides. */
+/** A record as a row about the company on one of its sides. */
 const sideOf = (role: 'importer' | 'exporter', rows: Table) => `
   SELECT ${role}_id AS id, ${role} AS name, ${role}_country AS country, ${role}_tax_id AS tax_id,
     ${role}_address AS address, date AS address_date, ${role === 'importer' ? '1 AS imports, 0' : '0 AS imports, 1'} AS exports,
     first_seen, date AS first_date, date AS last_date, sample
   FROM ${rows.name} WHERE ${role}_id != 0`;
 
-/** Companies as they are held say the same of themselves as all their records do: either can be added to. */
+/** Rows of the companies table have the same form as those of `sideOf`, so that new rows can be added to them. */
 const HELD = `
   SELECT id, name, country, tax_id, address, address_date, imports, exports, first_seen, first_date, last_date, sample
   FROM companies`;
 
-// Conditions beside a date, not a tuple of both: the engine compares tuples ten times as slowly.
+// Conditions and a date instead of a tuple of both: the engine compares tuples ten times as slowly.
 const companiesOf = (...sources: readonly string[]) =>
   `(id, name, country, tax_id, address, address_date, imports, exports, first_seen, first_date, last_date, sample)
 SELECT id, argMax(name, last_date), argMax(country, last_date), max(tax_id),
@@ -56,7 +56,7 @@ GROUP BY id`;
 
 const sidesOf = (rows: Table) => [sideOf('importer', rows), sideOf('exporter', rows)];
 
-/** How the words of an index are asked depends on where the client's tables are. */
+/** The SQL of an index's words depends on where the client's tables are. */
 type Indexed = Pick<WarehouseClient, 'textIndex'>;
 
 const wordsOf = (field: string, index: string) =>
@@ -73,24 +73,27 @@ const vocabularyOf = ({ textIndex }: Indexed, rows: Table) =>
 const companiesAnew = making(companies, companiesOf(...sidesOf(records)));
 const vocabularyAnew = (client: Indexed) => making(vocabulary, vocabularyOf(client, records));
 
-/** Companies and vocabulary from all records. */
+/** Rebuilds companies and vocabulary from all records. */
 export const again = (client: Indexed): readonly Making[] => [companiesAnew, vocabularyAnew(client)];
 
-/** Writes down which companies no record names any more: who has their key can be told so. */
+/** Keeps companies that no record names any more, so that their keys can still be explained. */
 const NOTE_GONE: Insert = `INSERT INTO gone_companies (id, name, country) SELECT id, name, country FROM companies
 WHERE id NOT IN (SELECT id FROM companies_next)`;
 
-/** Words of companies' names from all records. */
+/** Rebuilds the words of company names from all records. */
 export const companyWordsAnew = making(companyWords, companyWordsOf(records.name));
 
-/** What declarations with a word carry, from all records. */
+/** Rebuilds the HS codes by word from all records. */
 export const wordCodesAnew = making(wordCodes, wordCodesOf(records.name));
 
-/** A table that says the same of its lines together, with what is held by links to it. */
+/** Adds rows to a table whose rows may be summed; existing parts are attached as hard links. */
 const addedTo = (table: DefinedTable, fill: string): Making =>
   making(table, fill, [createLike(next(table), table), attach(next(table), 'tuple()', table)]);
 
-/** All with the rows of a load: words by links to what is held, companies by one pass over the companies. */
+/**
+ * All tables with the rows of a load: word tables by attaching existing parts, companies by one pass over the
+ * companies.
+ */
 const withNext = (client: Indexed, rows: Table): readonly Making[] => [
   making(companies, companiesOf(HELD, ...sidesOf(rows))),
   addedTo(vocabulary, vocabularyOf(client, rows)),
@@ -104,14 +107,14 @@ async function make(client: WarehouseClient, { prepare, fill, publish }: Making)
   for (const statement of publish) await client.command(statement);
 }
 
-/** Makes all from the records as they are now. */
+/** Rebuilds all tables from the current records. */
 export async function refreshDerived(client: WarehouseClient): Promise<void> {
   const noted = { ...companiesAnew, publish: [NOTE_GONE, ...companiesAnew.publish] };
   const all = [noted, vocabularyAnew(client), companyWordsAnew, wordCodesAnew];
   await Promise.all(all.map((each) => make(client, each)));
 }
 
-/** Adds what the rows of `records_next` say, which are visible by now; what was there before is as it was. */
+/** Adds the rows of `records_next`, which are visible by now; existing entries stay as they are. */
 export async function addToDerived(client: WarehouseClient): Promise<void> {
   await Promise.all(withNext(client, next(records)).map((each) => make(client, each)));
 }

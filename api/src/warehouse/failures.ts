@@ -1,10 +1,10 @@
-// What may go wrong with a question to the warehouse that is no fault of the question. No engine is loaded with it.
+// Errors of warehouse queries that are not the query's fault (timeout, server away). This file does not load an engine.
 import { messageOf } from '../failure';
 
-/** A search that takes longer is given up, in seconds. */
+/** Time limit of a search in seconds. */
 export const STATEMENT_SECONDS = 5;
 
-/** The search was given up after `STATEMENT_SECONDS`. */
+/** The search was aborted after `STATEMENT_SECONDS`. */
 export class WarehouseTimeoutError extends Error {
   constructor() {
     super(`the search took longer than ${STATEMENT_SECONDS} s`);
@@ -12,7 +12,7 @@ export class WarehouseTimeoutError extends Error {
   }
 }
 
-/** The server does not answer, or cannot at the moment: the same question may be answered later. */
+/** The server does not answer, or is temporarily unable to: the same query may succeed later. */
 export class WarehouseAwayError extends Error {
   constructor(cause: unknown) {
     super(`the ClickHouse server does not answer: ${messageOf(cause)}`, { cause });

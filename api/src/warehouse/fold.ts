@@ -1,10 +1,11 @@
-// How rows' text becomes words, when stored, in SQL: as `fold` of the contract does what a user types.
+// SQL that folds the text of records to normalised words when they are stored; the contract's `fold` does the same to
+// typed text.
 import { letterPairs, pairedLetters, plainer } from '@waybill/contract';
 import { literals } from './literals';
 
 export { fold, invisible, pairedLetters, plainFold, words } from '@waybill/contract';
 
-/** SQL that folds `column` whatever is in it. */
+/** SQL that folds `column` whatever script it has. */
 function anyFoldSql(column: string): string {
   const plain = `translateUTF8(removeDiacriticsUTF8(lowerUTF8(${column})), '${plainer.from}', '${plainer.to}')`;
   const ideographs = '[\\\\p{Han}\\\\p{Hiragana}\\\\p{Katakana}]';
@@ -12,37 +13,37 @@ function anyFoldSql(column: string): string {
   return `trimBoth(replaceRegexpAll(${spaced}, '[^\\\\p{L}\\\\p{N}\\\\p{M}]+', ' '))`;
 }
 
-/** SQL: such letters of a folded text as the two that they are. */
+/** SQL: expands letters such as `ß` in a folded text to two letters. */
 export function lettersApartSql(folded: string): string {
   const apart = Object.entries(letterPairs).reduce(
     (sql, [letter, both]) => `replaceAll(${sql}, '${letter}', '${both}')`,
     folded,
   );
-  // Next to no text has one.
+  // Very few texts have one.
   return `if(multiSearchAny(${folded}, ${literals(pairedLetters)}), ${apart}, ${folded})`;
 }
 
-/** As `foldSql`, with `ß` and the like as they are: what the keys of companies are made of, which must not change. */
+/** Like `foldSql`, but leaves `ß` and similar letters unchanged: company keys are made of this, and must not change. */
 export const plainFoldSql = (column: string): string =>
-  // Most texts are plain ASCII, for which there is a way several times cheaper.
+  // Most texts are plain ASCII, for which there is a much cheaper way.
   `if(isASCII(${column}), arrayStringConcat(tokens(lower(${column})), ' '), ${anyFoldSql(column)})`;
 
 /**
- * SQL that folds `column` to lower-case words with one space between them: what the columns `*_words` hold
- * and the text indexes are built on. Must do the same as `fold`; a test compares the two.
+ * SQL that folds `column` to lower-case words with one space between them, for the `*_words` columns and their text
+ * indexes. Must do the same as `fold`; a test compares the two.
  */
 export const foldSql = (column: string): string =>
-  // The folded text has a name inside, for it is read several times.
+  // The folded text is bound to a name, because it is used several times.
   `if(isASCII(${column}), arrayStringConcat(tokens(lower(${column})), ' '),
     arrayMap(folded -> ${lettersApartSql('folded')}, [${anyFoldSql(column)}])[1])`;
 
 /**
- * Stands between two texts of a record among their words, so that the last word of one is no neighbour of the first of
- * the next. No folded word has it, and the index takes it for a word.
+ * Separates two texts of a record among their words, so that the last word of one and the first of the next are not
+ * adjacent. No folded word contains it, and the index treats it as a word.
  */
 export const TEXT_END = '¦';
 
-/** SQL: folded texts as the words of one column. An empty one is left out. */
+/** SQL: folded texts as the words of one column. Empty texts are left out. */
 export const joinedTextsSql = ([first = "''", ...more]: readonly string[]): string =>
   more.reduce(
     (all, text) =>
@@ -51,24 +52,24 @@ export const joinedTextsSql = ([first = "''", ...more]: readonly string[]): stri
   );
 
 /**
- * Digits of a code: article, order and lot numbers. Nearly every one makes pairs that no other record has, which is most
- * of what an index of pairs would hold, while such a word alone leaves few records. Round numbers (24000 BTU), years and
- * sizes are in many, so they are none.
+ * Digits of article, order and lot numbers. Nearly each of them makes word pairs that no other record has, which would
+ * fill most of an index of pairs, while such a word alone selects few records. Round numbers (24000 BTU), years and
+ * sizes occur in many records, so they are not matched.
  */
 const codeDigits = '[0-9]{4}[1-9][0-9]*';
 const codes = new RegExp(codeDigits, 'g');
-/** Instead of them; no folded word has it. */
+/** Placeholder for them; no folded word contains it. */
 const CODE = '#';
 
-/** SQL: the pairs of neighbouring words of a column of folded words, each as `one other`, with `#` for a code's digits. */
+/** SQL: the pairs of adjacent words in a column of folded words, each as `one other`, with `#` for such digits. */
 export function pairsSql(column: string): string {
   const list = `splitByChar(' ', replaceRegexpAll(${column}, '${codeDigits}', '${CODE}'))`;
   return `arrayMap((one, other) -> concat(one, ' ', other), arrayPopBack(${list}), arrayPopFront(${list}))`;
 }
 
-/** The same of words in their order; a test compares the two. */
+/** The same for a list of words; a test compares the two. */
 export const pairs = (list: readonly string[]): string[] =>
   list.slice(1).map((word, at) => `${list[at]} ${word}`.replace(codes, CODE));
 
-/** Whether a text that has the pair has these two words: not where digits were left out of it. */
+/** Whether a text that contains the pair contains exactly these words: not where digits were replaced. */
 export const isExact = (pair: string): boolean => !pair.includes(CODE);

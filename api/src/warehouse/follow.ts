@@ -1,18 +1,18 @@
-// Loads of other processes: a server is filled by several, and each keeps counts until the next load. The list of
-// batches and the list of loads are short and say when the records changed.
+// Watches for loads by other processes, since several load into one server and each caches counts until the next load.
+// It polls the lists of batches and loads, which are short and show when records changed.
 import type { WarehouseClient } from './client';
 
-/** How long another process's load may go unnoticed, in ms. */
+/** Longest time in ms for which another process's load may go unnoticed. */
 export const FOLLOW_MS = 2_000;
 
 interface LoadState {
-  /** Another one after each load. */
+  /** Changes with each load. */
   loads: string;
-  /** Batches whose rows are becoming visible, or going, or are and are not noted yet. */
+  /** Number of batches whose rows are appearing or disappearing, or whose end is not recorded yet. */
   changing: number;
 }
 
-/** Where the loads are: other processes' ones too. */
+/** State of all loads, including those of other processes. */
 export async function loadState(client: WarehouseClient): Promise<LoadState> {
   const { rows } = await client.query<LoadState>(
     `SELECT concat(
@@ -25,10 +25,10 @@ export async function loadState(client: WarehouseClient): Promise<LoadState> {
 }
 
 /**
- * Tells of loads until it is stopped.
- * @param onLoad called after each load, whoever did it
- * @param whileLoading called again and again while a load becomes visible
- * @returns stops it
+ * Reports loads until stopped.
+ * @param onLoad called after each load by any process
+ * @param whileLoading called repeatedly while a load becomes visible
+ * @returns a function that stops it
  */
 export async function followLoads(
   client: WarehouseClient,
@@ -45,7 +45,7 @@ export async function followLoads(
   const timer = setInterval(() => {
     if (asking) return;
     asking = true;
-    // A server that is away tells of nothing; whoever asks it something hears that it is.
+    // An unreachable server reports nothing; queries to it will fail by themselves.
     look()
       .catch(() => undefined)
       .finally(() => {

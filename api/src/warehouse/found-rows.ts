@@ -1,22 +1,22 @@
-// Rows of a search by words: each with its English text, and the terms by which it was found.
+// Rows of a search by text: record rows with their English text and the terms by which each was found.
 import { type Finding, type FoundTerm, foundTerms, type TransactionRow } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import { isoTime, rowColumns, type StoredRow, storedByIds, toRow } from './read-records';
 
-/** A row with the text and the terms by which it was found; without a goods text there are none. */
+/** A row with its English text and the terms that matched; without a goods text there are none. */
 export type FoundRow = TransactionRow & { product_en?: string | null; found?: FoundTerm[] };
 
-/** Such a row, and when it was loaded or revised last. */
+/** Such a row with the time when it was last loaded or revised. */
 export type LoadedRow = FoundRow & { loaded_at: string };
 
 export type StoredFoundRow = StoredRow & { product_en?: string };
 export type StoredLoadedRow = StoredFoundRow & { loaded_at: string };
 
-/** The columns of such rows; @param finding of the goods text, when there is one */
+/** Columns of such rows. @param finding of the goods text, when there is one */
 export const foundColumns = (finding: Finding | undefined): string =>
   finding === undefined ? rowColumns : `${rowColumns}, product_en`;
 
-/** Reads such a row. */
+/** Converts a stored row. */
 export function toFoundRow(stored: StoredFoundRow, finding: Finding | undefined): FoundRow {
   const row = toRow(stored);
   if (finding === undefined) return row;
@@ -24,7 +24,7 @@ export function toFoundRow(stored: StoredFoundRow, finding: Finding | undefined)
   return { ...row, product_en, found: foundTerms({ ...row, product_en }, finding.sought) };
 }
 
-/** Reads such a row with the time of its load, written as other loads are: two of them compare as texts. */
+/** Converts a stored row with the time of its load as an ISO string, so that two times compare as texts. */
 export const toLoadedRow = (stored: StoredLoadedRow, finding: Finding | undefined): LoadedRow => ({
   ...toFoundRow(stored, finding),
   loaded_at: new Date(isoTime(stored.loaded_at)).toISOString(),

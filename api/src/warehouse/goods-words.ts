@@ -1,11 +1,11 @@
-// Words of goods while somebody types one, from the vocabulary of all records.
+// Autocomplete of goods words from the vocabulary of all records.
 import type { WarehouseClient } from './client';
 import { words } from './fold';
 
-/** A beginning of fewer letters begins too many words to say anything. */
+/** Shorter prefixes match too many words. */
 const LETTERS_MIN = 3;
 
-/** Words that begin as the last word of a text, most records first. */
+/** Words that begin with the last word of a text, most records first. */
 export async function goodsWords(
   client: WarehouseClient,
   text: string,
@@ -18,7 +18,7 @@ export async function goodsWords(
      WHERE field = 'goods' AND startsWith(word, {begun:String}) GROUP BY word ORDER BY records DESC, word LIMIT ${most}`,
     { begun: last },
   );
-  // The vocabulary has no accents: a word that is typed whole is kept as it is typed.
+  // The vocabulary has no accents: a completely typed word is returned as typed.
   const typed = text.trim().split(/\s+/).at(-1) ?? '';
   return rows.map((row) => (row.word === last ? { ...row, word: typed.toLocaleLowerCase() } : row));
 }

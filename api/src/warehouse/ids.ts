@@ -1,5 +1,5 @@
-// Identities: of a record and of a company. Both are hashes that fit a JavaScript number, so that the same file
-// loaded again, anywhere, gives the same ids; on the wire they are short url-safe text.
+// Ids of records and companies. Both are hashes that fit a JavaScript number, so that loading the same file again,
+// anywhere, gives the same ids; in the wire format they are short url-safe strings.
 import { hash } from 'node:crypto';
 import { dayNumber, dayOf } from '../time';
 import { formMark, formMarkSql, formSql } from './company-forms';
@@ -20,14 +20,17 @@ export function hash53(text: string): number {
   return 4294967296 * (2097151 & b) + (a >>> 0);
 }
 
-/** Words that say what kind of company it is, not which one, or nothing: left out when names are compared. */
+/** Words that give the legal form or nothing at all: ignored when names are compared. */
 const legalForms = new Set(
   'and the ооо оао зао ао пао ип тоо тов пат прат sa sas sac saci srl scrl ltda eirl spa cv rl de co ltd limited pvt private inc llc llp lp corp corporation company plc gmbh ag bv nv oy ab as sarl sarlu sl slu tbk pt tnhh jsc ooo oao pao ao zao tov too mchj xk anonim sirket sirketi sti tic ticaret san sanayi ve kft sro doo kg eireli comercio sapi saic pe zoo sdn bhd berhad persero pcl opc kabushiki kaisha kk 주식회사 유한회사 주'.split(
     ' ',
   ),
 );
 
-/** Legal forms of several words, or of one that says nothing elsewhere; longer ones first, and as left without `legalForms`. */
+/**
+ * Legal forms of several words, or of one that has no other meaning; longer ones first, and as they are without
+ * `legalForms`.
+ */
 const legalPhrases = [
   ...['cong ty phan', 'cong ty cp', 'cong ty mtv', 'cong ty', 'cty phan', 'cty cp', 'cty mtv', 'cty', 'ctcp'],
   ...['trach nhiem huu han', 'mot thanh vien', 'doanh nghiep tu nhan', 'dntn'],
@@ -37,10 +40,13 @@ const legalPhrases = [
   ...['joint stock', 'one member'],
 ];
 
-/** A name's last word is one of these where it stood before a legal form: (P) Ltd, Public Co. */
+/** Remainders of legal forms, ignored as the last word of a name: (P) Ltd, Public Co. */
 const lastForms = ['p', 'public'];
 
-/** Words that names have short as well as in full: short when names are compared. No short form is a full one. */
+/**
+ * Words that names abbreviate or write in full; they are abbreviated when names are compared. No abbreviation is also a
+ * full word.
+ */
 const shortForms = Object.entries({
   assoc: ['associates'],
   bros: ['brothers'],
@@ -55,7 +61,7 @@ const shortForms = Object.entries({
   ihr: ['ihracat'],
   imp: ['import'],
   ind: ['industries', 'industria', 'inds'],
-  // As `int'l` is folded.
+  // `int'l` after folding.
   intl: ['international', 'int l'],
   ith: ['ithalat'],
   labs: ['laboratories'],
@@ -72,28 +78,28 @@ const shortForms = Object.entries({
   xnk: ['xuat nhap khau'],
 }).flatMap(([short, words]) => words.map((word) => [apart(word), apart(short)] as const));
 
-/** Words of their own among these: found by looking each word up, which costs next to nothing. */
+/** The single words among these: they are looked up word by word, which is very cheap. */
 const shortWords = new Map(
   shortForms
     .map(([word, short]) => [word.trim(), short.trim()] as const)
     .filter(([word]) => !word.includes(' ')),
 );
 
-/** What a word of a key stands for in full: one word or several with a blank between them. */
+/** The full forms of an abbreviated word of a key: one word, or several separated by spaces. */
 export const longForms = (short: string): readonly string[] =>
   shortForms.filter(([, known]) => known === apart(short)).map(([word]) => word.trim().replaceAll('  ', ' '));
 
-/** Short forms that stand for one word, with that word in full: mistakes and cuts are compared by its letters. */
+/** Abbreviations of one word with the full word, whose letters are used to compare misspelled and truncated names. */
 export const inFull: ReadonlyMap<string, string> = new Map(
   [...shortWords].reverse().map(([word, short]) => [short, word]),
 );
 
-/** What is replaced in a name whose words stand apart, in this order. */
+/** Replacements in a name made by `apart`, in this order. */
 const replaced = [...legalPhrases.map((phrase) => [apart(phrase), ''] as const), ...shortForms];
 
 /**
- * Legal forms at an end of a name that is written without blanks; a branch (分公司) is a company of its own. Both engines
- * read the expressions alike.
+ * Legal forms attached to either end of a name without spaces; a branch (分公司) is a company of its own. JavaScript and
+ * ClickHouse read the expressions alike.
  */
 const joinedForms = {
   behind:
@@ -101,7 +107,7 @@ const joinedForms = {
   before: '(^| )(?:株式会社|株式會社|有限会社|合同会社)([^ ])',
 } as const;
 
-/** A text of words with a blank around each, so that neighbours are found one by one. */
+/** A text with a space on each side of every word, so that adjacent words can be matched separately. */
 function apart(text: string): string {
   return ` ${text.replaceAll(' ', '  ')} `;
 }
@@ -109,9 +115,9 @@ function apart(text: string): string {
 const formsBehind = new RegExp(joinedForms.behind, 'gu');
 const formsBefore = new RegExp(joinedForms.before, 'gu');
 
-/** The words of a name without punctuation, case and accents; of Chinese names without their legal form. */
+/** The words of a name without punctuation, case and accents; Chinese names also without their legal form. */
 export function allWords(name: string): string[] {
-  // "s a" is one word, "sa"; so are Chinese names.
+  // "s a" becomes one word, "sa"; so do Chinese names.
   return apart(plainFold(name))
     .replace(/ (\p{L}) /gu, '<$1>')
     .replaceAll('><', '')
@@ -123,7 +129,7 @@ export function allWords(name: string): string[] {
     .split(' ');
 }
 
-/** The same without legal forms; all of them where it is nothing else. */
+/** The same without legal forms; unchanged if nothing else would be left. */
 export function nameWords(name: string): string[] {
   const all = allWords(name);
   const kept = all.filter((word) => !legalForms.has(word));
@@ -131,7 +137,7 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * A company's name by the words that say which one it is, short where they are usual words: what makes two spellings
+ * A company's name reduced to its distinguishing words, common ones abbreviated: two spellings with the same key are
  * one company. Must do the same as `nameKeySteps`; a test compares the two.
  */
 export function nameKey(name: string): string {
@@ -142,7 +148,7 @@ export function nameKey(name: string): string {
   return (key === '' ? left : key).trim().replaceAll('  ', ' ');
 }
 
-/** SQL: single letters side by side as one word, which may have a legal form at one of its ends. */
+/** SQL: joins adjacent single letters into one word, which may have a legal form at either end. */
 export function lettersTogether(folded: string): string {
   const spaced = `concat(' ', replaceAll(${folded}, ' ', '  '), ' ')`;
   const marked = `replaceAll(replaceRegexpAll(${spaced}, ' (\\\\p{L}) ', '<\\\\1>'), '><', '')`;
@@ -150,22 +156,22 @@ export function lettersTogether(folded: string): string {
   const { behind, before } = joinedForms;
   const ended = `replaceRegexpAll(${joined}, ${literal(behind)}, ${literal('\\1\\2\\3\\4')})`;
   const bare = `replaceRegexpAll(${ended}, ${literal(before)}, ${literal('\\1\\2')})`;
-  // Few names have any, and expressions are slow; one with classes of letters is slower than one without.
+  // Few names have any, and regular expressions are slow; one with letter classes is slower than one without.
   return `if(match(${folded}, '(^| ). .( |$)'), ${bare}, ${folded})`;
 }
 
-/** SQL: the words that are no legal form, in their short form; one blank between them. */
+/** SQL: the words without legal forms, common ones abbreviated; separated by single spaces. */
 function withoutForms(words: string): string {
-  // One look-up of each word: an expression over the whole name, with all forms in it, takes six times as long.
+  // One look-up per word: a regular expression with all forms over the whole name takes six times as long.
   const known = literals([...legalForms, ...shortWords.keys()]);
   const instead = literals([...[...legalForms].map(() => ''), ...shortWords.values()]);
   return `arrayStringConcat(arrayFilter(word -> word != '', arrayMap(word -> transform(word, ${known}, ${instead}, word), splitByChar(' ', ${words}))), ' ')`;
 }
 
-/** SQL: what is kept of a name, all of its words where that is nothing. */
+/** SQL: the reduced name, or all of its words if nothing is left. */
 const keptOrAll = (words: string, kept: string): string => `if(${kept} = '', ${words}, ${kept})`;
 
-/** SQL: such words without forms of several words, and with usual ones of several words in their short form. */
+/** SQL: such words without legal forms of several words, and with common phrases abbreviated. */
 function shortened(left: string): string {
   const several = replaced.filter(([word]) => !shortWords.has(word.trim()));
   const short = several.reduce(
@@ -173,7 +179,7 @@ function shortened(left: string): string {
     `concat(' ', replaceAll(${left}, ' ', '  '), ' ')`,
   );
   const ended = `replaceRegexpOne(${short}, '( ${lastForms.join(' | ')} )$', '')`;
-  // Most names have nothing like these.
+  // Most names contain none of these.
   const texts = several.map(([word]) => word.trim().replaceAll('  ', ' '));
   const any = [
     anyOfSql(left, texts),
@@ -183,8 +189,8 @@ function shortened(left: string): string {
 }
 
 /**
- * SQL of `nameKey` for a column that holds what `plainFoldSql` makes of a name, as columns of which each reads the one
- * before it: where they are worked out one after the other, the engine does nothing twice. The last one is `name`.
+ * SQL of `nameKey` for a column with the result of `plainFoldSql`, as a list of columns each of which uses the one
+ * before: computed step by step, nothing is evaluated twice. The last one is `name`.
  */
 export const nameKeySteps = (folded: string, name: string): string[] => [
   `${lettersTogether(folded)} AS ${name}_words`,
@@ -193,10 +199,10 @@ export const nameKeySteps = (folded: string, name: string): string[] => [
   `${shortened(`${name}_left`)} AS ${name}`,
 ];
 
-/** One more column, beside the last of `nameKeySteps`: the legal form that the name says. */
+/** A further column after the last of `nameKeySteps`: the legal form in the name. */
 export const formStep = (name: string): string => `${formSql(`${name}_words`)} AS ${name}_form`;
 
-/** 53 bits of MD5: a hash that ClickHouse has too (`hash53Sql`). Names things; it guards nothing. */
+/** 53 bits of MD5, which ClickHouse can compute too (`hash53Sql`). For naming only, not for security. */
 function digest53(text: string): number {
   const digits = hash('md5', text, 'hex');
   return (
@@ -204,13 +210,13 @@ function digest53(text: string): number {
   );
 }
 
-/** SQL of the hash that company ids are made of. */
+/** SQL of the hash for company ids. */
 export const hash53Sql = (text: string): string => `bitShiftRight(halfMD5(${text}), 11)`;
 
 /**
- * A company's id: by its tax id where the file gives one, else by country and name, and by the legal form where that is
- * not the country's usual one: a GmbH and a SARL are two companies. 0 means no company.
- * @param country alpha-2 code, or empty when the file does not say
+ * A company's id: by its tax id where the file gives one, else by country, name, and the legal form if that is not the
+ * country's usual one: a GmbH and a SARL are two companies. 0 means no company.
+ * @param country alpha-2 code, or empty when the file does not give one
  */
 export function companyId(country: string, taxId: string, name: string): number {
   if (taxId !== '') return digest53(`${country}#${taxId}`);
@@ -218,28 +224,28 @@ export function companyId(country: string, taxId: string, name: string): number 
   return key === '' ? 0 : digest53(`${country}:${key}${formMark(country, allWords(name))}`);
 }
 
-/** SQL of `companyId`; its arguments are SQL, `key` that of `nameKeySteps`, `form` that of `formSql`. */
+/** SQL of `companyId`; its arguments are SQL, `key` as made by `nameKeySteps`, `form` by `formSql`. */
 export function companyIdSql(country: string, taxId: string, key: string, form: string): string {
   const said = `concat(${key}, ${formMarkSql(country, form)})`;
   const known = `concat(${country}, if(${taxId} = '', ':', '#'), if(${taxId} = '', ${said}, ${taxId}))`;
-  // A product, not a condition: the engine would work the key out again and again for each of its branches.
-  // Companies come again and again: each is hashed once for a block of rows.
+  // A product instead of a condition: the engine would evaluate the key again for each branch.
+  // Companies repeat often: with low cardinality each is hashed once per block of rows.
   return `${hash53Sql(`toLowCardinality(${known})`)} * (${taxId} != '' OR ${key} != '')`;
 }
 
-/** A company's id as the wire has it; empty for none. */
+/** A company's id in the wire format; empty for none. */
 export function companyKey(id: number): string {
   return id === 0 ? '' : id.toString(36);
 }
 
-/** The id of a company key; undefined when it is none. */
+/** The id of a company key; undefined for an invalid key. */
 export function parseCompanyKey(key: string): number | undefined {
   if (!/^[0-9a-z]{1,11}$/.test(key)) return undefined;
   const id = Number.parseInt(key, 36);
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** Where a record is: its month is found by the table's order, and its rows there by an index of ids. */
+/** Position of a record: its month is found by the table's order, and its rows within by an index of ids. */
 export interface RecordKey {
   direction: 1 | 2;
   /** YYYY-MM-DD */
@@ -247,23 +253,23 @@ export interface RecordKey {
   id: number;
 }
 
-/** A record's id as the wire has it: direction, day, hash. */
+/** A record's id in the wire format: direction, day, hash. */
 export function recordId(key: RecordKey): string {
   const day = Math.round(dayNumber(key.date));
   return `${key.direction}${day.toString(36)}-${key.id.toString(36)}`;
 }
 
-/** What of a wire id stays the same when the record's date is revised. */
+/** The part of a wire id that stays the same when the record's date is revised. */
 export const lastingKey = (id: string): string => id.slice(id.indexOf('-') + 1);
 
-/** The key of a wire id; undefined when it is none. */
+/** Parses a wire id; undefined for an invalid one. */
 export function parseRecordId(text: string): RecordKey | undefined {
   const parts = /^([12])([0-9a-z]{1,4})-([0-9a-z]{1,11})$/.exec(text);
   const [, direction, day = '', id = ''] = parts ?? [];
   if (direction === undefined) return undefined;
   const days = Number.parseInt(day, 36);
   const hash = Number.parseInt(id, 36);
-  // Days beyond what the Date column holds cannot be a record's.
+  // Days beyond the range of the Date column cannot be a record's.
   if (days > 65_535 || !Number.isSafeInteger(hash)) return undefined;
   return {
     direction: direction === '1' ? 1 : 2,

@@ -1,4 +1,4 @@
-// The warehouse: customs records in ClickHouse, embedded or a server. What the rest of the API calls.
+// The warehouse of customs records in ClickHouse (embedded or a server): the interface to the rest of the API.
 import { setImmediate } from 'node:timers/promises';
 import { countAddedToSearch } from './added';
 import {
@@ -56,10 +56,10 @@ export type { WatchedCounts } from './watched';
 export { keywordLimits } from './widespread';
 
 /**
- * Opens the warehouse and brings its schema up to date.
- * @param limits from where on a word is too common to be searched for alone
+ * Opens the warehouse and migrates its schema.
+ * @param limits from which frequency on a word is too common to be searched for alone
  * @param lexicons which words mean the same goods
- * @throws when another process holds the folder, or the server cannot be reached
+ * @throws when another process has the folder open, or the server cannot be reached
  */
 export async function openWarehouse(
   options: WarehouseOptions,
@@ -92,22 +92,22 @@ export async function openWarehouse(
     special.forget();
     ports.forget();
   };
-  // A folder is this process's alone.
+  // Only this process uses a folder.
   const unfollow =
     'url' in options
       ? await followLoads(client, { onLoad: forgetCounts, whileLoading: newest.forget })
       : () => undefined;
 
   return {
-    /** Reads goods texts: what they mean, and what words there are. */
+    /** Interprets goods texts, and knows the vocabulary. */
     finding,
-    /** For statements of neighbouring rooms of the warehouse (traders, analyses, ingest). */
+    /** For statements of code next to the warehouse (traders, analyses, ingest). */
     client,
     ping: () => client.ping(),
-    /** Reads what the first search by words would wait for: words of the records, and the lists of goods. */
+    /** Preloads what the first text search needs: the vocabulary of the records, and the lists of goods. */
     prepare: async () => {
       await finding.refreshed();
-      // Each takes a fifth of a second of this process: calls get their turn between them.
+      // Each blocks this process for a fifth of a second: other calls run in between.
       for (const read of [loadHs, loadGoods]) {
         await setImmediate();
         read();
@@ -118,53 +118,55 @@ export async function openWarehouse(
       await groups.idle();
       await client.close();
     },
-    /** Whether the sample was loaded whole; false after a load that was killed. */
+    /** Whether the sample was loaded completely; false after an aborted load. */
     isLoaded: () => sampleLoaded(client),
-    /** Another text after each load, of this process or of others. */
+    /** A string that changes with each load, by this process or others. */
     loads: async () => (await loadState(client)).loads,
-    /** To be called after any other load: counts are made again. */
+    /** Clears cached counts; call it after any other load. */
     forgetCounts,
-    /** Reporting countries as loaded, in the order of the contract; of one direction, or both. */
+    /** Reporting countries with records, in the contract's order; of one direction, or both. */
     countries: async (direction?: 1 | 2) => (await holdings.get(direction)).countries,
     indexStat: async () => indexStat(await holdings.get(undefined)),
-    /** Which months of which files are not whole. */
+    /** Tells which months of which files are incomplete. */
     cutMonths: async () => cutMonths(await holdings.get(undefined)),
     heldTotals: async () => heldTotals(await holdings.get(undefined)),
-    /** Figures of the statistics home (contract `transactionStat`). */
+    /** Figures of the statistics home page (contract `transactionStat`). */
     statistics: statistics.of,
-    /** Transaction search (contract `transactionSearch`); what is wrong with a text is an answer, not an error. */
+    /** Transaction search (contract `transactionSearch`); an error in a text is returned as a value, not thrown. */
     searchTransactions: (query: SearchQuery, known?: Known) => search(client, query, tools, known),
-    /** Records that each added term brought into a search (contract `transactionWidened`). */
+    /** Number of records that each added term brought into a search (contract `transactionWidened`). */
     countAdded: (query: SearchQuery, asOf: number) => countAddedToSearch(client, query, tools, asOf),
-    /** Months, sums and the middle price of a search (contract `transactionSummary`). */
+    /** Months, sums and the middle half of the prices of a search (contract `transactionSummary`). */
     summarize: (query: SearchQuery, asOf: number) => summarize(client, query, tools, asOf),
-    /** Ports whose name has a text (contract `portNames`). */
+    /** Ports whose name contains a text (contract `portNames`). */
     portNames: (text: string) => ports.like(text),
-    /** Rows that stand beside one record; undefined when there is none of that id. */
+    /** Records related to one record; undefined for an unknown id. */
     related: async (id: string) => {
       const key = parseRecordId(id);
       return key === undefined ? undefined : relatedTo(client, key);
     },
-    /** Words that may have been meant by words that no goods text has (contract `goodsMeant`). */
+    /** Words that may have been meant by words that no goods text contains (contract `goodsMeant`). */
     wordsMeant: (keyword: string) => finding.meant(keyword),
-    /** The price of one record among comparable ones; null when it has none that could be compared. */
+    /** The price of one record among comparable ones; null if it cannot be compared. */
     pricePosition: async ({ id, country }: { id: string; country: string }) => {
       const key = parseRecordId(id);
       return key === undefined ? null : pricePosition(client, { ...key, country });
     },
-    /** One tab of market analysis (contract `analysisSearch`); what is wrong with a text is an answer, not an error. */
+    /**
+     * One tab of market analysis (contract `analysisSearch`); an error in a text is returned as a value, not thrown.
+     */
     analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: Known) =>
       analyse({ client, ...tools, holdings: holdings.get }, request, language, known),
-    /** The records of a market analysis that was answered, for a file of them. */
+    /** The records of an answered market analysis, for exporting them to a file. */
     analysedRecords: (request: AnalysisRequest, asOf: number) =>
       analysedRecords({ client, ...tools, holdings: holdings.get }, request, asOf),
     /** `countAdded` of a market analysis. */
     countAddedToAnalysis: (request: AnalysisRequest, asOf: number) =>
       countAddedToAnalysis({ client, ...tools, holdings: holdings.get }, request, asOf),
-    /** What moved in a question against the year before (contract `analysisChanges`). */
+    /** What changed in a question against the year before (contract `analysisChanges`). */
     analyseChanges: (request: AnalysisRequest, known?: Known, earliest?: string | null) =>
       analyseChanges({ client, ...tools, holdings: holdings.get }, request, known, earliest),
-    /** Companies of a question month by month (contract `analysisCompanies`). */
+    /** Number of records of given companies within a question, by month (contract `analysisCompanies`). */
     analyseCompanies: (request: CompaniesRequest, known?: Known) =>
       analyseCompanies({ client, ...tools, holdings: holdings.get }, request, known),
     /** Values of one field side by side (contract `analysisComparison`). */
@@ -174,31 +176,31 @@ export async function openWarehouse(
       known?: Known,
       earliest?: string | null,
     ) => analyseComparison({ client, ...tools, holdings: holdings.get }, request, language, known, earliest),
-    /** Every field of a record and its HS texts; undefined when there is none of that id. */
+    /** All fields of a record with its HS texts; undefined for an unknown id. */
     transactionDetails: async (id: string, language: HsLanguage = 'en') => {
       const detail = await recordDetail(client, id);
       return detail === undefined ? undefined : { ...detail, hs_path: hsPath(detail.hs, language) };
     },
-    /** Rows of these ids in the order given; unknown ids are left out. */
+    /** Rows with these ids in the given order; unknown ids are left out. */
     transactionsByIds: (ids: readonly string[]) => rowsByIds(client, ids),
-    /** Which of these ids name a record that is held. */
+    /** Those of the ids that are existing records. */
     heldAmong: (ids: readonly string[]) => heldAmong(client, ids),
     /** Figures of the special pages (contract `special.ts`). */
     special,
-    /** Companies: search, profiles, the trader library (contract `calls/traders.ts`). */
+    /** Company search, profiles, and the trader library (contract `calls/traders.ts`). */
     companies,
-    /** Companies that are probably the same. */
+    /** Groups of companies that are probably the same. */
     groups,
-    /** Companies worth a call (contract `calls/leads.ts`). */
+    /** Leads: companies worth a call (contract `calls/leads.ts`). */
     leads,
-    /** What accounts subscribed to and follow, when records arrive. */
+    /** New records of the searches and companies that accounts watch. */
     watched: watchedQueries({ client, ...tools }),
-    /** HS codes for digits (from 4) or words; texts in the language where held, else English. */
+    /** HS codes for digits (4 or more) or words; texts in the language if available, else English. */
     hsSuggestions: (q: string, language: HsLanguage = 'en') =>
       suggestHs({ client, held: codes, concepts: lexicons.here() }, q, language),
-    /** Words of goods that begin as the last word of a text, with how many records have them, most first. */
+    /** Goods words that begin with the last word of a text, with their number of records, most first. */
     goodsWords: (q: string, most: number) => goodsWords(client, q, most),
-    /** Chapters, or what is one level below a chapter or heading; undefined for a code that is none. */
+    /** Chapters, or the entries below a chapter or heading; undefined for an unknown code. */
     hsLevel: (code: string, language: HsLanguage = 'en') => hsLevel(code, language),
     hsName,
   };

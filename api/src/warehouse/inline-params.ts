@@ -1,12 +1,12 @@
-// Writes the parameters of a statement into it as literals, for the embedded engine: it runs statements with parameters
-// one after the other, whoever asks, since it mixes their values up otherwise; those without run side by side, on all
-// cores. A text is written as the hexadecimal numbers of its bytes: no character of it can end the literal, or be read as
+// Inlines the parameters of a statement as literals, for the embedded engine: it runs statements with parameters one at
+// a time, because it would mix up their values otherwise; statements without parameters run concurrently on all cores.
+// Strings are written as the hexadecimal codes of their bytes, so that no character can end the literal or be read as
 // SQL.
 
-/** A value for a `{name:Type}` place in a query. Text never gets into SQL in any other way. */
+/** A value for a `{name:Type}` placeholder in a query. User input never gets into SQL in any other way. */
 export type Param = string | number | boolean | readonly string[] | readonly number[];
 
-/** The engine reads statements of at most 256 KiB: longer ones get their values beside them, in turn. */
+/** The engine reads statements of at most 256 KiB: longer ones keep their parameters, and run one at a time. */
 const LONGEST = 200_000;
 
 const place = /\{(\w+):([\w()]+)\}/g;
@@ -19,8 +19,8 @@ function literalOf(value: Exclude<Param, readonly unknown[]>): string {
 }
 
 /**
- * The statement with its values, each of the type that its place names; undefined when it is too long for that.
- * @throws Error when a place has no value
+ * The statement with its values inlined, cast to the types of their placeholders; undefined when it would be too long.
+ * @throws Error when a placeholder has no value
  */
 export function inlineParams(sql: string, params: Readonly<Record<string, Param>>): string | undefined {
   const statement = sql.replace(place, (_place, name: string, type: string) => {

@@ -1,12 +1,12 @@
-// Answers that stay right until the next load.
+// Caches for answers that stay valid until the next load.
 import { LRUCache } from 'lru-cache';
 
-/** Answers of different keys that are kept side by side, where nobody says how many. */
+/** Default number of answers in a cache. */
 const MOST = 100;
 
 /**
- * Answers by name, those that are still being made among them; a failure is not kept, the next question asks again.
- * @param most answers that are kept: beyond so many those go that nobody has asked for the longest
+ * Cache of answers by name, including pending ones; a failure is not cached, so the next question tries again.
+ * @param most number of cached answers; beyond it the least recently used ones are dropped
  */
 export function keptAnswers<Value>(most = MOST) {
   const kept = new LRUCache<string, Promise<Value>>({ max: most });
@@ -15,7 +15,7 @@ export function keptAnswers<Value>(most = MOST) {
     keep: (name: string, making: Promise<Value>): Promise<Value> => {
       kept.set(name, making);
       making.catch(() => {
-        // Another question may have been asked since.
+        // A newer answer may have replaced it.
         if (kept.peek(name) === making) kept.delete(name);
       });
       return making;
@@ -24,7 +24,7 @@ export function keptAnswers<Value>(most = MOST) {
   };
 }
 
-/** Keeps what `make` answers of each key until all is forgotten. */
+/** Caches the result of `make` for each key until `forget` is called. */
 export function keepingEach<Key, Value>(make: (key: Key) => Promise<Value>, most = MOST) {
   const { get, keep, forget } = keptAnswers<Value>(most);
   return {
@@ -36,7 +36,7 @@ export function keepingEach<Key, Value>(make: (key: Key) => Promise<Value>, most
   };
 }
 
-/** As `keepingEach`, where there is one answer. */
+/** As `keepingEach`, for a single answer. */
 export function keeping<Value>(make: () => Promise<Value>) {
   const { get, forget } = keepingEach<undefined, Value>(make, 1);
   return { get: () => get(undefined), forget };

@@ -1,4 +1,4 @@
-// From a download by keyword to the conditions of its records: imports and exports alike, by whoever reports them.
+// Translates a download by keyword into SQL conditions: imports and exports, whichever country reports them.
 import { type KeywordDataQuery, reportingCountries } from '@waybill/contract';
 import { dashedMonth, firstDay, lastDay } from '../time';
 import type { WarehouseClient } from './client';
@@ -10,13 +10,13 @@ import { Params } from './query-language/to-sql';
 import { textCondition } from './text-condition';
 
 type Party = 'importer' | 'exporter';
-/** A text that cannot be searched for, and in which field of the request. */
+/** A text that cannot be used, and its field in the request. */
 interface KeywordDataError extends Omit<SearchTextError, 'field'> {
   field: 'kid' | Party;
 }
 type Made = { ok: true; condition: string } | { ok: false; error: KeywordDataError };
 
-/** Countries that the goods go to (or come from): the reporting side of one direction, the partner of the other. */
+/** Destination (or source) countries of the goods: the reporting country in one direction, the partner in the other. */
 function areaCondition(
   codes: readonly string[],
   reportsIn: 1 | 2,
@@ -29,7 +29,7 @@ function areaCondition(
   return `country IN ${params.add('Array(String)', wanted)}`;
 }
 
-/** A name that is the whole of a party's, as declared or as cleaned; blind to case and accents. */
+/** A complete name of a party, as declared or as cleaned; case and accents are ignored. */
 function wholeName(party: Party, name: string, params: Params): string {
   const folded = fold(name);
   if (folded === '') return 'false';
@@ -62,7 +62,7 @@ async function keywordCondition(
 }
 
 /**
- * The conditions of one direction's records.
+ * Conditions for the records of one direction.
  * @param keyword words in the query syntax of spec §5, or 6 digits
  */
 export async function keywordDataConditions(

@@ -1,19 +1,22 @@
-// Where the newest matches of many lie: a page of them reads the last days alone, whatever the warehouse holds before.
+// Speeds up the newest page of a large search: it reads only the last days first, however many records the warehouse
+// has.
 import { dayNumber, dayOf } from '../time';
 import type { Held } from './newest';
 
-/** Days at the end of a search that hold its newest page, where enough records match. */
+/** Number of days at the end of a search that are read first. */
 const LAST_DAYS = 31;
 
-/** So many times as many records as a page needs are expected in them: records of a word are not spread evenly. */
+/**
+ * How many times the records of a page are expected within them, since records of a word are not evenly distributed.
+ */
 const MANY_TIMES = 5;
 
-/** Of so many records the index alone takes longer than a count and a page beside each other: the count is first. */
+/** From this many records on, the total is counted before the page is read, since the index is slow then. */
 const MANY_RECORDS = 30_000_000;
 
 export const isLarge = ({ records }: Held): boolean => records >= MANY_RECORDS;
 
-/** The part of a search that says which of its newest rows are wanted. */
+/** The fields of a search that determine its newest page. */
 interface NewestPage {
   startDate: string;
   endDate: string;
@@ -27,8 +30,8 @@ interface SortedPage extends NewestPage {
 }
 
 /**
- * The first of the days that are worth a look before all others, as `2026-11-30`.
- * @param total how many records match in all
+ * The first of the days that are read before all others, as `2026-11-30`.
+ * @param total number of all matches
  * @returns undefined where so few match that the page probably reaches further back
  */
 export function firstOfLastDays(
@@ -44,8 +47,8 @@ export function firstOfLastDays(
 }
 
 /**
- * A page of a large warehouse, once it is known how many records match.
- * @param read reads the page, of records that meet this condition besides where one is given
+ * Reads a page of a large warehouse, once the number of matches is known.
+ * @param read reads the page; of records that also meet the condition, if one is given
  */
 export async function pageOfMany<Row>(
   search: SortedPage,

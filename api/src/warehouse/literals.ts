@@ -1,17 +1,17 @@
-// Texts of the code, of formats and of files as SQL has them. What users type gets into statements by places instead
-// (`Param`).
+// SQL literals for constant strings from the code, formats and files. User input gets into statements as parameters
+// instead (`Param`).
 
-/** A text as SQL has it. */
+/** A string literal. */
 export const literal = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\0', '\\0')}'`;
 
-/** An array of texts. */
+/** An array literal of strings. */
 export const literals = (texts: Iterable<string>): string => `[${Array.from(texts, literal).join(', ')}]`;
 
-/** A list that a text may be in. */
+/** A list of string literals for `IN`. */
 export const setOf = (texts: Iterable<string>): string => `(${Array.from(texts, literal).join(', ')})`;
 
-/** SQL: above 0 where a text has any of these. One look-up for each takes half the time of one for all of them at once. */
+/** SQL: above 0 where a text contains any of these. One search for each takes half the time of one for all at once. */
 export function anyOfSql(text: string, parts: readonly string[]): string {
   const shortest = parts.filter((part) => !parts.some((other) => other !== part && part.includes(other)));
   return shortest.map((part) => `position(${text}, ${literal(part)})`).join(' + ');

@@ -1,23 +1,23 @@
-// Loads a batch of records whole or not at all: the sample, and what a test makes up.
+// Loads a batch of records atomically: the sample, and data of tests.
 import type { WarehouseClient } from './client';
 import { refreshDerived } from './derived';
 import { lineBlock, type RecordInput, recordColumns, toLine } from './record';
 import { loads, records, recordsTable, withoutMerges } from './schema/records';
 import { create, drop, dropIfThere, mutate, optimize, replace, staging } from './tables';
 
-/** Rows handed to the engine at once, and how many such blocks may be on their way. */
+/** Rows per block that is sent to the engine, and how many blocks may be in transit. */
 const BLOCK_ROWS = 100_000;
 const BLOCK_BYTES = 70_000_000;
 const BLOCKS_UNDER_WAY = 2;
 
 export interface Progress {
-  /** What is happening, for whoever waits. */
+  /** Current step, for a progress display. */
   step: 'rows' | 'publish' | 'companies' | 'done';
   done: number;
   total: number;
 }
 
-/** Fills `table` from an iterator of records, several blocks at a time; memory stays at a few blocks. */
+/** Fills `table` from an iterator of records, several blocks at a time; memory use is limited to a few blocks. */
 export async function appendRecords(
   client: WarehouseClient,
   table: string,
@@ -48,7 +48,7 @@ export async function appendRecords(
       })
       .finally(() => underWay.delete(sent));
     underWay.add(sent);
-    // A turn for the event loop: a server that loads goes on answering.
+    // Yields to the event loop, so that a server goes on answering during a load.
     await new Promise((resolve) => setImmediate(resolve));
   };
   for (const row of rows) {
@@ -62,10 +62,10 @@ export async function appendRecords(
   return count;
 }
 
-/** Name under which a finished sample is noted in `loads`. */
+/** Name of a completed sample in `loads`. */
 const SAMPLE = 'sample';
 
-/** Whether a sample was loaded whole. */
+/** Whether a sample was loaded completely. */
 export async function sampleLoaded(client: WarehouseClient): Promise<boolean> {
   const { rows } = await client.query<{ n: number }>(
     `SELECT count() AS n FROM loads WHERE name = '${SAMPLE}'`,
@@ -74,8 +74,8 @@ export async function sampleLoaded(client: WarehouseClient): Promise<boolean> {
 }
 
 /**
- * Replaces the sample records by these. They are gathered aside and put in place in one step; a load that is
- * killed before its note in `loads` is not there for `sampleLoaded`, and is simply done again.
+ * Replaces the sample records by these. They are loaded into another table, and replace the old ones in one step; an
+ * aborted load has no entry in `loads`, so `sampleLoaded` is false and it is simply repeated.
  */
 export async function replaceSample(
   client: WarehouseClient,
@@ -91,7 +91,7 @@ export async function replaceSample(
     onProgress({ step: 'rows', done, total: expected }),
   );
   onProgress({ step: 'publish', done: count, total: expected });
-  // One part is searched several times faster than ten.
+  // Searching one part is several times faster than searching ten.
   await client.write(optimize(made));
   await client.command(mutate(loads, `DELETE WHERE name = '${SAMPLE}' SETTINGS mutations_sync = 1`));
   await client.command(replace(records, 'true', made));

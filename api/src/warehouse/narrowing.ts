@@ -1,4 +1,5 @@
-// From what narrows a search (contract `narrowing`) to conditions of its SQL.
+// Translates the additional filters of a search (contract `narrowing`: origin, ports, containers, value ranges and
+// others) into SQL conditions.
 import { type Narrowing, rangedFacts } from '@waybill/contract';
 import { words } from './fold';
 import { parseCompanyKey } from './ids';
@@ -6,10 +7,10 @@ import type { Params } from './query-language/to-sql';
 import { NATIONAL_END } from './schema/national';
 import { brandCondition, foldedColumn } from './spellings';
 
-/** Keys of the companies of whom something is known, where a search asks for it. */
+/** Keys of the companies selected by `reach`, if a search uses it. */
 export type KnownCompanies = readonly string[] | undefined;
 
-/** With their table's name, because statements call their sums after the columns that they sum. */
+/** Qualified by table, because statements have sums named like the columns that they sum. */
 const columnOf = {
   weight: 'records.weight',
   quantity: 'records.quantity',
@@ -17,7 +18,7 @@ const columnOf = {
   price: 'records.unit_price',
 } as const;
 
-/** A part of a port's name, blind to case and accents. */
+/** Part of a port's name; case and accents are ignored. */
 function portCondition(column: 'loadingPort' | 'unloadingPort', text: string, params: Params) {
   if (text === '') return [];
   const wanted = words(text);
@@ -25,13 +26,13 @@ function portCondition(column: 'loadingPort' | 'unloadingPort', text: string, pa
   return [`position(${foldedColumn[column]}, ${params.add('String', wanted.join(' '))}) > 0`];
 }
 
-/** How numbers of documents and containers are compared: letters and digits alone. */
+/** Numbers of documents and containers are compared by letters and digits only. */
 const plainNumber = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 const plainSql = (text: string): string => `replaceRegexpAll(upper(${text}), '[^\\\\p{L}\\\\p{N}]', '')`;
 
 const parts = (column: string): string => `splitByChar('${NATIONAL_END}', ${column})`;
 
-/** Containers have no column of their own: they are in the national ones whose name says so. */
+/** Containers have no column of their own: they are in national columns with such a name. */
 function containerCondition(text: string, params: Params): string {
   const wanted = plainNumber(text);
   if (wanted === '') return 'false';
@@ -62,7 +63,7 @@ function reachCondition(known: readonly string[], params: Params): string {
   return `(importer_id IN ${given} OR exporter_id IN ${given})`;
 }
 
-/** Days are those of UTC, by which loads are counted. */
+/** Days are in UTC, as for loads. */
 function loadedConditions({ loadedFrom, loadedTo }: Narrowing, params: Params): string[] {
   return [
     ...(loadedFrom === '' ? [] : [`toDate(first_seen) >= ${params.add('Date', loadedFrom)}`]),
@@ -70,7 +71,7 @@ function loadedConditions({ loadedFrom, loadedTo }: Narrowing, params: Params): 
   ];
 }
 
-/** @param known of `reach`, which the accounts' side knows */
+/** @param known of `reach`, which comes from the accounts' data */
 export function narrowingConditions(given: Narrowing, known: KnownCompanies, params: Params): string[] {
   const brand = brandCondition(given.brand, params);
   return [

@@ -1,23 +1,23 @@
-// What the records hold, asked once after each load: the newest load, so that further pages of an answer look at nothing
-// that came later (loads are put in place one after the other, each row with the time of its load), how many there are,
-// and of which days.
+// Cached state of the records, queried once after each load: the newest load, so that further pages of an answer
+// exclude later ones (loads are published one after the other, each row with the time of its load), the number of
+// records, and their first and last day.
 import type { WarehouseClient } from './client';
 import { keeping } from './keeping';
 
 export interface Held {
-  /** When the newest load began, in seconds since 1970; 0 for an empty warehouse. */
+  /** Start of the newest load in seconds since 1970; 0 for an empty warehouse. */
   at: number;
   records: number;
-  /** Days of the oldest and the newest record, as `2026-11-30`. */
+  /** Day of the oldest and of the newest record, as `2026-11-30`. */
   first: string;
   last: string;
 }
 
 export interface NewestLoad {
-  /** `at` of what is held. */
+  /** `at` of the current state. */
   at: () => Promise<number>;
   held: () => Promise<Held>;
-  /** To be called after a load: asks again. */
+  /** Clears the cache; call it after a load. */
   forget: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Ports while somebody types the name of one: all spellings that the records have, counted once between two loads.
+// Autocomplete of port names: all spellings in the records, counted once between two loads.
 import type { WarehouseClient } from './client';
 import { words } from './fold';
 
@@ -27,13 +27,13 @@ export function portNames(client: WarehouseClient) {
     forget() {
       counted = undefined;
     },
-    /** Ports whose name has the text, most records first; those that begin with it before others. */
+    /** Ports whose name contains the text, most records first; those that begin with it before others. */
     async like(text: string): Promise<PortName[]> {
       const wanted = words(text).join(' ');
       if (wanted === '') return [];
       const asked = counted ?? count();
       counted = asked;
-      // A failed count is not kept: the next letter asks again.
+      // A failed count is not cached: the next letter tries again.
       asked.catch(() => {
         counted = undefined;
       });

@@ -1,11 +1,11 @@
-// Units in which prices can be compared, and how much of its standard unit each unit of the records is; what
-// records are grouped by to compare their prices.
+// Comparable unit prices: standard units with conversion factors from the units in records, and the price group in
+// which a record's price is compared.
 import { amountBases, type UnpricedReason, unpricedReasons } from '@waybill/contract';
 import { literals } from './literals';
 import type { Params } from './query-language/to-sql';
 import { uncompressed } from './schema/uncompressed';
 
-/** Unit of the records → standard unit, and how many of it. What is not here (packages, unknown words) compares with nothing. */
+/** Unit in records → standard unit and conversion factor. Other units (packages, unknown words) cannot be compared. */
 export const standards: Readonly<Record<string, readonly [string, number]>> = {
   KG: ['KG', 1],
   G: ['KG', 0.001],
@@ -39,7 +39,7 @@ export const standards: Readonly<Record<string, readonly [string, number]>> = {
   HEAD: ['HEAD', 1],
 };
 
-// Columns carry their table's name, because statements call their sums after the columns that they sum.
+// Columns are qualified by table, because statements have sums named like the columns that they sum.
 const numbered = (numbers: readonly number[], type: 'UInt8' | 'Float64') =>
   `[${numbers.map((number) => `to${type}(${number})`).join(', ')}]`;
 const from = literals(Object.keys(standards));
@@ -62,11 +62,10 @@ const lackedBy: Readonly<Record<UnpricedReason, string>> = {
   code: 'length(records.hs6) < 6',
 };
 
-// Where all matches are grouped, their groups are numbers, kept beside the records: texts for each record take longer than
-// all sums.
+// Price groups are numbers stored with the records: grouping all matches by strings takes longer than all sums.
 
 const unitNames = [...new Set(Object.values(standards).map(([unit]) => unit))];
-/** Place of a record's standard unit among `unitNames`, from 1; 0 for none. */
+/** Position of a record's standard unit in `unitNames`, from 1; 0 for none. */
 const unitNumber = `transform(records.unit, ${from}, ${numbered(
   Object.values(standards).map(([unit]) => unitNames.indexOf(unit) + 1),
   'UInt8',
@@ -78,18 +77,18 @@ const basisNumber = `transform(records.amount_basis, ${literals(amountBases)}, $
 )}, toUInt8(0))`;
 
 const bitOf = (reason: UnpricedReason): number => 2 ** unpricedReasons.indexOf(reason);
-/** A bit for everything that a record lacks. */
+/** One bit for each thing that a record lacks. */
 const lacks = `(${unpricedReasons.map((reason) => `${bitOf(reason)} * (${lackedBy[reason]})`).join(' + ')})`;
 
-/** From here on a number is that of a group that has prices; below, it is the bit of what a record lacks. */
+/** Numbers from here on are price groups; smaller ones are the bit of what a record lacks. */
 const PRICED_FROM = 2 ** 16;
 
 /**
- * The columns of the records that prices are compared by: the number of a record's price group, which is goods (six
- * bytes), standard unit and basis, or the bit of the first reason why it is in none (read by `ofPriceGroup`); and its
- * price, 0 where it has none. Kept beside each record, since working them out takes as long as all that is asked of them:
- * whoever changes them, by a further unit for example, adds a migration that writes them again. A column's own
- * expression may name no table and no other column that is worked out.
+ * Price columns of the records: `price_group` is the number of a record's price group (goods in six bytes, standard
+ * unit and basis), or the bit of the first reason why it has none (decoded by `ofPriceGroup`); `price` is 0 without
+ * one. They are stored, since computing them takes as long as the queries themselves: if you change them, for example
+ * by adding a unit, add a migration that rewrites them. The expression of a column may not name a table or another
+ * computed column.
  */
 export const priceColumns: readonly string[] = [
   `price_group UInt64 MATERIALIZED (bitShiftLeft(reinterpretAsUInt64(records.hs6), 16) + toUInt16(${unitNumber}) * 256 + ${basisNumber}) * (${lacks} = 0)
@@ -97,20 +96,20 @@ export const priceColumns: readonly string[] = [
   `price Float64 MATERIALIZED if(${lacks} = 0, ${unitPrice}, 0) ${uncompressed}`,
 ].map((column) => column.replaceAll('records.hs6', 'substring(hs, 1, 6)').replaceAll('records.', ''));
 
-/** SQL: that a record has a price that could be compared. */
+/** SQL: whether a record has a comparable price. */
 export const isPriced = `price_group >= ${PRICED_FROM}`;
 
-/** SQL: that a record has none, first of all for this reason. */
+/** SQL: whether a record has none, with this as the first reason. */
 export const lacksFirst = (reason: UnpricedReason): string => `price_group = ${bitOf(reason)}`;
 
-/** SQL: that the price of a record is of this standard unit. */
+/** SQL: whether the price of a record is per this standard unit. */
 export const isPricedPer = (unit: string): string =>
   `bitAnd(bitShiftRight(price_group, 8), 255) = ${unitNames.indexOf(unit) + 1} AND ${isPriced}`;
 
-/** SQL: US dollars per standard unit. By its table's name, because statements call their sums after columns. */
+/** SQL: US dollars per standard unit. Qualified by table, because statements have sums named like columns. */
 export const price = 'records.price';
 
-/** A price group as `ofPriceGroup` names it. */
+/** A price group as decoded by `ofPriceGroup`. */
 export interface PriceGroupName {
   hs6: string;
   unit: string;
@@ -124,7 +123,7 @@ export function priceGroupNumber({ hs6, unit, basis }: PriceGroupName, params: P
   return `bitShiftLeft(reinterpretAsUInt64(${params.add('String', hs6)}), 16) + ${rest}`;
 }
 
-/** SQL: the column `price_group` as `reason`, `hs6`, `unit` and `basis`, each empty where it says nothing. */
+/** SQL: decodes `price_group` to `reason`, `hs6`, `unit` and `basis`, each empty where not applicable. */
 export const ofPriceGroup = `transform(price_group, ${numbered(unpricedReasons.map(bitOf), 'UInt8')}, ${literals(unpricedReasons)}, '') AS reason,
   if(reason = '', reinterpretAsString(bitShiftRight(price_group, 16)), '') AS hs6,
   if(reason = '', ${literals(unitNames)}[bitAnd(bitShiftRight(price_group, 8), 255)], '') AS unit,

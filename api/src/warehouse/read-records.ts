@@ -1,4 +1,4 @@
-// Reads records by their keys, and turns them into the wire's rows.
+// Reads records by their keys, and converts them to rows of the wire format.
 import { amountBases, type TransactionDetail, type TransactionRow, transports } from '@waybill/contract';
 import { parts } from '../lists';
 import { orNull } from '../texts';
@@ -8,7 +8,7 @@ import { Params } from './query-language/to-sql';
 import { LABEL_END, labelColumns } from './schema/labels';
 import { shipmentOf } from './shipment-facts';
 
-/** A list's row as the table has it; empty text and null mean that the file does not say. */
+/** A row of a list as stored; empty strings and null mean that the file has no value. */
 export interface StoredRow {
   direction: 1 | 2;
   date: string;
@@ -51,7 +51,7 @@ interface StoredDetail extends StoredRow {
   loaded_at: string;
 }
 
-/** The columns that a list shows. */
+/** Columns of a list's rows. */
 export const rowColumns =
   'direction, date, id, country, labels, product, importer_id, importer, exporter_id, exporter, quantity, weight, amount, unit_price, document, sample';
 const detailColumns = `${rowColumns}, importer_address, importer_tax_id, importer_raw, exporter_address, exporter_tax_id, exporter_raw, product_en, item, unit_raw, shipped_from, incoterm, net_weight, gross_weight, currency, amount_declared, taxes, national, source, first_seen, loaded_at`;
@@ -67,7 +67,7 @@ function labelsOf({ labels }: StoredRow): Labels {
   return Object.fromEntries(labelColumns.map((name, i) => [name, texts[i] ?? ''])) as Labels;
 }
 
-/** A stored row as the wire has it. */
+/** Converts a stored row to the wire format. */
 export function toRow(row: StoredRow): TransactionRow {
   const { hs, product_language, brand, partner, origin, ...place } = labelsOf(row);
   return {
@@ -99,7 +99,7 @@ export function toRow(row: StoredRow): TransactionRow {
   };
 }
 
-/** Condition that finds keys through the table's order; `place` false finds them wherever they are now. */
+/** Condition that finds keys through the table's order; with `place` false it finds them wherever they are now. */
 function keysCondition(keys: readonly RecordKey[], place: boolean, params: Params): string {
   const ids = `id IN ${params.add(
     'Array(UInt64)',
@@ -137,7 +137,10 @@ async function findKeys<T extends { id: number }>(
   return new Map([...found, ...(await readKeys<T>(client, missing, columns, false))]);
 }
 
-/** Columns of the records of these wire ids, in their order; unknown ids are left out. Finds rows whose date was revised. */
+/**
+ * Columns of the records with these wire ids, in the given order; unknown ids are left out. Also finds rows whose date
+ * was revised.
+ */
 export async function storedByIds<T extends { id: number }>(
   client: WarehouseClient,
   ids: readonly string[],
@@ -148,12 +151,12 @@ export async function storedByIds<T extends { id: number }>(
   return keys.flatMap(({ id }) => found.get(id) ?? []);
 }
 
-/** The rows of these wire ids, as `storedByIds`. */
+/** The rows with these wire ids, as `storedByIds`. */
 export async function rowsByIds(client: WarehouseClient, ids: readonly string[]): Promise<TransactionRow[]> {
   return (await storedByIds<StoredRow>(client, ids, rowColumns)).map(toRow);
 }
 
-/** Keys in one statement: a server takes its parameters from the address, which has an end. */
+/** Most keys in one statement: a server takes its parameters from the URL, whose length is limited. */
 const KEYS_AT_ONCE = 1_000;
 
 interface Asked {
@@ -161,17 +164,17 @@ interface Asked {
   key: RecordKey;
 }
 
-/** In the table's order. */
+/** Sorts by the table's order. */
 const byPlace = ({ key: a }: Asked, { key: b }: Asked) =>
   a.direction - b.direction || (a.date < b.date ? -1 : Number(a.date > b.date));
 
-/** Which of these wire ids name a record that is held, wherever it is by now. */
+/** Those of the wire ids that are existing records, wherever they are by now. */
 export async function heldAmong(client: WarehouseClient, ids: readonly string[]): Promise<Set<string>> {
   const asked = ids.flatMap((id): Asked[] => {
     const key = parseRecordId(id);
     return key === undefined ? [] : [{ id, key }];
   });
-  // In order, so that each statement reads a part of the table of its own, and not all of them all of it.
+  // Sorted, so that each statement reads only its own part of the table.
   asked.sort(byPlace);
   const held = new Set<string>();
   for (const part of parts(asked, KEYS_AT_ONCE)) for (const id of await heldOf(client, part)) held.add(id);
@@ -184,13 +187,16 @@ async function heldOf(client: WarehouseClient, asked: readonly Asked[]): Promise
   return asked.flatMap(({ id, key }) => (found.has(key.id) ? [id] : []));
 }
 
-/** A detail as the warehouse knows it: favourites and translations are the account's, HS texts the caller's. */
+/**
+ * Details of a record from the warehouse: favourites and translations are added from the account, HS texts by the
+ * caller.
+ */
 type RecordDetail = Omit<TransactionDetail, 'favorite' | 'translate' | 'translates' | 'hs_path'>;
 
-/** A time of the store as the wire has it. */
+/** Converts a stored time to the wire format. */
 export const isoTime = (text: string): string => `${text.replace(' ', 'T')}Z`;
 
-/** Facts of the common model that the wire has no field for, shown with the national columns. */
+/** Fields of the common model without a field in the wire format, shown with the national columns. */
 function alsoNational(row: StoredDetail): Record<string, string> {
   const extra: Record<string, string> = {};
   if (row.product_en !== '') extra.PRODUCT_DESCRIPTION_EN = row.product_en;
@@ -201,7 +207,7 @@ function alsoNational(row: StoredDetail): Record<string, string> {
   return extra;
 }
 
-/** Everything about one record; undefined when there is none of that id. */
+/** All details of one record; undefined for an unknown id. */
 export async function recordDetail(
   client: WarehouseClient,
   wireId: string,

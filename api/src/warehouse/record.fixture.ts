@@ -1,12 +1,12 @@
-// For tests: a complete record, of which a test names the fields it is about.
+// For tests: makes a complete record from the fields that a test sets.
 import type { Party, RecordInput } from './record';
 
-/** A party with this name. */
+/** Makes a party with this name. */
 export function party(id: number, name: string, country = 'US'): Party {
   return { id, name, raw: '', country, address: '', taxId: '' };
 }
 
-/** A record; unnamed fields have harmless values. */
+/** Makes a record; other fields have harmless values. */
 export function record(part: Partial<RecordInput>): RecordInput {
   return {
     sample: true,

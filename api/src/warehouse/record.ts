@@ -1,11 +1,11 @@
-// A record as it is loaded, and how it is written for the engine.
+// Type of a record to load, and its encoding as a tab-separated line for the engine.
 import type { AmountBasis, Transport } from '@waybill/contract';
 import { NATIONAL_END } from './schema/national';
 
-/** One side of a trade as a file names it; null when the file withholds it. */
+/** One side of a trade as a file gives it; null when the file withholds it. */
 export interface Party {
   id: number;
-  /** Cleaned name, and as declared where that differs (else empty). */
+  /** Cleaned name, and the declared one if it differs (else empty). */
   name: string;
   raw: string;
   /** alpha-2, or empty */
@@ -14,7 +14,7 @@ export interface Party {
   taxId: string;
 }
 
-/** One line of a customs file in the common model. Empty text and null mean that the file does not say. */
+/** One line of a customs file in the common model. Empty strings and null mean that the file has no value. */
 export interface RecordInput {
   /** Made for demonstration, not reported by a customs authority. */
   sample: boolean;
@@ -29,13 +29,13 @@ export interface RecordInput {
   item: number;
   importer: Party | null;
   exporter: Party | null;
-  /** A forwarder, courier or bank stands in for the buyer or seller. */
+  /** Whether a forwarder, courier or bank appears in place of the buyer or seller. */
   shipping: boolean;
   hs: string;
   product: string;
   /** BCP 47 */
   productLanguage: string;
-  /** English text where the file gives one beside the original. */
+  /** English text, if the file has one beside the original. */
   productEn: string;
   brand: string;
   quantity: number | null;
@@ -46,7 +46,7 @@ export interface RecordInput {
   amountDeclared: number | null;
   currency: string;
   amountBasis: AmountBasis | '';
-  /** US dollars, and US dollars a unit. */
+  /** Value in US dollars, and US dollars per unit. */
   amount: number | null;
   unitPrice: number | null;
   /** alpha-2 codes, or empty */
@@ -64,7 +64,7 @@ export interface RecordInput {
   loadedAt: string;
 }
 
-/** Columns in the order in which `toLine` writes them; loads from files add `row_hash`. */
+/** Columns in the order of `toLine`; loads from files add `row_hash`. */
 export const recordColumns = [
   'bundled',
   'batch',
@@ -132,7 +132,7 @@ function quoted(value: string): string {
   return `'${value.replace(/[\\']/g, '\\$&').replace(/[\t\n\r]+/g, ' ')}'`;
 }
 
-/** Names of taxes come from few lists: each is quoted once. */
+/** Cache: names of taxes come from few lists, so each is quoted only once. */
 const quotedNames = new Map<string, string>();
 function quotedName(name: string): string {
   const known = quotedNames.get(name);
@@ -153,7 +153,7 @@ function map(entries: Readonly<Record<string, number>>): string {
   return `{${line}}`;
 }
 
-/** Names, a tab, and values. */
+/** Encodes national columns: names, a tab, and values. */
 function national(entries: Readonly<Record<string, string>>): string {
   let names = '';
   let values = '';
@@ -177,18 +177,18 @@ function party(value: Party | null): string {
 
 const number = (value: number | null): string | number => value ?? '\\N';
 
-/** One tab-separated line of a record, in the order of `recordColumns`, with its line end. */
+/** One tab-separated line of a record, in the order of `recordColumns`, with its newline. */
 export function toLine(row: RecordInput, batch: string, bundled: boolean): string {
   return `${bundled ? 1 : 0}\t${batch}\t${row.sample ? 1 : 0}\t${row.direction}\t${row.date}\t${row.country}\t${row.id}\t${text(row.source)}\t${text(row.document)}\t${row.item}\t${party(row.importer)}\t${party(row.exporter)}\t${row.shipping ? 1 : 0}\t${row.hs}\t${text(row.product)}\t${row.productLanguage}\t${text(row.productEn)}\t${text(row.brand)}\t${number(row.quantity)}\t${text(row.unit)}\t${text(row.unitRaw)}\t${number(row.netWeight)}\t${number(row.grossWeight)}\t${number(row.amountDeclared)}\t${row.currency}\t${row.amountBasis}\t${number(row.amount)}\t${number(row.unitPrice)}\t${row.origin}\t${row.shippedFrom}\t${row.partner}\t${text(row.loadingPort)}\t${text(row.unloadingPort)}\t${row.transport}\t${row.incoterm}\t${map(row.taxes)}\t${national(row.national)}\t${row.firstSeen}\t${row.loadedAt}\n`;
 }
 
-/** Collects lines of records as the bytes that the engine reads. */
+/** Buffer that collects lines of records as the bytes that the engine reads. */
 export function lineBlock(bytes: number) {
   let block = Buffer.allocUnsafe(bytes);
   let at = 0;
   return {
     add(line: string): void {
-      // A character of a JavaScript string is at most three bytes.
+      // A UTF-16 unit of a JavaScript string takes at most three bytes.
       if (at + line.length * 3 > block.length) {
         const larger = Buffer.allocUnsafe(block.length * 2 + line.length * 3);
         block.copy(larger, 0, 0, at);

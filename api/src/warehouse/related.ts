@@ -1,4 +1,5 @@
-// What stands beside one record: the rows of its bill, and the newest of its buyer, its supplier and its code.
+// Records related to one record: the rows of its bill of lading, and the newest of its buyer, its supplier and its
+// code.
 import type { TransactionRow } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import type { RecordKey } from './ids';
@@ -25,7 +26,7 @@ interface Own {
   hs6: string;
 }
 
-/** @returns undefined when there is no such record */
+/** @returns undefined for an unknown record */
 export async function relatedTo(client: WarehouseClient, key: RecordKey): Promise<Related | undefined> {
   const place = new Params();
   const { rows } = await client.query<Own>(
@@ -53,7 +54,7 @@ export async function relatedTo(client: WarehouseClient, key: RecordKey): Promis
   async function ofBill(): Promise<Related['bill']> {
     if (own === undefined || own.document === '') return { data: [], total: 0 };
     const params = new Params();
-    // A bill is of one day: its month is read, and no other.
+    // A bill has a single day, so only its month is read.
     const where = others(
       `date = ${params.add('Date', key.date)} AND country = ${params.add('String', own.country)} AND document = ${params.add('String', own.document)}`,
       params,

@@ -1,4 +1,4 @@
-// How many matches of a transaction search there are by direction, reporting country and partner.
+// Facets of a transaction search: number of matches by direction, reporting country and partner.
 import { type AreaCount, type ContinentId, reportingCountry, UNGROUPED } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import { type Conditions, NO_PARTNER } from './conditions';
@@ -30,7 +30,7 @@ function partnerPlace(code: string): Omit<AreaCount, 'total'> {
   return { code, alpha2: code, continent: continentOf(code) };
 }
 
-/** One pass over the matches, counted by direction, reporting country and partner, gives every facet and the total. */
+/** All facets and the total from one pass over the matches. */
 export async function countFacets(client: WarehouseClient, conditions: Conditions): Promise<Facets> {
   const { rows } = await client.query<{ cell: string; n: number }>(
     `SELECT cell, count() AS n FROM records WHERE ${conditions.base.join('\n  AND ')} GROUP BY cell`,

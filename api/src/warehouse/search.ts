@@ -1,4 +1,4 @@
-// Transaction search: a page of rows or companies, the exact total, and facets, side by side.
+// Transaction search: one page of rows or companies, with the exact total and facets, queried concurrently.
 import { availableParallelism } from 'node:os';
 import { type AreaCount, byRelevance, type Finding, type FoundCompanyRow } from '@waybill/contract';
 import type { Reading, WarehouseClient } from './client';
@@ -29,22 +29,25 @@ export interface SearchAnswer {
   next: boolean;
   /** ms from the first statement to the last answer. */
   took: number;
-  /** With `stat`: matches per reporting country with `area` left out, per partner with `filterArea` left out. */
+  /**
+   * With `stat`: matches by reporting country without the `area` filter, and by partner without the `filterArea`
+   * filter.
+   */
   areas?: AreaCount[];
   filter_areas?: AreaCount[];
-  /** With `stat`: matches behind tabs 1 and 2. */
+  /** With `stat`: matches of tabs 1 and 2. */
   totals?: { imports: number; exports: number };
-  /** Newest load that this answer looked at, in seconds since 1970: further pages of it look at no later one. */
+  /** Newest load that this answer includes, in seconds since 1970; further pages of it include no later one. */
   asOf: number;
-  /** Of the goods text, when there is one: what it was taken for. */
+  /** How the goods text was interpreted, when there is one. */
   finding?: Finding;
 }
 
-/** What earlier answers to the same query knew. */
+/** What earlier answers to the same query determined. */
 export interface Known {
   /** `asOf` of the first answer. */
   asOf: number;
-  /** The total, when it was counted already for this tab and these areas. */
+  /** The total, if it was already counted for this tab and these areas. */
   total: number | undefined;
 }
 
@@ -67,7 +70,7 @@ async function recordsOrder(query: SearchQuery, { goods }: Conditions): Promise<
 }
 
 /**
- * The engine finds the page by its sort columns first and reads the wide ones for its few rows only.
+ * The engine first finds the page by its sort columns, and reads the wide columns for its few rows only.
  * @param besides a further condition
  */
 async function recordsPage(
@@ -87,7 +90,7 @@ async function recordsPage(
   return rows.map((stored) => toFoundRow(stored, finding));
 }
 
-/** Whether a page has fewer rows than a total of before says: a batch was withdrawn since it was counted. */
+/** Whether a page has fewer rows than an earlier total implies: a batch was withdrawn since it was counted. */
 export function lacksRows(
   shown: readonly unknown[],
   { page, pageSize }: { page: number; pageSize: number },
@@ -96,7 +99,7 @@ export function lacksRows(
   return shown.length < Math.min(pageSize, total - (page - 1) * pageSize);
 }
 
-/** The page is read beside the count and has one of two cores: more threads for the count only take more work. */
+/** On two cores the page, which is read at the same time, needs one: more threads for the count only add work. */
 const fewCores = availableParallelism() <= 2;
 
 async function countMatches(client: WarehouseClient, conditions: Conditions, held: Held): Promise<number> {
@@ -109,7 +112,7 @@ async function countMatches(client: WarehouseClient, conditions: Conditions, hel
   return rows[0]?.n ?? 0;
 }
 
-/** What the records of a search say of a company. */
+/** Figures of a company from the records of a search. */
 export interface GroupedCompany {
   company: number;
   total: number;
@@ -117,11 +120,11 @@ export interface GroupedCompany {
   amount: number | null;
   first_date: string;
   last_date: string;
-  /** Companies on the other side. */
+  /** Number of companies on the other side. */
   partners: number;
 }
 
-/** Sums of a page's companies, and how many companies are on the other side of their records. */
+/** Sums for a page's companies, and their number of partners. */
 async function figuresOf(
   client: WarehouseClient,
   search: Matches,
@@ -151,7 +154,7 @@ async function countCompanies(client: WarehouseClient, conditions: Conditions, i
   return rows[0]?.n ?? 0;
 }
 
-/** SQL of the sums that an order of the companies needs beside their records. */
+/** SQL of the sums that an order of companies needs besides the number of records. */
 const companySums: Readonly<Record<string, string>> = {
   amount: ', sum(amount) AS amount',
   weight: ', sum(weight) AS weight',
@@ -159,8 +162,8 @@ const companySums: Readonly<Record<string, string>> = {
 };
 
 /**
- * Groups by company number only; names and figures of the page's ten are looked up afterwards. A total that is known is
- * not counted.
+ * Groups by company number only; names and figures of the page's companies are looked up afterwards. The total is only
+ * counted when it is not known yet.
  */
 async function companiesPage(
   client: WarehouseClient,
@@ -200,7 +203,7 @@ async function companiesPage(
     };
   });
   const counted = grouped.rows[0]?.companies ?? (query.page === 1 ? 0 : undefined);
-  // A page beyond the last has no row to say how many there are.
+  // A page beyond the last has no row with the number of companies.
   const total =
     counted === undefined || lacksRows(companies, query, counted)
       ? await countCompanies(client, conditions, id)
@@ -210,7 +213,7 @@ async function companiesPage(
 
 /**
  * Answers a transaction search.
- * @param known of an earlier answer to the same query: then this one looks at the same loads
+ * @param known of an earlier answer to the same query, whose loads this one then uses too
  * @throws WarehouseTimeoutError when it takes too long
  */
 export async function search(
@@ -228,7 +231,7 @@ export async function search(
     ...heldHere(client, held),
   });
   if (!made.ok) return made;
-  // Asked only when there is something to leave out: the index answers most counts without reading any column.
+  // Only if there are later loads to exclude: the index answers most counts without reading any column.
   const conditions = held.at > asOf ? asHeldAt(made.conditions, asOf) : made.conditions;
   const ofRecords = query.tab === 1 || query.tab === 2;
   const counts = ofRecords && !query.stat && known?.total === undefined;

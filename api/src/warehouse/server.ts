@@ -1,23 +1,23 @@
-// A ClickHouse server, or a cluster behind one of its servers, through the official client over HTTP. What is wrong
-// with it is said in the operator's words at the start, and told apart from a wrong question later.
+// Connection to a ClickHouse server, or to a cluster through one of its servers, by the official client over HTTP.
+// Problems of the server are reported to the operator at the start, and distinguished from faulty queries later.
 import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { StartError } from '../folder';
 import { type Cluster, clusterSettings } from './cluster';
 import { WarehouseAwayError } from './failures';
 
-/** Where a server is, and who asks. */
+/** Address of a server, and credentials. */
 export interface ServerOptions {
   url: string;
   username?: string | undefined;
   password?: string | undefined;
   database?: string | undefined;
-  /** Name of the cluster that the server is part of, and that the tables are to be spread over. */
+  /** Name of the cluster of the server, over which the tables are distributed. */
   cluster?: string | undefined;
-  /** For how long it may be silent while it works at a statement of a load, in ms. */
+  /** How long in ms it may be unresponsive during a statement of a load. */
   silentMs?: number;
 }
 
-/** Answers of a server that is there, but cannot do its work for reasons that pass. */
+/** Error types of a server that is temporarily unable to work. */
 const passing = new Set([
   'ALL_CONNECTION_TRIES_FAILED',
   'ALL_REPLICAS_ARE_STALE',
@@ -29,21 +29,21 @@ const passing = new Set([
   'TOO_MANY_SIMULTANEOUS_QUERIES',
 ]);
 
-/** The error of a statement on a server, told apart: one that the statement has nothing to do with is `WarehouseAwayError`. */
+/** Classifies the error of a statement: one that the statement did not cause becomes `WarehouseAwayError`. */
 export function serverError(error: unknown): unknown {
   if (error instanceof ClickHouseError)
     return passing.has(error.type ?? '') ? new WarehouseAwayError(error) : error;
-  // Refused, reset, hung up, given up, or a proxy that answers in its place: nothing that ClickHouse said.
+  // Connection refused, reset or closed, timeout, or an answer from a proxy: not an answer of ClickHouse.
   return new WarehouseAwayError(error);
 }
 
 /**
- * How long a load may take, in ms. A statement's answer comes at its end: what is between us and the server must let
- * the connection wait (progress sent as headers would make a failure at the end look like success).
+ * Time limit of a load in ms. A statement's answer comes at its end, so proxies in between must let the connection wait
+ * (progress sent as headers would make a failure at the end look like success).
  */
 const LOAD_TIMEOUT_MS = 86_400_000;
 
-/** Statements under way at once; more wait. */
+/** Most concurrent statements; more are queued. */
 const CONNECTIONS = 20;
 
 export function serverClient({ url, username, password, database, cluster }: ServerOptions) {
@@ -55,11 +55,12 @@ export function serverClient({ url, username, password, database, cluster }: Ser
     application: 'waybill',
     request_timeout: LOAD_TIMEOUT_MS,
     max_open_connections: CONNECTIONS,
-    // While a load makes its rows, timers are late: a connection that the server has closed meanwhile is not used.
+    // Timers are late while a load is busy making rows: this prevents the use of connections that the server has closed
+    // meanwhile.
     keep_alive: { eagerly_destroy_stale_sockets: true },
-    // The words of a prefix may be more than an address can carry.
+    // The words of a prefix may be too long for a URL.
     use_multipart_params_auto: true,
-    // What fails is thrown, and logged where it is answered; the client would log the search itself.
+    // Errors are thrown, and logged by the caller; the client would log the search itself.
     log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
       cancel_http_readonly_queries_on_client_close: 1,
@@ -68,17 +69,17 @@ export function serverClient({ url, username, password, database, cluster }: Ser
   });
 }
 
-/** Why a statement is given up. */
+/** Error of a statement that is aborted because the server does not respond. */
 export const silentFor = (ms: number) => new Error(`it was silent for ${ms / 1000} s`);
 
-/** A server that is busy answers a ping within this time all the same, in ms. */
+/** Time in ms within which even a busy server answers a ping. */
 const SILENT_MS = 30_000;
-/** How often it is asked in that time. */
+/** Number of pings in that time. */
 const ASKED = 3;
 
 /**
- * Runs a statement that may take hours. Whether the server still works at it is asked beside it: one that is frozen, or
- * behind a network that went away, would else be waited for as long.
+ * Runs a statement that may take hours, while pinging the server: without that, a server that is frozen or unreachable
+ * would be waited for as long.
  */
 export async function whileItAnswers<T>(
   client: ClickHouseClient,
@@ -103,7 +104,7 @@ export async function whileItAnswers<T>(
   }
 }
 
-/** Text indexes as we use them are in no earlier version. */
+/** Earlier versions lack the text indexes as we use them. */
 const OLDEST: readonly [number, number] = [26, 7];
 
 function isTooOld(version: string): boolean {
@@ -111,7 +112,7 @@ function isTooOld(version: string): boolean {
   return major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
 }
 
-/** Why a start with this server cannot go on; undefined for what is no fault of the settings. */
+/** Why a start with this server is impossible; undefined for errors that the settings did not cause. */
 function refusal(error: unknown, { url, username, database }: ServerOptions): StartError | undefined {
   const at = `ClickHouse at ${new URL(url).host}`;
   if (error instanceof WarehouseAwayError)
@@ -134,9 +135,9 @@ function refusal(error: unknown, { url, username, database }: ServerOptions): St
 }
 
 /**
- * Looks whether a server can be used, and is the part of a cluster that it is to be.
- * @param ask answers the rows of a statement
- * @returns the cluster; undefined for a server alone
+ * Checks that a server can be used, and that it is part of the configured cluster.
+ * @param ask returns the rows of a statement
+ * @returns the cluster; undefined for a single server
  * @throws StartError saying what is wrong, and what to do
  */
 export async function checkServer(

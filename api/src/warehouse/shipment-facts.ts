@@ -1,9 +1,10 @@
-// What national files say of a shipment under names of their own: vessel, containers, bills, customs office.
+// Extracts shipment facts (vessel, containers, bills, customs office) from national columns, which name them
+// differently in each file.
 import type { ShipmentFacts } from '@waybill/contract';
 
 type Fact = keyof ShipmentFacts;
 
-/** Names of the columns that hold each fact, with blanks and dots as `_`. */
+/** Patterns of column names by fact; spaces and dots are written as `_`. */
 const columnsOf: readonly (readonly [Fact, RegExp])[] = [
   ['vessel', /^(vessel|ship|buque|nave)(_name)?$|^name_of_vessel$/],
   ['voyage', /^(voyage|viaje)(_no|_number)?$/],
@@ -57,10 +58,10 @@ const nothing: ShipmentFacts = {
   regime: null,
 };
 
-/** Between two containers of one cell. */
+/** Separator of containers in a cell. */
 const between = /[,;|/\s]+/;
 
-/** Takes the facts out of a record's national columns: what is left has no field of its own. */
+/** Extracts the facts from a record's national columns, and returns the remaining columns. */
 export function shipmentOf(national: Readonly<Record<string, string>>): {
   shipment: ShipmentFacts;
   national: Record<string, string>;
@@ -72,7 +73,7 @@ export function shipmentOf(national: Readonly<Record<string, string>>): {
     if (fact === 'containers' && shipment.containers.length === 0)
       shipment.containers = [...new Set(text.split(between).filter((box) => box !== ''))];
     else if (fact !== undefined && fact !== 'containers' && shipment[fact] === null) shipment[fact] = text;
-    // A second column of the same fact stays under its own name.
+    // A second column with the same fact stays under its own name.
     else left[name] = text;
   }
   return { shipment, national: left };

@@ -1,9 +1,11 @@
-// Some of the records for what need not be counted of all: whole months by chance, since records lie by months, with all
-// goods and countries of each.
+// Samples records for statistics that need not cover all of them: whole months chosen by hash, since records are stored
+// by month, each with all goods and countries.
 import type { WarehouseClient } from './client';
 import { setOf } from './literals';
 
-/** @returns the condition of so many records, or of one month if that has more; of all where there are no more */
+/**
+ * @returns condition for up to this many records, or one month if that has more; for all records if there are no more
+ */
 export async function someMonths(client: WarehouseClient, most: number): Promise<string> {
   const { rows } = await client.count<{ month: string; n: number }>(
     'SELECT toStartOfMonth(date) AS month, count() AS n FROM records GROUP BY month ORDER BY cityHash64(month)',

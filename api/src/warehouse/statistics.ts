@@ -1,23 +1,23 @@
-// The statistics home: records by country, month and code, of a direction, a country, a chapter and a span of months;
-// and what the last 30 days of loads brought. Figures are kept until the next load: pages ask for the same again.
+// Figures of the statistics home page: records by country, month and code, filtered by direction, country, chapter and
+// months, and the loads of the last 30 days. They are cached until the next load, since pages repeat the same requests.
 import type { WarehouseClient } from './client';
 import { type Holdings, RECENT } from './countries';
 import { keepingEach } from './keeping';
 import { plus } from './sums';
 
-/** Empty and 0 mean all. */
+/** Empty and 0 mean no filter. */
 interface StatisticsFilter {
   impOrExp: 0 | 1 | 2;
-  /** By code of spec §2. */
+  /** Country code of spec §2. */
   country: string;
   /** Two digits. */
   chapter: string;
-  /** `YYYY-MM`, both included. */
+  /** `YYYY-MM`, inclusive. */
   from: string;
   to: string;
 }
 
-/** Fields whose fullness is told, by the wire's names. */
+/** Fields whose fill rate is given, by their names in the wire format. */
 const fields = {
   importer: "importer != ''",
   exporter: "exporter != ''",
@@ -49,9 +49,9 @@ interface Load {
   total: number;
 }
 
-/** Top lists take the first ten (spec §9). */
+/** Length of top lists (spec §9). */
 const TOP = 10;
-/** Answers that are kept. */
+/** Most answers in the cache. */
 const KEPT = 200;
 
 function conditionsOf({ impOrExp, country, chapter, from, to }: StatisticsFilter) {
@@ -76,7 +76,7 @@ function conditionsOf({ impOrExp, country, chapter, from, to }: StatisticsFilter
 
 async function read(client: WarehouseClient, filter: StatisticsFilter) {
   const { params, all, apart } = conditionsOf(filter);
-  // Everything that is held is counted once after a load, and may take its time; a choice must answer soon.
+  // Figures without a filter are counted once after a load, and may take longer; a filtered request must answer soon.
   const ask = <T>(sql: string) =>
     Object.keys(params).length === 0 ? client.count<T>(sql) : client.query<T>(sql, params);
   const filled = Object.values(fields)
@@ -159,7 +159,7 @@ function figuresOf(cells: readonly Cell[]): CountryFigures {
   };
 }
 
-/** Codes that differ in their first digits, with what all of them hold. */
+/** Sums the records of codes by chapter. */
 function chaptersOf(codes: readonly Code[]) {
   const chapters = new Map<string, number>();
   for (const { code, total } of codes) {
@@ -195,7 +195,7 @@ async function count(client: WarehouseClient, holdings: Holdings, filter: Statis
   };
 }
 
-/** Figures by filter, each counted once until `forget` says that there was a load. */
+/** Figures by filter, each counted once until `forget` is called after a load. */
 export function statisticsQueries(client: WarehouseClient, holdings: () => Promise<Holdings>) {
   const { get, forget } = keepingEach(
     async (filter: StatisticsFilter) => count(client, await holdings(), filter),

@@ -1,4 +1,4 @@
-// What is said above the rows of a search: its months, its sums, and the middle half of its prices.
+// Summary above the rows of a search: its months, its sums, and the middle half of its prices.
 import { amountBases, type TransactionSummary } from '@waybill/contract';
 import type { WarehouseClient } from './client';
 import {
@@ -30,7 +30,7 @@ interface PriceRow {
 const sumOf = (rows: readonly MonthRow[], of: 'weight' | 'amount'): number | null =>
   rows.reduce<number | null>((sum, row) => (row[of] === null ? sum : (sum ?? 0) + row[of]), null);
 
-/** @param asOf load of the answer that this stands above */
+/** @param asOf load of the answer that this belongs to */
 export async function summarize(
   client: WarehouseClient,
   query: SearchQuery,

@@ -1,11 +1,11 @@
-// The warehouse's tables, each with the nodes of a cluster that it is on, and the statements that change a table, as
-// values: what they become on a cluster is in `cluster.ts`.
+// Types of the warehouse's tables, with their placement on a cluster, and of the statements that change a table, as
+// values that `cluster.ts` can rewrite.
 
 /**
- * Where a table's rows are on a cluster:
- * - sharded by this SQL: each row on one shard, once on each of its replicas;
- * - everywhere: all rows on every node, for what is small, and for what shards look up while they work;
- * - here: on the node that was asked and on no other, for what one load writes down for itself.
+ * Placement of a table's rows on a cluster:
+ * - sharded by this SQL: each row on one shard, on each of its replicas;
+ * - everywhere: all rows on every node, for small tables, and for those that shards look up during a query;
+ * - here: only on the node that runs the statement, for scratch data of one load.
  */
 type Place = { sharded: string } | 'everywhere' | 'here';
 
@@ -14,20 +14,20 @@ export interface Table<P extends Place = Place> {
   place: P;
 }
 
-/** An engine that keeps parts, which replicas can share, with what it is told. */
+/** A MergeTree engine with its arguments; replicas can share its parts. */
 export type Engine = readonly [kind: `${string}MergeTree`, ...told: string[]];
 
-/** A table with what it is made of. */
+/** A table with its definition. */
 export interface DefinedTable extends Table {
   /** Columns, indexes and projections. */
   columns: string;
-  /** MergeTree unless said. */
+  /** MergeTree by default. */
   engine?: Engine;
-  /** What follows the engine: partitions, order and settings. */
+  /** Clauses after the engine: partitions, order and settings. */
   rest: string;
 }
 
-/** A table that is being made aside has the place of the one that it is to become, or to add to. */
+/** A table that is built aside, with the placement of the one that it will replace or be added to. */
 const aside =
   (suffix: string) =>
   <T extends Table>(table: T): T => ({ ...table, name: `${table.name}_${suffix}` });
@@ -35,7 +35,7 @@ export const next = aside('next');
 export const staging = aside('staging');
 export const swap = aside('swap');
 
-/** What is done to a table's parts, by each shard to its own. Columns are changed by a statement of their own. */
+/** A change of a table's parts, which each shard applies to its own. Changes of columns are separate statements. */
 type Mutation =
   | `${'DELETE WHERE' | 'UPDATE' | 'MATERIALIZE' | 'APPLY DELETED MASK'} ${string}`
   | `${'ADD' | 'DROP'} ${'INDEX' | 'PROJECTION'} ${string}`;
@@ -60,13 +60,13 @@ export type Change =
   | { kind: 'optimize'; table: Table }
   | { kind: 'here'; sql: string };
 
-/** A statement that adds rows: on a cluster it is the same. */
+/** A statement that adds rows: it is the same on a cluster. */
 export type Insert = `INSERT INTO ${string}`;
-/** Any statement that answers nothing. */
+/** Any statement that returns no rows. */
 export type Statement = Insert | Change;
 
 export const create = (table: DefinedTable): Change => ({ kind: 'create', table });
-/** @param rest partitions, order and settings where they are other ones than those of the table that it is like */
+/** @param rest partitions, order and settings, if they differ from those of the original table */
 export const createLike = (table: Table, like: Table, rest?: string): Change => ({
   kind: 'create like',
   table,
@@ -75,14 +75,14 @@ export const createLike = (table: Table, like: Table, rest?: string): Change => 
 });
 export const drop = (table: Table): Change => ({ kind: 'drop', table });
 export const dropIfThere = (table: Table): Change => ({ kind: 'drop', table, ifExists: true });
-/** Each gets the other's name. @param table the one that was made aside */
+/** Swaps the names of two tables. @param table the one that was built aside */
 export const exchange = (table: Table, other: Table): Change => ({ kind: 'exchange', table, other });
 const fromPartition =
   (kind: 'attach' | 'replace') =>
   (table: Table, partition: string, from: Table): Change => ({ kind, table, partition, from });
-/** Adds a partition of another table by links to its files. */
+/** Adds a partition of another table by hard links to its files. */
 export const attach = fromPartition('attach');
-/** The same, in place of what the partition holds. */
+/** The same, but replaces the contents of the partition. */
 export const replace = fromPartition('replace');
 const onColumns =
   (verb: 'ADD' | 'DROP' | 'MODIFY') =>
@@ -90,16 +90,16 @@ const onColumns =
 export const addColumns = onColumns('ADD');
 export const dropColumns = onColumns('DROP');
 export const modifyColumns = onColumns('MODIFY');
-/** @param asks tables that its conditions ask: each node must have all their rows first */
+/** @param asks tables that its conditions read: each node must have all their rows first */
 export const mutate = (table: Table, action: Mutation, ...asks: Table[]): Change => ({
   kind: 'mutate',
   table,
   action,
   asks,
 });
-/** Makes one part of all. */
+/** Merges all parts into one. */
 export const optimize = (table: Table): Change => ({ kind: 'optimize', table });
-/** Whatever is done to a table that is here: the first value in the text. */
+/** Any statement about a table that is `here`: the table is the first value in the template. */
 export const here = (text: TemplateStringsArray, { name }: Table<'here'>, ...values: string[]): Change => ({
   kind: 'here',
   sql: String.raw({ raw: text }, name, ...values),
@@ -109,8 +109,8 @@ const engineSql = ([kind, ...told]: Engine = ['MergeTree']): string =>
   told.length === 0 ? kind : `${kind}(${told.join(', ')})`;
 
 /**
- * The text of a statement.
- * @param on what follows the table's name where it is for all nodes
+ * The SQL of a statement.
+ * @param on clause after the table's name that makes it apply to all nodes
  */
 export function sqlOf(statement: Statement, on = ''): string {
   if (typeof statement === 'string') return statement;

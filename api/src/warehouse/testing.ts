@@ -1,4 +1,4 @@
-// For tests: a warehouse in a folder of its own, gone afterwards.
+// For tests: a warehouse in a temporary folder, which is removed afterwards.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { keywordLimits } from './widespread';
 
 export interface TestWarehouse {
   warehouse: Warehouse;
-  /** Closes it and opens its folder again, as a restart does. */
+  /** Closes it and reopens its folder, as a restart does. */
   reopen: () => Promise<void>;
   /** Closes it and removes its folder. */
   end: () => Promise<void>;
 }
 
-/** @param made what global-setup.ts has made, to take a copy of: that takes a fifth of the time */
+/** @param made a prepared folder from global-setup.ts to copy: that takes a fifth of the time */
 async function openCopy(
   made: string | undefined,
   limits: typeof keywordLimits,
@@ -48,10 +48,10 @@ export const testWarehouse = (limits = keywordLimits, lexicons = noLexicons): Pr
 export const sampleWarehouse = (limits = keywordLimits): Promise<TestWarehouse> =>
   openCopy(template && join(template, 'warehouse'), limits, noLexicons);
 
-/** Any statement, as one server runs it: what earlier versions ran, and what a test alone does. */
+/** Any SQL as a statement for one server: statements of earlier versions, and those of a single test. */
 export const anySql = (sql: string): Change => ({ kind: 'here', sql });
 
-/** Nothing is held of any load any more, as before the first: quicker than to withdraw it, or to open another warehouse. */
+/** Deletes all rows of all loads: faster than withdrawing them, or opening another warehouse. */
 export async function emptied({ client, forgetCounts }: Warehouse): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM system.tables
@@ -61,7 +61,7 @@ export async function emptied({ client, forgetCounts }: Warehouse): Promise<void
   forgetCounts();
 }
 
-/** A search over the whole sample, with what a test cares about. */
+/** Makes a search over the whole sample from the fields that a test sets. */
 export function searchFor(part: Partial<SearchQuery>): SearchQuery {
   return {
     tab: 1,

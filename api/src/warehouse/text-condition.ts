@@ -1,9 +1,9 @@
-// From the tree of a search text to its condition on texts of a record.
+// SQL condition that any of several texts of a record matches a search tree.
 import type { WarehouseClient } from './client';
 import { expansions, type Params, type TextField, toSql } from './query-language/to-sql';
 import type { Tree } from './query-language/tree';
 
-/** The condition that one of the texts matches the tree. */
+/** Condition that at least one of the texts matches the tree. */
 export async function textCondition(
   client: WarehouseClient,
   fields: readonly TextField[],

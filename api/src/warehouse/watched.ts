@@ -1,4 +1,4 @@
-// Searches and companies that accounts watch: how many of their records arrived since a load, many in one statement.
+// Counts new records of the searches and companies that accounts watch, many in one statement.
 import {
   type AnalysisTextError,
   asHeldAt,
@@ -14,17 +14,17 @@ import { companyKey, parseCompanyKey } from './ids';
 import type { NewestLoad } from './newest';
 import { Params } from './query-language/to-sql';
 
-/** A search that is watched. Loads are named by their time in seconds since 1970. */
+/** A watched search. Loads are given by their time in seconds since 1970. */
 interface Watched {
   request: ScopeRequest;
-  /** Load that was seen last, and load that was told of last. */
+  /** The load that the account last saw, and the one that it was last notified of. */
   seen: number;
   told: number;
 }
 
 export interface WatchedCounts {
   total: number;
-  /** Loaded or revised after `seen`, and after `told`. */
+  /** Number of records loaded or revised after `seen`, and after `told`. */
   recent: number;
   fresh: number;
 }
@@ -36,7 +36,7 @@ interface Tools extends TextTools {
   newest: NewestLoad;
 }
 
-/** The condition that a record was loaded or revised after one load and not after another. */
+/** Condition that a record was loaded or revised after one load, up to and including another. */
 const loadedWithin = (after: number, until: number, params: Params) => {
   const [from, to] = [after, until].map((load) => `fromUnixTimestamp(${params.add('UInt32', load)})`);
   return `loaded_at > ${from} AND loaded_at <= ${to}`;
@@ -75,8 +75,8 @@ async function countTogether(
 }
 
 /**
- * Counts searches, all in one statement while it ends in time.
- * @returns null for those that cannot be counted in time even alone
+ * Counts searches, all in one statement unless that takes too long.
+ * @returns null for those that take too long even alone
  */
 async function countEach(
   tools: Tools,
@@ -100,7 +100,7 @@ export function watchedQueries(tools: Tools) {
   return {
     /** Time of the newest load, in seconds since 1970; 0 for an empty warehouse. */
     newest: () => newest.at(),
-    /** How many batches were withdrawn until now: counts made before the last one are not true any more. */
+    /** Number of batches that were withdrawn so far: when it changes, earlier counts are outdated. */
     withdrawn: async (): Promise<number> => {
       const { rows } = await client.query<{ n: number }>(
         "SELECT toUInt32(uniqExact(batch)) AS n FROM batches WHERE state = 'withdrawn'",
@@ -108,7 +108,7 @@ export function watchedQueries(tools: Tools) {
       return rows[0]?.n ?? 0;
     },
     count: (watched: readonly Watched[], until: number) => countEach(tools, watched, until),
-    /** Records that arrived for each of these companies, by key, after one load and up to another. */
+    /** Number of new records of each company, by key, after one load and up to another. */
     arrived: async (keys: readonly string[], after: number, until: number): Promise<Map<string, number>> => {
       const ids = keys.map(parseCompanyKey).filter((id): id is number => id !== undefined);
       if (ids.length === 0) return new Map();
@@ -116,7 +116,7 @@ export function watchedQueries(tools: Tools) {
       const arrived = loadedWithin(after, until, params);
       const these = params.add('Array(UInt64)', ids);
       const { rows } = await client.query<{ id: number; n: number }>(
-        // Who trades with itself is on both sides of one record.
+        // A company that trades with itself is on both sides of one record.
         `SELECT id, count() AS n FROM (
            SELECT importer_id AS id FROM records WHERE ${arrived} AND importer_id IN ${these}
            UNION ALL
@@ -128,8 +128,8 @@ export function watchedQueries(tools: Tools) {
       return new Map(rows.map(({ id, n }) => [companyKey(id), n]));
     },
     /**
-     * Records that arrived for each of these companies, by key, after a time of its own, in seconds since 1970.
-     * @returns null when they cannot be counted in time
+     * Number of new records of each company, by key, after its own time in seconds since 1970.
+     * @returns null when counting takes too long
      */
     arrivedSince: async (since: ReadonlyMap<string, number>): Promise<Map<string, number> | null> => {
       const asked = [...since].flatMap(([key, after]) => {
@@ -168,8 +168,8 @@ export function watchedQueries(tools: Tools) {
     },
     /**
      * A page of a search's records, newest first.
-     * @param since only what was loaded or revised after this load
-     * @param known newest load of an earlier answer, which this one does not look beyond
+     * @param since only records that were loaded or revised after this load
+     * @param known newest load of an earlier answer; later ones are excluded
      */
     records: async (request: ScopeRequest, since: number | undefined, known: number | undefined) => {
       const started = performance.now();

@@ -1,5 +1,5 @@
-// Words that so many records have that searching for one of them alone says nothing: the reader is asked for a
-// narrower one (spec §5).
+// Detects words and phrases that too many records contain: a search for them alone is refused, and the reader is asked
+// for a narrower one (spec §5).
 
 import { isSpelledLike } from '@waybill/contract';
 import type { WarehouseClient } from './client';
@@ -9,32 +9,35 @@ import type { Tree } from './query-language/tree';
 import { someMonths } from './some-months';
 
 interface KeywordLimits {
-  /** Share of all records, above 0 to 1, from which a word is too common. */
+  /** Share of all records, above 0 and up to 1, from which a word is too common. */
   share: number;
-  /** Smaller warehouses are searched for any word. */
+  /** In warehouses with fewer records no word is too common. */
   fromRows: number;
 }
 
 export const keywordLimits: KeywordLimits = { share: 0.2, fromRows: 100_000 };
 
-/** Words one after the other, or near each other. */
+/** Words next to each other, or near each other. */
 type Phrase = Extract<Tree, { kind: 'phrase' | 'near' }>;
 
 export interface WidespreadWords {
-  /** Words of a field's texts that are too common; none in a small warehouse. */
+  /** Words of a field that are too common; none in a small warehouse. */
   words: (field: TextField) => Promise<ReadonlySet<string>>;
-  /** Of these phrases, those that are too common. Reads the texts of some months: to be asked where each word is too common. */
+  /**
+   * Those of the phrases that are too common. Reads the texts of some months, so ask only if each of the words is too
+   * common.
+   */
   phrases: (field: TextField, phrases: readonly Phrase[]) => Promise<ReadonlySet<Phrase>>;
-  /** To be called after a load: the words are counted again. */
+  /** Clears the counts; call it after a load. */
   forget: () => void;
 }
 
 const none: ReadonlySet<never> = new Set();
 
-/** Records that say how common a phrase is; in a warehouse of no more, all. */
+/** Number of records in which the frequency of a phrase is counted; smaller warehouses are counted completely. */
 const ASKED_ROWS = 600_000;
 
-/** Counts the words once and keeps the few that are too common. */
+/** Counts the words once, and caches the few that are too common. */
 export function widespreadWords(client: WarehouseClient, limits: KeywordLimits): WidespreadWords {
   const words = keeping(async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
     const { rows } = await client.query<{ field: TextField; words: string[] }>(
@@ -70,15 +73,15 @@ export function widespreadWords(client: WarehouseClient, limits: KeywordLimits):
   };
 }
 
-/** One text of a search, and the fields of a record of which any may match it. */
+/** A text of a search, and the fields of a record any of which may match it. */
 export interface SearchText {
   tree: Tree;
   fields: readonly TextField[];
 }
 
 /**
- * The first text of a search whose texts are all too common, company names by the same share as goods: nothing in it
- * narrows anything. Undefined when one of them does, or there is none.
+ * The first text of a search whose texts are all too common, so that nothing narrows it; company names have the same
+ * limit as goods. Undefined when any text narrows the search, or there is none.
  */
 export async function tooCommonText<Text extends SearchText>(
   texts: readonly Text[],
@@ -88,7 +91,7 @@ export async function tooCommonText<Text extends SearchText>(
     const inFields = await Promise.all(
       fields.map(async (field) => {
         const words = await widespread.words(field);
-        // Where not even the words of each phrase are common, nothing has to be counted.
+        // If no phrase consists of common words only, nothing has to be counted.
         const phrases = new Set(phrasesOf(tree, words));
         if (!isTooCommon(tree, { words, phrases })) return false;
         return isTooCommon(tree, { words, phrases: await widespread.phrases(field, [...phrases]) });
@@ -99,7 +102,7 @@ export async function tooCommonText<Text extends SearchText>(
   return texts[0];
 }
 
-/** The phrases of a tree whose words are all too common: a phrase is rarer than each of them. */
+/** The phrases of a tree whose words are all too common: a phrase is rarer than each of its words. */
 export function phrasesOf(tree: Tree, words: ReadonlySet<string>): Phrase[] {
   if (tree.kind === 'phrase' || tree.kind === 'near')
     return tree.words.every((word) => words.has(word)) ? [tree] : [];
@@ -108,11 +111,11 @@ export function phrasesOf(tree: Tree, words: ReadonlySet<string>): Phrase[] {
 
 interface TooCommon {
   words: ReadonlySet<string>;
-  /** Parts of the tree that is asked about. */
+  /** Phrases that are too common, as parts of the tree that is checked. */
   phrases: ReadonlySet<Tree>;
 }
 
-/** Whether a search is for a too common word and nothing that narrows it: any one branch of an "or" is enough. */
+/** Whether a search has a too common word and nothing that narrows it: one such branch of an "or" is enough. */
 export function isTooCommon(tree: Tree, common: TooCommon): boolean {
   const { words, phrases } = common;
   if (words.size === 0) return false;
@@ -129,7 +132,7 @@ export function isTooCommon(tree: Tree, common: TooCommon): boolean {
     case 'or':
       return tree.of.some((part) => isTooCommon(part, common));
     case 'and':
-      // What is left out narrows nothing worth speaking of; every other part has to be common for the whole to be.
+      // Exclusions hardly narrow a search; all other parts must be too common for the whole to be.
       return tree.of.filter((part) => part.kind !== 'not').every((part) => isTooCommon(part, common));
     case 'not':
       return false;

@@ -1,4 +1,4 @@
-// For tests: a lexicon of a few concepts, built and read as the real one is.
+// For tests: a lexicon of a few concepts, built and read like the real one.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

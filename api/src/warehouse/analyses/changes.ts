@@ -1,4 +1,5 @@
-// What moved against the year before: one statement over both years groups by area, importer, exporter and month at once.
+// What changed against the year before: one statement over both years groups by area, importer, exporter and month at
+// once.
 import {
   type AnalysisFilter,
   type Changes,
@@ -15,7 +16,7 @@ import { monthsFilter, type Run, yearBeforeFilter } from './comparable';
 import type { Scope } from './conditions';
 import { companiesOf } from './names';
 
-/** Points of share that are worth a sentence, and how many areas gained and lost are named. */
+/** Least change in share that is mentioned, and how many areas that gained and lost are named. */
 const POINTS_MIN = 0.01;
 const AREAS_MAX = 3;
 
@@ -32,7 +33,7 @@ interface Group {
   before_weighed: [number, number | null, number | null];
 }
 
-/** SQL of both years' figures. The statement reads no other months, so one day parts them. */
+/** SQL of both years' figures. The statement reads no other months, so one day separates them. */
 function bothYears(begins: string): string {
   const of = (year: 'now' | 'before', when: string) => `
     countIf(${when}) AS ${year}_total,
@@ -44,7 +45,10 @@ function bothYears(begins: string): string {
   return `${of('now', `date >= ${begins}`)},${of('before', `date < ${begins}`)}`;
 }
 
-/** Everything, all areas and the months a year before; of companies those that are among the largest of one year and in none of the other. */
+/**
+ * All records, all areas, and the months a year before; of companies only those that are among the largest of one year
+ * and absent in the other.
+ */
 function groupsSql({ where, params }: Scope, now: MonthRun, before: MonthRun): string {
   const day = (text: string) => params.add('Date', text);
   const begins = day(firstDay(now.from));
@@ -154,7 +158,7 @@ async function movedCompanies(
 
 const weighedOf = ([total, amount, weight]: Group['now_weighed']) => ({ total, amount, weight });
 
-/** Each month a year before; all of them are held, so those without a record are zeros. */
+/** Each month a year before; all of them are covered, so months without a record are zeros. */
 function monthsBefore(groups: readonly Group[], { from, to }: MonthRun): Compared['months'] {
   const known = new Map(groups.filter(({ kind }) => kind === 'month').map((group) => [group.key, group]));
   return monthsBetween(from, to).map((month) => ({
@@ -168,7 +172,7 @@ function monthsBefore(groups: readonly Group[], { from, to }: MonthRun): Compare
 
 /**
  * @param scope of the question over both years
- * @param run what is compared
+ * @param run the periods that are compared
  */
 export async function changes(client: WarehouseClient, scope: Scope, run: Run): Promise<Changes> {
   if ('why' in run) return { state: 'none', why: run.why };

@@ -1,4 +1,5 @@
-// Records of companies month by month, within a question: one statement for all of them.
+// Number of records of given companies by month, within the question of a market analysis: one statement for all
+// companies.
 import { monthsNamed } from '@waybill/contract';
 import { monthOf, monthsBetween } from '../../time';
 import type { WarehouseClient } from '../client';
@@ -9,12 +10,12 @@ import type { AnalysisRequest, Scope } from './conditions';
 
 export type CompaniesRequest = AnalysisRequest & {
   side: 'importer' | 'exporter';
-  /** Keys of companies; what is none is left out. */
+  /** Company keys; invalid ones are left out. */
   ids: readonly string[];
 };
 
 export interface CompanyMonths {
-  /** Months of the question that lie within what is held, oldest first. */
+  /** Months of the question for which records exist, oldest first. */
   months: string[];
   companies: { id: string; totals: (number | null)[] }[];
 }

@@ -1,5 +1,5 @@
-// Which months of a question can be compared with the same months a year before: whole ones only, in both years, of
-// every country that is asked.
+// Finds the months of a market analysis that can be compared with the same months a year before: those that are
+// complete in both years for every country asked for.
 import {
   type IncomparableReason,
   type MonthRow,
@@ -11,10 +11,10 @@ import { firstDay, lastDay, monthOf, monthPlus, monthsBetween } from '../../time
 import type { Holdings, SourceMonth } from '../countries';
 import type { AnalysisRequest } from './conditions';
 
-/** A year at most: of more, seasons would count twice. */
+/** A year at most: with more, seasons would count twice. */
 const RUN_MAX = 12;
 
-/** First and last day of one source of a country. */
+/** First and last day of the records from one source of a country. */
 interface Span {
   country: string;
   source: string;
@@ -44,11 +44,11 @@ function heldIn(months: readonly SourceMonth[]): Held {
 const monthsOf = (holdings: Holdings, direction: 1 | 2, countries: ReadonlySet<string>) =>
   holdings.sources.filter((each) => each.direction === direction && countries.has(each.country));
 
-/** What is held of these countries in the direction that was counted. */
+/** The records of these countries, in the direction of the holdings, by month and source. */
 export const heldOf = (holdings: Holdings, direction: 1 | 2, countries: ReadonlySet<string>): Held =>
   heldIn(monthsOf(holdings, direction, countries));
 
-/** Whether a source begins or ends within the month, or ended before it while others of its country go on without it. */
+/** Whether a source begins or ends within the month, or ended before it while other sources of its country continue. */
 export function isCut(month: string, { spans }: Held): boolean {
   const [from, to] = [firstDay(month), lastDay(month)];
   return spans.some(({ country, start, end }) => {
@@ -57,7 +57,7 @@ export function isCut(month: string, { spans }: Held): boolean {
     const goingOn = spans.filter(
       (other) => other.country === country && other.start <= from && other.end >= from,
     );
-    // One that began after it ended has taken its place.
+    // A source that began after this one ended has replaced it.
     return goingOn.length > 0 && goingOn.every((other) => other.start <= end);
   });
 }
@@ -68,7 +68,7 @@ type OpenedBefore = Dates & Pick<AnalysisRequest, 'yearBefore'>;
 const isWithin = (month: string, { startDate, endDate }: Dates): boolean =>
   startDate <= firstDay(month) && endDate >= lastDay(month);
 
-/** How much is held of a month, whatever the dates of a question. */
+/** How complete the records of a month are, whatever the dates of the question. */
 function heldState(month: string, held: Held): MonthRow['state'] {
   if ((held.perMonth.get(month) ?? 0) === 0) return 'missing';
   return isCut(month, held) ? 'partial' : 'whole';
@@ -79,11 +79,11 @@ export function stateOf(month: string, held: Held, dates: Dates): MonthRow['stat
   return state === 'whole' && !isWithin(month, dates) ? 'partial' : state;
 }
 
-/** Whether a day may be looked at: within the dates always, and before them where nothing says from which day on. */
+/** Whether a day may be read: always within the dates, and before them if no earliest day is set. */
 const mayRead = (day: string, startDate: string, earliest: string | null): boolean =>
   day >= startDate || earliest === null || day >= earliest;
 
-/** Whether these are months a year before those of a question, and may be looked at. */
+/** Whether these months are a year before those of the question, and may be read. */
 export function isYearBefore(
   { yearBefore: months, ...dates }: OpenedBefore,
   earliest: string | null,
@@ -114,10 +114,10 @@ export function askedCountries(request: AnalysisRequest, holdings: Holdings): Se
 }
 
 /**
- * The newest whole months of a question that follow each other, at most twelve, of which the year before is whole, too,
- * whether its dates reach so far or not. A source of a country that holds neither year of a month does not stand in the
- * way: it adds nothing to either.
- * @param earliest first day that may be looked at beyond the dates; null where nothing says so
+ * The newest run of complete consecutive months of a question, at most twelve, whose year before is complete too,
+ * whether or not the question's dates reach that far. A source that has neither year of a month does not prevent the
+ * comparison: it adds nothing to either.
+ * @param earliest first day that may be read outside the dates; null for no limit
  */
 export function comparableRun(
   holdings: Holdings,
@@ -159,20 +159,20 @@ export function comparableRun(
 
 const written = ({ from, to }: MonthRun): string => (from === to ? from : `${from}..${to}`);
 
-/** The filters that open the months of a question, and those a year before. */
+/** The filters that open the months of a question, and those of the year before. */
 export const monthsFilter = (months: MonthRun): { month: string } => ({ month: written(months) });
 export const yearBeforeFilter = (months: MonthRun): { yearBefore: string } => ({
   yearBefore: written(months),
 });
 
-/** A question of which the months a year before are opened, with their days as its dates. */
+/** The question with the days of its `yearBefore` months as its dates, if it opens months of the year before. */
 export function asOpened<T extends AnalysisRequest>(request: T): T {
   if (request.yearBefore === '') return request;
   const { from, to } = monthsNamed(request.yearBefore);
   return { ...request, startDate: firstDay(from), endDate: lastDay(to) };
 }
 
-/** A question whose dates reach over both years of what is compared. */
+/** The question with dates that cover both compared years. */
 export function overBoth<T extends AnalysisRequest>(request: T, run: Run): T {
   if ('why' in run) return request;
   const [startDate = request.startDate] = [request.startDate, firstDay(run.before.from)].sort();

@@ -1,4 +1,5 @@
-// Two or three values of one field side by side, month by month: one statement over the matches of the question.
+// Comparison of two or three values of one field (countries, codes, companies) by month: one statement over the
+// matches.
 import {
   type AnalysisComparison,
   type AnalysisFilter,
@@ -29,13 +30,13 @@ const columns: Readonly<Record<ComparedField, { column: string; type: string }>>
   exporterId: { column: 'exporter_id', type: 'UInt64' },
 };
 
-/** The question that all compared values share: the field that they are put in is taken out of it. */
+/** The question that all compared values share: without a filter on the compared field. */
 export const sharedQuestion = (request: ComparisonRequest): AnalysisRequest => ({
   ...request,
   [request.by]: request.by === 'country' ? [...request.of] : request.by === 'tradeArea' ? [] : '',
 });
 
-/** A value as its column has it; undefined for a key that names no company. */
+/** A key as the value of its column; undefined for a key that is no company's. */
 function inColumn(by: ComparedField, key: string): string | number | undefined {
   if (by === 'tradeArea' && key === NO_PARTNER) return '';
   if (by === 'importerId' || by === 'exporterId') return key === NOT_SAID ? 0 : parseCompanyKey(key);
@@ -43,11 +44,11 @@ function inColumn(by: ComparedField, key: string): string | number | undefined {
 }
 
 interface Cell extends Measured {
-  /** Place among the compared values, from 1; 0 for all others. */
+  /** Position among the compared values, from 1; 0 for all others. */
   part: number;
   month: string;
   country: string;
-  /** Within the dates of the question: others are of the year before. */
+  /** Whether the records are within the dates of the question; others are of the year before. */
   asked: 0 | 1;
 }
 
@@ -57,7 +58,7 @@ async function cellsOf(
   { by, of, startDate }: ComparisonRequest,
 ): Promise<Cell[]> {
   const { column, type } = columns[by];
-  // What names nothing gets a value that no record has, so that the places stay those of the request.
+  // An invalid key gets a value that no record has, so that the positions stay those of the request.
   const values = of.map((key, i) => inColumn(by, key) ?? Number.MAX_SAFE_INTEGER - i);
   const given = params.add(`Array(${type})`, values as string[] | number[]);
   const { rows } = await client.query<Cell>(
@@ -105,8 +106,8 @@ const within = ({ month }: Cell, { from, to }: MonthRun) => month >= from && mon
 
 /**
  * @param scope of `sharedQuestion(request)`, over both years of the run
- * @param held of the direction of the request
- * @param run the months that growth is of
+ * @param held records by month, in the direction of the request
+ * @param run the months for which growth is given
  */
 export async function comparison(
   client: WarehouseClient,
@@ -169,7 +170,7 @@ export async function comparison(
   };
 }
 
-/** From the first month with a match to the last one, none left out. */
+/** All months from the first with a match to the last. */
 function monthsShown(cells: readonly Cell[], { startDate, endDate }: ComparisonRequest): string[] {
   const known = cells.map(({ month }) => month).sort();
   const [first, last] = [known[0], known.at(-1)];

@@ -1,4 +1,4 @@
-// From a market analysis to the WHERE of its statements.
+// Translates the filters of a market analysis into the WHERE clause of its statements.
 import {
   type AnalysisQuery,
   type Direction,
@@ -31,42 +31,42 @@ import { brandCondition, foldedColumn } from '../spellings';
 import { textCondition } from '../text-condition';
 import { type SearchText, tooCommonText } from '../widespread';
 
-/** The part of a market analysis that the warehouse reads (the rest is the API's). Reports ask for long pages. */
+/** The fields of a market analysis that the warehouse reads (the rest is for the API). Reports ask for long pages. */
 export type AnalysisRequest = Omit<AnalysisQuery, 'token' | 'pageSize'> & { pageSize: number };
 
-/** The same with what no analysis has, but a search or a company's profile that is watched. */
+/** The same with fields that no analysis has, but a watched search or a watched company profile does. */
 export type ScopeRequest = AnalysisRequest & {
   /** A name on either side. */
   company?: string;
-  /** Keys of companies that are on either side, all of them. */
+  /** Keys of companies, each of which must be on either side of a record. */
   companyIds?: readonly string[];
-  /** Which company, the first of `companyIds`, stands for all that are probably the same; empty for none. */
+  /** On which side the first of `companyIds` means its whole group of probably identical companies; empty for none. */
   together?: '' | 'importer' | 'exporter' | 'company';
-  /** Countries that the importer and the exporter are in, alpha-2. */
+  /** Countries of the importer and of the exporter, alpha-2. */
   importerIn?: readonly string[];
   exporterIn?: readonly string[];
-  /** Imports and exports: `impOrExp` is not looked at. */
+  /** Imports and exports: `impOrExp` is ignored. */
   bothDirections?: boolean;
 };
 
-/** Fields for companies, and the sides of a record that each is about. */
+/** Text fields for companies, and the sides of a record that each searches. */
 const partyFields = {
   company: ['importer', 'exporter'],
   importer: ['importer'],
   exporter: ['exporter'],
 } as const;
 
-/** A search text that cannot be searched for, and in which field. */
+/** A search text that cannot be used, and its field. */
 export interface AnalysisTextError extends QueryError {
   field: 'keyword' | keyof typeof partyFields;
 }
 
-/** The WHERE of an analysis, the values of its places, and how it is read. */
+/** WHERE clause of an analysis with its parameters, and the reading settings for it. */
 export interface Scope {
   where: string;
   params: Params;
   reading: Reading;
-  /** What the goods text was taken for, when there is one. */
+  /** How the goods text was interpreted, when there is one. */
   read?: ReadText | undefined;
 }
 
@@ -84,8 +84,9 @@ function codeCondition(request: AnalysisRequest, params: Params): string | undef
 }
 
 /**
- * Countries by alpha-2 code as reporting or as partner, whichever side of the trade the reporting country is on.
- * @param reportsIn direction in whose records they are the reporting country
+ * Condition on countries, alpha-2, as reporting country or as partner, whichever side of the trade the reporting
+ * country is on.
+ * @param reportsIn the direction in whose records they are the reporting country
  */
 function areaCondition(
   codes: readonly string[],
@@ -123,11 +124,11 @@ function companyIs(column: string, key: string, params: Params, together = false
   return together && id !== 0 ? isOneOf(column, given) : `${column} = ${given}`;
 }
 
-/** @param given a company's number, as SQL */
+/** @param given a company's number as SQL */
 const isOneOf = (column: string, given: string): string =>
   `(${column} = ${given} OR ${column} IN (${alikeTo(given)}))`;
 
-/** Conditions that these companies are on either side, and that the parties are in these countries. */
+/** Conditions that each of these companies is on either side, and that the parties are in these countries. */
 function partyConditions(request: ScopeRequest, params: Params): (string | undefined)[] {
   const { companyIds = [], importerIn = [], exporterIn = [], together } = request;
   const isIn = (column: string, codes: readonly string[]) =>
@@ -145,7 +146,10 @@ function partyConditions(request: ScopeRequest, params: Params): (string | undef
   ];
 }
 
-/** The condition on the partner; of a company on either side, whatever file has the record: its country on the other side. */
+/**
+ * Condition on the partner. For a company on either side it is the country of the other party, whichever country
+ * reports.
+ */
 function partnerCondition(request: ScopeRequest, params: Params): string | undefined {
   const { tradeArea, companyIds = [], together } = request;
   const [own] = companyIds;
@@ -154,7 +158,7 @@ function partnerCondition(request: ScopeRequest, params: Params): string | undef
   return otherCountryIn(tradeArea, buys, params);
 }
 
-/** Whether a company is named by its key. */
+/** Whether the request selects a company by its key. */
 const byCompany = ({ importerId, exporterId, companyIds = [] }: ScopeRequest): boolean =>
   importerId !== '' || exporterId !== '' || companyIds.length > 0;
 
@@ -177,7 +181,7 @@ function monthsCondition(months: string, params: Params): string | undefined {
   return `date BETWEEN ${params.add('Date', firstDay(from))} AND ${params.add('Date', lastDay(to))}`;
 }
 
-/** Conditions of the fields that rows of answers fill in. */
+/** Conditions for the filters that the rows of an answer open. */
 function filterConditions(request: ScopeRequest, params: Params): (string | undefined)[] {
   const { month, unloadingPort, loadingPort, brandName, hs6, hsWithin, together } = request;
   return [
@@ -194,7 +198,7 @@ function filterConditions(request: ScopeRequest, params: Params): (string | unde
   ];
 }
 
-/** Conditions of the three texts, or what is wrong with one. */
+/** Conditions of the three text fields, or the error of one. */
 async function textConditions(
   client: WarehouseClient,
   request: ScopeRequest,
@@ -235,8 +239,8 @@ async function textConditions(
 }
 
 /**
- * The scope of an analysis, or what is wrong with one of its texts.
- * @param params of the statement that it is going to be part of
+ * The scope of an analysis, or the error of one of its texts.
+ * @param params of the statement that the scope will be part of
  */
 export async function scopeOf(
   client: WarehouseClient,
@@ -273,7 +277,7 @@ export async function scopeOf(
 }
 
 /**
- * The same scope without records that came with later loads.
+ * The same scope without records of later loads.
  * @param asOf seconds since 1970
  */
 export function asHeldAt({ where, params, ...scope }: Scope, asOf: number): Scope {

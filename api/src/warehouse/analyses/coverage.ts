@@ -1,4 +1,5 @@
-// Search stats (tab 16): of each reporting country, how much of what is held matched; and how varied the matches are.
+// Search statistics (tab 16): for each reporting country the share of its records that matched, and how many distinct
+// values the matches have.
 import { type AnalysisStat, type CoverageRow, reportingCountry, UNGROUPED } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
@@ -7,20 +8,20 @@ import { figuresOf, type Measured, measured } from './figures';
 import { heldWithin } from './held-within';
 
 type Distinct = NonNullable<AnalysisStat['distinct']>;
-/** Counted beside the countries. */
+/** Distinct values that are counted together with the countries. */
 type Texts = Pick<Distinct, 'tradeAreas' | 'commodities'>;
-/** Counted in a statement of its own, which then takes as long as that of the countries. */
+/** Distinct values that a statement of its own counts; it takes as long as that of the countries. */
 type Others = Omit<Distinct, keyof Texts>;
 
-/** Columns of few texts, and when one says something. */
+/** Columns with few distinct values, and the condition for a value that is given. */
 const texts: Readonly<Record<keyof Texts, readonly [column: string, said: string]>> = {
   tradeAreas: ['partner', "partner != ''"],
   commodities: ['hs6', 'length(hs6) = 6'],
 };
 
 /**
- * SQL of the countries that match. With `stat` each has how many different texts all of them have, too: a country has few,
- * which are put together once it is counted. A column of texts hashes its dictionary once: numbers take half as long.
+ * SQL of the countries that match. With `stat`, each country's distinct values are also counted, as states that are
+ * merged afterwards. The dictionary of a text column is hashed once: counting the numbers takes half as long.
  */
 function countriesSql(where: string, stat: boolean): string {
   const named = stat ? Object.entries(texts) : [];
@@ -32,7 +33,7 @@ function countriesSql(where: string, stat: boolean): string {
     FROM (SELECT country, ${measured}${states.join('')} FROM records WHERE ${where} GROUP BY country)`;
 }
 
-/** How many companies and origins match. On both cores either would gather nearly all companies: a fifth more work. */
+/** Counts matching companies and origins. On two cores each would collect nearly all companies, a fifth more work. */
 async function countOthers(client: WarehouseClient, { where, params, reading }: Scope): Promise<Others> {
   const { rows } = await client.query<Others>(
     `SELECT uniqExactIf(importer_id, importer_id != 0) AS importers, uniqExactIf(exporter_id, exporter_id != 0) AS exporters,

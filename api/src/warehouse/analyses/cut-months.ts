@@ -1,8 +1,9 @@
-// Which months of a country's files are not whole, for figures that are of no country as a whole, such as a company's.
+// Tells which months of a country's files are incomplete, for figures that are not of a whole country, such as a
+// company's.
 import type { Holdings } from '../countries';
 import { type Held, heldOf, isCut } from './comparable';
 
-/** Whether a month (YYYY-MM) of the files of a country in one direction is not whole. */
+/** Whether a month (YYYY-MM) of a country's files is incomplete in one direction. */
 export type IsCut = (month: string, country: string, direction: 1 | 2) => boolean;
 
 /** @param holdings of both directions */

@@ -1,18 +1,18 @@
-// What the tabs that rank group the matches by.
+// Dimensions of the ranking tabs: the column by which each tab groups the matches.
 import { type AnalysisFilter, analysisTabs, NOT_SAID, type RankingTab } from '@waybill/contract';
 import { foldedColumn } from '../spellings';
 import type { AnalysisRequest } from './conditions';
 
-/** What one tab groups by. */
+/** The dimension of one tab. */
 export interface Dimension {
-  /** Column of the records; few distinct values, or numbers: what the matches are grouped by. */
+  /** Column of the records to group by: one with few distinct values, or with numbers. */
   column: string;
-  /** SQL of the key that groups of the column are joined under; the column itself when undefined. */
+  /** SQL of the key under which groups of the column are merged; undefined: the column itself. */
   joined?: string;
   kind: 'company' | 'area' | 'port' | 'name' | 'code';
   /** Field of the filter that opens a group. */
   opens: keyof AnalysisFilter;
-  /** Digits of chapters or headings; a code that has fewer opens as what it is. */
+  /** Digits of chapters or headings; a code with fewer digits opens as it is. */
   digits?: number;
 }
 
@@ -42,7 +42,7 @@ const dimensions: Readonly<Record<RankingTab, Dimension>> = {
   [analysisTabs.commodities]: { column: 'hs6', kind: 'code', opens: 'hs6' },
 };
 
-/** Goods are joined to chapters or headings where those are asked for. */
+/** Goods are merged into chapters or headings where the request asks for those. */
 export function dimensionOf({ tab, level }: AnalysisRequest & { tab: RankingTab }): Dimension {
   const dimension = dimensions[tab];
   if (dimension.kind !== 'code' || level === 6) return dimension;

@@ -1,13 +1,13 @@
-// Figures over all records that match, whatever the tab groups them by.
+// Totals of a market analysis (records, value, weight, dates), for all matches or summed over groups.
 import type { AnalysisStat } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import type { Scope } from './conditions';
 
-/** SQL of what is measured of every group. */
+/** SQL of the figures of every group. */
 export const measured =
   'count() AS total, sum(amount) AS amount, sum(weight) AS weight, min(date) AS first_date, max(date) AS last_date';
 
-/** A group as `measured` answers it. */
+/** A group with the figures of `measured`. */
 export interface Measured {
   total: number;
   amount: number | null;
@@ -16,7 +16,7 @@ export interface Measured {
   last_date: string;
 }
 
-/** How many groups there are, and the figures of all of them. */
+/** Number of groups, and the figures of all groups together. */
 export interface AmongAll {
   groups: number;
   all_total: number;
@@ -26,12 +26,12 @@ export interface AmongAll {
   all_last: string;
 }
 
-/** SQL of these over groups; beside each group where `over` says which ones count as all: `OVER ()`. */
+/** SQL of `AmongAll` over groups; as window functions when `over` is given (`OVER ()`). */
 export const overAll = (over = ''): string =>
   `count() ${over} AS groups, sum(total) ${over} AS all_total, sum(amount) ${over} AS all_amount,
   sum(weight) ${over} AS all_weight, min(first_date) ${over} AS all_first, max(last_date) ${over} AS all_last`;
 
-/** Where a page of rows begins and how long it is. */
+/** Number and size of a page of rows. */
 export interface Page {
   page: number;
   pageSize: number;
@@ -40,13 +40,13 @@ export interface Page {
 export const limitOf = ({ page, pageSize }: Page): string =>
   `LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
 
-/** Sums that know nothing: of no group, or of groups none of which says. */
+/** Sum of the known values; null when none is known. */
 export function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** Figures of groups that have no record in common. */
+/** Total figures of disjoint groups. */
 export function figuresOf(groups: readonly Measured[]): AnalysisStat {
   const dates = groups.flatMap(({ first_date, last_date }) => [first_date, last_date]).sort();
   return {
@@ -58,7 +58,7 @@ export function figuresOf(groups: readonly Measured[]): AnalysisStat {
   };
 }
 
-/** Figures of everything in a scope. */
+/** Figures of all records in a scope. */
 export async function countAll(
   client: WarehouseClient,
   { where, params, reading }: Scope,

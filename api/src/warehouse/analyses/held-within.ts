@@ -1,4 +1,5 @@
-// How many records are held within the days of a question, whatever was asked of them: what its matches are a part of.
+// Counts all records within the dates of a market analysis, whatever its other filters: the total of which its matches
+// are a share.
 import { monthsNamed } from '@waybill/contract';
 import { firstDay, lastDay, monthOf } from '../../time';
 import type { WarehouseClient } from '../client';
@@ -6,14 +7,14 @@ import type { Holdings } from '../countries';
 import { Params } from '../query-language/to-sql';
 import type { AnalysisRequest } from './conditions';
 
-/** Records of a country in a month, without the days that the question leaves out. */
+/** Number of a country's records in a month, only days within the question's dates. */
 interface HeldMonth {
   country: string;
   month: string;
   total: number;
 }
 
-/** First and last day of a question: its dates, and of them those of the months that were opened. */
+/** First and last day of a question: its dates, limited to the months that were opened. */
 function daysOf({ startDate, endDate, month }: AnalysisRequest): [from: string, to: string] {
   if (month === '') return [startDate, endDate];
   const { from, to } = monthsNamed(month);
@@ -21,7 +22,7 @@ function daysOf({ startDate, endDate, month }: AnalysisRequest): [from: string, 
   return [first > startDate ? first : startDate, last < endDate ? last : endDate];
 }
 
-/** Days at either end of a span that are not all of their month. */
+/** Partial months at either end of a range of days. */
 function brokenMonths(startDate: string, endDate: string): [string, string][] {
   const [first, last] = [monthOf(startDate), monthOf(endDate)];
   const begins = startDate > firstDay(first);
@@ -33,7 +34,7 @@ function brokenMonths(startDate: string, endDate: string): [string, string][] {
   ];
 }
 
-/** Whole months are known, only days of others are counted. */
+/** Whole months come from the holdings; only the days of partial months are counted. */
 export async function heldWithin(
   client: WarehouseClient,
   request: AnalysisRequest,

@@ -1,4 +1,4 @@
-// Market analysis: every tab of it over one scope of records.
+// Market analysis: queries for all its tabs and its comparisons, which share one scope of records.
 import {
   type AnalysisStat,
   analysisTabs,
@@ -41,30 +41,30 @@ type Tab =
   | { tab: typeof analysisTabs.prices; data: PriceRow[] }
   | { tab: typeof analysisTabs.coverage; data: CoverageRow[] };
 
-/** One tab: its rows, how many there are in all pages, and its figures where asked for. */
+/** Answer of one tab: its rows, their number over all pages, and its figures if requested. */
 export type Analysis = Tab & {
   total: number;
   next: boolean;
   took: number;
   stat?: AnalysisStat;
-  /** Newest load that this answer looked at, in seconds since 1970. */
+  /** Newest load that this answer includes, in seconds since 1970. */
   asOf: number;
-  /** Of the goods text, when there is one: what it was taken for. */
+  /** How the goods text was interpreted, when there is one. */
   finding?: Finding | undefined;
 };
 
 type AnalysisResult = { ok: true; answer: Analysis } | { ok: false; error: AnalysisTextError };
 
-/** What the tabs need beside the records. */
+/** What the tabs need besides the records. */
 interface AnalysisNeeds extends TextTools {
   client: WarehouseClient;
   newest: NewestLoad;
-  /** Counts over the whole warehouse, kept between loads. */
+  /** Cached counts over the whole warehouse, renewed after each load. */
   holdings: (direction: 1 | 2) => Promise<Holdings>;
 }
 
 /**
- * The records of a question, as its first answer looked at them.
+ * The records of a question as its first answer saw them.
  * @param known of that answer
  */
 async function heldScope(needs: AnalysisNeeds, request: AnalysisRequest, known: Known | undefined) {
@@ -78,12 +78,12 @@ async function heldScope(needs: AnalysisNeeds, request: AnalysisRequest, known: 
   return { ok: true as const, scope, asOf, finding: made.scope.read?.finding };
 }
 
-/** What an answer beside the tabs says, and which loads it looked at. */
+/** An answer besides the tabs, with the newest load that it includes. */
 type Beside<T> =
   | { ok: true; answer: T & { took: number; asOf: number } }
   | { ok: false; error: AnalysisTextError };
 
-/** How many records of a question each added term brought, at the load of its first answer. */
+/** How many records of a question each added term brought, as of the load of its first answer. */
 export async function countAddedToAnalysis(needs: AnalysisNeeds, request: AnalysisRequest, asOf: number) {
   const made = await heldScope(needs, asOpened(request), { asOf, total: undefined });
   if (!made.ok) return made;
@@ -92,8 +92,8 @@ export async function countAddedToAnalysis(needs: AnalysisNeeds, request: Analys
 }
 
 /**
- * The records of a question as its answer counted them: for a file of all of them.
- * @param asOf newest load that the answer looked at, in seconds since 1970
+ * The records of a question as its answer counted them, for an export of all of them.
+ * @param asOf newest load that the answer includes, in seconds since 1970
  */
 export async function analysedRecords(
   { client, ...tools }: AnalysisNeeds,
@@ -105,8 +105,8 @@ export async function analysedRecords(
 }
 
 /**
- * What moved in a question against the year before.
- * @param earliest first day that may be looked at beyond its dates; null where nothing says so
+ * What changed in a question against the year before.
+ * @param earliest first day that may be read outside its dates; null for no limit
  */
 export async function analyseChanges(
   needs: AnalysisNeeds,
@@ -124,7 +124,7 @@ export async function analyseChanges(
   return { ok: true, answer: { changes: found, took: performance.now() - started, asOf: made.asOf } };
 }
 
-/** Companies of a question month by month. */
+/** Number of records of given companies within a question, by month. */
 export async function analyseCompanies(
   needs: AnalysisNeeds,
   asked: CompaniesRequest,
@@ -141,7 +141,7 @@ export async function analyseCompanies(
 
 /**
  * Two or three values of a field side by side.
- * @param earliest first day that may be looked at beyond the dates, for growth; null where nothing says so
+ * @param earliest first day that may be read outside the dates, for growth; null for no limit
  */
 export async function analyseComparison(
   needs: AnalysisNeeds,
@@ -164,7 +164,7 @@ export async function analyseComparison(
 /**
  * Answers one tab of a market analysis.
  * @param language of the texts of codes
- * @param known of an earlier answer to the same query: then this one looks at the same loads. Its total is of the
+ * @param known of an earlier answer to the same query, whose loads this one then uses too. Its total is the number of
  * records of tab 0
  * @throws WarehouseTimeoutError when it takes too long
  */
@@ -197,7 +197,7 @@ export async function analyse(
     case analysisTabs.months: {
       const held = await holdings(request.impOrExp);
       const { data, total, stat } = await monthly(client, scope, request, held);
-      // All months are one page.
+      // All months are on one page.
       const shown = { total, stat: request.stat ? stat : undefined };
       return { ok: true, answer: { tab, data: request.list ? data : [], ...rest(shown, false) } };
     }

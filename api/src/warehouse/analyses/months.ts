@@ -1,4 +1,5 @@
-// Matches by month (tab 3). A month without matches is listed, and says whether anything was held that could match.
+// Matches by month (tab 3). Months without matches are included, with whether there were any records that could have
+// matched.
 import { type AnalysisStat, type MonthRow, monthsNamed } from '@waybill/contract';
 import { monthOf, monthsBetween } from '../../time';
 import type { WarehouseClient } from '../client';
@@ -15,7 +16,7 @@ interface Cell extends Measured {
 }
 
 /**
- * Every month of the query that lies within what is held at all, oldest first.
+ * Every month of the query for which any records exist, oldest first.
  * @param holdings of the direction of the request
  */
 export async function monthly(
@@ -26,7 +27,7 @@ export async function monthly(
 ): Promise<{ data: MonthRow[]; total: number; stat: AnalysisStat }> {
   const [{ rows }, within] = await Promise.all([
     client.query<Cell>(
-      // Months are numbers until they are few: writing one for each record takes longer than adding it up.
+      // Months stay numbers until they are grouped: formatting one for each record takes longer than summing it.
       `SELECT formatDateTime(begins, '%Y-%m') AS month, * EXCEPT begins FROM (
        SELECT toStartOfMonth(date) AS begins, country, countIf(sample) AS samples, ${measured}
        FROM records WHERE ${where} GROUP BY begins, country)`,

@@ -1,4 +1,4 @@
-// Names and countries of companies, by number, in one statement for all of them.
+// Looks up names and countries of companies by number, in one statement.
 import type { WarehouseClient } from '../client';
 
 interface NamedCompany {

@@ -1,5 +1,5 @@
-// Where the price of one record lies: among those of the same goods, unit and basis of its country, month by month over the
-// year that ends with its month. One statement; nothing for a record whose price cannot be compared.
+// Compares the unit price of one record with those of the same goods, unit, basis and country, by month over the year
+// that ends with the record's month: one statement. Null for a record whose price cannot be compared.
 import { amountBases, type PricePosition } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { type RecordKey, recordId } from '../ids';
@@ -18,7 +18,7 @@ interface MonthOfPrices {
   is_own: boolean;
 }
 
-/** @param record its id on the wire is made of these, and they find it through the table's order */
+/** @param record the key that the wire id consists of, which finds the record by the table's order */
 export async function pricePosition(
   client: WarehouseClient,
   record: RecordKey & { country: string },

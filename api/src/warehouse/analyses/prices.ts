@@ -1,5 +1,5 @@
-// Unit prices (tab 8), compared only where they can be: the same six-digit goods, standard units, and values that
-// include the same. What is left out is counted by reason, and outliers are named.
+// Unit prices (tab 8), compared only within the same six-digit goods, the same standard unit and the same value basis.
+// Records left out are counted by reason, and outliers are listed.
 import {
   type AnalysisStat,
   amountBases,
@@ -15,21 +15,24 @@ import { isPriced, ofPriceGroup, type PriceGroupName, priceGroupNumber } from '.
 import type { AnalysisRequest, Scope } from './conditions';
 import { type AmongAll, figuresOf, type Measured, measured, overAll } from './figures';
 
-/** From so many prices on, some may be called outliers. */
+/** Least number of prices for which outliers are determined. */
 const OUTLIERS_FROM = 8;
-/** Distances of the quartiles beyond which a price is an outlier, and the least ratio that counts as distance. */
+/**
+ * Outlier fences: the lower quartile divided, and the upper one multiplied, by this power of their ratio; and the least
+ * ratio that is used.
+ */
 const REACH = 1.5;
 const RATIO_MIN = 1.1;
 const OUTLIERS_SHOWN = 3;
 
-/** Goods that can be compared by price, with how many groups there are and the figures of all of them. */
+/** Goods with comparable prices, with the number of groups and the figures of all of them. */
 interface PriceGroup extends Measured, AmongAll, PriceGroupName {
   reason: UnpricedReason | '';
-  /** Place in the order that was asked for, from 1. */
+  /** Rank in the requested order, from 1. */
   place: number;
 }
 
-/** The prices of one group. */
+/** Distribution of the prices of one group. */
 interface Spread extends PriceGroupName {
   quartiles: [number, number, number];
   low_fence: number;
@@ -38,7 +41,7 @@ interface Spread extends PriceGroupName {
   max_price: number;
   low: number;
   high: number;
-  /** Price, date and id of the farthest outliers. */
+  /** Price, date and id of the most extreme outliers. */
   stray: [number, string, number][];
   /** Month, number of prices and quartiles. */
   months: [string, number, [number, number, number]][];
@@ -63,9 +66,9 @@ function orderOf({ sortField, sortType }: AnalysisRequest): string {
 }
 
 /**
- * The groups of a page, and first of all groups even when the page lies beyond them: it says how many there are. With
- * `stat`, what cannot be compared comes as one group for each reason. Prices themselves are looked at only afterwards,
- * and only those of the page: that takes a third of the time.
+ * The groups of a page, and the first group of all even when the page is beyond them: it has the number of groups. With
+ * `stat`, records that cannot be compared come as one group for each reason. The prices themselves are read afterwards,
+ * and only for the page: that takes a third of the time.
  */
 async function groupsOf(
   client: WarehouseClient,
@@ -94,7 +97,10 @@ async function groupsOf(
 
 const keyOf = ({ hs6, unit, basis }: PriceGroupName): string => `${hs6}/${unit}/${basis}`;
 
-/** The prices of these groups: quartiles, fences, the outliers farthest from each median, and, where asked for, months. */
+/**
+ * Distribution of these groups' prices: quartiles, fences, the outliers farthest from each median, and months if
+ * requested.
+ */
 async function spreadsOf(
   client: WarehouseClient,
   { where, params, reading }: Scope,
@@ -102,12 +108,12 @@ async function spreadsOf(
   withMonths: boolean,
 ): Promise<ReadonlyMap<string, Spread>> {
   if (groups.length === 0) return new Map();
-  // Goods of a kind lie together: by their codes most of each month is not read.
+  // Records are sorted by code: conditions on the codes skip most of each month.
   const codes = params.add('Array(String)', [...new Set(groups.map(({ hs6 }) => hs6))]);
   const numbers = groups.map((group) => priceGroupNumber(group, params));
   const usual = `arrayFilter(p -> length(prices) < ${OUTLIERS_FROM} OR NOT (p < low_fence OR p > high_fence), prices)`;
   const outside = 'arrayFilter(p -> p.1 < low_fence OR p.1 > high_fence, arrayZip(prices, dates, ids))';
-  // Lists of numbers, put together for the few outliers: with a list of tuples all of it takes half as long again.
+  // Separate lists of numbers, zipped for the few outliers: with a list of tuples all of it takes half as long again.
   const { rows } = await client.query<Spread>(
     `SELECT ${ofPriceGroup}, quartiles, low_fence, high_fence, months,
        arrayMin(${usual}) AS min_price, arrayMax(${usual}) AS max_price,
@@ -133,7 +139,7 @@ async function spreadsOf(
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** Why a price strays: its side, and whether a thousandfold unit would explain it. */
+/** Why a price is an outlier: its side, and whether a unit wrong by a factor of a thousand would explain it. */
 function reasonOf(price: number, { low_fence, high_fence }: Spread) {
   const fits = (other: number) => other >= low_fence && other <= high_fence;
   if (price < low_fence) return fits(price * 1000) ? 'low_thousandfold' : 'low';
@@ -190,7 +196,7 @@ function toRow(
   };
 }
 
-/** Figures of all matches, and of those without a price that could be compared. */
+/** Figures of all matches, and of those without a comparable price. */
 function statOf(groups: readonly PriceGroup[]): AnalysisStat {
   const ofReason = (wanted: PriceGroup['reason']) =>
     groups

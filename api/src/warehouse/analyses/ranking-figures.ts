@@ -1,4 +1,5 @@
-// Figures of a ranking beside its rows: its ten largest, the rest, what names none, how concentrated it is.
+// Summary figures of a ranking: the ten largest groups, the rest, records without a name, and concentration (Herfindahl
+// index).
 import { type AnalysisFilter, type AnalysisStat, type RankedRow, TOP_N } from '@waybill/contract';
 import { continentOf } from '../continents';
 import type { Dimension } from './dimensions';
@@ -9,7 +10,7 @@ export interface Group extends Measured {
   name: string | number;
 }
 
-/** Figures of all groups: of the one without a name, and the sums of the squares of those with one. */
+/** Figures of all groups: those of the group without a name, and the sums of squares of the named ones. */
 export interface Overall extends AmongAll {
   named: number;
   blank_total: number;
@@ -22,7 +23,7 @@ export interface Overall extends AmongAll {
   squares_weight: number | null;
 }
 
-/** Areas by continent. The order of `rows` does not matter. */
+/** Areas summed by continent. The order of `rows` does not matter. */
 function byContinent(rows: readonly RankedRow[], opens: keyof AnalysisFilter): AnalysisStat['continents'] {
   return [...Map.groupBy(rows, (row) => row.continent ?? continentOf(''))]
     .map(([continent, of]) => ({
@@ -36,11 +37,11 @@ function byContinent(rows: readonly RankedRow[], opens: keyof AnalysisFilter): A
 }
 
 function without(all: number | null, top: readonly (number | null)[]): number | null {
-  // Sums of fractions are off by a hair, which must not show as less than nothing.
+  // Rounding errors of fractions must not show as negative values.
   return all === null ? null : Math.max(0, all - (sumOf(top) ?? 0));
 }
 
-/** The group of the records that name none; undefined when all name one. */
+/** The group of the records without a name; undefined when all have one. */
 export function blankOf(overall: Overall, { kind }: Dimension): Group | undefined {
   if (overall.blank_total === 0) return undefined;
   return {
@@ -54,7 +55,7 @@ export function blankOf(overall: Overall, { kind }: Dimension): Group | undefine
   };
 }
 
-/** Herfindahl index: the sum of the squared shares of what all together hold, in points. */
+/** Herfindahl index: the sum of the squared shares of the named total, in points. */
 function indexOf(squares: number | null, all: number | null, blank: number | null): number | null {
   const held = (all ?? 0) - (blank ?? 0);
   return squares === null || held <= 0 ? null : Math.min(10_000, (10_000 * squares) / held ** 2);

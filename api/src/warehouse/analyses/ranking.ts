@@ -1,4 +1,4 @@
-// Tabs that rank: companies, areas, ports, brands and goods by how much of the matches is theirs.
+// Ranking tabs of a market analysis: companies, areas, ports, brands and goods by their share of the matches.
 import {
   type AnalysisStat,
   type RankedRow,
@@ -19,10 +19,10 @@ import { limitOf, measured, overAll, type Page } from './figures';
 import { companiesOf } from './names';
 import { blankOf, type Group, type Overall, statOf } from './ranking-figures';
 
-/** Areas are few enough to be had at once. */
+/** Areas are few enough to be read at once. */
 const AREAS_MAX = 300;
 
-/** SQL of all groups with their measures. Spellings are joined after grouping, when there are few of them. */
+/** SQL of all groups with their figures. Spellings are merged after grouping, when there are few of them. */
 function groupsSql({ column, joined }: Dimension, where: string): string {
   const groups = `SELECT ${column}, ${measured} FROM records WHERE ${where} GROUP BY ${column}`;
   if (joined === undefined)
@@ -37,7 +37,7 @@ interface Order {
   way: 'ASC' | 'DESC';
 }
 
-/** One page of the groups, each with how many there are. */
+/** One page of the groups, each with the number of all groups. */
 async function rank(
   client: WarehouseClient,
   { where, params, reading }: Scope,
@@ -54,7 +54,7 @@ async function rank(
   return rows;
 }
 
-/** SQL of what `Overall` has. */
+/** SQL of the figures of `Overall`. */
 function overallSql({ kind }: Dimension): string {
   const blank = kind === 'company' ? 'key = 0' : "key = ''";
   return `${overAll()}, countIf(NOT ${blank}) AS named,
@@ -65,7 +65,7 @@ function overallSql({ kind }: Dimension): string {
     sumIf(pow(weight, 2), NOT ${blank}) AS squares_weight`;
 }
 
-/** A group's order, then what it has, as the engine lists it. */
+/** A group as the engine lists it: its sort keys first, then its figures. */
 type Listed = [
   isUnknown: number,
   negative: number | null,
@@ -79,9 +79,9 @@ type Listed = [
 ];
 
 /**
- * The largest groups with the figures of all, which are undefined where no record matches: both at once, as sums over the
- * groups, on all cores. Figures of all beside each group (`OVER ()`) would be worked out on one core, group by group, and
- * take a fifth of the time.
+ * The largest groups with the figures of all groups (undefined where no record matches): both as aggregates over the
+ * groups, which uses all cores. Window functions (`OVER ()`) would run on one core, group by group, and take a fifth of
+ * the time.
  */
 async function leading(
   client: WarehouseClient,
@@ -171,12 +171,12 @@ async function toRows(
 function orderOf({ sortField, sortType }: AnalysisRequest, { kind }: Dimension): Order {
   const sorts = ['total', 'amount', 'weight', 'last_date', 'name'] as const;
   const asked = sorts.find((name) => name === sortField) ?? 'total';
-  // Companies get their names after they are ranked.
+  // Companies are given their names after ranking.
   const by = asked === 'name' && kind === 'company' ? 'total' : asked;
   return { by, way: sortType === 'asc' ? 'ASC' : 'DESC' };
 }
 
-/** Countries of the question, alpha-2: a port of one of them is meant before others of its name. */
+/** Countries of the question, alpha-2: a port in one of them is preferred to others of its name. */
 const countriesOf = ({ country, tradeArea, imArea, exArea, origin }: AnalysisRequest): string[] => [
   ...country.flatMap((code) => reportingCountry(code)?.alpha2 ?? []),
   ...tradeArea,
@@ -185,7 +185,7 @@ const countriesOf = ({ country, tradeArea, imArea, exArea, origin }: AnalysisReq
   ...origin,
 ];
 
-/** One page of a ranking tab, and with `stat` (always for areas) its figures. */
+/** One page of a ranking tab, with its figures when `stat` is set and always for areas. */
 export async function ranking(
   client: WarehouseClient,
   scope: Scope,
@@ -197,7 +197,7 @@ export async function ranking(
   const order = orderOf(request, dimension);
   const ofAreas = dimension.kind === 'area';
   const largest = async () => {
-    // The records that name none may stand among the ten largest.
+    // The group without a name may be among the ten largest.
     const most = ofAreas ? AREAS_MAX : Math.max(TOP_N + 1, request.pageSize);
     const { groups, overall } = await leading(client, scope, dimension, request.order, most);
     const blank = overall && blankOf(overall, dimension);
@@ -217,7 +217,7 @@ export async function ranking(
     asked !== undefined && (same || !request.list)
       ? { groups: asked.overall?.groups, rows: asked.rows.slice(0, request.pageSize) }
       : await page();
-  // A page beyond the last has no row to say how many there are.
+  // A page beyond the last has no row with the number of groups.
   const count = async () =>
     request.page === 1
       ? 0

@@ -1,4 +1,4 @@
-// The results list (tab 0).
+// Results list of a market analysis (tab 0): one page of the matching records, and their number.
 import type { AnalysisStat } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import {
@@ -53,7 +53,7 @@ async function storedPage<Row extends StoredFoundRow>(
   return rows;
 }
 
-/** Reads with one core: the figures of all matches are counted beside it. */
+/** Reads with one core, since the figures of all matches are counted at the same time. */
 const besideFigures = (scope: Scope): Scope => ({ ...scope, reading: { ...scope.reading, cores: 1 } });
 
 async function pageOf(client: WarehouseClient, scope: Scope, request: AnalysisRequest): Promise<FoundRow[]> {
@@ -62,7 +62,7 @@ async function pageOf(client: WarehouseClient, scope: Scope, request: AnalysisRe
   return rows.map((stored) => toFoundRow(stored, finding));
 }
 
-/** One page of the records with when each was loaded, and how many there are. */
+/** One page of the records with the load time of each, and the number of all matches. */
 export async function loadedRecords(
   client: WarehouseClient,
   scope: Scope,
@@ -78,7 +78,7 @@ export async function loadedRecords(
   return { data, total: lacksRows(data, request, counted) ? await countOf(client, scope) : counted };
 }
 
-/** One page of the records themselves. A total that is known is not counted. */
+/** One page of the records. The total is only counted when it is not known yet. */
 export async function records(
   client: WarehouseClient,
   scope: Scope,

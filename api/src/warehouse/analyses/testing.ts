@@ -1,4 +1,4 @@
-// For tests: a market analysis over all dates, with what a test cares about.
+// For tests: makes a market analysis request over all dates from the fields that a test sets.
 import type { AnalysisRequest } from './conditions';
 
 export function analysisFor(part: Partial<AnalysisRequest>): AnalysisRequest {

@@ -1,11 +1,12 @@
-// Records of companies that arrived after an instant: the filter of a profile, and what is new of each marked company.
+// Counts records of companies that were loaded after an instant: a profile's filter, and the news of each marked
+// company.
 import type { WarehouseClient } from '../client';
 import { Params } from '../query-language/to-sql';
 
-/** Loads are told apart by the second. */
+/** Load times have a precision of one second. */
 export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
-/** @param seconds placeholder of seconds since 1970 */
+/** @param seconds placeholder of a parameter in seconds since 1970 */
 export const arrivedAfter = (seconds: string): string => `first_seen > fromUnixTimestamp(${seconds})`;
 
 export interface Since {
@@ -14,7 +15,9 @@ export interface Since {
   after: string;
 }
 
-/** How many records of each company arrived after its own instant, in the order asked: one statement for all. */
+/**
+ * Number of records of each company that were loaded after its own instant, in the order asked: one statement for all.
+ */
 export async function arrivedSince(client: WarehouseClient, asked: readonly Since[]): Promise<number[]> {
   if (asked.length === 0) return [];
   const params = new Params();
@@ -26,7 +29,7 @@ export async function arrivedSince(client: WarehouseClient, asked: readonly Sinc
       `countIf(id = ${params.add('UInt64', company)} AND ${arrivedAfter(params.add('UInt32', seconds[at] ?? 0))})`,
   );
   const { rows } = await client.query<{ counts: number[] }>(
-    // Who trades with itself is on both sides of one record.
+    // A company that trades with itself is on both sides of one record.
     `SELECT [${counts.join(', ')}] AS counts FROM (
        SELECT importer_id AS id, first_seen FROM records WHERE importer_id IN ${ids} AND ${oldest}
        UNION ALL

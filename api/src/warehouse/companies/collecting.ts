@@ -1,8 +1,8 @@
-// Companies that are still being collected: records name them, but the list of companies, which every load makes again
-// at its end, does not have them yet.
+// Finds companies that records already name, but that are not yet in the list of companies, which every load rebuilds
+// at its end.
 import type { WarehouseClient } from '../client';
 
-/** Of numbers that are not in the list, those that records name. */
+/** Those of the numbers that records name although they are not in the list. */
 export async function stillCollected(
   client: WarehouseClient,
   ids: readonly number[],

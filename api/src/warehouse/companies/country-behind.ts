@@ -1,5 +1,6 @@
-// A company's name with its country in brackets behind it, as lists of suppliers write it: "X Co., Ltd. (Vietnam)". Files have
-// it where it is a part of the name, so it is left out only where no name has it, and then counts as the company's country.
+// Parses a country in brackets at the end of a company name, as lists of suppliers write it: "X Co., Ltd. (Vietnam)".
+// In some files it is part of the name, so it is removed only where no name includes it, and then counts as the
+// company's country.
 import { countryNames } from '../../country-names';
 import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
@@ -12,14 +13,14 @@ const codes = new Map(
 );
 const bracketed = /^(.+?)\s*[(（[]\s*([^()（）[\]]+?)\s*[)）\]]\s*\.?$/u;
 
-/** The name without it, and the country's code; undefined for names that end otherwise. */
+/** The name without the bracket, and the country's code; undefined for names that end otherwise. */
 export function countryBehind(text: string): { name: string; country: string } | undefined {
   const [, name = '', inside = ''] = bracketed.exec(text.trim()) ?? [];
   const country = codes.get(fold(inside).replaceAll(' ', ''));
   return country === undefined ? undefined : { name, country };
 }
 
-/** Companies of the country that a name has behind it, by the rest of the name; none for names that end otherwise. */
+/** Companies of the country in the bracket with the rest of the name; none for names that end otherwise. */
 export async function namedInCountry(client: WarehouseClient, text: string): Promise<Named[]> {
   const behind = countryBehind(text);
   if (behind === undefined) return [];

@@ -1,4 +1,4 @@
-// What is known of companies whatever is asked about them: from the table that each load brings up to date.
+// Basic facts of companies (name, country, tax id, records, dates) from the table that each load updates.
 import type { WarehouseClient } from '../client';
 import { companyKey, parseCompanyKey } from '../ids';
 
@@ -10,7 +10,7 @@ export interface CompanyFacts {
   country: string;
   tax_id: string;
   address: string;
-  /** Records with it as importer and as exporter. */
+  /** Number of records with it as importer and as exporter. */
   imports: number;
   exports: number;
   /** YYYY-MM-DD */
@@ -33,7 +33,7 @@ export async function factsOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A company as all of these together: their records, and the first and last day of any. */
+/** Merges the facts of a group's members into one company: total records, and the first and last day of any. */
 export const asOne = (company: CompanyFacts, members: readonly CompanyFacts[]): CompanyFacts => ({
   ...company,
   imports: members.reduce((sum, each) => sum + each.imports, 0),
@@ -46,14 +46,14 @@ export const asOne = (company: CompanyFacts, members: readonly CompanyFacts[]): 
       .at(-1) ?? company.last_date,
 });
 
-/** Facts of the company of a key (`ids.ts`); undefined when no record names it. */
+/** Facts of the company with this key (`ids.ts`); undefined when no record names it. */
 export async function findCompany(client: WarehouseClient, key: string): Promise<CompanyFacts | undefined> {
   const id = parseCompanyKey(key);
   if (id === undefined || id === 0) return undefined;
   return (await factsOf(client, [id])).get(id);
 }
 
-/** How lists name a company: an empty name means that it cannot be selected (spec §3). */
+/** A company's name in a list: an empty name means that it cannot be selected (spec §3). */
 export function listed(id: number, facts: ReadonlyMap<number, CompanyFacts>) {
   const company = facts.get(id);
   return {

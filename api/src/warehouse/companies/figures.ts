@@ -1,4 +1,4 @@
-// A company's records in figures: by month, trade area, commodity. Each is one grouped statement over narrow columns.
+// Figures of a company profile by month, trade area and commodity: each one grouped statement over narrow columns.
 import {
   type CommodityStat,
   hsDigits,
@@ -28,7 +28,7 @@ interface Totals {
 interface MonthRow {
   month: string;
   place: string;
-  /** Reporting country and direction of the files that have its records. */
+  /** Reporting country and direction of the files that its records come from. */
   files: [country: string, direction: 1 | 2][];
   total: number;
   buys: number;
@@ -36,7 +36,7 @@ interface MonthRow {
   price: number | null;
   bought_price: number | null;
   sold_price: number | null;
-  /** Not named after its column, which the sums of the sides read. */
+  /** Not called `weight` like its column, which the sums of the sides read. */
   kg: number | null;
   bought_weight: number | null;
   sold_weight: number | null;
@@ -52,7 +52,7 @@ const nothing: Totals = { total: 0, price: null, weight: null };
 
 /**
  * Records by month and side.
- * @param isCut tells of the files that have a month's records whether one of them does not hold all of it
+ * @param isCut tells whether a month of one of the files is incomplete
  */
 export async function months(
   client: WarehouseClient,
@@ -78,7 +78,7 @@ export async function months(
     const known = perMonth.get(row.month) ?? {
       ...nothing,
       key: row.month,
-      // Rows of a month come with the country of most records first.
+      // The rows of a month start with the country of most records.
       region: row.place === '' ? null : row.place,
       partial: false,
       imports: nothing,
@@ -110,7 +110,7 @@ interface AreaRow extends Totals {
   companies: number;
 }
 
-/** Records by country on the other side, most first. */
+/** Records by the other side's country, most first. */
 export async function areas(
   client: WarehouseClient,
   sql: ProfileSql,
@@ -129,7 +129,7 @@ export async function areas(
   }));
 }
 
-/** Countries on the other side with the ten companies that most records name there. */
+/** The other side's countries, each with the ten companies that have most records. */
 export async function mapOfPartners(
   client: WarehouseClient,
   sql: ProfileSql,
@@ -156,7 +156,7 @@ export async function mapOfPartners(
   return [...perArea.values()];
 }
 
-/** Most codes listed of each side. */
+/** Most codes that are listed for each side. */
 const CODES_MAX = 500;
 
 interface CodeRow {
@@ -180,7 +180,7 @@ const mostFirst = (list: readonly CommodityStat[]): CommodityStat[] =>
     .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1))
     .slice(0, CODES_MAX);
 
-/** Records by HS code of 6 digits, what the company buys and what it sells. */
+/** Records by six-digit HS code: what the company buys and what it sells. */
 export async function commodities(
   client: WarehouseClient,
   sql: ProfileSql,

@@ -1,5 +1,5 @@
-// Which records of a company are meant: the conditions that every view of a profile shares, so that a number and
-// the list that it opens can never disagree.
+// Filter of a company profile as SQL conditions, shared by all its views, so that a number and the list that it opens
+// always agree.
 import { type Finding, NONE, type Opens, type ProfileRequest } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { hsCondition, hsPrefixes, type SearchTextError } from '../conditions';
@@ -11,33 +11,33 @@ import { textCondition } from '../text-condition';
 import { arrivedAfter, secondsOf } from './arrived';
 import { otherCountry, otherCountryIn } from './places';
 
-/** The part of a profile's request that chooses records; which company is said apart. */
+/** The fields of a profile request that select records; the company is given separately. */
 export type ProfileFilter = Omit<ProfileRequest, 'company' | 'viewId'>;
 
 export type Side = 1 | 2;
 
 /**
- * A company's records as a table to select from, each once, with the columns that views read, and
- * - `bought`, `sold`: whether the company is its importer, its exporter, of what was asked for;
+ * A company's records as a table to select from, each record once, with the columns that views read, and
+ * - `bought`, `sold`: whether the company is its importer, its exporter, as far as the filter allows;
  * - `other`: number of the company on the other side, `place`: its country, as far as the file tells.
  */
 export interface ProfileSql {
   params: Params;
   from: string;
-  /** What the goods text was taken for, when there is one. */
+  /** How the goods text was interpreted, when there is one. */
   finding: Finding | undefined;
 }
 
 const roles = { 1: ['importer', 'exporter'], 2: ['exporter', 'importer'] } as const;
 type Role = (typeof roles)[Side][number];
 
-/** What views read of a record. The engine leaves out what one of them does not. */
+/** Columns that views read. The engine skips those that a view does not use. */
 const COLUMNS =
   'direction, date, country, id, partner, loading_port, unloading_port, hs, hs6, amount, weight, quantity, importer, importer_raw, importer_tax_id, importer_country, exporter, exporter_raw, exporter_tax_id, exporter_country';
 
 /**
- * Each side of its own, joined, instead of "importer or exporter" in one condition: the index of one side's numbers
- * says nothing about the other's, so that such a condition would read every record there is.
+ * A union of both sides instead of one condition "importer or exporter": the index of one side's numbers cannot be used
+ * for the other's, so such a condition would scan all records.
  */
 function recordsOf(
   sides: { buys: string | undefined; sells: string | undefined },
@@ -51,23 +51,23 @@ function recordsOf(
      FROM records WHERE ${[...conditions, ...rest].map((condition) => `(${condition})`).join(' AND ')}`;
   if (buys === undefined) return `(${select('false', 'true', otherOf('importer'), [sells ?? 'false'])})`;
   if (sells === undefined) return `(${select('true', 'false', otherOf('exporter'), [buys])})`;
-  // Who trades with itself is on both sides of one record.
+  // A company that trades with itself is on both sides of one record.
   return `(${select('true', sells, otherOf('exporter'), [buys])}
     UNION ALL ${select('false', 'true', otherOf('importer'), [sells, `NOT ${buys}`])})`;
 }
 
-/** A party's name as its file has it. */
+/** A party's name as declared in the file. */
 export const declaredName = (role: 'importer' | 'exporter'): string =>
   `if(${role}_raw = '', ${role}, ${role}_raw)`;
 
-/** Codes of a list that name countries on the other side (alpha-2, `ZZ` for none), and those that name reporting countries. */
+/** Splits area codes into countries of the other side (alpha-2, `ZZ` for none) and reporting countries. */
 export function splitAreas(areas: readonly string[]): { partners: string[]; reporting: string[] } {
   const isPartner = (code: string) => /^[A-Z]{2}$/.test(code);
   return { partners: areas.filter(isPartner), reporting: areas.filter((code) => !isPartner(code)) };
 }
 
 /**
- * Conditions that a company's records are of these areas.
+ * Conditions that a company's records belong to these areas.
  * @param buys SQL of whether it is the record's importer
  */
 export function areaConditions(areas: readonly string[], buys: string, params: Params): string[] {
@@ -78,13 +78,13 @@ export function areaConditions(areas: readonly string[], buys: string, params: P
   return conditions;
 }
 
-/** Conditions that records are of these days (none, or first and last). */
+/** Conditions that records fall within these days (none, or first and last). */
 export function dateConditions([start, end]: readonly string[], params: Params): string[] {
   if (start === undefined || end === undefined) return [];
   return [`date BETWEEN ${params.add('Date', start)} AND ${params.add('Date', end)}`];
 }
 
-/** Conditions that records have a code that begins so. What is no code matches nothing. */
+/** Conditions that the HS code of records begins with this one. An invalid code matches nothing. */
 export function hsConditions(hsCode: string, params: Params): string[] {
   if (hsCode === '') return [];
   const prefixes = hsPrefixes(hsCode);
@@ -109,7 +109,7 @@ function sideCondition(
   const conditions = [isOneOf(own, companies, params)];
   if (filter.partner !== '') {
     const partner = filter.partner === NONE ? 0 : parseCompanyKey(filter.partner);
-    // Of several that count as one, each trades with all the others as with itself.
+    // A member of a group trades with every other member as with itself.
     const partners = companies.includes(partner ?? 0) ? companies : [partner ?? 0];
     conditions.push(partner === undefined ? 'false' : isOneOf(other, partners, params));
   }
@@ -118,7 +118,7 @@ function sideCondition(
 }
 
 /**
- * SQL of a company's records, or what is wrong with the goods text.
+ * SQL of a company's records, or the error of the goods text.
  * @param companies its number; several, whose records count as those of the first
  */
 export async function profileSql(
@@ -164,13 +164,16 @@ export async function profileSql(
   return { ok: true, sql: { params, from, finding: read } };
 }
 
-/** What opens the row of a country on the other side: it in place of the request's, its reporting countries kept. */
+/**
+ * Filter that opens the row of a country on the other side: it replaces the request's countries, but keeps its
+ * reporting countries.
+ */
 export function opensArea(filter: ProfileFilter, place: string): Opens {
   const { reporting } = splitAreas(filter.tradeArea);
   return { tradeArea: [...reporting, place === '' ? NONE : place].join(',') };
 }
 
-/** The days that both spans have, `first,last`; undefined when there are none. */
+/** Intersection of two ranges of days, `first,last`; undefined when it is empty. */
 export function commonDays(days: readonly string[], first: string, last: string): string | undefined {
   const [start = first, end = last] = days;
   const from = start > first ? start : first;

@@ -1,18 +1,18 @@
-// What became of a company that no record names any more: its records were changed and name another one now, or they were
-// withdrawn, or there never was one of that number.
+// Tells what happened to a company that no record names any more: its records were corrected and name another one, or
+// were withdrawn, or there never was a company of that number.
 import type { WarehouseClient } from '../client';
 import { type CompanyFacts, factsOf } from './facts';
 
 type Gone =
   | { reason: 'nobody' }
-  /** `name` as it was called last. */
+  /** `name`: its last name. */
   | { reason: 'withdrawn'; name: string }
   | { reason: 'merged'; name: string; company: CompanyFacts };
 
-/** Former records that are looked at. */
+/** Most former records that are read. */
 const LOOKED_AT = 1_000;
 
-/** The company that most records name now that named this one before they were changed; 0 for none. */
+/** The company that most of the corrected records name now; 0 for none. */
 async function successorOf(client: WarehouseClient, id: number): Promise<number> {
   const side = (role: 'importer' | 'exporter') =>
     `SELECT ${role}_id AS now FROM records WHERE (direction, country, id) IN (

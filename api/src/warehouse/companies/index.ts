@@ -1,4 +1,4 @@
-// Companies: search, profile, library. What the API's traders area asks the warehouse.
+// Queries about companies (search, profile, library) for the API's traders area.
 import type { IsCut } from '../analyses/cut-months';
 import type { WarehouseClient } from '../client';
 import type { SearchTextError } from '../conditions';
@@ -31,7 +31,7 @@ type Answered<T> = { ok: true; answer: T } | { ok: false; error: SearchTextError
 const numbersOf = (keys: readonly string[]): number[] =>
   keys.map(parseCompanyKey).filter((id): id is number => id !== undefined && id !== 0);
 
-/** Every question about companies. Views of a profile answer what is wrong with a goods text as a value. */
+/** All queries about companies. Views of a profile return the error of a goods text as a value. */
 export function companyQueries(client: WarehouseClient, tools: SearchTools, groups: Groups) {
   const libraries = keepingEach((type: Side) => countLibrary(client, type));
   const totals = keeping(() => countCompanies(client));
@@ -52,47 +52,47 @@ export function companyQueries(client: WarehouseClient, tools: SearchTools, grou
     return made.ok ? { ok: true, answer: await of(made.sql, whole) } : made;
   }
 
-  /** A company with its records and days, or with those of all members of its group. */
+  /** A company with its number of records and its dates, or with those of its whole group. */
   async function wholeOf(company: CompanyFacts, ids: readonly number[]): Promise<CompanyFacts> {
     return ids.length < 2 ? company : asOne(company, [...(await factsOf(client, ids)).values()]);
   }
 
   return {
-    /** To be called after a load. */
+    /** Clears cached counts; call it after a load. */
     forget: () => {
       libraries.forget();
       totals.forget();
       areasOfKeywords.forget();
     },
-    /** The company of a key; undefined when no record names it. */
+    /** The company with this key; undefined when no record names it. */
     find: (key: string) => findCompany(client, key),
-    /** What became of a company that `find` does not know. */
+    /** What happened to a company that `find` does not know. */
     becameOf: (key: string) => becameOf(client, parseCompanyKey(key) ?? 0),
     /** A company together with those that are probably the same. */
     together: async (company: CompanyFacts) => wholeOf(company, await groups.members(company.id)),
-    /** Companies of these keys, by key; what is no key, or names nobody, is left out. */
+    /** Companies with these keys, by key; invalid or unknown keys are left out. */
     findAll: async (keys: readonly string[]): Promise<Map<string, CompanyFacts>> => {
       const facts = await factsOf(client, numbersOf(keys));
       return new Map([...facts].map(([id, company]) => [companyKey(id), company]));
     },
-    /** Of keys that `findAll` does not know, the numbers of those whose load is not through yet. */
+    /** Of keys that `findAll` does not know, the numbers of companies whose load is not finished yet. */
     stillCollected: (keys: readonly string[]) => stillCollected(client, numbersOf(keys)),
-    /** Further names of each, and companies with a similar name, a few. */
+    /** A few further names of each company, and a few companies with a similar name. */
     namesOfEach: (companies: readonly CompanyFacts[], most: number) => namesOfEach(client, companies, most),
     similarToEach: (companies: readonly CompanyFacts[], most: number) =>
       similarToEach(client, companies, most),
-    /** How many records of each of these arrived after its own instant, in the order asked. */
+    /** Number of records of each company that were loaded after its own instant, in the order asked. */
     arrivedSince: (asked: readonly Since[]) => arrivedSince(client, asked),
-    /** What is wrong with a keyword of the library; undefined for one that can be searched for. */
+    /** The error of a keyword of the library; undefined for a valid one. */
     keywordError: async (keyword: string): Promise<SearchTextError | undefined> => {
       const made = await keywordOf(client, keyword, 1, new Params(), tools);
       return made.ok ? undefined : made.error;
     },
-    /** Where companies are reported that trade in each keyword. */
+    /** Areas of the companies that trade in each keyword. */
     keywordAreas: (type: Side, keywords: readonly string[]) => areasOfKeywords.of(type, keywords),
-    /** The companies meant by name, country or tax id, in the order asked. */
+    /** The companies that are meant by name, country or tax id, in the order asked. */
     resolve: (asked: readonly NamedCompany[]) => resolveCompanies(client, asked),
-    /** Companies that a name may mean while it is typed, best first. */
+    /** Companies that an incomplete name may mean, best first. */
     suggest: (typed: string, most: number) => suggestCompanies(client, typed, most),
     /** `countAdded` of a search. */
     countAdded: (query: TraderSearchQuery, asOf: number) => countAddedToTraders(client, query, tools, asOf),
@@ -117,7 +117,7 @@ export function companyQueries(client: WarehouseClient, tools: SearchTools, grou
     names: (company: CompanyFacts, filter: ProfileFilter) =>
       view(company, filter, (sql) => declaredNames(client, sql)),
     similar: (company: CompanyFacts, term: string) => similarCompanies(client, company, term),
-    /** Companies of a side: how many, and where. Counted once after each load. */
+    /** Companies of a side: their number and areas. Counted once after each load. */
     library: (type: Side) => libraries.get(type),
     totals: () => totals.get(),
     keywordStat: (query: Parameters<typeof keywordStat>[1], known?: number) =>

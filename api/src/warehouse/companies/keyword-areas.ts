@@ -1,4 +1,4 @@
-// Where the companies are reported that trade in a keyword: what the library shows of an account's own keywords.
+// Counts by area the companies that trade in a keyword: what the library shows for an account's own keywords.
 import type { TraderLibrary } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import type { TextTools } from '../conditions';
@@ -10,10 +10,10 @@ import { reportingArea } from './places';
 
 type KeywordAreas = TraderLibrary['keyword_areas'][number];
 
-/** Counts that are kept until the next load. */
+/** Cached counts, which are cleared by the next load. */
 const KEPT_MAX = 1_000;
 
-/** Counts companies of a side for each keyword in one statement; those that cannot be searched for are left out. */
+/** Counts companies of a side for each keyword in one statement; invalid keywords are left out. */
 async function count(
   client: WarehouseClient,
   type: Side,
@@ -53,7 +53,7 @@ async function count(
   );
 }
 
-/** Answers keywords in their order, counting those that were not asked for since the last load. */
+/** Answers keywords in their order; only those not cached since the last load are counted. */
 export function keywordAreas(client: WarehouseClient, tools: TextTools) {
   const kept = keptAnswers<KeywordAreas | undefined>(KEPT_MAX);
   return {

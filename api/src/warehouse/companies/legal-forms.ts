@@ -1,13 +1,14 @@
-// Legal forms that names are found without, beside those that say nothing wherever they stand (`ids.ts`). These are short
-// words that mean something else elsewhere, so only those at an end of a name count. A company's number is not made of them;
-// the words of names that are held are (`word-table.ts`): whoever changes a list adds a migration that makes them again.
+// Legal forms (Ltd, GmbH, …) that are ignored at the ends of a company name when it is searched for; those ignored
+// anywhere in a name are in `ids.ts`. They are short and may mean something else within a name. A company's number does
+// not depend on them, but the stored words of names do (`word-table.ts`): if you change a list, add a migration that
+// rebuilds that table.
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Words that only join others, wherever they stand: Pérez y Hijos, Pérez & Hijos. */
+/** Conjunctions, ignored anywhere in a name: Pérez y Hijos, Pérez & Hijos. */
 export const connectors: ReadonlySet<string> = new Set(list('and the y e et und og och и та і'));
 
-/** At the end of a name, folded and with their letters together: `S.p.A.` is `spa`. By where they are used. */
+/** Forms at the end of a name, folded and without separators (`S.p.A.` is `spa`), by where they are used. */
 export const endingForms: ReadonlySet<string> = new Set([
   ...list('and the & y e et und u og och ve co cia'),
   // English-speaking countries, India, Africa
@@ -42,13 +43,13 @@ export const endingForms: ReadonlySet<string> = new Set([
   ...list(
     '有限公司 有限责任 有限責任 股份 股份有限公司 有限责任公司 有限責任公司 公司 集团 集團 株式会社 株式會社 有限会社 合同会社',
   ),
-  // Thai, as it is folded: without the signs above and below its letters.
+  // Thai, as it is folded: without the marks above and below its letters.
   ...list('จากด จำกด มหาชน'),
   // Arab countries and Israel
   ...list('fze fzco fzc fzllc dmcc est establishment wll bsc saog saoc sae sal kscc kpsc pjs בעמ شمم ذمم'),
 ]);
 
-/** In front of a name. */
+/** Forms at the beginning of a name. */
 export const leadingForms: ReadonlySet<string> = new Set([
   ...list('the pt cv ud tbk sia uab as ou ooo oao zao pao ao ip too tov prat pp fop chp odo mchj xk firma'),
   ...list('ооо оао зао пао ао ип тоо тов пат прат пп фоп чп чуп одо осоо еоод оод еад ад жшс'),
@@ -56,7 +57,7 @@ export const leadingForms: ReadonlySet<string> = new Set([
   ...list('주식회사 유한회사 주 kabushiki kaisha kk gk sa snc sociedad societe'),
 ]);
 
-/** Forms of several words, folded; longer ones before what they hold. */
+/** Forms of several words, folded; longer ones come before those that they contain. */
 export const formPhrases: readonly string[] = [
   'gesellschaft mit beschrankter haftung',
   'societe a responsabilite limitee',

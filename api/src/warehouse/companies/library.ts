@@ -1,4 +1,4 @@
-// The trader library: how many companies are held and where, and which of them trade in several keywords at once.
+// Trader library: the number of companies by area, and the companies that trade in several keywords at once.
 import {
   type AreaCount,
   hsDigits,
@@ -18,21 +18,21 @@ import { areaOf, reportingArea } from './places';
 import { readName } from './reading';
 import { loadedUntil, namedSo, type Refused, type SearchTools } from './search';
 
-/** Companies held of one side. */
+/** Number of companies of one side. */
 interface Library {
   total: number;
   recent: number;
-  /** Per reporting country, and per country the companies are in; most first. */
+  /** By reporting country, and by country of the company; most first. */
   reporting: AreaCount[];
   areas: AreaCount[];
 }
 
-/** Counts the companies of a side. A scan of the records: call it once after a load. */
+/** Counts the companies of a side. It scans the records: call it once after a load. */
 export async function countLibrary(client: WarehouseClient, type: Side): Promise<Library> {
   const [role, records] = type === 1 ? ['importer', 'imports'] : ['exporter', 'exports'];
   const [areas, reporting] = await Promise.all([
     client.count<{ code: string; total: number; recent: number }>(
-      // A company is new when all its records are.
+      // A company is new when all its records are new.
       `SELECT country AS code, count() AS total, countIf(first_seen > ${RECENT}) AS recent
        FROM companies WHERE ${records} > 0 GROUP BY code ORDER BY total DESC, code`,
     ),
@@ -49,7 +49,7 @@ export async function countLibrary(client: WarehouseClient, type: Side): Promise
   };
 }
 
-/** Companies held: all, new ones, and of each side. */
+/** Number of companies: all, new ones, and those of each side. */
 interface CompanyTotals {
   total: number;
   recent_add: number;
@@ -66,14 +66,14 @@ export async function countCompanies(client: WarehouseClient): Promise<CompanyTo
   return rows[0] ?? { total: 0, recent_add: 0, importers: 0, exporters: 0 };
 }
 
-/** One keyword of the library: its condition, and the filter that opens its records. */
+/** A keyword of the library: its condition, and the filter that opens its records. */
 interface Keyword {
   keyword: string;
   condition: string;
   open: Opens;
 }
 
-/** SQL of a keyword, or what is wrong with it. */
+/** SQL of a keyword, or its error. */
 export async function keywordOf(
   client: WarehouseClient,
   keyword: string,
@@ -106,7 +106,7 @@ interface StatRow {
 
 /**
  * Companies that trade in any of the keywords, with the records of each keyword. At least one keyword.
- * @param known `asOf` of an earlier answer to the same query: then this one looks at the same loads
+ * @param known `asOf` of an earlier answer to the same query, whose loads this one then uses too
  */
 export async function keywordStat(
   client: WarehouseClient,
@@ -162,7 +162,7 @@ export async function keywordStat(
     rows.rows.map((row) => row.company),
   );
   const country_stat = homesHeld.rows.map(({ code, total }) => ({ ...areaOf(code), total }));
-  // A company's number is made of its country, so that no company is in two of them.
+  // A company's number depends on its country, so no company is in two of them.
   const total = country_stat.reduce((sum, area) => sum + area.total, 0);
   return {
     ok: true,

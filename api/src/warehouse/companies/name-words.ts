@@ -1,25 +1,25 @@
-// The words by which a company's name is looked for: the folding that names are loaded with (`nameKey`), without further
-// legal forms at its ends. Names of records are folded so when they are loaded, and what is typed when it is searched for.
+// Normalises company names to search words: the folding that names are loaded with (`nameKey`), without legal forms at
+// either end. Names of records are normalised when they are loaded, and typed names when they are searched for.
 import { fold, foldSql } from '../fold';
 import { allWords, nameKey, nameKeySteps } from '../ids';
 import { literal, setOf } from '../literals';
 import { connectors, endingForms, formPhrases, leadingForms } from './legal-forms';
 
-/** A text of words with a blank around each, so that neighbours are found one by one. */
+/** A folded text with a space on each side of every word, so that adjacent words can be matched separately. */
 const apart = (folded: string): string => ` ${folded.replaceAll(' ', '  ')} `;
 const together = (text: string): string => text.trim().replaceAll('  ', ' ');
 
-/** Forms of several words in a text whose words stand apart. Both engines read it alike. */
+/** Pattern of legal forms of several words in a text made by `apart`. JavaScript and ClickHouse read it alike. */
 const anyPhrase = ` (?:${formPhrases.map((phrase) => phrase.replaceAll(' ', '  ')).join('|')}) `;
 const phrases = new RegExp(anyPhrase, 'gu');
 
-/** A folded name without forms of several words; as it is where it is nothing else. */
+/** A folded name without legal forms of several words; unchanged if nothing else would be left. */
 function withoutPhrases(folded: string): string {
   const left = together(apart(folded).replace(phrases, ''));
   return left === '' ? folded : left;
 }
 
-/** Words without forms at their ends and without connectors; all of them where they are nothing else. */
+/** Words without legal forms at either end and without conjunctions; all of them if nothing else would be left. */
 function withoutEnds(words: readonly string[]): readonly string[] {
   const end = words.findLastIndex((word) => !endingForms.has(word));
   const start = words.slice(0, end + 1).findIndex((word) => !leadingForms.has(word));
@@ -27,13 +27,13 @@ function withoutEnds(words: readonly string[]): readonly string[] {
   return kept.length === 0 ? words : kept;
 }
 
-/** The words of a name that say which company it is, in their order, usual ones in their short form; none of no name. */
+/** The distinguishing words of a name, in their order, common ones abbreviated; none of an empty name. */
 export function searchWords(name: string): readonly string[] {
   const key = nameKey(withoutPhrases(fold(name)));
   return key === '' ? [] : withoutEnds(key.split(' '));
 }
 
-/** Whether a name comes with its legal form, as files and business cards write it: then it is a whole name. */
+/** Whether a name includes its legal form, as on business cards: then it is a complete name. */
 export function hasLegalForm(name: string): boolean {
   const folded = fold(name);
   const words = allWords(folded);
@@ -44,24 +44,24 @@ export function hasLegalForm(name: string): boolean {
   );
 }
 
-/** What two names share that mean one company, whatever the order of their words. */
+/** Key that two names of one company share, whatever the order of their words. */
 export const wholeName = (words: readonly string[]): string => [...words].sort(byBytes).join(' ');
 
-/** As the engine sorts texts. */
+/** Compares texts in the engine's order. */
 function byBytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 /**
- * SQL: a table with further columns, each of which may read those before it. Each is a select of its own: names that stand
- * for one another in one select are written out again and again, and soon are too much for the engine.
+ * SQL: a table with further columns, each of which may use those before it. Each is a subquery of its own: aliases that
+ * refer to one another in one SELECT are expanded again and again, and soon exceed the engine's limits.
  */
 export const inSteps = (from: string, columns: readonly string[]): string =>
   columns.reduce((sql, column) => `SELECT *, ${column} FROM (${sql})`, from);
 
 /**
- * SQL: a table with the column `words` beside its own, the list that `searchWords` makes of its column `name`; and
- * `inFull`, the folded name.
+ * SQL: a table with two further columns: `words`, the list that `searchWords` makes of its column `name`, and `inFull`,
+ * the folded name.
  */
 export function withSearchWords(from: string): string {
   const spaced = "concat(' ', replaceAll(folded, ' ', '  '), ' ')";

@@ -1,5 +1,5 @@
-// Which companies are meant by a name, from the words of all names (`word-table.ts`): by the whole name, by its words, by how
-// they sound, and where none is found so, by words that are spelled alike.
+// Finds the companies that a name may mean in the table of name words (`word-table.ts`): by the complete name, by its
+// words, by sound, and if none is found, by similar spelling.
 import { isSpelledLike } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
@@ -10,7 +10,7 @@ import { searchWords, wholeName } from './name-words';
 import { soundOf } from './sounds';
 import { entryKinds } from './word-table';
 
-/** How a company was found: nearest first. */
+/** How a company was found: the closest match first. */
 export const nearness = { whole: 0, words: 1, joined: 2, sound: 3, spelling: 4 } as const;
 type Nearness = (typeof nearness)[keyof typeof nearness];
 
@@ -19,16 +19,16 @@ export interface Named {
   near: Nearness;
 }
 
-/** Companies that are looked at, most records first, before they are ranked by name. */
+/** Most companies, those with most records first, that are ranked by name. */
 const LOOKED_AT = 40;
-/** Words of a name beyond these narrow nothing. */
+/** Further words of a name do not narrow the search. */
 const WORDS_MAX = 8;
-/** Fewer letters sound like too many names. */
+/** Shorter words sound like too many names. */
 const SOUND_MIN = 3;
-/** Words that one misspelled word may stand for. */
+/** Most words that a misspelled word may stand for. */
 const SPELLINGS_MAX = 30;
 
-/** One word that is looked for: any of these texts, or what begins so. */
+/** One word to look for: any of these texts, or any word that begins with one. */
 interface Wanted {
   texts: readonly string[];
   begins: boolean;
@@ -41,14 +41,14 @@ function wantedSql(kinds: readonly number[], { texts, begins }: Wanted, params: 
   return `kind IN (${kinds.join(', ')}) AND (${is})`;
 }
 
-/** Companies that have entries of these kinds for all of these words. */
+/** A lookup: companies that have entries of these kinds for all of these words. */
 interface Look {
   near: Nearness;
   kinds: readonly number[];
   wanted: readonly Wanted[];
 }
 
-/** How many entries each word of each look has. */
+/** Number of entries that each word of each lookup has. */
 async function entriesOf(client: WarehouseClient, looks: readonly Look[]): Promise<number[][]> {
   const params = new Params();
   const selects = looks.flatMap(({ kinds, wanted }, look) =>
@@ -69,7 +69,7 @@ async function entriesOf(client: WarehouseClient, looks: readonly Look[]): Promi
   return counts;
 }
 
-/** SQL of a look's companies, most records first: each word is looked for among those that have the rarer ones. */
+/** SQL of a lookup's companies, most records first: each word is looked up among those that have the rarer ones. */
 function lookSql({ near, kinds, wanted }: Look, params: Params): string {
   const within = wanted.reduce((sql, each, at) => {
     const where = `${wantedSql(kinds, each, params)}${sql === '' ? '' : ` AND id IN (${sql})`}`;
@@ -80,7 +80,7 @@ function lookSql({ near, kinds, wanted }: Look, params: Params): string {
   return `SELECT * FROM (${within} GROUP BY id ORDER BY total DESC, id LIMIT ${LOOKED_AT})`;
 }
 
-/** Companies of several looks, each once, nearest first. */
+/** Companies of several lookups, each once, closest match first. */
 async function nearest(client: WarehouseClient, looks: readonly Look[]): Promise<Named[]> {
   const several = looks.some(({ wanted }) => wanted.length > 1);
   const counts = several ? await entriesOf(client, looks) : undefined;
@@ -104,7 +104,7 @@ async function nearest(client: WarehouseClient, looks: readonly Look[]): Promise
 
 const { whole, word, sound } = entryKinds;
 
-/** Companies that write the words as one, or as several, and those whose words sound so. */
+/** Companies whose names join or split the words otherwise, and those whose words sound alike. */
 async function namedOtherwise(
   client: WarehouseClient,
   words: readonly string[],
@@ -123,8 +123,8 @@ async function namedOtherwise(
 }
 
 /**
- * Companies by the words of a name, all of which they have.
- * @param typing the last word may be the beginning of one
+ * Companies whose names have all words of this one.
+ * @param typing the last word may be incomplete
  */
 export async function namedSo(
   client: WarehouseClient,
@@ -135,7 +135,7 @@ export async function namedSo(
   if (words.length === 0) return [];
   const wantedOf = (list: readonly string[]): Wanted[] =>
     list.map((text, at) => ({ texts: [text], begins: typing && at === list.length - 1 }));
-  // A word in full that is typed to its end has a short form; until then it is a beginning of the word in full.
+  // Some words are abbreviated when typed in full; until then they are a prefix of the full word.
   const full = fold(name).split(' ').at(-1) ?? '';
   const last = words.at(-1) ?? '';
   const asTyped = typing && full.length > last.length && full.startsWith(last.slice(0, 2));
@@ -149,22 +149,22 @@ export async function namedSo(
   const found =
     named.length > 0 ? named : await namedOtherwise(client, words, wantedOf(words.map(soundOf)), typing);
   if (found.length > 0 || !typing || words.length < 2) return found;
-  // The last word may be the beginning of a legal form that is still being typed.
+  // The last word may be the beginning of a legal form.
   const begun = [...endingForms].some((form) => form.startsWith(last));
   return begun ? namedSo(client, words.slice(0, -1).join(' '), { typing: false }) : [];
 }
 
-/** Letters that may differ in a word: as many as people get wrong without meaning another one. */
+/** Number of letters that may differ in a word: as many as people mistype without meaning another word. */
 function lettersOff(text: string, carriedOver: boolean): number {
   const { length } = [...text];
   if (length < 4) return 0;
   return length < 8 && !carriedOver ? 1 : 2;
 }
 
-/** For each word, itself and those of names that are spelled alike, the most frequent ones. */
+/** For each word, itself and the most frequent similarly spelled words of names. */
 async function spelledLike(client: WarehouseClient, words: readonly string[]): Promise<string[][]> {
   const params = new Params();
-  // A word of another script is written in Latin letters in many ways.
+  // A word of another script has many transliterations.
   const asked = words.map((word) => {
     const text = soundOf(word);
     const carriedOver = !/^\p{ASCII}*$/u.test(word) && /^\p{ASCII}*$/u.test(text);
@@ -193,21 +193,21 @@ async function spelledLike(client: WarehouseClient, words: readonly string[]): P
   });
 }
 
-/** Shorter legal forms are spelled like too much. */
+/** Shorter legal forms are similar to too many words. */
 const FORM_MIN = 5;
 
-/** Whether a word may be a legal form with a letter wrong. */
+/** Whether a word may be a misspelled legal form. */
 const isLikeForm = (word: string): boolean =>
   [...endingForms].some(
     (form) => form.length >= FORM_MIN && isSpelledLike(form, { word, letters: lettersOff(word, false) }),
   );
 
-/** Companies whose names have words that are spelled like those of this one; for names by which none is found. */
+/** Companies with similarly spelled words in their names; for names by which none is found. */
 export async function namedAlike(client: WarehouseClient, name: string): Promise<Named[]> {
   const words = searchWords(name).slice(0, WORDS_MAX);
   if (words.length === 0) return [];
   const alike = await spelledLike(client, words);
-  // What may be a legal form that is misspelled says nothing of the company.
+  // A word that may be a misspelled legal form does not identify a company.
   const saying = alike.filter((_texts, at) => !isLikeForm(words[at] ?? ''));
   if (saying.length === 0) return [];
   const wanted = saying.map((texts) => ({

@@ -1,4 +1,4 @@
-// Who a company trades with, page by page.
+// Trade partners of a company profile, page by page.
 import { NONE, type PartnerSort, type TraderPartner } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { companyKey } from '../ids';
@@ -26,7 +26,7 @@ export interface PartnersPage {
   sortField?: PartnerSort;
 }
 
-/** Companies on the other side, the largest first; records that name nobody are a row too, and no company. */
+/** Companies on the other side, the largest first; records that name none are a row too, without a company. */
 export async function partners(
   client: WarehouseClient,
   sql: ProfileSql,
@@ -68,7 +68,7 @@ export async function partners(
   return { data, total, companies: counted.named, next: page * pageSize < total };
 }
 
-/** A page beyond the last has no row to say how many there are. */
+/** Counts the rows for a page beyond the last, which has no row with their number. */
 async function countPartners(
   client: WarehouseClient,
   sql: ProfileSql,

@@ -1,4 +1,4 @@
-// Codes of countries as the wire has them, and which country a company's record is trade with.
+// Country codes in the wire format, and SQL of the country that a company's record is trade with.
 import { type AreaCount, NONE, reportingCountries, reportingCountry, UNGROUPED } from '@waybill/contract';
 import { continentOf } from '../continents';
 import { literals } from '../literals';
@@ -19,8 +19,8 @@ export function reportingArea(code: string): Place {
 }
 
 /**
- * A file names its partner as its own country sees it, so that a company of another country finds itself there, and has
- * the country that reports on its other side. Of trade with itself the importer's view counts.
+ * A file names the partner as seen from the reporting country. A company abroad is that partner itself, so the country
+ * on its other side is the reporting one. For a company's trade with itself the importer's view counts.
  * @param buys SQL of whether the company is the record's importer
  */
 const seenFrom = (buys: string, named: string, reports: string): string =>
@@ -33,7 +33,7 @@ const alpha2s = literals(reportingCountries.map(({ alpha2 }) => alpha2));
 export const otherCountry = (buys: string): string =>
   seenFrom(buys, 'toString(partner)', `transform(toString(country), ${codes}, ${alpha2s}, '')`);
 
-/** The condition that this country is one of these, alpha-2, `ZZ` for none. */
+/** Condition that this country is one of these, alpha-2, `ZZ` for none. */
 export function otherCountryIn(countries: readonly string[], buys: string, params: Params): string {
   const named = countries.map((code) => (code === NONE ? '' : code));
   const reporting = reportingCountries.filter(({ alpha2 }) => countries.includes(alpha2));

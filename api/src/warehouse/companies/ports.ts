@@ -1,11 +1,11 @@
-// A company's records by port, where they were loaded and where unloaded.
+// Ports of a company profile: its records by port of loading and port of unloading.
 import { NONE, reportingCountry, type TraderPort, type TraderPorts } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { placeOf } from '../ports/places';
 import { foldedColumn, usualSpelling } from '../spellings';
 import type { ProfileSql } from './filter';
 
-/** Most ports listed of each kind. */
+/** Most ports that are listed of each kind. */
 const PORTS_MAX = 100;
 
 interface PortRow {
@@ -13,14 +13,17 @@ interface PortRow {
   name: string;
   /** Partner areas of its records, alpha-2. */
   partners: string[];
-  /** Countries that reported them, by their codes. */
+  /** Reporting countries of its records, by their codes. */
   reporting: string[];
   total: number;
   price: number | null;
   weight: number | null;
 }
 
-/** Spellings that differ in case and accents are one port; they are joined after grouping, when there are few of them. */
+/**
+ * Spellings that differ in case and accents only are one port; they are merged after grouping, when there are few of
+ * them.
+ */
 async function portsOf(
   client: WarehouseClient,
   { from, params }: ProfileSql,

@@ -1,5 +1,5 @@
-// What a text in a field for companies means. A plain name means the company, by the folding that names are loaded with;
-// quotes and operators mean the letters of names (spec §5).
+// Interprets the text of a company search field. A plain name means the company, by the folding that names are loaded
+// with; a text with quotes or operators is matched with the names literally (spec §5).
 import type { WarehouseClient } from '../client';
 import { fold, words as wordsOf } from '../fold';
 import { longForms } from '../ids';
@@ -14,23 +14,23 @@ import { entryKinds } from './word-table';
 
 export type Role = 'importer' | 'exporter';
 
-/** How a name was read. */
+/** How a name was interpreted. */
 export interface NameReading {
-  /** `letters`: as the query language says. `words`: names with these words. `companies`: these, by number. */
+  /** `letters`: by the query language. `words`: names with these words. `companies`: these, by number. */
   by: 'letters' | 'words' | 'companies';
   tree: Tree;
-  /** Only of `companies`, nearest first. */
+  /** Only with `companies`, closest match first. */
   ids: readonly number[];
 }
 
-/** More companies than these are no answer to one name: its words are. */
+/** If a name means more companies than this, its words are searched for instead. */
 const COMPANIES_MAX = 50;
 
 const operator = /["“”„「」＂|｜*＊~～]|(?:^|\s)[-－](?=\S)/u;
-/** Stands in names too: Kuehne + Nagel. With other signs around it, it is a part of a name alone: KUEHNE-+-NAGEL. */
+/** A plus is also part of names: Kuehne + Nagel. Next to other signs it can only be part of a name: KUEHNE-+-NAGEL. */
 const plus = /(?:^|[\s\p{L}\p{N}])[+＋](?=[\s\p{L}\p{N}])/u;
 
-/** A name in quotes as Russian and Ukrainian files write it, its legal form outside: ООО "Ромашка". */
+/** The name in quotes with its legal form outside, as Russian and Ukrainian files write it: ООО "Ромашка". */
 function quotedName(text: string): string | undefined {
   const [, before = '', inside = '', after = ''] =
     /^([^"“”„]*)["“”„]([^"“”„]+)["“”„]([^"“”„]*)$/u.exec(text.trim()) ?? [];
@@ -41,7 +41,7 @@ function quotedName(text: string): string | undefined {
   return searchWords(`${before} ${inside} ${after}`).join(' ') === bare ? inside : undefined;
 }
 
-/** A word of a name, its forms in full, and its letters where they were typed apart. */
+/** A word of a name, its unabbreviated forms, and its letters as separate words if they were typed so. */
 function wordTree(word: string, typed: string): Tree {
   const spaced = [...word].join(' ');
   const forms = [word, ...longForms(word), ...(` ${typed} `.includes(` ${spaced} `) ? [spaced] : [])];
@@ -54,7 +54,9 @@ function wordTree(word: string, typed: string): Tree {
   );
 }
 
-/** Companies whose very name the text is, whatever its signs would say: a field is filled with what was suggested. */
+/**
+ * Companies with exactly this name, whatever operators it seems to have: suggestions fill the field with such names.
+ */
 async function calledSo(client: WarehouseClient, text: string, words: readonly string[]): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT id FROM companies WHERE lowerUTF8(name) = lowerUTF8({text:String})
@@ -65,11 +67,11 @@ async function calledSo(client: WarehouseClient, text: string, words: readonly s
   return rows.map(({ id }) => id);
 }
 
-/** Those of the names that are as near as the first. */
+/** Those of the companies that match as closely as the first. */
 const nearestOf = (found: readonly Named[]): number[] =>
   found.filter(({ near }) => near === found[0]?.near).map(({ id }) => id);
 
-/** Reads a text; what is wrong with it is an answer of its own. */
+/** Interprets a text; its error is returned as a value. */
 export async function readName(
   client: WarehouseClient,
   text: string,
@@ -97,7 +99,8 @@ export async function readName(
   const [first] = found;
   const nearestOnes = nearestOf(found);
   const added = plus.test(quoted ?? text);
-  // A whole name is one company; words may be those of many, and then the records say more than a list of some.
+  // A complete name means one company; words may match many, and then searching the records is better than a partial
+  // list.
   const isWhole = first?.near === nearness.whole && (quoted !== undefined || hasLegalForm(text));
   const otherwise = first?.near === nearness.joined || first?.near === nearness.sound;
   const few = nearestOnes.length <= COMPANIES_MAX;
@@ -107,7 +110,7 @@ export async function readName(
   return { ok: true, reading: { by: 'words', tree, ids: [] } };
 }
 
-/** The condition that one of a record's parties is as read. */
+/** Condition that one of a record's parties matches the interpreted name. */
 export async function partyCondition(
   client: WarehouseClient,
   roles: readonly Role[],

@@ -1,5 +1,5 @@
-// Which companies of the records are meant by what a file or a person writes of them: by the rules that merge names
-// into companies (`ids.ts`), tax id first.
+// Resolves names from files or persons to companies of the records: by the rules that merge names into companies
+// (`ids.ts`), tax id first.
 import { parts } from '../../lists';
 import type { WarehouseClient } from '../client';
 import { companyId, nameKey, parseCompanyKey } from '../ids';
@@ -9,21 +9,21 @@ import { entryKinds } from './word-table';
 
 export interface NamedCompany {
   name: string;
-  /** alpha-2, or empty when it is not known. */
+  /** alpha-2, or empty when unknown. */
   country: string;
   taxId: string;
-  /** Company key, where it is known: then nothing else counts. */
+  /** Company key, if known: then the other fields are ignored. */
   key?: string;
 }
 
-/** Companies looked for in one statement. */
+/** Most companies that one statement looks up. */
 const AT_ONCE = 500;
 
 const plainTaxId = (taxId: string) => taxId.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /**
- * The companies with the most records, of each of these names: one per country, and over all countries under ''. Only
- * names of the same words are looked at: to fold all of them takes seconds.
+ * The companies with the most records for each of these names: one per country, and over all countries under ''. Only
+ * names with the same words are read: folding all of them takes seconds.
  */
 async function byName(client: WarehouseClient, names: readonly string[]): Promise<Map<string, number>> {
   const keys = new Set(names.map(nameKey).filter((key) => key !== ''));
@@ -36,7 +36,7 @@ async function byName(client: WarehouseClient, names: readonly string[]): Promis
     { wholes },
   );
   const found = new Map<string, number>();
-  // The one with the most comes last, over the others.
+  // The company with the most records comes last, so that it overwrites the others.
   for (const { id, name, country } of rows) {
     const key = nameKey(name);
     if (!keys.has(key)) continue;
@@ -54,7 +54,7 @@ async function resolvePart(
     key === '' ? companyId(country, plainTaxId(taxId), name) : (parseCompanyKey(key) ?? 0),
   );
   const known = await factsOf(client, [...new Set(exact)]);
-  // A company that files declare with a tax id has that in its id: its name alone finds it only by looking.
+  // A company that files declare with a tax id has it in its id, so its name alone has to be looked up.
   const open = asked.filter((_, at) => !known.has(exact[at] ?? 0) && asked[at]?.taxId === '');
   const named = await byName(
     client,
@@ -69,7 +69,7 @@ async function resolvePart(
   });
 }
 
-/** The companies meant, in the order asked; undefined for those that no record names. */
+/** The companies that are meant, in the order asked; undefined for those that no record names. */
 export async function resolveCompanies(
   client: WarehouseClient,
   asked: readonly NamedCompany[],

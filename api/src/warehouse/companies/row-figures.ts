@@ -1,5 +1,5 @@
-// What a row of a trader search says: its sums, newest goods, partners, and twelve months. Asked for the companies of one
-// page only, since each of it is dear for all that match.
+// Figures of a trader search's rows: sums, newest goods, partners, and twelve months. Queried for the companies of one
+// page only, since they are too expensive for all matches.
 import { TRADER_ROW_MONTHS, type TraderRow } from '@waybill/contract';
 import { firstDay, monthOf, monthPlus, monthsBetween } from '../../time';
 import type { WarehouseClient } from '../client';
@@ -20,7 +20,7 @@ interface Goods {
   goods_language: string;
 }
 
-/** Goods of each company's newest record: asked for by day, so that texts of a few days are read instead of all. */
+/** Goods of each company's newest record: queried by day, so that only the texts of a few days are read. */
 async function newestGoods(
   client: WarehouseClient,
   rows: readonly FigureRow[],
@@ -43,8 +43,8 @@ async function newestGoods(
 }
 
 /**
- * @param matched how many records the search has in all
- * @param until the day with whose month the twelve end
+ * @param matched number of records that match the search
+ * @param until a day in the last of the twelve months
  */
 export async function rowFigures(
   client: WarehouseClient,

@@ -1,10 +1,11 @@
-// The matching records of a few companies, by the shortest way to them.
+// SQL condition for the matching records of a few companies, either directly or through the projection sorted by
+// company, whichever is cheaper.
 import type { Reading } from '../client';
 import type { Params } from '../query-language/to-sql';
 
 /** A search whose records are read again for the companies of one page. */
 export interface Matches {
-  /** Column by which companies are told apart. */
+  /** Column by which companies are grouped. */
   id: 'importer_id' | 'exporter_id';
   /** The condition of the search. */
   where: string;
@@ -12,14 +13,14 @@ export interface Matches {
   reading: Reading;
 }
 
-/** So few matches lie in fewer granules than the records of the largest companies fill. */
+/** So few matches are in fewer granules than the records of the largest companies. */
 const FEW_MATCHES = 100;
 
 /**
  * Condition on the search's records that name these companies. Common words are in nearly every granule, and so are the
- * largest companies: where a search has many matches, only the numbers of the records are looked for there, and all else
- * is read of the records in the order of companies, where those of one lie together.
- * @param matched how many records the search has in all
+ * largest companies: where a search has many matches, the text index only yields the record numbers, and all else is
+ * read from the projection sorted by company.
+ * @param matched number of records that match the search
  */
 export function rowsOf(
   { id, where, params, reading }: Matches,

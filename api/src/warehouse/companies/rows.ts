@@ -1,4 +1,4 @@
-// The records behind a profile's numbers, and the names by which files declare a company.
+// Record list of a company profile, and the names by which files declare a company.
 import type { Finding, TraderName, transactionSorts } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { type FoundRow, foundRowsByIds } from '../found-rows';
@@ -6,7 +6,7 @@ import { nameKey, type RecordKey, recordId } from '../ids';
 import type { CompanyFacts } from './facts';
 import { declaredName, type ProfileSql, type Side } from './filter';
 
-/** A page of the list, and its order; newest first when none is said. */
+/** A page of the list, and its order; newest first by default. */
 export interface RecordsPage {
   page: number;
   pageSize: number;
@@ -14,14 +14,14 @@ export interface RecordsPage {
   sortType?: 'asc' | 'desc';
 }
 
-/** A page of a company's records, and how many there are. */
+/** A page of a company's records, and their number. */
 export async function recordsPage(
   client: WarehouseClient,
   sql: ProfileSql,
   { page, pageSize, sortField = 'date', sortType = 'desc' }: RecordsPage,
 ): Promise<{ data: FoundRow[]; total: number; next: boolean; finding?: Finding }> {
   const [found, counted] = await Promise.all([
-    // Which records first, by narrow columns; then all of those few.
+    // First the keys of the page's records, from narrow columns; then all columns of those few.
     client.query<RecordKey>(
       `SELECT direction, date, id FROM ${sql.from}
        ORDER BY ${sortField} ${sortType === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, date DESC, direction, country, id
@@ -36,7 +36,7 @@ export async function recordsPage(
   return { data, total, next: page * pageSize < total, ...(finding && { finding }) };
 }
 
-/** Ids of a company's records by date, at most so many. */
+/** Ids of a company's records by date, at most `most`. */
 export async function recordIds(
   client: WarehouseClient,
   sql: ProfileSql,
@@ -61,7 +61,7 @@ interface NameRow {
   last_date: string;
 }
 
-/** Most names listed. */
+/** Most names that are listed. */
 const NAMES_MAX = 200;
 
 function namesOfSide(sql: ProfileSql, type: Side): string {
@@ -72,7 +72,9 @@ function namesOfSide(sql: ProfileSql, type: Side): string {
     FROM ${sql.from} WHERE ${type === 1 ? 'bought' : 'sold'} GROUP BY name`;
 }
 
-/** The receipt: names merged into the company, most records first, each with the rule of `companyId` that did it. */
+/**
+ * Declared names that were merged into the company, most records first, each with the rule of `companyId` that applied.
+ */
 export async function declaredNames(client: WarehouseClient, sql: ProfileSql): Promise<TraderName[]> {
   const { rows } = await client.query<NameRow>(
     `SELECT * FROM (${namesOfSide(sql, 1)} UNION ALL ${namesOfSide(sql, 2)})
@@ -99,7 +101,7 @@ export async function namesOfEach(
     `SELECT ${role}_id AS id, ${declaredName(role)} AS name, count() AS n FROM records
      WHERE ${role}_id IN {ids:Array(UInt64)} GROUP BY id, name`;
   const { rows } = await client.query<{ id: number; name: string }>(
-    // One more than wanted, because the company's own name is among them.
+    // One more than needed, because the company's own name is among them.
     `SELECT id, name FROM (${side('importer')} UNION ALL ${side('exporter')})
      GROUP BY id, name ORDER BY sum(n) DESC, name LIMIT ${most + 1} BY id`,
     { ids: companies.map(({ id }) => id) },

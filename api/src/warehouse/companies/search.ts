@@ -1,4 +1,4 @@
-// Trader search: companies of one side by what they trade in or by name, grouped by number, names looked up after.
+// Trader search: companies of one side by goods or by name, grouped by company number; names are looked up afterwards.
 import { type CompanyFlags, type Finding, NONE, type TraderQuery, type TraderRow } from '@waybill/contract';
 import { countAdded } from '../added';
 import type { WarehouseClient } from '../client';
@@ -20,10 +20,10 @@ import { type NameReading, readName } from './reading';
 import { rowFigures } from './row-figures';
 import type { Matches } from './rows-of';
 
-/** The part of a trader search that the warehouse reads (the rest is the API's). */
+/** The fields of a trader search that the warehouse reads (the rest is for the API). */
 export type TraderSearchQuery = Omit<TraderQuery, 'token' | 'pageSize'> & { pageSize: number };
 
-/** A company that a search found, with its records on either side, whatever was asked. */
+/** A company that a search found, with the number of its records on either side, whatever was searched. */
 type FoundTrader = Omit<
   TraderRow,
   | keyof CompanyFlags
@@ -36,19 +36,19 @@ type FoundTrader = Omit<
 > & { imports: number; exports: number };
 
 interface TraderSearchAnswer {
-  /** Without what is the caller's to say: what the account keeps, contacts that are known, words of other languages. */
+  /** Without what the caller adds: the account's marks, known contacts, words of other languages. */
   data: FoundTrader[];
   total: number;
   next: boolean;
   /** ms from the first statement to the last answer. */
   took: number;
-  /** Newest load that this answer looked at, in seconds since 1970: further pages of it look at no later one. */
+  /** Newest load that this answer includes, in seconds since 1970; further pages of it include no later one. */
   asOf: number;
-  /** Of a search by goods: what the keyword was taken for. */
+  /** Of a search by goods: how the keyword was interpreted. */
   finding?: Finding;
 }
 
-/** What every search over companies needs besides the engine. */
+/** What every company search needs besides the engine. */
 export interface SearchTools extends TextTools {
   newest: NewestLoad;
 }
@@ -56,8 +56,8 @@ export interface SearchTools extends TextTools {
 export type Refused = { ok: false; error: SearchTextError };
 
 /**
- * Companies of a role whose name matches: all their records count, also those with another spelling.
- * A condition on the company's number, so that the rows of a match open by it alone.
+ * Companies of a role whose name matches; all their records count, also those with another spelling. It is a condition
+ * on the company's number, so that the rows of a match can be opened by that number alone.
  */
 export async function namedSo(
   client: WarehouseClient,
@@ -71,7 +71,7 @@ export async function namedSo(
 }
 
 /**
- * What leaves out records that came after an earlier answer; nothing when there are none.
+ * Conditions that exclude records loaded after an earlier answer; none if there are no such records.
  * @param known `asOf` of that answer; undefined for a first one
  */
 export async function loadedUntil(
@@ -104,7 +104,7 @@ async function conditionsOf(
   if (query.excludeShip) conditions.push('NOT shipping');
   const brand = brandCondition(query.brand, params);
   if (brand !== undefined) conditions.push(brand);
-  // As the library counts them, so that its number opens as many.
+  // As the library counts them, so that its number opens a list of the same length.
   if (query.added)
     conditions.push(
       `${role}_id IN (SELECT id FROM companies WHERE ${query.type === 1 ? 'imports' : 'exports'} > 0 AND first_seen > ${RECENT})`,
@@ -135,13 +135,16 @@ async function conditionsOf(
   return done(await textCondition(client, ['goods'], wide, params), goods.read);
 }
 
-/** How a goods text is meant, as fields that open rows. */
+/** The interpretation of a goods text as fields of the filter that opens a row. */
 export const meantOpens = ({ exact, without }: Meant): TraderRow['open'] => ({
   ...(exact ? { exact: 'true' } : {}),
   ...(without.length === 0 ? {} : { without: without.join(',') }),
 });
 
-/** What opens a company's row: its side, and of the search all that chose records rather than companies. */
+/**
+ * Filter that opens a company's row: its side, and those fields of the search that select records rather than
+ * companies.
+ */
 function opensRow(query: TraderSearchQuery): TraderRow['open'] {
   return {
     type: String(query.type),
@@ -156,7 +159,7 @@ function opensRow(query: TraderSearchQuery): TraderRow['open'] {
   };
 }
 
-/** SQL of the sums that an order of the companies needs beside their records. */
+/** SQL of the sums that an order of companies needs besides the number of records. */
 const sortSums: Readonly<Record<TraderSearchQuery['sortField'], string>> = {
   total: '',
   amount: ', sum(amount) AS amount',
@@ -166,8 +169,8 @@ const sortSums: Readonly<Record<TraderSearchQuery['sortField'], string>> = {
 };
 
 /**
- * Answers a trader search; what is wrong with its keyword is an answer too.
- * @param known `asOf` of an earlier answer to the same query: then this one looks at the same loads
+ * Answers a trader search; an error in its keyword is returned as a value.
+ * @param known `asOf` of an earlier answer to the same query, whose loads this one then uses too
  * @throws WarehouseTimeoutError when it takes too long
  */
 export async function searchTraders(
@@ -184,11 +187,11 @@ export async function searchTraders(
   const { params } = made;
   const where = [made.where, ...loads.conditions(params)].join('\n  AND ');
   const id = query.type === 1 ? 'importer_id' : 'exporter_id';
-  // A goods text is not among what the records by company hold.
+  // The projections sorted by company do not include the goods text.
   const reading = { byCompany: query.keywordIn === 'name' || query.keyword === '' };
   const search = { id, where, params, reading } as const;
-  // Which companies first, by as few columns as their order needs; then what a row says, of those of the page alone.
-  // Records without a company are left out as a group: to look at each for it takes longer.
+  // First the companies, by as few columns as their order needs; then the figures of a row, for those of the page only.
+  // Records without a company are excluded as a group: testing each record takes longer.
   const grouped = `SELECT ${id} AS company, count() AS total${sortSums[query.sortField]}, count() OVER () AS companies,
        sum(count()) OVER () AS matched
      FROM records WHERE ${where} GROUP BY company HAVING company != 0`;
@@ -230,7 +233,7 @@ export async function searchTraders(
   };
 }
 
-/** How many records of a search each added term brought, at the load of its first answer. */
+/** How many records of a search each added term brought, as of the load of its first answer. */
 export async function countAddedToTraders(
   client: WarehouseClient,
   query: TraderSearchQuery,
@@ -246,7 +249,9 @@ export async function countAddedToTraders(
   return { ok: true as const, answer: await countAdded(client, { where, params, read }) };
 }
 
-/** The newest day of a search's records that name a company; empty without any. Each direction ends with its newest day. */
+/**
+ * The newest day of a search's records that name a company; empty for none. The newest of each direction is read first.
+ */
 async function newestDay(client: WarehouseClient, { id, where, params, reading }: Matches): Promise<string> {
   const ends = [1, 2].map(
     (direction) =>
@@ -261,7 +266,7 @@ async function newestDay(client: WarehouseClient, { id, where, params, reading }
   return newest === undefined || newest.held === 0 ? '' : newest.day;
 }
 
-/** A page beyond the last has no row to say how many there are. */
+/** A page beyond the last has no row with the number of companies. */
 async function countCompanies(client: WarehouseClient, { id, where, params }: Matches): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `SELECT uniqExactIf(${id}, ${id} != 0) AS n FROM records WHERE ${where}`,

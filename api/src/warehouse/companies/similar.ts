@@ -1,4 +1,4 @@
-// Companies with a similar name: those whose name has the same core word, by how alike the names are.
+// Companies with a similar name: those that share its core word, ordered by similarity of the names.
 import type { SimilarTrader } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
@@ -7,14 +7,14 @@ import { Params } from '../query-language/to-sql';
 import { totalOf } from '../sums';
 import type { CompanyFacts } from './facts';
 
-/** Names that are compared, most records first, and how many are answered. */
+/** Most names that are compared, those with most records first, and most that are returned. */
 const COMPARED_MAX = 2_000;
 const SIMILAR_MAX = 20;
-/** The same where several companies are asked about at once. */
+/** Most that are compared when several companies are asked about at once. */
 const COMPARED_EACH = 200;
 
 /**
- * Words of a name that can name a company: not its legal form, no numbers, none of one or two letters. A character of
+ * Words of a name that can identify a company: no legal form, no numbers, none of one or two letters. Each character of
  * Chinese or Japanese is a word, as in the index.
  */
 export function coreWords(name: string): string[] {
@@ -32,7 +32,9 @@ function pairs(text: string): Map<string, number> {
   return counts;
 }
 
-/** Likeness of two names without their legal forms, from 0 to 1: pairs of neighbouring letters in common (Dice). */
+/**
+ * Similarity of two names without their legal forms, from 0 to 1: shared pairs of adjacent letters (Dice coefficient).
+ */
 export function likeness(one: string, other: string): number {
   const a = pairs(nameKey(one));
   const b = pairs(nameKey(other));
@@ -41,7 +43,7 @@ export function likeness(one: string, other: string): number {
   return (2 * common) / (totalOf(a) + totalOf(b));
 }
 
-/** How often names of records have each word; a word that none has is left out (initials are joined in `nameWords`). */
+/** How often names of records have each word; unused words are left out (`nameWords` joins initials). */
 async function usesOf(client: WarehouseClient, words: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await client.query<{ word: string; uses: number }>(
     `SELECT word, sum(rows) AS uses FROM vocabulary
@@ -51,7 +53,7 @@ async function usesOf(client: WarehouseClient, words: readonly string[]): Promis
   return new Map(rows.map((row) => [row.word, row.uses]));
 }
 
-/** Condition that some record names the company with this word; `word` is a place of a list. */
+/** Condition that some record names the company with this word; `word` is the placeholder of a list. */
 function namedSo(word: string): string {
   const named = (role: string) => `SELECT ${role}_id FROM records WHERE hasAllTokens(${role}_words, ${word})`;
   return `id IN (${named('importer')} UNION ALL ${named('exporter')})`;
@@ -66,14 +68,14 @@ interface NamedRow {
   last_date: string;
 }
 
-/** Similar companies, or why there is no core word: none in the name, or the one given is not of it. */
+/** Similar companies, or why there is no core word: the name has none, or the given one is not part of it. */
 type Similar =
   | { ok: true; term: string; terms: string[]; data: SimilarTrader[] }
   | { ok: false; reason: 'none' | 'not_of_name' };
 
 /**
- * Companies with the same core word, most alike first.
- * @param term the core word; empty for the one that the fewest names have
+ * Companies with the same core word, most similar first.
+ * @param term the core word; empty for the rarest one
  */
 export async function similarCompanies(
   client: WarehouseClient,
@@ -103,12 +105,15 @@ export async function similarCompanies(
       ...row,
     }),
   );
-  // Rows come with the busiest first; sorting keeps that order among equals.
+  // Rows arrive with most records first; sorting keeps that order among equals.
   data.sort((a, b) => b.score - a.score);
   return { ok: true, term: wanted, terms, data: data.slice(0, SIMILAR_MAX) };
 }
 
-/** A few companies with the same rarest word as each of these, most alike first; none where the name has no such word. */
+/**
+ * A few companies that share the rarest word of each of these, most similar first; none where the name has no such
+ * word.
+ */
 export async function similarToEach(
   client: WarehouseClient,
   companies: readonly CompanyFacts[],

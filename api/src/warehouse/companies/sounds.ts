@@ -1,10 +1,10 @@
-// Names across scripts: Cyrillic letters in Latin ones, and one spelling for letters that are written in several ways when a
-// name is carried over (Romashka, Ромашка; Yuzhny, Iuzhnyi; Müller, Mueller). Wide on purpose: what is found so stands
-// behind what is found by letters.
+// Phonetic keys of names across scripts: Cyrillic is transliterated, and letters that are romanised in several ways get
+// one spelling (Romashka, Ромашка; Yuzhny, Iuzhnyi; Müller, Mueller). Broad on purpose: matches by sound rank behind
+// matches by letters.
 
 /**
- * Folded letters, so `й` is `и` and `ї` is `і` already. Russian, Ukrainian, Belarusian, Kazakh, Bulgarian, Serbian. Letters
- * that have no other are left out.
+ * Applied to folded letters, so `й` is already `и` and `ї` is `і`. Russian, Ukrainian, Belarusian, Kazakh, Bulgarian,
+ * Serbian. Letters without a counterpart are dropped.
  */
 const oneForOne = {
   from: 'абвгґдезиіклмнопрстуфыэәғқңөұүһјћъь',
@@ -27,7 +27,7 @@ const several: readonly (readonly [from: string, to: string])[] = [
 ];
 const singles = new RegExp(`[${oneForOne.from}]`, 'gu');
 
-/** One spelling for several, in this order. */
+/** Variants and the one spelling for them, applied in this order. */
 const alike: readonly (readonly [from: string, to: string])[] = [
   ['shch', 'sh'],
   ['sch', 'sh'],
@@ -52,11 +52,11 @@ const alike: readonly (readonly [from: string, to: string])[] = [
   ['ie', 'e'],
   ['ii', 'i'],
   ['w', 'v'],
-  // One letter in Ukrainian and another in Russian.
+  // The same Cyrillic letter in Ukrainian and in Russian.
   ['g', 'h'],
 ];
 
-/** A folded word as it sounds, in Latin letters where we know them; two of a letter are one. */
+/** Phonetic key of a folded word, in Latin letters where they are known; double letters become single. */
 export function soundOf(word: string): string {
   const latin = word.replace(singles, (letter) => oneForOne.to.charAt(oneForOne.from.indexOf(letter)));
   const spelled = [...several, ...alike].reduce((text, [from, to]) => text.replaceAll(from, to), latin);

@@ -1,4 +1,4 @@
-// Companies while somebody types a name, and those that are meant by a name that nobody has: name, country, records.
+// Autocomplete of company names, and "did you mean" suggestions for a name that no company has.
 import { type CompanySuggestion, lettersApart } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
@@ -11,8 +11,8 @@ import { type Named, namedAlike, namedSo, nearness } from './named';
 import { likeness } from './similar';
 
 /**
- * A name as it was typed, with its legal form, stands before others; then those of these words in this order, those that
- * begin so, and those that have them elsewhere.
+ * Rank of a name: as it was typed, with its legal form, first; then names with exactly these words in this order, those
+ * that begin with them, and those that have them elsewhere.
  * @param own words of the name, as `bare` are those of what was typed
  */
 function fitOf({ name }: CompanyFacts, own: string, typed: string, bare: string): number {
@@ -22,7 +22,7 @@ function fitOf({ name }: CompanyFacts, own: string, typed: string, bare: string)
   return folded.startsWith(bare) || own.startsWith(bare) ? 1 : 0;
 }
 
-/** What a name has beside the words that say which company it is: its legal form, and words that are left out of names. */
+/** Words of a name besides its distinguishing ones: its legal form, and words that names are searched without. */
 function besides(name: string): string[] {
   const own = new Set(searchWords(name));
   return fold(name)
@@ -30,7 +30,9 @@ function besides(name: string): string[] {
     .filter((word) => !own.has(searchWords(word)[0] ?? word));
 }
 
-/** Of names of the same words: the one with the legal form that was typed, then those with no word beside their form. */
+/**
+ * Rank among names with the same words: first the typed legal form, then names with nothing but a legal form besides.
+ */
 function formFit({ name }: CompanyFacts, typed: string): number {
   const [own, sought] = [besides(name), besides(typed)];
   if (own.length > 0 && sought.join('').startsWith(own.join(''))) return 2;
@@ -64,11 +66,11 @@ async function ranked(
     const company = facts.get(id);
     if (company === undefined) return [];
     const total = company.imports + company.exports;
-    // Of names that only sound or are spelled so, the most alike is meant.
+    // Of names that only sound or are spelled alike, the most similar is meant.
     const loose = near >= nearness.sound;
     const own = searchWords(company.name).join(' ');
     const fit = loose ? likeness(own, bare) : fitOf(company, own, typed, bare);
-    // Names of the same words in another order are as alike, and another company's.
+    // Names with the same words in another order are as similar, but belong to another company.
     const apart = loose ? lettersApart(own, bare) : 0;
     const form = near === nearness.whole || loose ? formFit(company, typed) : 0;
     return { company, near, total, fit, apart, form };
@@ -85,7 +87,7 @@ async function ranked(
   return found.slice(0, most).map(({ company, near }) => suggestion(company, near));
 }
 
-/** Words behind a name that many companies have, and files leave out. */
+/** Common words at the end of names, which files often leave out. */
 const behindNames = new Set(
   ['group', 'groupe', 'grupo', 'holding', 'holdings', 'international', 'internacional', 'global', 'sons']
     .concat([
@@ -102,20 +104,20 @@ const behindNames = new Set(
     .flatMap((word) => searchWords(word)),
 );
 
-/** Companies of the name without the words of many behind it: what "did you mean" offers. */
+/** Companies whose name lacks the common words at its end: offered as "did you mean". */
 async function namedShorter(client: WarehouseClient, typed: string): Promise<readonly Named[]> {
   const words = searchWords(typed);
   const end = words.findLastIndex((word) => !behindNames.has(word));
   if (end < 0 || end === words.length - 1) return [];
   const found = await namedSo(client, words.slice(0, end + 1).join(' '), { typing: false });
-  // One word is of too many names, unless it is all of one.
+  // A single word matches too many names, unless it is the complete name.
   const meant = end > 0 ? found : found.filter(({ near }) => near === nearness.whole);
   return meant.map(({ id }) => ({ id, near: nearness.spelling }));
 }
 
 /**
- * Companies that may be meant by what was typed so far, best first: by name, by words, by sound; where there are none, by
- * words that are spelled alike, or without words of many companies behind the name (`near` is `spelling`: what "did you mean" offers).
+ * Companies that may be meant by an incomplete name, best first: by name, by words, by sound; if there are none, by
+ * similar spelling, or without common words at the end of the name (`near` is `spelling`: offered as "did you mean").
  */
 export async function suggestCompanies(
   client: WarehouseClient,

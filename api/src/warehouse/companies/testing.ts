@@ -1,5 +1,5 @@
-// For tests: a small made-up trade with everything that makes companies hard to count, and the views of a profile
-// with all the numbers they show.
+// For tests: small made-up trade data with every case that makes companies hard to count, and the views of a profile
+// with all numbers that they show.
 import type { Opens } from '@waybill/contract';
 import { profileRequest } from '@waybill/contract/calls';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { type Party, type RecordInput, recordColumns, toLine } from '../record';
 import { party, record } from '../record.fixture';
 import type { CompanyFacts, ProfileFilter } from './index';
 
-/** Companies of the trade; the first has two spellings, the last withholds its country. */
+/** Companies of the data; the first has two spellings, the last has no country. */
 export const traders: readonly Party[] = [
   party(101, 'Acme Steel Inc'),
   { ...party(101, 'Acme Steel Inc'), raw: 'ACME STEEL, INC.' },
@@ -21,7 +21,7 @@ export const traders: readonly Party[] = [
 
 const goods = ['steel pipe', 'steel pump', 'coffee beans', 'LED lamp'];
 
-/** Any record of this trade: parties may be missing, or the same on both sides. */
+/** Any record of this data: parties may be missing, or the same on both sides. */
 const anyRecord = fc.record({
   importer: fc.option(fc.constantFrom(...traders), { freq: 6 }),
   exporter: fc.option(fc.constantFrom(...traders), { freq: 4 }),
@@ -40,12 +40,12 @@ const anyRecord = fc.record({
   brand: fc.constantFrom('', '', 'Zephyr Pro', 'ZÉPHYR'),
 });
 
-/** Loads so many random records of this trade; answers them. */
+/** Loads so many random records of this data and returns them. */
 export async function loadTrade(warehouse: Warehouse, count: number, seed: number): Promise<RecordInput[]> {
   const made = fc.sample(anyRecord, { numRuns: count, seed }).map(({ month, day, ...part }, i) => {
     const year = 2024 + Math.floor((month - 1) / 12);
     const date = `${year}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-${day}`;
-    // A third of it came with a second load.
+    // A third of the records came with a second load.
     const load = i % 3 === 0 ? '2026-02-10 03:00:00' : '2026-02-01 03:00:00';
     return record({ ...part, date, id: i + 1, grossWeight: null, firstSeen: load, loadedAt: load });
   });
@@ -58,11 +58,11 @@ export async function loadTrade(warehouse: Warehouse, count: number, seed: numbe
 
 const alpha2: Readonly<Record<string, string>> = { us: 'US', chile: 'CL', vietnam: 'VN' };
 
-/** Country on a company's other side: what its own side's file names, or who reports in the other's. */
+/** Country on a company's other side: the partner in files of its own side, the reporting country in the others. */
 export const placeOf = ({ importer, direction, partner, country }: RecordInput, id: number): string =>
   direction === (importer?.id === id ? 1 : 2) ? partner : (alpha2[country] ?? '');
 
-/** Fields of a request that choose records, at random. */
+/** Random request fields that select records. */
 export const anyFilter = fc.record(
   {
     type: fc.constantFrom('', '1', '2', '0'),
@@ -83,14 +83,14 @@ export const anyFilter = fc.record(
   { requiredKeys: [] },
 );
 
-/** The filter of request fields as a browser sends them. */
+/** Parses request fields, as a browser sends them, into a filter. */
 export function filterOf(fields: Opens): ProfileFilter {
   const { company: _company, viewId: _viewId, ...filter } = profileRequest.parse(fields);
   return filter;
 }
 
 interface Shown {
-  /** Where it stands, for a failing test to say. */
+  /** Location of the number, for the message of a failing test. */
   what: string;
   total: number;
   open: Opens;
@@ -103,7 +103,7 @@ export function answerOf<T>(answered: Answered<T>): T {
   return answered.answer;
 }
 
-/** Every number that a profile shows under a filter, with what opens it. */
+/** Every number that a profile shows under a filter, with the filter that opens it. */
 export async function shownNumbers(
   { companies }: Warehouse,
   company: CompanyFacts,

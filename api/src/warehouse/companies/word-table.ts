@@ -1,22 +1,22 @@
-// Which companies have a word in a name: a table that each load adds to. From it come suggestions while somebody types, and
-// what a typed name means, without reading any record.
+// Table of the words in company names, to which each load adds. It serves autocomplete and the search by name without
+// reading any record.
 import { setOf } from '../literals';
 import type { DefinedTable } from '../tables';
 import { endingForms } from './legal-forms';
 import { inSteps, withSearchWords } from './name-words';
 import { soundSql } from './sounds';
 
-/** What an entry of the table is. */
+/** Kinds of entries in the table. */
 export const entryKinds = {
-  /** All words of a name, sorted: the whole name, in whatever order. */
+  /** All words of a name, sorted: the complete name, in any order of words. */
   whole: 0,
-  /** One word of it; or all of them as one, for names that are written with blanks or without. */
+  /** One word of a name, or all of them joined, for names that are written with or without spaces. */
   word: 1,
-  /** A word as it sounds, where that is another text. */
+  /** Phonetic key of a word, where it differs from the word. */
   sound: 2,
 } as const;
 
-/** `records`: how many records name the company so, in all lines of a key together. */
+/** `records`: number of records with this name, summed over all rows of a key. */
 export const companyWords: DefinedTable = {
   name: 'company_words',
   place: 'everywhere',
@@ -28,10 +28,10 @@ export const companyWords: DefinedTable = {
   rest: 'ORDER BY (kind, word, id) SETTINGS index_granularity = 1024',
 };
 
-/** Entries of a word of Chinese or Japanese are its ends as well: it has no blanks where a part of it begins. */
+/** Longest suffix of a Chinese or Japanese word that is an entry too: no spaces show where its parts begin. */
 const LONGEST_END = 12;
 
-// Counted before the two names become a list: a company comes again and again.
+// Counted before the two names become a list, since companies repeat often.
 const namesOf = (role: 'importer' | 'exporter', rows: string) =>
   `SELECT id, arrayJoin(arrayFilter(name -> name != '', arrayDistinct([name, raw]))) AS name, n
    FROM (SELECT ${role}_id AS id, ${role} AS name, ${role}_raw AS raw, count() AS n
@@ -41,10 +41,11 @@ const namesOf = (role: 'importer' | 'exporter', rows: string) =>
 export function companyWordsOf(rows: string): string {
   const ends = `if(match(word, '^\\\\p{Han}'),
     arrayMap(from -> substringUTF8(word, from), range(1, least(lengthUTF8(word), ${LONGEST_END}))), [word])`;
-  // Words in full too: a short form is no beginning of them.
+  // Words in full too, since an abbreviation is not a prefix of them.
   const inFull = `arrayFilter(word -> lengthUTF8(word) > 1 AND word NOT IN ${setOf(endingForms)}, splitByChar(' ', inFull))`;
   const names = `${namesOf('importer', rows)} UNION ALL ${namesOf('exporter', rows)}`;
-  // No condition anywhere: the engine (26.7) writes all steps below one out again and again, until its memory ends.
+  // No condition anywhere: otherwise the engine (26.7) expands all steps below again and again, until it runs out of
+  // memory.
   const entries = inSteps(withSearchWords(names), [
     `arrayDistinct(arrayConcat(words, ${inFull})) AS single`,
     `arrayFlatten(arrayMap(word -> ${ends}, single)) AS ended`,

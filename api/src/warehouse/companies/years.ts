@@ -1,17 +1,17 @@
-// The years in which a company's trade is compared: twelve months up to its newest record, and the twelve months before.
+// Year-on-year comparison of a company's trade: the twelve months up to its newest record against the twelve before.
 import type { Opens, TraderTrend } from '@waybill/contract';
 import { dayPlus, firstOfMonths } from '../../time';
 import type { Params } from '../query-language/to-sql';
 import type { CompanyFacts } from './facts';
 import { commonDays, type ProfileFilter } from './filter';
 
-/** Days of both years, `first,last`; undefined where the request's dates leave none. */
+/** Days of both years, `first,last`; undefined if the request's dates exclude them. */
 interface Years {
   recent: string | undefined;
   before: string | undefined;
 }
 
-/** The company's newest trade, not today, ends the compared years: files come months late. */
+/** The compared years end with the company's newest record, not today, because files come months late. */
 export function yearsOf({ last_date }: CompanyFacts, { dates }: ProfileFilter): Years {
   const yearAgo = firstOfMonths(last_date, 12);
   return {
@@ -20,7 +20,7 @@ export function yearsOf({ last_date }: CompanyFacts, { dates }: ProfileFilter): 
   };
 }
 
-/** SQL columns `recent` and `before`: how many records are of each year. */
+/** SQL columns `recent` and `before`: the number of records in each year. */
 export function yearCounts(years: Years, params: Params): string {
   const within = (days: string | undefined): string => {
     const [from, to] = days?.split(',') ?? [];
@@ -30,7 +30,7 @@ export function yearCounts(years: Years, params: Params): string {
   return `countIf(${within(years.recent)}) AS recent, countIf(${within(years.before)}) AS before`;
 }
 
-/** What was counted of both years, with what opens it beside `opened`. */
+/** The counts of both years, with the filter that opens them in addition to `opened`. */
 export function trendOf(
   years: Years,
   { recent, before }: { recent: number; before: number },

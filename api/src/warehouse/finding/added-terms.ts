@@ -1,9 +1,9 @@
-// Terms that a search is widened with: which of them are taken, as many as may be shown, and what is said of them.
+// Collects the terms that expand a search: selects them, limits their number, and records them for display.
 import { fold, WIDENED_MAX, type WidenedWord } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import type { Added, Widened } from './sources';
 
-/** A term that was added to words as typed. */
+/** A term that was added to the words as typed. */
 export interface AddedTree {
   typed: string;
   base: Tree;
@@ -11,7 +11,9 @@ export interface AddedTree {
   tree: Tree;
 }
 
-/** Terms that are written alike as one, of several languages where these differ: `camiseta`, which is taken off once. */
+/**
+ * Merges terms that are spelled the same in several languages, such as `camiseta`, so that they can be removed at once.
+ */
 function eachOnce(added: readonly Added[]): Added[] {
   return [...Map.groupBy(added, ({ term }) => fold(term)).values()].flatMap((alike) => {
     const [first] = alike;
@@ -24,7 +26,7 @@ function eachOnce(added: readonly Added[]): Added[] {
 
 export type AddedTerms = ReturnType<typeof addedTerms>;
 
-/** @param without terms that were taken off (folded) */
+/** @param without terms that the user removed (folded) */
 export function addedTerms(without: ReadonlySet<string>) {
   const widened: WidenedWord[] = [];
   const all: AddedTree[] = [];
@@ -35,13 +37,13 @@ export function addedTerms(without: ReadonlySet<string>) {
     widened,
     all,
     soFar,
-    /** Forgets what was added since, or until another moment. */
+    /** Discards what was added since a state, or between that and a later state. */
     backTo: (before: ReturnType<typeof soFar>, until = soFar()): void => {
       widened.splice(before.widened, until.widened - before.widened);
       all.splice(before.all, until.all - before.all);
       places += before.places - until.places;
     },
-    /** The typed words or anything that was added and not taken off. */
+    /** The typed words, or any added term that the user did not remove. */
     either: ({ typed, base, added, cut }: Omit<Widened, 'found'>): Tree => {
       const wanted = eachOnce(added.filter(({ term }) => !without.has(fold(term))));
       const taken = wanted.slice(0, places);
@@ -53,13 +55,13 @@ export function addedTerms(without: ReadonlySet<string>) {
       }
       return joined('or', [base, ...taken.map(({ tree }) => tree)]);
     },
-    /** Makes one of what was said of the same words since. */
+    /** Merges the entries since a state that are about the same words. */
     once: (before: ReturnType<typeof soFar>): void => {
       const since = Map.groupBy(widened.splice(before.widened), ({ typed }) => typed);
       for (const [typed, of] of since)
         widened.push({ typed, terms: of.flatMap((each) => each.terms), cut: of.some(({ cut }) => cut) });
     },
-    /** The words without some of them (`term`, `tree`), instead of all of them. */
+    /** A reduced form of the words (`term`, `tree`) in place of all of them. */
     instead: ({ typed, base, term, tree }: AddedTree): Tree => {
       if (without.has(fold(term)) || places < 1) return base;
       places -= 1;

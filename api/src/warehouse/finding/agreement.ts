@@ -1,38 +1,42 @@
-// Whether two terms stand for the same goods in declarations: by the codes of the records that have them.
+// Compares the meaning of terms by the HS codes of the records that contain them: terms agree when declarations use
+// them for the same goods.
 import { totalOf } from '../sums';
 import { type Declared, inAny, type Texts } from './declared';
 
-/** What is known of the goods that a term stands for. */
+/** The goods that a term stands for. */
 export interface Meaning {
-  /** Codes that it stands for; of these headings its neighbours too. */
+  /** Its codes, and headings whose codes all count as its own. */
   codes: ReadonlySet<string>;
   headings: ReadonlySet<string>;
 }
 
-/** From so many records on, codes say something. */
+/** Least number of records from which codes are reliable. */
 const ENOUGH_ROWS = 5;
 /**
- * A code is meant when so much of the term's records have it and some of its own records the term, or less of them and
- * more of its own; a great share will do alone.
+ * Thresholds for the codes that a term means: a share of the term's records together with a share of the code's records
+ * that mention it, or a smaller share of the former with a larger one of the latter; a great share is enough alone.
  */
 const SHARE = 0.05;
 const MENTIONED = 0.01;
 const SMALL_SHARE = 0.01;
 const COVERED = 0.03;
 const GREAT_SHARE = 0.2;
-/** A heading is meant when it has so much of the term's records, and none of its codes nearly all of them. */
+/** A heading is meant when it has this share of the term's records, and none of its codes has nearly all of them. */
 const HEADING_SHARE = 0.15;
 const NEARLY_ALL = 0.8;
-/** Of a term that agrees, so much is among the codes that are meant; of one that the lexicon is sure of, less. */
+/**
+ * Share of a term's records that must be among the meant codes for it to agree; less for one that the lexicon is sure
+ * of.
+ */
 const WITHIN = 0.9;
 const WITHIN_SURE = 0.7;
 
-/** Records of these texts. */
+/** Number of records with these texts. */
 export const rowsOf = (declared: Declared, texts: Texts): number => totalOf(declared.codesOf(texts));
 
 const headingOf = (code: string): string => code.slice(0, 4);
 
-/** Undefined where there are too few records to say. */
+/** The goods that a term means by the records with it; undefined where there are too few records. */
 export function meaningOf(declared: Declared, texts: Texts): Meaning | undefined {
   const codes = declared.codesOf(texts);
   const all = totalOf(codes);
@@ -56,8 +60,8 @@ export function meaningOf(declared: Declared, texts: Texts): Meaning | undefined
 }
 
 /**
- * Whether a term's records are nearly all of the goods that are meant; undefined where it has too few to say.
- * @param sure whether the lexicon is sure of the term; of the likeliest one, neighbours of the codes will do
+ * Whether nearly all of a term's records are of the meant goods; undefined where it has too few records.
+ * @param sure how sure the lexicon is of the term; for `most`, neighbouring codes count too
  */
 export function agrees(
   declared: Declared,
@@ -75,9 +79,9 @@ export function agrees(
 }
 
 /**
- * The meaning of a term that no record has: that of the likeliest of the terms that are alike, together with those that
- * agree with it.
- * @param alike with the likeliest first
+ * The meaning of a term that no record has: that of the likeliest of its synonyms, together with those that agree with
+ * it.
+ * @param alike synonyms, the likeliest first
  */
 export function meaningAmong(
   declared: Declared,

@@ -1,4 +1,4 @@
-// Terms of the lexicon that goods texts have, with what each would be searched for as.
+// Candidates for expanding a search: lexicon terms that occur in goods texts, each with its search tree.
 import type { Alike } from './concepts';
 import type { Added, Sources } from './sources';
 import { isSpoken } from './spoken';
@@ -8,11 +8,11 @@ export interface Candidate extends Added {
   words: readonly string[];
   score: number;
   sure: boolean;
-  /** Texts have it as a word of its language. */
+  /** Whether texts have it as a word of its language. */
   spoken: boolean;
-  /** Its words in the form that texts have most. */
+  /** Its words in the form that is most frequent in texts. */
   written: string;
-  /** How often the engine looks something up for it. */
+  /** Number of index look-ups that it costs the engine. */
   lookUps: number;
 }
 

@@ -1,19 +1,19 @@
-// Which of the terms that mean the same are searched for: each costs the engine look-ups.
+// Selects which candidate terms a search is expanded with, since each costs the engine index look-ups.
 import { type TermLanguage, WIDENED_MAX } from '@waybill/contract';
 import { rowsOf } from './agreement';
 import type { Candidate } from './candidates';
 import type { Declared, Texts } from './declared';
 
-/** Look-ups that one word may cost the engine. */
+/** Most look-ups for one word of a search. */
 const LOOK_UPS_MAX = 60;
-/** Terms of a language that are kept though they find nothing that the others do not. */
+/** Terms per language that are kept although they find nothing new, if they are cheap. */
 const SPARE_MAX = 1;
 const CHEAP = 2;
 
-/** Of several words, a term has to find so much more than the others do: each costs the engine several look-ups. */
+/** Least share of further records that a term must find when it costs more than that. */
 const WORTH = 0.005;
 
-/** Keeps what finds something more, and of every language one that finds nothing more; the likeliest first. */
+/** Keeps terms that find further records, and in each language one that does not; the likeliest come first. */
 export function chosen(
   declared: Declared,
   candidates: readonly Candidate[],

@@ -1,19 +1,19 @@
-// Names put together from the words of the English one: who knows `electric bicycle`, `bicicleta` and what `electric` says in
-// Portuguese finds `bicicleta elétrica`, whether a list has it or not.
+// Composes names in other languages from their words: the English `electric bicycle`, `bicicleta`, and the Portuguese
+// word for `electric` give `bicicleta elétrica`, whether or not a list has it.
 import type { TermLanguage } from '@waybill/contract';
 import type { Alike } from './concepts';
 import type { Sources } from './sources';
 import { inflected } from './stems';
 import { small } from './term-trees';
 
-/** What a name put together is worth, and a list's English name or word for its head has to be worth to be used. */
+/** Score of a composed name, and the least scores of the English name and of the translation of its head. */
 const COMPOSED = 0.1;
 const CERTAIN = 0.5;
 const HEAD = 0.3;
-/** Words that describe the head. */
+/** Most words that may describe the head. */
 const DESCRIBING_MAX = 2;
 
-/** English names of the goods, of words that describe the last one. */
+/** English names of the goods that consist of a head and words before it that describe it. */
 function englishNames(
   languages: readonly TermLanguage[],
   words: readonly string[],
@@ -26,7 +26,7 @@ function englishNames(
     .filter(({ length }) => length > 1 && length <= DESCRIBING_MAX + 1);
 }
 
-/** Names in languages whose words take any order, where each word of an English name has one there that texts have. */
+/** Names in inflected languages, where texts have a translation of each word of an English name. */
 export function composed(
   { concepts, words: held }: Pick<Sources, 'concepts' | 'words'>,
   languages: readonly TermLanguage[],

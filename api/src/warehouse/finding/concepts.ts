@@ -1,18 +1,19 @@
-// What the search asks of the lexicon, which stands above the warehouse: terms that mean the same goods.
+// Interface of the lexicon to the search, for terms that mean the same goods. It is declared here because the warehouse
+// must not depend on the lexicon.
 import type { TermLanguage } from '@waybill/contract';
 
-/** A term that means what another one does. */
+/** A term that means the same as another. */
 export interface Alike {
   /** Folded. */
   words: readonly string[];
-  /** As it is written. */
+  /** As written. */
   term: string;
   language: TermLanguage;
-  /** Whether it is of a language that the given words are of too. */
+  /** Whether its language is one that the given words may be in. */
   sameLanguage: boolean;
-  /** How many lists say so, each by its weight; 1 for the most. */
+  /** Votes of the lists for it, by their weights; 1 for the term with the most. */
   score: number;
-  /** At least two lists say so, or somebody who was asked. */
+  /** Whether at least two lists, or a person, say so. */
   sure: boolean;
 }
 
@@ -21,36 +22,37 @@ export interface AlikeTerms {
   terms: readonly Alike[];
 }
 
-/** An everyday word that the lists know no goods for. */
+/** An everyday word for which the lists have no goods. */
 interface EverydayAlike {
-  /** Beginnings of the codes that it covers: of `clothes` two chapters. None for goods of one kind. */
+  /** Prefixes of the HS codes that it covers: two chapters for `clothes`. None for goods of one kind. */
   codes: readonly string[];
   terms: readonly Alike[];
 }
 
 export interface Concepts {
-  /** Whether there is nothing to widen by. */
+  /** Whether it has no terms to expand a search with. */
   isEmpty: boolean;
-  /** Resolves when all may be asked. */
+  /** Resolves when it can be queried. */
   ready: () => Promise<void>;
-  /** Words of the longest term. */
+  /** Number of words in the longest term. */
   longest: () => number;
-  /** Whether these folded words are a term, in any of their forms. */
+  /** Whether these folded words are a term, in any of their inflected forms. */
   knows: (words: readonly string[]) => boolean;
   /**
-   * Terms that mean the same as these folded words, the likeliest first, and which languages the words are a term of.
-   * @param typed the words with the accents that they were typed with, where they were typed
+   * Terms that mean the same as these folded words, the likeliest first, and the languages in which the words are a
+   * term.
+   * @param typed the words with their accents, where they were typed
    */
   alike: (words: readonly string[], typed?: string) => AlikeTerms;
-  /** What everyday words stand for; as they were typed, with their accents. */
+  /** Meaning of an everyday word, given as typed, with its accents. */
   everyday: (typed: string) => EverydayAlike | undefined;
-  /** What these folded words say in other languages where they only describe goods: `elétrica` of `电动`. */
+  /** Translations of folded words that only describe goods: `elétrica` for `电动`. */
   describes: (words: readonly string[]) => readonly Alike[];
-  /** Languages that a folded word is of, in any of its forms. */
+  /** Languages that a folded word may be in, in any of its forms. */
   languagesOf: (word: string) => readonly TermLanguage[];
-  /** Other spellings of a folded word: `tyre` of `tire`. */
+  /** Other spellings of a folded word: `tyre` for `tire`. */
   spellingsOf: (word: string) => readonly string[];
-  /** Terms of about these folded letters, blanks aside, as they are written, and how many letters they are apart. */
+  /** Terms spelled nearly like these folded letters, spaces aside, as written, with their distance in letters. */
   spelledLike: (letters: string) => readonly SpelledLike[];
 }
 
@@ -59,20 +61,20 @@ export interface SpelledLike {
   apart: number;
 }
 
-/** Of all agents: links that an agent added or blocked hold at its own hosts only. */
+/** The lexicons of all agents: links that an agent added or blocked apply at its own hosts only. */
 export interface Lexicons extends Pick<Concepts, 'isEmpty' | 'ready'> {
-  /** What holds for the agent that is asked for. Another one after each change of its links. */
+  /** The lexicon of the agent that is being served; a new one after each change of its links. */
   here: () => Concepts & { scope: Scope };
 }
 
-/** Of which agent's links a reading was made. */
+/** Identifies the agent links with which a search was expanded. */
 export interface Scope {
-  /** The agent; empty where it has no links of its own, and reads as all others do. */
+  /** The agent; empty for agents without links of their own, which share one lexicon. */
   of: string;
   version: number;
 }
 
-/** A lexicon that knows nothing. */
+/** An empty lexicon. */
 const noConcepts: Concepts = {
   isEmpty: true,
   ready: async () => undefined,

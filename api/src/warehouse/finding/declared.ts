@@ -1,36 +1,36 @@
-// Goods texts of the records with the codes they are declared under, in memory: which goods a word stands for here. Texts
-// that differ in numbers only are one; words with digits are left out.
+// In-memory index of the records' goods texts with the HS codes that they are declared under: it shows which goods a
+// word stands for in these records. Texts that differ in numbers only are merged; words with digits are left out.
 import type { WarehouseClient } from '../client';
 import { TEXT_END } from '../fold';
 import { someMonths } from '../some-months';
 
-/** Texts that are kept, those of the most records first: about 40 MB. */
+/** Most texts in the index, those of the most records first: about 40 MB. */
 const TEXTS_MAX = 60_000;
-/** Records that are read: of more, those of some months, the same for every process. */
+/** Most records that are read; of more, the same sample of months in every process. */
 const ROWS_MAX = 1_500_000;
-/** Texts that are indexed before others have a turn. */
+/** Texts that are indexed before yielding to the event loop. */
 const AT_ONCE = 2_000;
 
-/** Records by their first six digits; what has none is left out. */
+/** Number of records by six-digit code; records without one are left out. */
 export type Codes = ReadonlyMap<string, number>;
 
-/** Places of texts, ascending. */
+/** Positions of texts in the index, ascending. */
 export type Texts = readonly number[];
 
 export interface Declared {
-  /** Records of all texts, and of a code. */
+  /** Number of records of all texts, and of a code. */
   rows: number;
   rowsOf: (code: string) => number;
-  /** Records of a language. */
+  /** Number of records in a language. */
   rowsIn: (language: string) => number;
-  /** Codes of records that begin so. */
+  /** Codes of records with this prefix. */
   codesUnder: (start: string) => readonly string[];
-  /** Texts that have a word; none has one that is not known. */
+  /** Texts that contain a word; none for unknown words. */
   having: (word: string) => Texts;
-  /** Texts that have the words next to each other, in this order. */
+  /** Texts that contain the words next to each other, in this order. */
   havingPhrase: (words: readonly string[]) => Texts;
   codesOf: (texts: Texts) => Codes;
-  /** Words of a text, and how many records have it in which language under which code. */
+  /** Words of a text, and its number of records, code and language. */
   text: (at: number) => { words: readonly string[]; rows: number; code: string; language: string };
   /** Texts of a code. */
   under: (code: string) => Texts;
@@ -71,18 +71,18 @@ const both = (one: Texts, other: Texts): Texts => {
   return found;
 };
 
-/** Texts that are in all lists. */
+/** Intersection of lists of texts. */
 export const inAll = (lists: readonly Texts[]): Texts =>
   lists.length === 0 ? [] : [...lists].sort((a, b) => a.length - b.length).reduce(both);
 
-/** Texts that are in any list. */
+/** Union of lists of texts. */
 export function inAny(lists: readonly Texts[]): Texts {
   const [only] = lists;
   if (lists.length === 1 && only !== undefined) return only;
   return [...new Set(lists.flat())].sort((a, b) => a - b);
 }
 
-/** Reads the texts; other work has its turns meanwhile. */
+/** Reads and indexes the texts, yielding to other work meanwhile. */
 export async function declaredGoods(client: WarehouseClient): Promise<Declared> {
   const lines = await read(client);
   const having = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-// Words that say of goods what they are like, and name none themselves.
+// Expands words of a search that describe goods (such as materials) and are not names of goods themselves.
 import { candidates } from './candidates';
 import { inSimplified } from './chinese';
 import type { Alike } from './concepts';
@@ -8,9 +8,8 @@ import type { Sources, Widened } from './sources';
 import { besides } from './term-trees';
 
 /**
- * Words that only describe goods, as themselves or as what they say in other languages; which goods is said by what stands
- * beside them.
- * @param written as the search has them
+ * Expands describing words with their translations; which goods are meant depends on the words next to them.
+ * @param written the words as the search has them
  */
 export function describing(
   sources: Sources,
@@ -35,12 +34,12 @@ function describedAs(sources: Sources, words: readonly string[], written: string
   return asTyped.length > 0 ? asTyped : concepts.describes(inSimplified(words) ?? words);
 }
 
-/** A word of another language is believed by so much of the names that the typed words stand in. */
+/** Least share of the names containing the typed words that must support a translation. */
 const SAID_BY = 0.6;
 
 /**
- * What words alone say that only describe goods, where their English word says the same of goods as they do. Vietnamese words
- * are of several syllables, of which one alone means something else.
+ * Translations of words that only describe goods, if their English word translates back to them. Vietnamese is left
+ * out: its words have several syllables, one of which alone means something else.
  */
 export function describedAlone({ concepts }: Sources, words: readonly string[]): readonly Alike[] {
   const said = concepts.describes(words);

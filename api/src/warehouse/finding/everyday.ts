@@ -1,5 +1,5 @@
-// Everyday words that the lists know no goods for: `clothes` are found by what declarations call each of the goods, under the
-// codes that the word covers.
+// Expands everyday words that the lists have no goods for: `clothes` are found by what declarations call the goods
+// under the HS codes that the word covers.
 import { fold, words as wordsOf } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import { namesUnder } from '../hs/goods-names';
@@ -19,16 +19,16 @@ import { qualityOf } from './qualities';
 import type { Added, Sources, Widened } from './sources';
 import { besides } from './term-trees';
 
-/** A search that finds so much of the goods needs no everyday word. */
+/** A search that finds this share of the goods' records needs no expansion. */
 const ENOUGH = 0.3;
-/** So much of a term's records are under the codes. */
+/** Least share of a term's records that must be under the codes. */
 const WITHIN = 0.9;
-/** Codes that names are learned of, those of the most records first. */
+/** Most codes from which names are learned, those of the most records first. */
 const CODES_MAX = 60;
 
 const kept = new LRUCache<string, readonly Alike[]>({ max: 500 });
 
-/** Usual names of the goods under some codes. */
+/** Usual names of the goods under these codes. */
 function membersOf(codes: readonly string[]): readonly Alike[] {
   const key = codes.join(' ');
   const found =
@@ -57,7 +57,7 @@ const asCandidate = (each: Added): Candidate => ({
   lookUps: 1,
 });
 
-/** What declarations call the goods of the codes, those of the most records first. */
+/** Names that declarations use for the goods of these codes, those of the most records first. */
 function namesOf(sources: Sources, codes: readonly string[], held: readonly string[], found: Texts) {
   const { declared } = sources;
   const rows = new Map(held.map((code) => [code, declared.rowsOf(code)]));
@@ -69,9 +69,9 @@ function namesOf(sources: Sources, codes: readonly string[], held: readonly stri
 }
 
 /**
- * What everyday words stand for, where a search finds little of that; undefined where it finds more.
- * @param typed as the search has them
- * @param found texts that the search finds without
+ * Terms for an everyday word of which a search finds little; undefined where it finds enough.
+ * @param typed the word as the search has it
+ * @param found texts that the search finds already
  */
 function everyday(
   sources: Sources,
@@ -90,7 +90,7 @@ function everyday(
   const ofThem = codes.length === 0 ? found : found.filter((at) => isHeld.has(declared.text(at).code));
   if (rowsOf(declared, ofThem) > all * ENOUGH) return undefined;
   const said = candidates(sources, terms);
-  // Of goods of one kind, what most of the terms stand for: `sacs à dos` are sacks of coffee too.
+  // For goods of one kind, what most of the terms mean: `sacs à dos` would also match sacks of coffee.
   const meaning = meaningAmong(declared, said);
   const fits = ({ term, texts }: Candidate): boolean => {
     if (isAdded(term)) return false;
@@ -104,9 +104,8 @@ function everyday(
 }
 
 /**
- * A tree, and besides what an everyday word stands for where a material or a state is beside it: for `cotton clothes` those of
- * the garments that are of cotton.
- * @param before what was shown before the words were widened
+ * Expands an everyday word next to a material or a state: `cotton clothes` also finds garments that are of cotton.
+ * @param before state of the added terms before the words were expanded
  */
 export function besideEveryday(
   { sources, terms, shown }: Widening,
@@ -138,8 +137,8 @@ export function besideEveryday(
 }
 
 /**
- * A tree that finds little, with what its words stand for where they are everyday words.
- * @param before what was shown before the words were widened
+ * Expands a search that finds little, if its words are an everyday word.
+ * @param before state of the added terms before the words were expanded
  */
 export function withEveryday(
   { sources, terms }: Widening,

@@ -1,18 +1,20 @@
-// Other forms of what was typed, without any list of what it means: endings, spellings, written together or apart.
+// Variants of a typed word that need no list of meanings: inflected forms, spellings, and words joined or split.
 import type { TermLanguage, TermReason } from '@waybill/contract';
 import type { Tree } from '../query-language/tree';
 import { raised } from './numbers';
 import type { Added, Sources } from './sources';
 
 const FORMS_MAX = 12;
-/** Letters of a part of a word that is two: `t shirt` of `tshirt`. */
+/**
+ * Least number of letters in each part of a split word, unless the first is a single letter: `t shirt` for `tshirt`.
+ */
 const PART_MIN = 3;
 
 const latin = /^\p{Script=Latin}+$/u;
 const cyrillic = /^\p{Script=Cyrillic}+$/u;
 const digit = /\p{N}/u;
 
-/** Languages whose endings a word may have. */
+/** Languages whose inflections a word may have. */
 function languagesOf({ concepts }: Sources, word: string): readonly TermLanguage[] {
   if (digit.test(word)) return [];
   const known = concepts.languagesOf(word);
@@ -23,7 +25,7 @@ function languagesOf({ concepts }: Sources, word: string): readonly TermLanguage
 
 export const wordTree = (word: string): Tree => ({ kind: 'word', word });
 
-/** Forms of a word that goods texts have, the commonest first; never the word itself. */
+/** Inflected forms of a word that occur in goods texts, the most frequent first; never the word itself. */
 function formsOf(sources: Sources, word: string): { form: string; language: TermLanguage }[] {
   const { words } = sources;
   const found = new Map<string, TermLanguage>();
@@ -44,7 +46,7 @@ const formAdded = ({ declared }: Sources, form: string, language: TermLanguage, 
   texts: declared.having(form),
 });
 
-/** Other forms and spellings of one word. */
+/** Other inflected forms and spellings of one word. */
 export function nearForms(sources: Sources, word: string): Added[] {
   const { concepts, words } = sources;
   const forms = formsOf(sources, word);
@@ -61,7 +63,7 @@ export function nearForms(sources: Sources, word: string): Added[] {
   );
 }
 
-/** `t shirt` of `tshirt`: two words that texts have side by side. */
+/** Splits a word into two that occur next to each other in texts: `t shirt` for `tshirt`. */
 export function splits({ words, declared }: Sources, word: string): string[][] {
   if (digit.test(word) || !latin.test(word)) return [];
   const found: string[][] = [];
@@ -74,7 +76,7 @@ export function splits({ words, declared }: Sources, word: string): string[][] {
   return found;
 }
 
-/** The words together, as one, where texts have them so. */
+/** The words joined into one, if texts have it. */
 export function together({ words, declared }: Sources, typed: readonly string[]): Added[] {
   const one = typed.join('');
   if (typed.length < 2 || !latin.test(one) || !words.has(one)) return [];

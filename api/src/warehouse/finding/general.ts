@@ -1,9 +1,9 @@
-// Words that say of goods only that they are some: `rice products` are rice.
+// Removes generic words for goods from a search: `rice products` are rice.
 import { words as wordsOf } from '@waybill/contract';
 import { joins } from './term-trees';
 import { type Typed, wordsOf as wordsIn } from './typed';
 
-/** Each as its words. */
+/** Each given as its list of words. */
 const general: readonly (readonly string[])[] = [
   ...['product', 'products', 'goods', 'article', 'articles', 'item', 'items', 'commodities', 'merchandise'],
   ...['producto', 'productos', 'artículos', 'mercancías', 'mercaderías'],
@@ -16,13 +16,14 @@ const general: readonly (readonly string[])[] = [
   ...['ürün', 'ürünler', 'ürünleri', 'mamulleri', 'eşyaları'],
 ].map(wordsOf);
 
-/** Shorter ones of Latin letters say too little alone: of `IT products`, `it` is a word of many texts. */
+/** Shorter Latin words are too vague alone: in `IT products`, `it` is a word of many texts. */
 const LETTERS_MIN = 3;
 const latin = /^\p{Script=Latin}+$/u;
 
 /**
- * Places of the words that are not general and do not only join one that is; none where these say too little.
- * @param words folded, as `words` of the contract has them
+ * Positions of the words that are neither generic nor a preposition next to a generic one; none where the rest is too
+ * vague.
+ * @param words folded, as `words` of the contract returns them
  */
 function placesOfOthers(words: readonly string[]): ReadonlySet<number> {
   const left: number[] = [];
@@ -38,7 +39,7 @@ function placesOfOthers(words: readonly string[]): ReadonlySet<number> {
   return new Set(left.every(saysLittle) ? [] : left);
 }
 
-/** What is left of typed leaves without the words that are general. */
+/** The typed leaves without their generic words. */
 export function withoutGeneral(leaves: readonly Typed[]): Typed[] {
   const left = placesOfOthers(leaves.flatMap(wordsIn));
   let before = 0;

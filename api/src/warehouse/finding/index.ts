@@ -1,5 +1,5 @@
-// Reads goods texts of searches: what was typed, and what it is widened to. Words and declared goods are read into memory
-// once after a load.
+// Interprets what users type to find goods, and expands it with forms, synonyms and translations. The vocabulary and
+// the goods texts of declarations are read into memory once after a load.
 import { type Finding, fold, type MeantWord, type SoughtTerm, words as wordsOf } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import type { WarehouseClient } from '../client';
@@ -20,30 +20,30 @@ import { type WideTree, widener } from './widen';
 
 export type { Lexicons } from './concepts';
 
-/** How a goods text is meant. */
+/** How the user wants a goods text to be interpreted. */
 export interface Meant {
-  /** The letters alone. */
+  /** Only as typed, without expansion. */
   exact: boolean;
-  /** Added terms that were taken off. */
+  /** Added terms that the user removed. */
   without: readonly string[];
 }
 
 export interface ReadText {
   /** As typed. */
   tree: Tree;
-  /** What is searched for. */
+  /** What is searched for, after expansion. */
   wide: Tree;
   finding: Finding;
-  /** Every term that was added, and what it was added to. */
+  /** Every added term, with what it was added to. */
   added: readonly AddedTree[];
 }
 
 type ReadResult = { ok: true; read: ReadText } | { ok: false; error: QueryError };
 
-/** Widened searches that are kept, for their further pages and tabs. */
+/** Expanded searches that are cached for their further pages and tabs. */
 const KEPT_MAX = 2_000;
 
-/** Names that are suggested for a text that finds nothing. */
+/** Most names that are suggested for a text that finds nothing. */
 const PHRASES_MAX = 3;
 
 const asTyped: Meant = { exact: false, without: [] };
@@ -76,7 +76,7 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
     return next;
   }
 
-  /** The newest there is: after a load the one from before serves until the next is read. */
+  /** The newest state: after a load the previous one is used until the next is read. */
   async function current(): Promise<State> {
     if (state === undefined || state.declared.rows === 0)
       return stale || reading ? refresh() : (state ?? refresh());
@@ -84,7 +84,7 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
     return state;
   }
 
-  /** What a reading is kept under: apart for an agent only where it has links of its own. */
+  /** Cache key of an expanded search, with the agent only where it has links of its own. */
   const nameOf = (text: string, { without }: Meant): string =>
     JSON.stringify([lexicons.here().scope.of, text, [...new Set(without.map(fold))].sort()]);
 
@@ -116,7 +116,7 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
     return made;
   }
 
-  /** Records of the goods texts that a search finds. */
+  /** Number of records with the goods texts that a search finds. */
   async function rowsOf(text: string): Promise<number> {
     const parsed = parseQuery(text);
     if (!parsed.ok) return 0;
@@ -126,9 +126,9 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
 
   return {
     /**
-     * Reads a goods text.
-     * @param asOf load that the answer looks at; with `continues` the answer goes on with an earlier one of the same load,
-     * and means the same
+     * Interprets a goods text.
+     * @param asOf load that the answer looks at; with `continues` it continues an earlier answer of the same load, with
+     * the same interpretation
      */
     read: async (
       text: string,
@@ -152,7 +152,7 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
         },
       };
     },
-    /** Words that may have been meant by those of a goods text that find nothing. */
+    /** Words that may have been meant by words of a goods text that find nothing. */
     meant: async (text: string): Promise<MeantWord[]> => {
       const parsed = parseQuery(text);
       if (!parsed.ok) return [];
@@ -160,7 +160,8 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
       const known = new Set(widened.flatMap(({ typed }) => wordsOf(typed)));
       const { words, declared } = await current();
       const near = nearest(words, text, known);
-      // Texts without digits say whether a search finds anything.
+      // Declared texts are indexed without digits, so they can only tell whether a search without digits finds
+      // anything.
       if (/\d/.test(text) || rowsFound(tree, declared) > 0) return near;
       const tried = await Promise.all(
         phrases(lexicons.here(), text).map(async (each) => ({ ...each, rows: await rowsOf(each.keyword) })),
@@ -171,15 +172,15 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
         const isOther = named.every(({ keyword }) => keyword !== each.keyword);
         if (isOther && (await rowsOf(each.keyword)) > 0) others.push(each);
       }
-      // Where one word was wrong, that word is told.
+      // Where only one word was wrong, the suggestion for that word is returned.
       const told = named.map((each) => near.find(({ keyword }) => keyword === each.keyword) ?? each);
       return [...told, ...others];
     },
-    /** The agent whose own links a reading would be made by; empty for those that have none. */
+    /** The agent whose own links would be used; empty for agents without any. */
     scope: (): string => lexicons.here().scope.of,
-    /** Words and declared goods as they are now, for whoever compares words. */
+    /** Current vocabulary and declared goods, for comparing words. */
     sources: current,
-    /** Reads again what a load has changed, and all that the first question would wait for; resolves when that is through. */
+    /** Reloads what a load changed, and all that the first question would wait for; resolves when that is done. */
     refreshed: async (): Promise<void> => {
       if (!lexicons.isEmpty) {
         await lexicons.ready();
@@ -187,7 +188,7 @@ export function findingQueries(client: WarehouseClient, lexicons: Lexicons) {
       }
       if (stale || reading !== undefined) await refresh();
     },
-    /** To be called after a load. */
+    /** Marks the data as stale; call it after a load. */
     forget: () => {
       stale = true;
     },

@@ -1,4 +1,4 @@
-// A name of goods that no record has, as what it is a kind of.
+// Replaces a name of goods that no record has by the more general name that it contains (the kind of goods).
 import { joined, type Tree } from '../query-language/tree';
 import type { AddedTerms } from './added-terms';
 import { inAll, inAny, type Texts } from './declared';
@@ -7,29 +7,31 @@ import type { widenUnit } from './meaning';
 import type { Added, Sources, Widened } from './sources';
 import { besides } from './term-trees';
 
-/** A tree with the goods texts that have it; undefined where digits matter, which those are without. */
+/**
+ * A part of a search with the goods texts that match it; undefined where digits matter, as declared texts have none.
+ */
 export interface Part {
   tree: Tree;
   words: readonly string[];
   texts: Texts | undefined;
-  /** A word that only joins its neighbours, as `y` in `ollas y sartenes`. */
+  /** Whether it is a word that only joins its neighbours, such as `y` in `ollas y sartenes`. */
   joins?: boolean;
 }
 
 export type Unit = Parameters<typeof widenUnit>[1];
 
-/** A search that is being widened. */
+/** State and functions of a search that is being expanded. */
 export interface Widening {
   sources: Sources;
   terms: AddedTerms;
-  /** Folded words as the search has them. */
+  /** Returns folded words as the search has them. */
   shown: (words: readonly string[]) => string;
-  /** What a unit is widened to. */
+  /** Expands a unit. */
   whole: (of: Unit) => Widened;
   part: (of: Pick<Unit, 'words'>, widened: Widened) => Part;
 }
 
-/** Of texts that have all words of a name those of its kind: `dầu hướng dương tinh luyện` is no `đường tinh luyện`. */
+/** Of the texts with all words of a name, those of its kind: `dầu hướng dương tinh luyện` is no `đường tinh luyện`. */
 export function ofTheirKind(sources: Sources, texts: Texts, words: readonly string[]): Texts {
   const head = sources.headOf(words);
   const starts = head === undefined ? undefined : sources.listed(head).starts;
@@ -40,7 +42,7 @@ export function ofTheirKind(sources: Sources, texts: Texts, words: readonly stri
   });
 }
 
-/** A name that is two: either of them, with what describes both. */
+/** A name that consists of two names of goods: matches either, together with the words that describe both. */
 function eitherOfTwo(
   { sources, terms, shown, whole, part }: Widening,
   words: readonly string[],
@@ -69,8 +71,8 @@ function eitherOfTwo(
 }
 
 /**
- * A name that no record has, as what it is a kind of: with what describes that where records have both, else alone.
- * @param before what was shown before its words were widened each by itself, which is shown no more
+ * Replaces a name that no record has by its kind: with the words that describe it where records have both, else alone.
+ * @param before state of the added terms before the words were expanded one by one, which is discarded
  */
 export function kindOf(
   widening: Widening,

@@ -1,5 +1,5 @@
-// Words learned from declarations: what a language calls the goods that a search means, where the lexicon knows no word for
-// them. Only a word that names these goods and no others, in most of their records of that language.
+// Learns names of goods from declarations: what a language calls the goods that a search means, where the lexicon has
+// no word for them. Only a word that stands for these goods and no others, in most of their records of that language.
 import { type TermLanguage, termLanguages } from '@waybill/contract';
 import { TEXT_END } from '../fold';
 import type { Meaning } from './agreement';
@@ -8,30 +8,36 @@ import { isNamedOtherwise } from './listed';
 import type { Added, Sources } from './sources';
 import { besides, small } from './term-trees';
 
-/** A search that means more codes, or codes of several chapters, is for something else than goods that have a name. */
+/** A search that means more codes, or codes of several chapters, is not for goods with one name. */
 const CODES_MAX = 12;
-/** The search names the goods where it finds so much of their records of a language. */
+/** The search names the goods if it finds this share of their records in some language. */
 const NAMED = 0.5;
-/** A language lacks a word where the search finds less. */
+/** A language lacks a name if the search finds less than this share. */
 const LACKING = 0.7;
 const ROWS_MIN = 20;
-/** A name is in so many of the goods' records of its language, and so few others have it. */
+/**
+ * Least share of the goods' records in the language that have a name, and of the name's records that are of these
+ * goods.
+ */
 const COVERS = 0.5;
 const WITHIN = 0.95;
-/** Languages whose words are several syllables or ideographs. */
+/** Languages whose words consist of several syllables or ideographs. */
 const inPairs: ReadonlySet<string> = new Set(['vi', 'zh']);
 const ideograph = /^\p{Script=Han}$/u;
 const LETTERS_MIN = 3;
-/** Ideographs of the longest name. */
+/** Number of ideographs in the longest name. */
 const ZH_MAX = 6;
-/** Languages in which the word for a thing stands before the words that describe it: there it is among the first. */
+/** Languages in which the noun precedes the words that describe it, so that it is among the first words. */
 const nounFirst: ReadonlySet<string> = new Set(['es', 'pt', 'fr', 'vi']);
 const FIRST = 0.75;
 
 const isLanguage = (text: string): text is TermLanguage =>
   termLanguages.some((language) => language === text);
 
-/** What may be a name in a text: its own words or pairs of them, before those of its other texts, each with its place. */
+/**
+ * Possible names in a text: single words or pairs of the description itself, without its other texts, with their
+ * positions.
+ */
 function names(words: readonly string[], language: string, inTwo: boolean): Map<string, number> {
   const end = words.indexOf(TEXT_END);
   const own = end < 0 ? words : words.slice(0, end);
@@ -49,11 +55,11 @@ function names(words: readonly string[], language: string, inTwo: boolean): Map<
 interface Name {
   name: string;
   rows: number;
-  /** Sum of its places in the texts: names come first. */
+  /** Sum of its positions in the texts: names come first. */
   places: number;
 }
 
-/** Two ideographs as the whole name that they are a part of: with each neighbour that they nearly always have. */
+/** Extends two ideographs to the complete name: by each neighbour that they nearly always have. */
 function wholeOf(declared: Declared, texts: Texts, pair: readonly string[]): readonly string[] {
   let name = pair;
   for (const side of ['behind', 'before'] as const)
@@ -75,7 +81,7 @@ function wholeOf(declared: Declared, texts: Texts, pair: readonly string[]): rea
   return name;
 }
 
-/** The name of the goods in a language: one word, and where none names them alone, two that stand side by side. */
+/** The name of the goods in a language: one word, or two adjacent words where no single one is specific. */
 function nameOf(declared: Declared, texts: Texts, language: string, meaning: Meaning): Added | undefined {
   const one = inPairs.has(language) ? undefined : nameAmong(declared, texts, language, meaning, false);
   return one ?? nameAmong(declared, texts, language, meaning, true);
@@ -128,7 +134,7 @@ function nameAmong(
   return undefined;
 }
 
-/** Languages of a text: its own, and Chinese where it has Chinese words beside them. */
+/** Languages of a text: its own, and Chinese where it also has Chinese words. */
 function languagesOf({ language, words }: { language: string; words: readonly string[] }): string[] {
   return language !== 'zh' && words.some((word) => ideograph.test(word)) ? [language, 'zh'] : [language];
 }
@@ -136,7 +142,7 @@ function languagesOf({ language, words }: { language: string; words: readonly st
 /**
  * Names of the goods in the languages that lack one.
  * @param found texts that the search finds already
- * @param isListed whether a list says that the search names these goods, else the records have to
+ * @param isListed whether a list says that the search names these goods; otherwise the records have to
  */
 export function learned(
   { declared }: Pick<Sources, 'declared'>,

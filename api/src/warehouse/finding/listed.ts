@@ -1,4 +1,4 @@
-// Codes of the goods that a text is a name of by the lists of goods: what is meant by words that no record has.
+// Looks up the HS codes of a name of goods in the lists of goods, to know what is meant by words that no record has.
 import type { TermLanguage } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
 import type { HsLanguage } from '../hs/codes';
@@ -10,24 +10,24 @@ import type { Codes } from './declared';
 import type { Kind, Listed, Pair, Sources } from './sources';
 import { writer } from './typed';
 
-/** Names that mean the same by the lexicon, of so much of the likeliest one's weight, which are looked up too. */
+/** Least score of synonyms that are looked up too, compared with the likeliest. */
 const ALIKE_FROM = 0.5;
 const ALIKE_MAX = 8;
 
 const listLanguages = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
 const listLanguageOf = (language: TermLanguage) => listLanguages.find((each) => each === language);
 
-/** Codes that the lists have for the whole text; the usual names of goods before lines of tariffs. */
+/** Codes that the lists have for the complete text; usual names of goods take precedence over lines of tariffs. */
 function wholeNames(text: string, language: TermLanguage): string[] {
   const whole = codesOfGoods(text, listLanguageOf(language) ?? 'en').filter((match) => match.whole);
   const best = whole[0]?.score ?? 0;
   return whole.filter(({ score }) => score >= best).map(({ code }) => code);
 }
 
-/** Headings of the goods that a term is a name of by the lists, kept for the next search. */
+/** Cache of `namedHeadings`. */
 const headingsOf = new LRUCache<string, ReadonlySet<string>>({ max: 20_000 });
 
-/** Headings of the goods that the lists have a term for, whatever records are held. */
+/** Headings of the goods that the lists have a term for, whether or not there are records of them. */
 function namedHeadings(term: string, language: TermLanguage): ReadonlySet<string> {
   const key = `${language} ${term}`;
   const found = headingsOf.get(key) ?? starts(wholeNames(term, language), 4);
@@ -35,7 +35,7 @@ function namedHeadings(term: string, language: TermLanguage): ReadonlySet<string
   return found;
 }
 
-/** Whether the lists of goods have a term as the name of other headings alone. */
+/** Whether the lists of goods have a term only as the name of other headings. */
 export function isNamedOtherwise(
   { term, language }: { term: string; language: TermLanguage },
   codes: ReadonlySet<string>,
@@ -46,16 +46,16 @@ export function isNamedOtherwise(
 
 export const onlyCodes = (codes: ReadonlySet<string>): Meaning => ({ codes, headings: new Set() });
 
-/** Whether a list names other goods than these. */
+/** Whether a list says that the words name other goods than these. */
 export function speaksAgainst({ starts }: Listed, { codes }: Meaning): boolean {
   const isNamed = (code: string) => starts.has(code.slice(0, 4)) || starts.has(code.slice(0, 2));
   return starts.size > 0 && ![...codes].some(isNamed);
 }
 
 /**
- * Of goods that are meant those of the chapters that a list names, where most records are of others: of electric motors and
- * the many motorcycles that have one the motors.
- * @param codes of records that have what was typed, or what the lexicon is certain of
+ * Restricts the meant goods to the chapters that a list names, where most records are of others: for `electric motors`,
+ * to motors rather than the many motorcycles that have one.
+ * @param codes of records with the typed words, or with terms that the lexicon is certain of
  */
 export function amongListed(codes: Codes, { starts }: Listed, meaning: Meaning): Meaning {
   const chapters = new Set([...starts].map((start) => start.slice(0, 2)));
@@ -68,17 +68,17 @@ export function amongListed(codes: Codes, { starts }: Listed, meaning: Meaning):
 }
 
 /**
- * Whether the lexicon means other goods than the lists have for the same words: one list of it alone, that has a word wrong.
- * To be asked where no record has the words.
+ * Whether the lexicon means other goods than the lists do for the same words, by a single list, which then has an
+ * error. Ask only where no record has the words.
  */
 export function isOtherSense(alike: readonly Alike[], { codes }: Listed): boolean {
   const likeliest = alike.find(({ language }) => language === 'en');
   return likeliest !== undefined && !likeliest.sure && codes.size > 0 && isNamedOtherwise(likeliest, codes);
 }
 
-/** Words of the longest compound: what is longer is a sentence. */
+/** Most words of a compound: longer texts are sentences. */
 const COMPOUND_MAX = 12;
-/** Languages with blanks between words. */
+/** Languages with spaces between words. */
 const spaced = ['en', 'es', 'vi'] as const;
 
 const ideograph = /^\p{Script=Han}$/u;
@@ -86,13 +86,13 @@ const ideograph = /^\p{Script=Han}$/u;
 const starts = (codes: readonly string[], digits: number) =>
   new Set(codes.map((code) => code.slice(0, digits)));
 
-/** What the lists of goods say. */
+/** The functions of `Sources` that query the lists of goods. */
 export type ByLists = 'listed' | 'headOf' | 'kindsOf' | 'pairOf';
 
 /**
- * The goods that words name as a whole, by themselves or by a term that means the same. Empty where no list has it, or where
- * they name goods of several chapters that records have.
- * @param source the search text: Vietnamese words are others without their accents
+ * The goods that the words name as a whole, by themselves or by a synonym. Empty where no list has them, or where they
+ * name goods of several chapters with records.
+ * @param source the search text, whose accents distinguish Vietnamese words
  */
 export function listedBy(
   { concepts, declared }: Omit<Sources, ByLists>,
@@ -118,7 +118,7 @@ export function listedBy(
     return { codes: new Set(held), starts: starts(held, 4) };
   }
 
-  /** Two syllables side by side that name goods of one chapter: `bàn ghế` is both, and neither says which the other is. */
+  /** Two adjacent syllables that name goods of one chapter: `bàn ghế` is both, and neither describes the other. */
   function pairOf(words: readonly string[]): Pair | undefined {
     const isChinese = words.every((word) => ideograph.test(word));
     if (words.length < 2 || !(isChinese || isVietnamese(textOf(words), 'en'))) return undefined;
@@ -132,7 +132,10 @@ export function listedBy(
     return { names: two.map((word) => [word]), describing, language };
   }
 
-  /** Parts that are a name of goods, at the end where a language has what the goods are; the longest first. */
+  /**
+   * Parts that are a name of goods, the longest first: from the end in languages whose head comes last, else from the
+   * start.
+   */
   function* kindsIn(words: readonly string[], language: HsLanguage): Generator<Kind> {
     const atEnd = endsWithHead[language];
     const isNamed = (part: readonly string[]) =>
@@ -146,7 +149,7 @@ export function listedBy(
     }
   }
 
-  /** Of Chinese and of Vietnamese, which no other language is taken for; other languages write words apart. */
+  /** Of Chinese and Vietnamese, which cannot be mistaken for others; other languages write words apart. */
   function compound(words: readonly string[]): Kind | undefined {
     if (words.length > COMPOUND_MAX) return undefined;
     const isChinese = words.every((word) => ideograph.test(word));
@@ -154,7 +157,7 @@ export function listedBy(
     return kindsIn(words, isChinese ? 'zh' : 'vi').next().value;
   }
 
-  /** Words that no list says of goods are brands and names: without them, other goods would be found than are meant. */
+  /** Words that no list uses of goods are brands and names: leaving them out would find other goods than meant. */
   const describes = (word: string, language: HsLanguage): boolean =>
     isSaidOfGoods(word, language) || concepts.languagesOf(word).includes(language);
 

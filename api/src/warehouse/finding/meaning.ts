@@ -1,4 +1,5 @@
-// What one word of a search, or words that mean one thing together, is widened to.
+// Expands one word of a search, or several that form one term: determines which goods are meant, and selects the forms,
+// synonyms and translations to search for.
 import { fold, type TermLanguage } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import { agrees, type Meaning, meaningAmong, meaningOf, rowsOf } from './agreement';
@@ -18,16 +19,16 @@ import { arePlurals } from './stems';
 import { besides } from './term-trees';
 import { inSimplifiedToo, typedTexts } from './typed-texts';
 
-/** A term that no other list knows is believed without records from so much of the likeliest one's weight on. */
+/** Least score, compared with the likeliest term, of one that the lexicon is sure of to be accepted without records. */
 const BELIEVED = 0.3;
-/** Less, or so few letters, is too little even where the records agree. */
+/** Terms with a lower score, or so few letters, are rejected even where the records agree. */
 const DOUBTED = 0.08;
 const SHORT = 2;
-/** A form that is so many times commoner than what was typed says what both mean. */
+/** A form that is so many times more frequent than the typed one determines the meaning of both. */
 const RARE = 10;
-/** So many records are no chance, however common others are. */
+/** So many records are not chance, however frequent others are. */
 const MANY_ROWS = 50;
-/** A term of so much of the likeliest one's weight says what is meant where what was typed is rare. */
+/** Least score of a term that determines the meaning where the typed word is rare. */
 const CERTAIN = 0.5;
 const LIKELIEST = 0.8;
 
@@ -38,13 +39,14 @@ function surenessOf(sure: boolean, score: number): 'no' | 'yes' | 'most' {
 
 interface Meant {
   meaning: Meaning | undefined;
-  /** What was typed says so, or terms that the lexicon is certain of. */
+  /** Whether the meaning comes from the typed words, or from terms that the lexicon is certain of. */
   isSure: boolean;
 }
 
 /**
- * Which goods are meant: those of the records that have what was typed. Where these are few against those of its plural,
- * or of terms that the lexicon is certain of, they are chance, and the others say what is meant.
+ * Determines the goods that are meant: those of the records with the typed words. Where these are few compared with
+ * records of the plural, or of terms that the lexicon is certain of, they are chance, and the others determine the
+ * meaning.
  */
 function meant(
   { declared }: Sources,
@@ -74,8 +76,8 @@ function meant(
 }
 
 /**
- * Whether the likeliest translations say these goods: tariffs put the same thing into other chapters as well, and of those
- * no record is held.
+ * Whether the likeliest translations mean these goods: tariffs classify the same thing in other chapters too, for which
+ * there may be no records.
  */
 const isTranslated = (declared: Declared, alike: readonly Candidate[], meaning: Meaning): boolean =>
   alike.some(
@@ -86,7 +88,9 @@ const isTranslated = (declared: Declared, alike: readonly Candidate[], meaning: 
       agrees(declared, texts, meaning) === true,
   );
 
-/** The same, and what the likeliest terms that agree stand for beside it: whichever of them is typed means as much. */
+/**
+ * The meaning extended by that of the likeliest terms that agree with it, so that typing any of them gives the same.
+ */
 function widerMeaning(
   { declared }: Sources,
   own: Texts,
@@ -108,15 +112,15 @@ function widerMeaning(
       };
 }
 
-/** Vietnamese, of words that no list knows and that only Vietnamese texts have side by side. */
+/** Vietnamese, for words that no list knows and that only Vietnamese texts have next to each other. */
 function languageOfName(declared: Declared, words: readonly string[]): readonly TermLanguage[] {
   const texts = words.length > 1 ? declared.havingPhrase(words) : [];
   return texts.length > 0 && texts.every((at) => declared.text(at).language === 'vi') ? ['vi'] : [];
 }
 
 /**
- * Of goods texts those that an everyday word means, where other everyday words have its letters: without accents `giấy`,
- * paper, is written as `giày`, shoes. All for other words.
+ * Restricts goods texts to what an everyday word means, where other everyday words have the same letters: without
+ * accents `giấy`, paper, is written like `giày`, shoes. Keeps all texts for other words.
  */
 function ofEverydayWord({ concepts, declared }: Sources, typed: string): (texts: Texts) => Texts {
   const codes = concepts.everyday(typed)?.codes ?? [];
@@ -127,9 +131,9 @@ function ofEverydayWord({ concepts, declared }: Sources, typed: string): (texts:
 }
 
 /**
- * Widens one typed unit.
- * @param words folded, as typed; several are known to be one term, or were typed as one word
- * @param base what the words as typed are searched for as; of several words in any order, with their forms
+ * Expands one typed unit.
+ * @param words folded, as typed; several words are one known term, or were typed as one word
+ * @param base search tree of the words as typed; several words may be in any order and form
  */
 export function widenUnit(
   sources: Sources,
@@ -179,7 +183,7 @@ export function widenUnit(
     certain,
     only,
   });
-  // Where the records say little of what was typed, a list that says other goods is right.
+  // Where records say little about the typed words, a list that names other goods is right.
   const isFew = !isSure || rowsOf(declared, ownGoods) < MANY_ROWS;
   const isOther =
     usual !== undefined &&
@@ -198,10 +202,10 @@ export function widenUnit(
   const searched = new Set([words.join(' '), ...forms.map(({ term }) => term)]);
   const believed = alike.filter((each) => {
     const { texts, sure, score, spoken, words: of, written } = each;
-    // `tira`, of which texts have no form but the `tire` that is searched for already.
+    // `tira`, for which texts have no form but `tire`, which is searched for already.
     if (fold(each.term) !== written && searched.has(written)) return false;
     const isLikely = sure && spoken && score >= BELIEVED;
-    // Where the records hold next to no other goods, nothing but the lists tells a motor from a motorcycle.
+    // Where there are hardly any records of other goods, only the lists can tell a motor from a motorcycle.
     const named = [each, { term: each.written, language: each.language }];
     if (
       surenessOf(sure, score) === 'no' &&
@@ -216,7 +220,7 @@ export function widenUnit(
   const found = inAny([own, ...forms.map(({ texts }) => texts)]);
   const { kept, cut } = chosen(declared, believed, found);
   const all = inAny([found, ...kept.map(({ texts }) => texts)]);
-  // A word that only describes is of all goods: most organic goods that are held may be bananas.
+  // A describing word applies to all goods: most organic goods in the records may be bananas.
   const onlyDescribes = listed.starts.size === 0 && concepts.describes(asked).length > 0;
   const isKnown =
     meaning !== undefined &&
@@ -234,11 +238,11 @@ export function widenUnit(
   };
 }
 
-/** Whether a term is of one language and no other. */
+/** Whether a term is in one language and no other. */
 const isOf = (languages: readonly TermLanguage[], one: TermLanguage): boolean =>
   languages.length > 0 && languages.every((language) => language === one);
 
-/** Several words of a language with endings: each in any of its forms. */
+/** Several words of an inflected language: each in any of its forms. */
 function baseTree(
   sources: Sources,
   { words, base, isPhrase }: { words: readonly string[]; base: Tree; isPhrase: boolean },

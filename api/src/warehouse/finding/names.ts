@@ -1,4 +1,5 @@
-// Names of goods in lists and in declarations: whether words are one, and what records call the goods otherwise.
+// Checks whether words are a name of goods in lists or declarations, and finds other names that declarations use for
+// those goods.
 import { hsLanguages } from '../hs/codes';
 import { isUsualName } from '../hs/goods';
 import { meaningOf } from './agreement';
@@ -9,14 +10,14 @@ import { onlyCodes, speaksAgainst } from './listed';
 import type { Added, Sources } from './sources';
 import { small } from './term-trees';
 
-/** A name finds next to nothing when it finds less of the records of its goods. */
+/** A name finds hardly anything below this share of its goods' records. */
 const THIN = 0.05;
 
 /**
- * What declarations call the goods that the words name by a list, where next to none of these is found by the words: no
+ * Names that declarations use for the goods that the words name by a list, where the words find hardly any of them: no
  * record says `copy paper`, and those of its code say `printing paper`.
- * @param typed as the search has them
- * @param found texts that are found without
+ * @param typed the words as the search has them
+ * @param found texts that the search finds already
  */
 export function calledOtherwise(
   sources: Sources,
@@ -27,7 +28,7 @@ export function calledOtherwise(
   const { concepts, declared, listed } = sources;
   const { codes } = listed(asKnown(concepts, words));
   if (codes.size === 0) return [];
-  // An everyday word that is no usual name may begin a line of other goods: `ropa` one of towels.
+  // An everyday word that is no usual name may begin a tariff line of other goods: `ropa` one of towels.
   const covered = concepts.everyday(typed)?.codes ?? [];
   const isCovered = [...codes].some((code) => covered.some((start) => code.startsWith(start)));
   const isUsual = hsLanguages.some((language) => isUsualName(typed, language));
@@ -37,7 +38,10 @@ export function calledOtherwise(
   return own >= all * THIN ? [] : learned(sources, onlyCodes(codes), found, true);
 }
 
-/** Whether declarations have these words side by side as a name of goods: other languages' names of them are learned by it. */
+/**
+ * Whether declarations have these words next to each other as a name of goods, from which names in other languages are
+ * learned.
+ */
 export function isName(sources: Sources, words: readonly string[]): boolean {
   const { declared, concepts } = sources;
   const texts = declared.havingPhrase(words);
@@ -47,7 +51,7 @@ export function isName(sources: Sources, words: readonly string[]): boolean {
   if (isEnglish && words.every((word) => concepts.languagesOf(word).includes('en'))) return false;
   const meaning = meaningOf(declared, texts);
   if (meaning === undefined) return false;
-  // The end of another name may look so: `hướng dương tinh luyện` has no sugar, `đường tinh luyện` is one.
+  // The end of another name may look like one: `hướng dương tinh luyện` is no sugar, `đường tinh luyện` is.
   const isListed = [...sources.listed(words).codes].some((code) => meaning.codes.has(code));
   const head = isListed ? undefined : sources.headOf(words);
   if (head !== undefined && speaksAgainst(sources.listed(head), meaning)) return false;

@@ -1,19 +1,22 @@
-// What may have been meant by a word that next to no goods text has: words of the goods texts that are near it on the
+// Spelling suggestions for a word that hardly any goods text has: words of goods texts that are near it on the
 // keyboard, or sound like it.
 import { lettersApart, type MeantWord, words as wordsOf } from '@waybill/contract';
 import { tokens } from '../query-language/lexer';
 import type { GoodsWords } from './vocabulary';
 
-/** Suggestions for one word, and words of a text that are looked at. */
+/** Most suggestions for one word, and most words of a text that are checked. */
 const SUGGESTED_MAX = 3;
 const WORDS_MAX = 8;
 const SHORTEST = 3;
-/** Shorter words differ in one letter at most. */
+/** Shorter words may differ in one letter only. */
 const TWO_LETTERS_FROM = 5;
-/** A suggestion is in so many times the records that the word is in, and the first one in no more times than the others. */
+/**
+ * How many times the records of the typed word a suggestion needs; and how many times the records of any further
+ * suggestion the first one may have.
+ */
 const COMMONER = 20;
 const FIRST_COMMONER = 50;
-/** Consonants that sound alike; fewer are in any word. */
+/** Least number of consonants for a comparison by sound; fewer match too many words. */
 const SOUND_MIN = 2;
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -21,13 +24,13 @@ const places = new Map(
   rows.flatMap((row, y) => [...row].map((letter, x) => [letter, { x: x + y * 0.4, y }] as const)),
 );
 
-/** Whether two keys lie side by side. */
+/** Whether two keys are adjacent. */
 function areNeighbours(one: string, other: string): boolean {
   const [a, b] = [places.get(one), places.get(other)];
   return a !== undefined && b !== undefined && Math.abs(a.x - b.x) <= 1.1 && Math.abs(a.y - b.y) <= 1;
 }
 
-/** How a word sounds, roughly and in several languages: letters that are heard alike are one. */
+/** Rough phonetic key for several languages: letters that sound alike become one. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/(sch|sh|ch)/g, 'x'],
@@ -42,7 +45,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 export const soundOf = (word: string): string =>
   sounds.reduce((text, [from, to]) => text.replace(from, to), word);
 
-/** Which letters a word has, as bits: words whose letters differ too much need no closer look. */
+/** Letters of a word as a bit set: words whose letters differ too much need no closer comparison. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (const letter of word) bits |= 1 << ((letter.codePointAt(0) ?? 0) & 31);
@@ -54,7 +57,7 @@ function bitsOf(bits: number): number {
   return count;
 }
 
-/** How far apart two words are; a wrong key beside the right one, and a letter too often or too seldom, count half. */
+/** Edit distance of two words; an adjacent key and a doubled or dropped letter count half. */
 function distance(typed: string, word: string, apart: number): number {
   if (typed.length === word.length && apart === 1) {
     const at = [...typed].findIndex((letter, i) => letter !== word[i]);
@@ -64,7 +67,7 @@ function distance(typed: string, word: string, apart: number): number {
   return doubled(typed) === doubled(word) ? 0.5 : apart;
 }
 
-/** @returns the likeliest first */
+/** @returns words near the typed one, the likeliest first */
 function nearestTo(words: GoodsWords, typed: string): { word: string; rows: number }[] {
   const most = typed.length < TWO_LETTERS_FROM ? 1 : 2;
   const [letters, sound] = [lettersOf(typed), soundOf(typed)];
@@ -89,7 +92,7 @@ function nearestTo(words: GoodsWords, typed: string): { word: string; rows: numb
 
 const searched = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]+$/u;
 
-/** The only word that is left of a text without those that find nothing, if there are any. */
+/** The text without the words that find nothing, if a single word is left. */
 function leftOf(
   words: GoodsWords,
   typed: readonly { text: string; word: string }[],
@@ -113,18 +116,18 @@ interface Near {
   typed: string;
   word: string;
   rows: number;
-  /** Where it was typed in the text. */
+  /** Its position in the text. */
   at: number;
 }
 
-/** The text with other words in the places of those typed. */
+/** The text with some of its words replaced. */
 const replaced = (source: string, changes: readonly Pick<Near, 'typed' | 'word' | 'at'>[]): string =>
   changes.reduceRight(
     (text, { typed, word, at }) => text.slice(0, at) + word + text.slice(at + typed.length),
     source,
   );
 
-/** Where several words of a text are near others: the text with the likeliest of each. */
+/** Where several words of a text have suggestions: the text with the likeliest of each. */
 function together(source: string, near: readonly (readonly Near[])[]): MeantWord[] {
   const first = near.flatMap(([likeliest]) => likeliest ?? []);
   if (first.length < 2) return [];
@@ -135,9 +138,10 @@ function together(source: string, near: readonly (readonly Near[])[]): MeantWord
 }
 
 /**
- * For each word of a search text that goods texts hardly have, words that may have been meant, and the text with each in
- * its place, and all of them in theirs; and what is left without words that none has. Numbers, ideographs and words in quotes are left alone.
- * @param known words, folded, that records are found by in another form or language
+ * For each word of a search text that hardly any goods text has: words that may have been meant, with the text
+ * corrected by each, and by all together; and the text without words that none has. Numbers, ideographs and words in
+ * quotes are left alone.
+ * @param known folded words by which records are found in another form or language
  */
 export function nearest(
   words: GoodsWords,

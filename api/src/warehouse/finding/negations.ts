@@ -1,4 +1,5 @@
-// Materials and states that a text negates: `not roasted` says the opposite of `roasted`, and `whether or not roasted` neither.
+// Detects negated materials and states in goods texts: `not roasted` is the opposite of `roasted`, and `whether or not
+// roasted` says neither.
 import { type TermLanguage, termLanguages, words as wordsOf } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import type { Texts } from './declared';
@@ -8,7 +9,7 @@ import type { Sources } from './sources';
 import { inflected } from './stems';
 import { besides } from './term-trees';
 
-/** Words of a language that deny what follows or what they follow, and that leave it open where they stand before these. */
+/** Negating words of a language before and after a term, and words that leave it open when they precede these. */
 interface Negations {
   before: readonly (readonly string[])[];
   after: readonly (readonly string[])[];
@@ -33,7 +34,7 @@ const endsWith = (words: readonly string[], end: readonly string[]): boolean =>
 const startsWith = (words: readonly string[], start: readonly string[]): boolean =>
   words.length >= start.length && start.every((word, at) => words[at] === word);
 
-/** Whether words deny those of them from one place up to another. */
+/** Whether the words in a range of a text are negated. */
 export const isNegated = (words: readonly string[], from: number, to: number): boolean =>
   [...negations.values()].some(
     ({ before, after }) =>
@@ -41,11 +42,11 @@ export const isNegated = (words: readonly string[], from: number, to: number): b
       after.some((negation) => startsWith(words.slice(to), negation)),
   );
 
-/** A term of Chinese may stand after any of its negations, in whichever characters. */
+/** A Chinese term may be negated in simplified or in traditional characters. */
 const languagesOf = (language: TermLanguage): readonly TermLanguage[] =>
   language.startsWith('zh') ? ['zh', 'zh-Hant'] : [language];
 
-/** How a term is negated in texts. */
+/** A negation of a term that occurs in texts. */
 interface Negated {
   tree: Tree;
   texts: Texts;
@@ -82,11 +83,11 @@ function negatedTerm({ words: held, declared }: Sources, { words, language }: Te
   });
 }
 
-/** The ways in which goods texts deny a material or a state. */
+/** The ways in which goods texts negate a material or a state. */
 const negated = (sources: Sources, quality: Quality): readonly Negated[] =>
   quality.flatMap((term) => negatedTerm(sources, term));
 
-/** A search without the texts that deny what it says of goods. */
+/** Excludes from a search the texts that negate the materials and states in it. */
 export function unlessNegated(sources: Sources, qualities: readonly Quality[], tree: Tree): Tree {
   const all = new Map(
     qualities
@@ -96,7 +97,7 @@ export function unlessNegated(sources: Sources, qualities: readonly Quality[], t
   return all.size === 0 ? tree : joined('and', [tree, { kind: 'not', of: joined('or', [...all.values()]) }]);
 }
 
-/** Of goods texts those that do not deny it. */
+/** Those goods texts that do not negate the materials and states. */
 export function unlessTextsDeny(sources: Sources, qualities: readonly Quality[], texts: Texts): Texts {
   if (texts.length === 0 || qualities.length === 0) return texts;
   const negating = new Set(

@@ -1,6 +1,7 @@
-// Numbers and units, which are written together or apart: `550 w` and `550w`, `205/55 R16` and `205/55R16`, `m²` and `m2`.
+// Spelling variants of numbers with units, which are written together or apart: `550 w` and `550w`, `205/55 R16` and
+// `205/55R16`, `m²` and `m2`.
 
-/** Units of customs texts that stand behind a number, folded. */
+/** Units that follow a number in customs texts, folded. */
 const units = new Set(
   `w kw mw wp v kv mv a ma ah mah wh kwh va kva mva hz khz mhz ghz hp bhp rpm btu bar psi mpa kpa lm k c f
    g gr gm kg mg mcg t mt lb lbs oz ct cts l lt ltr lts ml cl dl gal cc m mm cm km mtr mts ft in inch um mic m2 m3 mm2 cm2 cm3
@@ -11,7 +12,7 @@ const units = new Set(
 );
 const rim = /^r\d{2}$/;
 const endsWithDigit = /\d$/;
-/** A digit before a letter, where a word may be two. */
+/** Between a digit and a letter, where a word may be split. */
 const inside = /(?<=\d)(?=\p{L})/u;
 const PLACES_MAX = 3;
 
@@ -20,7 +21,7 @@ export const continuesNumber = (before: string, word: string): boolean =>
   endsWithDigit.test(before) && (units.has(word) || rim.test(word));
 
 /**
- * The other ways to write words of which some are numbers with units: together or apart at each place. Empty where there
+ * The other ways to write words of which some are numbers with units: together or apart at each place. Empty if there
  * is no such place.
  */
 export function writings(words: readonly string[]): string[][] {
@@ -52,6 +53,6 @@ const squares: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})3$/u, '³'],
 ];
 
-/** `m2` of `m²`, and the other way round. */
+/** `m2` for `m²`, and vice versa. */
 export const raised = (word: string): string[] =>
   squares.map(([from, to]) => word.replace(from, to)).filter((other) => other !== word);

@@ -1,13 +1,14 @@
-// How many typed words side by side are one thing: a number with its unit, a term of the lexicon, a name in declarations.
+// Groups adjacent typed words that form one term: a number with its unit, a term of the lexicon, or a name in
+// declarations.
 import { isName } from './names';
 import { continuesNumber } from './numbers';
 import type { Sources } from './sources';
 import { isIdeographic, type Typed, wordsOf } from './typed';
 
-/** Words of the longest name that is learned from declarations. */
+/** Most words of a name that is learned from declarations. */
 const NAME_MAX = 8;
 
-/** How many words from here on declarations have side by side, as a name of goods that no list knows. */
+/** Number of words from here on that form a name of goods in declarations which no list knows. */
 function declaredTogether(sources: Sources, leaves: readonly Typed[], at: number): number {
   const words = leaves.slice(at, at + NAME_MAX).map((leaf) => (leaf.kind === 'word' ? leaf.word : ''));
   const end = words.indexOf('');
@@ -17,7 +18,7 @@ function declaredTogether(sources: Sources, leaves: readonly Typed[], at: number
   return 1;
 }
 
-/** How many typed leaves from here on are one thing: a number with its unit, or a term of the lexicon. */
+/** Number of typed leaves from here on that form one term: a number with its unit, or a term of the lexicon. */
 export function together(
   sources: Sources,
   leaves: readonly Typed[],

@@ -1,5 +1,5 @@
-// Names that may have been meant by words that find nothing: with their accents, written together or apart, and with a wrong
-// letter, which single words do not tell.
+// Suggests corrected names for a search that finds nothing: with accents, with words joined or split, and with
+// misspelled names of several words, which `nearest` does not handle.
 import { type MeantWord, words as wordsOf } from '@waybill/contract';
 import { namesOfGoods } from '../hs/goods-names';
 import { tokens } from '../query-language/lexer';
@@ -8,14 +8,14 @@ import type { Concepts, SpelledLike } from './concepts';
 import { type Declared, inAll, inAny, type Texts } from './declared';
 import { apartFrom } from './spelled-like';
 
-/** Words of a name, and texts that are tried. */
+/** Most words of a name, most words of a text, and most texts that are tried. */
 const WINDOW_MAX = 3;
 const WORDS_MAX = 8;
 const TRIED_MAX = 12;
 
 const latin = /^[\p{Script=Latin}\p{M}]+$/u;
 
-/** The text without its accents is tried behind all names. */
+/** Distance of the text without its accents, so that it ranks behind all names. */
 const WITHOUT_ACCENTS = 2;
 
 interface Tried {
@@ -23,19 +23,19 @@ interface Tried {
   apart: number;
 }
 
-/** Names of the lexicon and of the lists of goods that are written nearly as these words. */
+/** Names in the lexicon and in the lists of goods that are spelled nearly like these words. */
 function namesLike(
   concepts: Pick<Concepts, 'spelledLike' | 'knows'>,
   words: readonly string[],
 ): SpelledLike[] {
   const letters = words.join('');
   const goods = [...namesOfGoods(apartFrom(letters))].map(({ name, fit }) => ({ term: name, apart: fit }));
-  // A name that is known is written rightly, but for its accents.
+  // A known name is spelled correctly, except for its accents.
   const isKnown = concepts.knows(words);
   return [...concepts.spelledLike(letters), ...goods].filter(({ apart }) => apart === 0 || !isKnown);
 }
 
-/** Texts with names in the places of words that are written nearly so, and the text without accents; the nearest first. */
+/** The text with similarly spelled names in place of its words, and the text without accents; the nearest first. */
 export function phrases(concepts: Pick<Concepts, 'spelledLike' | 'knows'>, source: string): Tried[] {
   const all = tokens(source);
   const typed = all.flatMap((token) => {
@@ -67,7 +67,7 @@ export function phrases(concepts: Pick<Concepts, 'spelledLike' | 'knows'>, sourc
     .slice(0, TRIED_MAX);
 }
 
-/** Goods texts that a search finds; what is left out by it is not looked at. */
+/** Goods texts that a search finds; exclusions (`not`) are ignored. */
 export function textsFound(tree: Tree, declared: Declared): Texts {
   if (tree.kind === 'word') return declared.having(tree.word);
   if (tree.kind === 'phrase') return declared.havingPhrase(tree.words);
@@ -78,11 +78,11 @@ export function textsFound(tree: Tree, declared: Declared): Texts {
   return [];
 }
 
-/** Records of the goods texts that a search finds. */
+/** Number of records with the goods texts that a search finds. */
 export const rowsFound = (tree: Tree, declared: Declared): number =>
   textsFound(tree, declared).reduce((sum, at) => sum + declared.text(at).rows, 0);
 
-/** Of texts that were tried those that find anything; of equally near ones those of the most records first. */
+/** The tried texts that find anything; of equally near ones those of the most records first. */
 export const thatFind = (tried: readonly (Tried & { rows: number })[], source: string): MeantWord[] =>
   tried
     .filter(({ rows }) => rows > 0)

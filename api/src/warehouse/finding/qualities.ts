@@ -1,5 +1,5 @@
-// Materials and states of goods (wood, roasted), which languages say by a noun beside the goods (`madera`, `gỗ`) or by an
-// adjective (`wooden`, `деревянный`): which words say which.
+// Recognises materials and states of goods (wood, roasted), which some languages express by a noun (`madera`, `gỗ`) and
+// others by an adjective (`wooden`, `деревянный`).
 import { fold, type TermLanguage, words as wordsOf } from '@waybill/contract';
 import { accented, accentedWords } from '../accents';
 import type { Alike } from './concepts';
@@ -21,13 +21,13 @@ const qualitiesOf = (list: readonly Partial<Record<TermLanguage, readonly string
 const materials = qualitiesOf(lists.materials);
 const all = [...materials, ...qualitiesOf(lists.states)];
 
-/** Words in any of their forms; of Vietnamese, which has none, with their accents. */
+/** Key of words in any of their forms; for Vietnamese, which is not inflected, with their accents. */
 const keyOf = (language: TermLanguage, words: readonly string[], written: string): string => {
   const stems = words.map((word) => (inflected.includes(language) ? stemOf(word, language) : word));
   return `${language} ${language === 'vi' ? accented(written) : stems.join(' ')}`;
 };
 
-/** Places in the list, by the terms. */
+/** Positions in the list, by term. */
 const places = new Map(
   all.flatMap((terms, at) =>
     terms.map(({ language, words, term }) => [keyOf(language, words, term), at] as const),
@@ -35,7 +35,7 @@ const places = new Map(
 );
 const LONGEST = Math.max(...all.flatMap((terms) => terms.map(({ words }) => words.length)));
 
-/** What words say in one of these languages, by its place; accents that were typed are meant. */
+/** Position in the list of what the words express in one of these languages; typed accents must match. */
 function placeOf(words: readonly string[], written: string, of: readonly TermLanguage[]): number | undefined {
   for (const language of of) {
     const found = places.get(keyOf(language, words, written));
@@ -44,7 +44,10 @@ function placeOf(words: readonly string[], written: string, of: readonly TermLan
   return undefined;
 }
 
-/** What the words say, by themselves or, in Vietnamese without accents, where they are of no other language. */
+/**
+ * The quality that the words express, as typed or, for unaccented Vietnamese that is no other language, without
+ * accents.
+ */
 export function qualityOf(
   { concepts }: Pick<Sources, 'concepts'>,
   typed: readonly string[],
@@ -60,11 +63,11 @@ export function qualityOf(
       );
 }
 
-/** The terms of a material or a state, as terms that mean the same. */
+/** The terms of a material or a state, as synonyms. */
 export const alikeOf = (quality: Quality): readonly Alike[] =>
   quality.map((term) => ({ ...term, sameLanguage: false, score: 1, sure: true }));
 
-/** What words say of goods, each with its place in the list and where it stands. */
+/** The qualities in a text, each with its position in the list and its place in the text. */
 function placesIn(
   typed: readonly string[],
   written: readonly string[],
@@ -85,23 +88,25 @@ function placesIn(
   );
 }
 
-/** Materials that a text names in one of these languages, by their places. */
+/** Materials that a text names in one of these languages, by their positions in the list. */
 const materialsIn = (text: string, of: readonly TermLanguage[]): ReadonlySet<number> =>
   new Set(
     placesIn(wordsOf(text), accentedWords(text), of).flatMap(({ at }) => (at < materials.length ? [at] : [])),
   );
 
-/** What the words of a search say of goods, but for what they deny themselves. */
+/** The qualities that the words of a search ask for, except those that it negates. */
 export const qualitiesIn = (typed: readonly string[], written: string): readonly Quality[] =>
   placesIn(typed, accentedWords(written), languages).flatMap(({ at, from, to }) => {
     const quality = all[at];
     return quality === undefined || isNegated(typed, from, to) ? [] : [quality];
   });
 
-/** What a text of the tariff leaves out: `parts, of other than wood`. */
+/** Exclusions in a text of the tariff: `parts, of other than wood`. */
 const left = /\b(?:other than|excluding|except|without|not)\b[^;,)]*/gi;
 
-/** Whether goods, by their English text, are of the material that a question asks for; undefined where either names none. */
+/**
+ * Whether goods, by their English text, are of the material that a question names; undefined where either names none.
+ */
 export function sharesMaterial(question: string): (goods: string) => boolean | undefined {
   const asked = materialsIn(question, languages);
   if (asked.size === 0) return () => undefined;

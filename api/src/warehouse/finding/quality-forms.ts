@@ -1,4 +1,4 @@
-// Whoever searches for goods of a material or in a state by one form of it (`wooden`) means all of them (`madera`, `gỗ`).
+// Expands a material or a state in a search (`wooden`) with its forms in other languages (`madera`, `gỗ`).
 import type { TermLanguage } from '@waybill/contract';
 import { rowsOf } from './agreement';
 import { candidates } from './candidates';
@@ -10,11 +10,14 @@ import type { Quality, Term } from './quality';
 import type { Added, Sources } from './sources';
 import { typedTexts } from './typed-texts';
 
-/** Languages whose texts are taken for one another's. */
+/** Languages whose texts may be labelled as one another. */
 const near: Partial<Record<TermLanguage, readonly string[]>> = { es: ['es', 'pt'], pt: ['es', 'pt'] };
-/** Texts of so many records of a term are in its language, or it is another language's word: `cam` of Turkish is an orange. */
+/**
+ * Least share of a term's records that must be in its language; otherwise it is another language's word: Turkish `cam`
+ * is an orange.
+ */
 const OWN_SHARE = 0.5;
-/** Terms that are added to one word. */
+/** Most terms that are added to one word. */
 const ADDED_MAX = 12;
 
 function isOfItsLanguage(declared: Declared, { language }: Term, texts: Texts): boolean {
@@ -24,11 +27,14 @@ function isOfItsLanguage(declared: Declared, { language }: Term, texts: Texts): 
   return rowsOf(declared, texts.filter(isOwn)) >= rowsOf(declared, texts) * OWN_SHARE;
 }
 
-/** Records from which on they say what goods are meant, and the share that others need in the same chapters. */
+/**
+ * Least number of records that determine the meant goods, and the share of other records that must be in their
+ * chapters.
+ */
 const ENOUGH_ROWS = 10;
 const WITHIN = 0.5;
 
-/** Whether records are of the chapters of those that have the words as typed. */
+/** Whether records are in the chapters of the records with the words as typed. */
 function isOfChapters(declared: Declared, texts: Texts, own: Texts): boolean {
   if (rowsOf(declared, own) < ENOUGH_ROWS) return true;
   const chapters = new Set([...declared.codesOf(own).keys()].map((code) => code.slice(0, 2)));
@@ -39,9 +45,9 @@ function isOfChapters(declared: Declared, texts: Texts, own: Texts): boolean {
 const nameOf = (words: readonly string[]): string => words.join(' ');
 
 /**
- * For words of a search that say what the goods beside them are like, the other forms that texts have of it. A form is taken
- * where it finds more of these goods; by the words in their order.
- * @param shown folded words as the search has them
+ * Other forms in texts of those words of a search that describe the goods next to them, by the typed words. A form is
+ * used if it finds more of these goods.
+ * @param shown returns folded words as the search has them
  */
 export function otherForms(
   sources: Sources,

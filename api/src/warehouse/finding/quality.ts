@@ -1,4 +1,4 @@
-// A material or a state of goods: the terms of all languages that say it.
+// Type of a material or a state of goods (wood, roasted): the terms for it in all languages.
 import type { TermLanguage } from '@waybill/contract';
 
 export interface Term {

@@ -1,10 +1,10 @@
-// What a search looks for, as terms that can be marked in the texts of its rows.
+// Collects the terms of a search that are highlighted in the texts of its rows.
 import type { SoughtTerm } from '@waybill/contract';
 import type { Tree } from '../query-language/tree';
 
 const words = (list: readonly string[]): SoughtTerm => ({ words: [...list], prefix: false, fuzzy: 0 });
 
-/** Each once; what is left out is nothing to mark. */
+/** Each term once; excluded terms are not highlighted. */
 export function soughtOf(tree: Tree): SoughtTerm[] {
   const found = new Map<string, SoughtTerm>();
   const add = (term: SoughtTerm) => found.set(JSON.stringify(term), term);

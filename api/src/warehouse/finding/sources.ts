@@ -1,4 +1,5 @@
-// What widening works with, and what comes of it.
+// Types of query expansion: its inputs (lexicon, vocabulary, goods texts of declarations, lists of goods) and its
+// results.
 import type { TermLanguage, TermReason } from '@waybill/contract';
 import type { HsLanguage } from '../hs/codes';
 import type { Tree } from '../query-language/tree';
@@ -10,17 +11,17 @@ export interface Sources {
   concepts: Concepts;
   words: GoodsWords;
   declared: Declared;
-  /** The goods that words name by the lists of goods; folded words, as they were typed. */
+  /** The goods that the words name by the lists of goods; folded words, as typed. */
   listed: (words: readonly string[]) => Listed;
-  /** The name of goods that a compound is a kind of by the lists: `糖` of `白砂糖`, `đường` of `đường tinh luyện`. */
+  /** The head of a compound by the lists: `糖` of `白砂糖`, `đường` of `đường tinh luyện`. */
   headOf: (words: readonly string[]) => readonly string[] | undefined;
-  /** What goods that no record has are a kind of, in each language that they may be named in; the likeliest first. */
+  /** The kinds of goods that a name without records may be, in each possible language; the likeliest first. */
   kindsOf: (words: readonly string[]) => readonly Kind[];
-  /** Goods of two kinds that are named by a syllable each: `quần áo`. */
+  /** Goods of two kinds that are named by one syllable each: `quần áo`. */
   pairOf: (words: readonly string[]) => Pair | undefined;
 }
 
-/** Two names of goods side by side, and the words that describe both. */
+/** Two adjacent names of goods, and the words that describe both. */
 export interface Pair extends Omit<Kind, 'name'> {
   names: readonly (readonly string[])[];
 }
@@ -28,21 +29,21 @@ export interface Pair extends Omit<Kind, 'name'> {
 /** A name of goods within a longer one. */
 export interface Kind {
   name: readonly string[];
-  /** The other words of the longer one, which describe the goods. */
+  /** The other words of the longer name, which describe the goods. */
   describing: readonly string[];
   language: HsLanguage;
 }
 
 export interface Listed {
-  /** Codes of six digits that records have. */
+  /** Six-digit codes with records. */
   codes: ReadonlySet<string>;
-  /** Their headings; where records have none of them, the chapters: what is another chapter's is other goods. */
+  /** Their headings; or the chapters where there are no records of them: goods of other chapters are not meant. */
   starts: ReadonlySet<string>;
 }
 
-/** Something that is searched for in place of what was typed. */
+/** A term that is searched for in addition to what was typed. */
 export interface Added {
-  /** As it is shown, and as it is taken off: `fold` of it is compared. */
+  /** As shown, and as the user removes it (compared after `fold`). */
   term: string;
   language: TermLanguage;
   why: TermReason;
@@ -56,6 +57,6 @@ export interface Widened {
   base: Tree;
   added: readonly Added[];
   cut: boolean;
-  /** Texts that have the words as typed or anything that was added. */
+  /** Texts that contain the words as typed or any added term. */
   found: Texts;
 }

@@ -1,19 +1,22 @@
-// Whether a term is a word of its language where texts have it: without accents, `thong` is the Vietnamese for pine too.
+// Checks whether a term occurs in texts as a word of its language: without accents, `thong` is also Vietnamese for
+// pine.
 import type { TermLanguage } from '@waybill/contract';
 import { TEXT_END } from '../fold';
 import type { Alike } from './concepts';
 import type { Declared, Texts } from './declared';
 
-/** Texts that are looked at, those of the most records first. */
+/** Most texts that are checked, those of the most records first. */
 const LOOKED_AT = 20;
-/** A language with fewer records says nothing of its words. */
+/** Least number of records in a language for a judgement about its words. */
 const ROWS_MIN = 500;
 
 const latin = /^\p{Script=Latin}+$/u;
-/** Languages whose texts are taken for one another's. */
+/** Languages whose texts may be labelled as one another. */
 const near: Partial<Record<TermLanguage, readonly string[]>> = { es: ['es', 'pt'], pt: ['pt', 'es'] };
 
-/** Whether any of the commonest texts with the term has it in its language; true where that cannot be told. */
+/**
+ * Whether any of the most frequent texts with the term has it in its language; true where that cannot be determined.
+ */
 export function isSpoken(
   declared: Declared,
   { words, language }: Pick<Alike, 'words' | 'language'>,
@@ -25,7 +28,7 @@ export function isSpoken(
   return texts.slice(0, LOOKED_AT).some((at) => {
     const { words: all, language: own } = declared.text(at);
     if (own === '' || languages.includes(own)) return true;
-    // Behind the text itself stand its English and the brand, in words of any language.
+    // The description is followed by its English text and the brand, in words of any language.
     const end = all.indexOf(TEXT_END);
     return end >= 0 && language === 'en' && all.indexOf(words[0] ?? '', end) >= 0;
   });

@@ -1,5 +1,5 @@
-// Inflections: which words are forms of one, by the Snowball stemmers. Words are folded, so what a fold takes away and a
-// stemmer needs is put back.
+// Finds inflected forms of words with the Snowball stemmers. Words are folded, so letters that folding changed and a
+// stemmer needs are restored.
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as portuguese } from '@orama/stemmers/portuguese';
@@ -19,34 +19,34 @@ const stemmers: Partial<Record<TermLanguage, (word: string) => string>> = {
   uk: ukrainian,
 };
 
-/** Languages whose words are inflected; of the others every word stands for itself. */
+/** Languages with inflected words; in the others every word is its only form. */
 export const inflected = Object.keys(stemmers) as TermLanguage[];
 
-/** A fold makes й of the endings an и. */
+/** Folding turns й in endings into и. */
 const shortI = (word: string): string => word.replace(/([аеоуыэюяи])и$/u, '$1й');
 
 const withDigit = /\p{N}/u;
-/** Shorter words are not taken apart: `gas` is no form of `ga`. */
+/** Shorter words are not stemmed: `gas` is no form of `ga`. */
 const SHORTEST = 4;
 
-/** A folded word without its ending. */
+/** The stem of a folded word. */
 export function stemOf(word: string, language: TermLanguage): string {
   const stemmer = stemmers[language];
   if (stemmer === undefined || word.length < SHORTEST || withDigit.test(word)) return word;
   return stemmer(language === 'ru' || language === 'uk' ? shortI(word) : word);
 }
 
-/** Languages with a plural in -s and -es, which the stemmers miss in short words and after a lost accent. */
+/** Languages with a plural in -s and -es, which the stemmers miss in short words and without accents. */
 const withPlural: ReadonlySet<TermLanguage> = new Set(['en', 'es', 'fr', 'pt']);
 const PLURAL_FROM = 3;
 
 const isPlural = (one: string, other: string): boolean => other === `${one}s` || other === `${one}es`;
 
-/** Whether one word is the other's plural, by its letters alone. */
+/** Whether one word is the other's plural, by spelling alone. */
 export const arePlurals = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= PLURAL_FROM && (isPlural(one, other) || isPlural(other, one));
 
-/** Letters of both words behind those that they share: longer endings make other words rather than forms of one. */
+/** Lengths of both words after their common prefix: longer endings make another word rather than an inflected form. */
 function endings(one: string, other: string): [shorter: number, longer: number] {
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;
@@ -54,24 +54,24 @@ function endings(one: string, other: string): [shorter: number, longer: number] 
   return [Math.min(...rest), Math.max(...rest)];
 }
 
-/** Longest pairs of endings that only inflect. */
+/** Whether endings of these lengths are still inflections. */
 const inflecting = (language: TermLanguage, [shorter, longer]: [number, number]): boolean => {
   if (language === 'ru' || language === 'uk') return longer <= 3;
   if (language === 'tr') return shorter <= 1 && longer <= 4;
-  // Three letters more are a verb's: `cut` is no form of `cutara`. English has nouns in -ing.
+  // Three letters more are a verb's ending: `cut` is no form of `cutara`. English has nouns in -ing.
   return (shorter <= 1 && longer <= 3 && (shorter > 0 || language === 'en')) || longer <= 2;
 };
 
-/** Letters at the beginning that all forms of a word share, for finding them in a sorted list. */
+/** Prefix that all forms of a word share, for finding them in a sorted list. */
 const sharedStart = (word: string): string => word.slice(0, Math.max(3, word.length - 5));
-/** A list of words in which the forms of one are found. */
+/** A word list in which the inflected forms of a word can be looked up. */
 export interface SortedWords {
   has: (word: string) => boolean;
-  /** Words that are the same in their stem, in this language; the word itself too when it is in the list. */
+  /** Words with the same stem in this language; includes the word itself if it is in the list. */
   formsOf: (word: string, language: TermLanguage) => string[];
 }
 
-/** @param startingWith words that begin so, ascending, each once */
+/** @param startingWith words with this prefix, ascending, each once */
 export function withForms(
   has: (word: string) => boolean,
   startingWith: (start: string) => Iterable<string>,

@@ -1,40 +1,40 @@
-// A term of the lexicon as a search over the words that the goods texts really have.
+// Builds the search tree of a lexicon term from the word forms that occur in goods texts.
 import type { TermLanguage } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import { type Declared, inAll, inAny, type Texts } from './declared';
 import { inflected } from './stems';
 import type { GoodsWords } from './vocabulary';
 
-/** What a term is searched for as, and which texts have it. */
+/** Search tree of a term, and the texts that contain it. */
 interface TermTree {
   tree: Tree;
   texts: Texts;
-  /** Its words in the forms that most records have. */
+  /** Its words in the most frequent forms. */
   written: string;
-  /** Ways to find its words: every way is a look-up for the engine. */
+  /** Number of index look-ups that it costs the engine. */
   lookUps: number;
 }
 
-/** Words that say how others belong together; texts leave them out or have others. */
+/** Function words (prepositions, articles), which texts omit or vary. */
 export const small: ReadonlySet<string> = new Set(
   'of for the and in with a an to de del la el los las para con en y e o da do das dos com du des le les un une et au aux d l em na no и в для с из'.split(
     ' ',
   ),
 );
 
-/** Letters that join words too, where they stand between them: `ollas y sartenes`, no `vitamin e oil`. */
+/** Single letters that are function words too when between words: `ollas y sartenes`, but not `vitamin e oil`. */
 const oneLetter: ReadonlySet<string> = new Set(['y', 'и', 'в', 'с', 'і', 'з']);
 
-/** Whether a word between two others only says how they belong together. */
+/** Whether a word between two others is only a function word. */
 export const joins = (between: string): boolean =>
   oneLetter.has(between) || (between.length > 1 && between !== 'no' && small.has(between));
 
-/** Forms of one word that are looked up. */
+/** Most forms of one word that are looked up. */
 const FORMS_MAX = 8;
 
 const word = (text: string): Tree => ({ kind: 'word', word: text });
 
-/** Words next to each other: of more than two, each two of them, which the index decides without reading a text. */
+/** Adjacent words. More than two become pairs, which the index can answer without reading any text. */
 export function besides(words: readonly string[]): Tree {
   const [first = '', ...others] = words;
   if (others.length === 0) return word(first);
@@ -44,7 +44,7 @@ export function besides(words: readonly string[]): Tree {
 
 const anyOf = (words: readonly string[]): Tree => joined('or', words.map(word));
 
-/** Languages whose words stand in any order and with endings; of others a term is its words as they follow each other. */
+/** Inflected languages, whose words may be in any order and form; in others a term is its exact sequence of words. */
 const isLoose = (language: TermLanguage): boolean => inflected.includes(language);
 
 /** @returns undefined for a term that no goods text has */
@@ -56,7 +56,7 @@ export function termTree(
   if (!isLoose(terms.language)) {
     if (!terms.words.every((each) => words.has(each))) return undefined;
     const texts = declared.havingPhrase(terms.words);
-    // Each of its words is there, but not one after the other.
+    // Its words all occur, but never in sequence.
     if (terms.words.length > 1 && texts.length === 0) return undefined;
     const written = terms.words.join(' ');
     return { tree: besides(terms.words), texts, written, lookUps: Math.max(1, terms.words.length - 1) };

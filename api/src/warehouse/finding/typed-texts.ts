@@ -1,4 +1,4 @@
-// Texts of records that have what was typed, in any form of its words.
+// Finds the goods texts that contain the typed words, in any inflected form.
 import { inSimplified } from './chinese';
 import { inAll, inAny, type Texts } from './declared';
 import { nearForms } from './forms';
@@ -8,7 +8,7 @@ import { besides } from './term-trees';
 const ideograph = /^\p{Script=Han}$/u;
 
 /**
- * Whether ideographs stand at the end of theirs: `柴油发电机组` names a generator and no diesel fuel, as what is meant comes
+ * Whether ideographs are at the end of a run of them: `柴油发电机组` is a generator and no diesel fuel, as the head comes
  * last.
  */
 function endsWord(text: readonly string[], words: readonly string[]): boolean {
@@ -18,7 +18,7 @@ function endsWord(text: readonly string[], words: readonly string[]): boolean {
   });
 }
 
-/** The texts that a typed unit has, in any form. */
+/** The texts that contain a typed unit, in any form. */
 export function typedTexts(sources: Sources, words: readonly string[], isPhrase: boolean): Texts {
   const { declared } = sources;
   if (words.every((word) => ideograph.test(word)))
@@ -32,7 +32,7 @@ export function typedTexts(sources: Sources, words: readonly string[], isPhrase:
   );
 }
 
-/** Traditional characters as simplified ones, where texts have them so. */
+/** Variant in simplified characters, if texts have it. */
 export function inSimplifiedToo(sources: Sources, words: readonly string[]): Added[] {
   const simple = inSimplified(words);
   const texts = simple === undefined ? [] : typedTexts(sources, simple, true);

@@ -1,21 +1,21 @@
-// Words of a search as they were typed: as parts of its tree, and as its text writes them.
+// Helpers for the typed words of a search: as leaves of its tree, and as written in its text.
 import { fold } from '@waybill/contract';
 import type { Tree } from '../query-language/tree';
 
-/** A word or words as typed that may be widened. */
+/** Word or phrase leaf of a search that may be expanded. */
 export type Typed = Extract<Tree, { kind: 'word' | 'phrase' }>;
 
 const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
-/** Whether a word is one Chinese or Japanese sign. */
+/** Whether a word is one Chinese or Japanese character. */
 export const isIdeograph = (word: string): boolean => ideographs.test(word);
 
 export const isTyped = (tree: Tree): tree is Typed =>
   (tree.kind === 'word' || tree.kind === 'phrase') && !tree.exact;
 export const wordsOf = (tree: Typed): readonly string[] => (tree.kind === 'word' ? [tree.word] : tree.words);
-/** Whether a word is one Chinese or Japanese sign. */
+/** Whether all words of a leaf are Chinese or Japanese characters. */
 export const isIdeographic = (tree: Typed): boolean => wordsOf(tree).every(isIdeograph);
 
-/** Writes folded words as the text has them, without its capitals: Vietnamese ones are others without their accents. */
+/** Restores folded words as written in the text, in lower case: accents distinguish Vietnamese words. */
 export function writer(source: string): (words: readonly string[]) => string {
   const typed = new Map(
     (source.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [fold(word), word.toLocaleLowerCase()]),
@@ -28,7 +28,7 @@ export function writer(source: string): (words: readonly string[]) => string {
     }, '');
 }
 
-/** Writes what stands between two words of the text as the text does: `men's`, `t-shirt`, `205/55 r16`. */
+/** Restores the punctuation between two words of the text: `men's`, `t-shirt`, `205/55 r16`. */
 export function marker(source: string): (typed: string) => string {
   const pairs = [...source.matchAll(/([\p{L}\p{M}\p{N}]+)(['’/.-])(?=([\p{L}\p{M}\p{N}]+))/gu)].map(
     ([, one = '', mark = '', other = '']) =>

@@ -1,9 +1,9 @@
-// The words of all goods texts in memory, with how many records have each: what a word can be widened to, and what it may
-// have been meant to be. Words with digits are too many, and are asked for where they are needed.
+// Vocabulary of all goods texts in memory, with the number of records of each word, for query expansion and spelling
+// suggestions. Words with digits are too many for memory and are queried when needed.
 import type { WarehouseClient } from '../client';
 import { type SortedWords, sortedWords } from './stems';
 
-/** Of more words, those of the most records. */
+/** Most words in memory, those of the most records first. */
 const WORDS_MAX = 300_000;
 
 export interface GoodsWords extends SortedWords {
@@ -20,7 +20,7 @@ export async function goodsWords(client: WarehouseClient): Promise<GoodsWords> {
   return { ...sortedWords(all.keys()), rowsOf: (word) => all.get(word) ?? 0, all };
 }
 
-/** Which of these words, with digits or not, any goods text has. */
+/** Those of the words, with or without digits, that occur in any goods text. */
 export async function heldWords(client: WarehouseClient, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await client.query<{ word: string }>(

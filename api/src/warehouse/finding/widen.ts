@@ -1,5 +1,5 @@
-// A search widened: every word that is not in quotes stands for its forms, spellings, synonyms and translations that goods
-// texts have. What comes out is a tree like any other.
+// Query expansion: every word of a search that is not in quotes also matches its forms, spellings, synonyms and
+// translations that occur in goods texts. The result is an ordinary search tree.
 import { fold, type WidenedWord } from '@waybill/contract';
 import { joined, type Tree } from '../query-language/tree';
 import { type AddedTerms, type AddedTree, addedTerms } from './added-terms';
@@ -21,7 +21,7 @@ import { besides, joins } from './term-trees';
 import { isIdeograph, isIdeographic, isTyped, marker, type Typed, wordsOf, writer } from './typed';
 import { typedTexts } from './typed-texts';
 
-/** How a search is meant: as its letters alone, and without which terms (folded). */
+/** How the user wants a search to be interpreted: only as typed, and without which terms (folded). */
 interface Meant {
   exact: boolean;
   without: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export interface WideTree {
 
 const digits = /\d/;
 
-/** Looks words up that have digits. */
+/** Looks up words with digits in the vocabulary. */
 type Held = (words: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** @param source the search text */
@@ -43,7 +43,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
   const { concepts } = sources;
   const shown = writer(source);
   const terms = addedTerms(without);
-  /** Numbers with units: in each way that texts write them. */
+  /** Numbers with units: every spelling that occurs in texts. */
   async function number(words: readonly string[]): Promise<Tree | undefined> {
     const others = writings(words);
     if (others.length === 0) return undefined;
@@ -62,15 +62,15 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return terms.either({ typed: words.join(' '), base: besides(words), added, cut: false });
   }
 
-  /** Other forms of words that say what the goods beside them are like, by the words. */
+  /** Other forms of describing words, by the typed words. */
   let qualities: ReadonlyMap<string, readonly Added[]> = new Map();
 
-  /** A typed unit with what it is widened to. */
+  /** Expands a typed unit. */
   function unit(of: Unit): Part {
     const forms = qualities.get(of.words.join(' '));
     const widened = whole(of);
     if (forms === undefined) return part(of, widened);
-    // What goods are like is no name of goods: what the lists and the records take it for as one is not meant.
+    // A describing word is no name of goods: interpretations of it as a name, by lists or records, are dropped.
     const said = widened.added.filter(({ why }) => ['form', 'spelling', 'joined'].includes(why));
     const added = [...said, ...forms];
     const found = inAny([typedTexts(sources, of.words, of.isPhrase), ...added.map(({ texts }) => texts)]);
@@ -79,7 +79,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
 
   const known = new Map<string, Widened>();
 
-  /** The same words once: a text may repeat one character two hundred times. */
+  /** Expands equal words only once: a text may repeat one character two hundred times. */
   function whole(of: Unit): Widened {
     const key = JSON.stringify([of.words, of.isPhrase, of.base]);
     const before = known.get(key);
@@ -133,7 +133,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return unit({ typed: shown(words), words, base: leaf, isPhrase: words.length > 1 });
   }
 
-  /** Typed leaves side by side, as the things that they are. */
+  /** Groups adjacent typed leaves into terms and expands each. */
   async function partsOf(leaves: readonly Typed[]): Promise<Part[]> {
     const parts: Part[] = [];
     for (let at = 0; at < leaves.length; ) {
@@ -153,7 +153,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return parts;
   }
 
-  /** Typed leaves side by side, all of which are wanted. */
+  /** Expands adjacent typed leaves, all of which must match. */
   async function run(leaves: readonly Typed[]): Promise<Tree[]> {
     if (leaves.length === 0) return [];
     const before = terms.soFar();
@@ -176,7 +176,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return [await ofOthers(leaves, withEveryday(widening, shown(words), negated, before), before)];
   }
 
-  /** Words that find nothing, as the goods that are left without general words. */
+  /** Words that find nothing: retries without generic words. */
   async function ofOthers(
     leaves: readonly Typed[],
     base: Tree,
@@ -205,7 +205,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
       parts.map(({ tree }) => tree),
     );
 
-  /** The words without those that only join them, which texts of other languages have not. */
+  /** The words without function words between them, which texts in other languages lack. */
   const withoutJoining = (parts: readonly Part[], tree: Tree): Tree =>
     terms.instead({
       typed: shown(parts.flatMap(({ words }) => words)),
@@ -214,10 +214,12 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
       tree,
     });
 
-  /** Whether these are Chinese words: a Chinese name has no blanks, so words with blanks between them are several names. */
+  /**
+   * Whether these are Chinese words: a Chinese name has no spaces, so words with spaces between them are several names.
+   */
   const isApart = (words: readonly string[]): boolean => words.every(isIdeograph);
 
-  /** Several words as the one thing that they are; each by itself where the records have nothing by that name. */
+  /** Expands several words as one term, or one by one where no records have it. */
   async function asOne(leaves: readonly Typed[], words: readonly string[]): Promise<Part[]> {
     const of: Unit = { typed: shown(words), words, base: joined('and', leaves), isPhrase: false };
     const widened = whole(of);
@@ -229,7 +231,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     return each;
   }
 
-  /** Several units that a list of goods has as one name, of which next to no record has all. */
+  /** Several units that a list of goods has as one name, while hardly any record has all of them. */
   function otherwise(parts: readonly Part[], before: ReturnType<AddedTerms['soFar']>): Tree[] | undefined {
     const texts = parts.flatMap((part) => (part.texts === undefined ? [] : [part.texts]));
     if (parts.length < 2 || texts.length < parts.length) return undefined;

@@ -1,4 +1,5 @@
-// Groups from pairs: the best evidence first, and nothing is put together that somebody or a fact keeps apart.
+// Clusters pairs of probably identical companies into groups: pairs with the strongest evidence come first, and
+// companies that an operator or a fact (tax id, legal form) separates are never joined.
 import { gathered } from '../../lists';
 
 export interface Pair {
@@ -8,7 +9,7 @@ export interface Pair {
   weight: number;
 }
 
-/** What of a company may keep it out of a group. */
+/** Facts of a company that may keep it out of a group. */
 export interface Member {
   id: number;
   country: string;
@@ -18,7 +19,7 @@ export interface Member {
   records: number;
 }
 
-/** What an operator said of two companies. */
+/** An operator's decision about two companies. */
 export interface Decision {
   one: number;
   other: number;
@@ -31,10 +32,10 @@ export interface Group {
   members: number[];
 }
 
-/** A group that would be larger is left as it is: a chain of likenesses is no company. */
+/** Groups are not joined beyond this size: a chain of similar names is no company. */
 const MEMBERS_MAX = 40;
 
-/** Two tax ids of one country are two companies; so are two legal forms, unless they share a tax id. */
+/** Two tax ids in one country mean two companies; so do two legal forms, unless they share a tax id. */
 function differ(a: Member, b: Member): boolean {
   if (a.tax_id !== '' && b.tax_id !== '' && a.tax_id === b.tax_id) return false;
   if (a.tax_id !== '' && b.tax_id !== '' && a.country === b.country) return true;
@@ -43,12 +44,12 @@ function differ(a: Member, b: Member): boolean {
 
 const keyOf = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** A turn for the event loop after so many pairs. */
+/** Pairs that are processed before yielding to the event loop. */
 const AT_ONCE = 20_000;
 
 /**
- * Groups of two and more. What an operator said counts before any evidence: `same` is put together whatever differs,
- * `apart` never comes into one group, not by way of a third one either.
+ * Groups of two or more companies. Decisions take precedence over evidence: `same` is joined whatever differs, `apart`
+ * never gets into one group, not even through a third company.
  */
 export async function groupsOf(
   pairs: readonly Pair[],

@@ -1,25 +1,25 @@
-// How two companies are compared: the method of Fellegi and Sunter, as Splink and others keep it. Each comparison has levels;
-// a level's weight is log2 of how much more often it is found of one company written twice than of two companies. Their
-// sum with the weight of the prior says how probable it is that both are the same.
+// Weights for comparing two companies by the method of Fellegi and Sunter (probabilistic record linkage, as in Splink).
+// Each comparison has levels; the weight of a level is log2 of how much more frequent it is among duplicates than among
+// different companies. The sum with the prior gives the probability that both are the same.
 import { literals } from '../literals';
 
-/** Levels of the name beside how rare its words are, in bits. */
+/** Weights of the name's levels in bits, in addition to the rarity of its words. */
 const nameLevels = {
-  /** The same words, with blanks or without, connectors and forms left out. */
+  /** The same words, with or without spaces, ignoring connectors and legal forms. */
   same: 0,
   /** The same words in another order. */
   order: -1,
-  /** The same sound: another script, or another way to carry it over. */
+  /** The same sound: another script or transliteration. */
   script: -1.5,
-  /** Cut off, as columns of fixed width do. */
+  /** Truncated, as by columns of fixed width. */
   cut: -3,
-  /** One letter off, or two neighbours changed. */
+  /** One letter differs, or two adjacent letters are swapped. */
   letter: -4,
-  /** Two letters off. */
+  /** Two letters differ. */
   letters: -6.5,
 } as const;
 
-/** Weights of all other levels, in bits. */
+/** Weights of all other comparisons, in bits. */
 const levels = {
   country: { same: 2.9, unknown: 0, different: -2.2 },
   form: { same: 1.5, unknown: 0, different: 0 },
@@ -31,32 +31,33 @@ const levels = {
 export type Comparison = keyof typeof levels;
 export const comparisons = Object.keys(levels) as readonly Comparison[];
 
-/** Before anything is compared: one of so many pairs is one company (`n` companies, of which a third stand twice). */
+/** Prior weight, before any comparison: a third of the `n` companies are assumed to occur twice. */
 const priorWeight = (companies: number): number => -Math.log2(Math.max(companies, 2)) - 1.7;
 
-/** From so many bits on two companies are shown as probably the same: more than 9 in 10 are. */
+/** Least weight in bits of two companies that are shown as probably the same: more than 9 in 10 are. */
 export const ENOUGH = 3.3;
 
-/** How probable a weight makes it, from 0 to 1. */
+/** Probability of a weight, from 0 to 1. */
 export const probability = (weight: number): number => 1 / (1 + 2 ** -weight);
 
-/** Fewer letters say too little to allow for mistakes in them. */
+/** Shorter names are too short for mistakes to be allowed in them. */
 const LETTER_MIN = 10;
 const LETTERS_MIN = 18;
 const CUT_MIN = 12;
 /**
- * A whole word may be missing only from a name as long as columns are narrow. What ends with its legal form was not cut.
+ * Least length of a name with a whole word missing, as narrow columns cut it. A name that ends with its legal form was
+ * not cut.
  */
 const CUT_WORD_MIN = 28;
-/** A word of the name with mistakes in it must be so long itself; in a long name a shorter one may have one. */
+/** Least length of a word with mistakes in it; in a long name a shorter one may have one. */
 const WORD_LETTER_MIN = 6;
 const SHORT_WORD_LETTER_MIN = 4;
 
-/** A company's columns in SQL, under a prefix. */
+/** A company's column in SQL, from the tuple of one side. */
 const of = (side: string, column: string): string => `${side}.${column}`;
 
 /**
- * SQL: whether two names are alike enough to be compared at all; cheap, since it is asked of all pairs of a block.
+ * SQL: whether two names are similar enough to be compared at all; cheap, since it runs for all pairs of a block.
  * @param one tuples named `compact`, `sound`, `ordered`, `form`, `digits`, `tax_id`, `country`
  */
 export function promisingSql(one: string, other: string): string {
@@ -107,10 +108,11 @@ const table = (weights: Readonly<Record<string, number>>): string =>
     .map((weight) => `toFloat64(${weight})`)
     .join(', ')}], toFloat64(0)`;
 
-/** SQL: the sum of a pair's weights. @param companies how many there are */
+/** SQL: the sum of a pair's weights. @param companies number of all companies */
 export function weightSql(companies: number): string {
   const prior = priorWeight(companies);
-  // Level one takes a name for one company within a country; a file with tax ids and one without stand apart there.
+  // Within a country, the same name normally gives one company number; only records with and without a tax id are
+  // separate.
   const certain = `one.country != '' AND one.country = other.country AND (name = 'same' OR name IN ('script', 'order') AND length(shorter.compact) >= ${LETTER_MIN})`;
   const rare = `if(${certain}, greatest(rarity, ${(-prior + 3).toFixed(3)}), rarity)`;
   return `toFloat64(${prior.toFixed(3)}) + ${rare} + transform(name, ${table(nameLevels)}) + ${comparisons

@@ -1,5 +1,6 @@
-// Softer groups: companies that are probably the same, though names are not merged into one (`ids.ts`). Made beside the loads
-// from what changed; shown together or apart as the reader likes, never merged.
+// Groups of companies that are probably the same although their names are not merged into one number (`ids.ts`). They
+// are updated from what changed, independently of loads; readers may show a group together or apart, and it is never
+// merged.
 import type { WarehouseClient } from '../client';
 import type { CompanyFacts } from '../companies/facts';
 import { create, type DefinedTable, drop, dropIfThere, exchange, next } from '../tables';
@@ -19,10 +20,10 @@ import {
 export type { Decision } from './cluster';
 export type { GroupMember } from './reading';
 
-/** What a run did. */
+/** Result of a run. */
 export interface Refreshed {
   companies: number;
-  /** Companies that were compared; none when nothing had changed. */
+  /** Number of companies that were compared; none when nothing had changed. */
   compared: number;
   groups: number;
   took: number;
@@ -30,10 +31,13 @@ export interface Refreshed {
 
 const scratch = [groupTouched, groupCandidates, groupDetails];
 
-/** The engine during one run. */
+/** Context of one run. */
 interface Run {
   client: WarehouseClient;
-  /** Asked before a table is dropped or put in place: it may be another process's by then. Throws to end the run. */
+  /**
+   * Called before a table is dropped or replaced, since another process may have taken over by then. Throws to end the
+   * run.
+   */
   mayGoOn: () => Promise<void>;
 }
 
@@ -42,7 +46,7 @@ async function clear({ client, mayGoOn }: Run): Promise<void> {
   for (const table of scratch) await client.command(dropIfThere(table));
 }
 
-/** Puts a table that was made aside in place of the one that is read. */
+/** Replaces the table in use by the one that was filled aside. */
 async function publish({ client, mayGoOn }: Run, table: DefinedTable): Promise<void> {
   await mayGoOn();
   await client.command(exchange(next(table), table));
@@ -55,10 +59,10 @@ async function prepare({ client, mayGoOn }: Run, table: DefinedTable): Promise<v
   await client.command(create(next(table)));
 }
 
-/** From this share on all are compared: looking for the partners of some is then no cheaper. */
+/** From this share of changed companies on, all are compared: finding the partners of some is then no cheaper. */
 const ALL_FROM = 0.3;
 
-/** Brings the pairs up to date. @returns how many companies there are and how many were compared */
+/** Updates the pairs. @returns how many companies there are and how many were compared */
 async function comparePairs(run: Run): Promise<{ companies: number; compared: number; gone: number }> {
   const { client } = run;
   await clear(run);
@@ -80,7 +84,7 @@ async function comparePairs(run: Run): Promise<{ companies: number; compared: nu
   if (!all) await client.write(sql.keepPairs);
   await client.write(sql.comparePairs(companies));
   await publish(run, companyPairs);
-  // Last: a run that ends before it compares the same companies once more.
+  // Last: a run that ends earlier compares the same companies again.
   await publish(run, companyTraits);
   await clear(run);
   return { companies, compared: touched, gone };
@@ -89,7 +93,7 @@ async function comparePairs(run: Run): Promise<{ companies: number; compared: nu
 const lines = (groups: readonly Group[], line: (id: number, group: Group) => string): Buffer =>
   Buffer.from(groups.flatMap((group) => group.members.map((id) => line(id, group))).join(''));
 
-/** Makes the groups again from the pairs and from what operators decided. */
+/** Rebuilds the groups from the pairs and the operators' decisions. */
 async function regroup(run: Run, decisions: readonly Decision[]): Promise<number> {
   const { client } = run;
   const { rows: pairs } = await client.count<Pair>('SELECT one, other, weight FROM company_pairs');
@@ -125,19 +129,19 @@ async function regroup(run: Run, decisions: readonly Decision[]): Promise<number
 
 export interface Groups {
   /**
-   * Brings the groups up to date with the records, and with what operators decided. One at a time.
-   * @param mayGoOn asked before a table is dropped or put in place; what it throws ends the run
+   * Brings the groups up to date with the records and the operators' decisions. One run at a time.
+   * @param mayGoOn called before a table is dropped or replaced; an error that it throws ends the run
    */
   refresh(decisions: readonly Decision[], mayGoOn?: () => Promise<void>): Promise<Refreshed>;
-  /** The group of a company with what speaks for each member; undefined for one that stands alone. */
+  /** The group of a company with the evidence for each member; undefined for a company without a group. */
   of(id: number): Promise<GroupMember[] | undefined>;
   /** Numbers of the companies in a company's group, itself included. */
   members(id: number): Promise<number[]>;
-  /** How many companies are in the group of each of these; those that stand alone are left out. */
+  /** Size of the group of each company; companies without a group are left out. */
   sizes(ids: readonly number[]): Promise<Map<number, number>>;
   /** The groups with the most records. */
   largest(most: number): Promise<CompanyFacts[][]>;
-  /** How many companies there are, how many of them are in groups, and how many groups. */
+  /** Number of companies, of companies in groups, and of groups. */
   totals(): Promise<{ companies: number; grouped: number; groups: number }>;
 }
 
@@ -160,7 +164,7 @@ export function groupQueries(client: WarehouseClient): Groups & { idle: () => Pr
     sizes: (ids) => sizesOf(client, ids),
     largest: (most) => largestGroups(client, most),
     totals: () => countGroups(client),
-    /** Resolves when nothing is under way. */
+    /** Resolves when no run is in progress. */
     idle: async () => {
       await last;
     },

@@ -1,9 +1,9 @@
-// What is read of softer groups: who is in one, and what speaks for each.
+// Queries of the groups of probably identical companies: members, sizes, and the evidence for each member.
 import type { WarehouseClient } from '../client';
 import { type CompanyFacts, factsOf } from '../companies/facts';
 import { type Comparison, comparisons, probability } from './comparison';
 
-/** What was found of one comparison of two companies. */
+/** Result of one comparison of two companies. */
 interface GroupEvidence {
   of: 'name' | Comparison;
   level: string;
@@ -11,15 +11,15 @@ interface GroupEvidence {
 
 export interface GroupMember {
   company: CompanyFacts;
-  /** How probable it is that it is the same company as `by`, from 0 to 1; null for the company that was asked about. */
+  /** Probability that it is the same company as `by`, from 0 to 1; null for the company that was asked about. */
   score: number | null;
-  /** The member that it was compared with; the company that was asked about where both were compared. */
+  /** The member that it was compared with: the company that was asked about, if those two were compared. */
   by: number | null;
-  /** Empty where an operator put it into the group. */
+  /** Empty where an operator added it to the group. */
   evidence: GroupEvidence[];
 }
 
-/** SQL: numbers of the companies in a company's group, itself included; none for one that stands alone. */
+/** SQL: numbers of the companies in a company's group, itself included; none for a company without a group. */
 export const alikeTo = (id: string): string =>
   `SELECT id FROM group_members WHERE head IN (SELECT head FROM company_groups WHERE id = ${id})`;
 
@@ -40,7 +40,7 @@ export async function sizesOf(client: WarehouseClient, ids: readonly number[]): 
 
 type PairRow = { one: number; other: number; weight: number; name: string } & Record<Comparison, string>;
 
-/** Levels that say nothing. */
+/** Levels that are no evidence. */
 const silent = new Set(['unknown', 'none', '']);
 
 const evidenceOf = (row: PairRow): GroupEvidence[] =>
@@ -48,7 +48,7 @@ const evidenceOf = (row: PairRow): GroupEvidence[] =>
     .map((of) => ({ of, level: row[of] }))
     .filter(({ level }) => !silent.has(level));
 
-/** The best pair of each member with one that is shown already, beginning with the company itself. */
+/** The best pair of each member with one that is already explained, starting with the company itself. */
 function explained(
   id: number,
   ids: readonly number[],
@@ -68,7 +68,7 @@ function explained(
   }
 }
 
-/** The group of a company, itself first and then those that are most probable; undefined for one that stands alone. */
+/** The group of a company, itself first and then the most probable members; undefined for a company without a group. */
 export async function findGroup(client: WarehouseClient, id: number): Promise<GroupMember[] | undefined> {
   const ids = await membersOf(client, id);
   if (ids.length < 2) return undefined;

@@ -1,5 +1,5 @@
-// The statements that find companies that are probably the same: what is compared of each, which pairs are looked at, and
-// what speaks for and against each pair. All of it runs in the engine.
+// SQL statements that find companies that are probably the same: they extract the traits to compare, select candidate
+// pairs (blocking), and weigh the evidence of each pair. Everything runs in the engine.
 import { toOrderBeginnings } from '@waybill/contract';
 import { inSteps, withSearchWords } from '../companies/name-words';
 import { soundSql } from '../companies/sounds';
@@ -10,35 +10,35 @@ import { literals } from '../literals';
 import type { Insert } from '../tables';
 import { comparisons, ENOUGH, levelSql, nameLevelSql, promisingSql, weightSql } from './comparison';
 
-/** To be raised whenever other things are compared of the same companies: all are compared again then. */
+/** Version of the comparison rules. Increase it whenever the traits change: all companies are then compared again. */
 const RULES = 3;
 
-/** Tells whether what is compared of a company is still as it was. */
+/** Hash that tells whether the compared data of a company changed. */
 const SAID = `cityHash64(${RULES}, name, country, tax_id, address)`;
 
-/** Companies that are new, or of which something else is said now. */
+/** Companies that are new or whose data changed. */
 export const fillTouched: Insert = `INSERT INTO group_touched
 SELECT id FROM (SELECT id, ${SAID} AS now FROM companies) AS held
 LEFT JOIN (SELECT id, said FROM company_traits) AS known ON known.id = held.id
 WHERE known.said != held.now`;
 
-/** How many companies there are, how many are compared, and how many that are known are there no more. */
+/** Number of companies, of those to compare, and of those compared earlier that no longer exist. */
 export const countTouched = `SELECT (SELECT count() FROM companies) AS companies, (SELECT count() FROM group_touched) AS touched,
   (SELECT count() FROM company_traits WHERE id NOT IN (SELECT id FROM companies)) AS gone`;
 
 const traits = 'id, said, country, tax_id, address, length, words, compact, sound, digits, form';
 
-/** What is still true of companies that are not compared again. */
+/** Copies the traits of companies that are not compared again. */
 export const keepTraits: Insert = `INSERT INTO company_traits_next (${traits}) SELECT ${traits} FROM company_traits
 WHERE id IN (SELECT id FROM companies) AND id NOT IN (SELECT id FROM group_touched)`;
 
 const named = `SELECT id, ${SAID} AS said, name, country, tax_id, address AS full_address, lengthUTF8(name) AS length
   FROM companies WHERE id IN (SELECT id FROM group_touched)`;
 
-/** Whoever holds the bill of lading is no company by that name: such names are compared with none. */
+/** "To the order of …" is not a company's name: such names are not compared with any. */
 const TO_ORDER = `match(upper(name), '^(${toOrderBeginnings.join('|')})([^\\\\p{L}\\\\p{N}]|$)')`;
 
-/** What is compared of the others. */
+/** Extracts the traits of the companies to compare. */
 export const makeTraits: Insert = `INSERT INTO company_traits_next (${traits}) SELECT ${traits.replace('words', 'spelled')} FROM (${inSteps(
   withSearchWords(named),
   [
@@ -53,31 +53,34 @@ export const makeTraits: Insert = `INSERT INTO company_traits_next (${traits}) S
   ],
 )})`;
 
-/** Letters at the beginning and at the end of a name by which it is looked for: one mistake leaves one of them whole. */
+/**
+ * Lengths of the prefixes and suffixes of names that serve as blocking keys: a single mistake leaves one of them
+ * intact.
+ */
 const ENDS = [6, 9, 13, 18];
 
-/** Pairs with one of these in common are looked at. */
+/** Blocking keys: only pairs that share one of these are compared. */
 const BLOCKS = `arrayConcat(
   [cityHash64('sound', sound), cityHash64('ordered', ordered)],
   if(tax_id = '', [], [cityHash64('tax', tax_id)]),
   arrayMap(n -> cityHash64('begins', n, substring(sound, 1, n)), arrayFilter(n -> length(sound) > n, [${ENDS.join(', ')}])),
   arrayMap(n -> cityHash64('ends', n, substring(sound, -n)), arrayFilter(n -> length(sound) > n, [${ENDS.join(', ')}])))`;
 
-/** What more companies have in common says nothing. */
+/** Blocks with more companies are ignored: what so many share is no evidence. */
 const BLOCK_MAX = 60;
 
-/** Companies of one hash at a time: all blocks at once would not fit into memory. */
+/** Blocks are processed in parts by hash, because all of them at once would not fit into memory. */
 const COMPANIES_AT_ONCE = 150_000;
 
-/** How many parts the blocks of so many companies are looked at in. */
+/** Number of parts in which the blocks of so many companies are processed. */
 export const partsOf = (companies: number): number => Math.max(1, Math.ceil(companies / COMPANIES_AT_ONCE));
 
 const MEMBER =
   'tuple(id, compact, sound, ordered, form, digits, tax_id, country)::Tuple(id UInt64, compact String, sound String, ordered String, form String, digits String, tax_id String, country String)';
 
 /**
- * Pairs of one part of the blocks whose names are alike.
- * @param all whether every pair is looked at, or those of touched companies
+ * Pairs with similar names in one part of the blocks.
+ * @param all whether all pairs are compared, or only those of touched companies
  */
 export function findCandidates(part: number, parts: number, all: boolean): Insert {
   const blocked = `SELECT arrayJoin(${BLOCKS}) AS block, ${MEMBER} AS member FROM (
@@ -103,7 +106,7 @@ WHERE one.id != other.id AND ${promisingSql('one', 'other')}${any}`;
 
 const CANDIDATES = 'SELECT one FROM group_candidates UNION DISTINCT SELECT other FROM group_candidates';
 
-/** Codes and partners of a company that are compared, most records first. */
+/** Most codes and partners of a company that are compared, those with most records first. */
 const GOODS_MAX = 8;
 const PARTNERS_MAX = 64;
 
@@ -131,7 +134,7 @@ const PARTNERS = mostOf(
   PARTNERS_MAX,
 );
 
-/** What is compared of companies in candidate pairs beside their traits. */
+/** Data of companies in candidate pairs that is compared in addition to their traits. */
 export const fillDetails = (
   companies: number,
 ): Insert => `INSERT INTO group_details (id, bits, goods, partners)
@@ -169,7 +172,7 @@ const tupleOf = (side: string): string =>
 const shareOf = (column: string): string =>
   `if(empty(one.${column}) OR empty(other.${column}), 0, length(arrayIntersect(one.${column}, other.${column})) / least(length(one.${column}), length(other.${column})))`;
 
-/** Pairs that are probably one company, and what speaks for it. */
+/** Pairs that are probably one company, with the evidence. */
 export const comparePairs = (
   companies: number,
 ): Insert => `INSERT INTO company_pairs_next (one, other, weight, name, ${comparisons.join(', ')})
@@ -189,7 +192,7 @@ SELECT one.id, other.id, weight, name, ${comparisons.join(', ')} FROM (${inSteps
     'arrayIntersect(one.partners, other.partners) AS shared_partners',
     `${nameLevelSql} AS name`,
     ...comparisons.map((each) => `${levelSql[each]} AS ${each}`),
-    // Of a name that was cut, what is left of it says so much as those words of the whole one.
+    // What is left of a truncated name is as rare as those words of the complete name.
     `if(name = 'cut', arraySum(arraySlice(longer.bits, 1, length(shorter.words))), least(arraySum(one.bits), arraySum(other.bits))) AS rarity`,
     `${weightSql(companies)} AS weight`,
   ],
@@ -197,7 +200,7 @@ SELECT one.id, other.id, weight, name, ${comparisons.join(', ')} FROM (${inSteps
 
 const pairs = `one, other, weight, name, ${comparisons.join(', ')}`;
 
-/** Pairs of companies that are not compared again. */
+/** Copies the pairs of companies that are not compared again. */
 export const keepPairs: Insert = `INSERT INTO company_pairs_next (${pairs}) SELECT ${pairs} FROM company_pairs
 WHERE one NOT IN (SELECT id FROM group_touched) AND other NOT IN (SELECT id FROM group_touched)
   AND one IN (SELECT id FROM companies) AND other IN (SELECT id FROM companies)`;

@@ -1,8 +1,11 @@
-// Tables of softer groups: what is compared of each company, which companies are probably the same, and what is written
-// down while that is found out.
+// Tables of company groups: the compared traits of each company, the resulting pairs and groups, and scratch tables of
+// a run.
 import type { DefinedTable } from '../tables';
 
-/** What is compared of a company. `said` tells whether that changed since; `words` are those that say which one it is. */
+/**
+ * Compared traits of a company. `said` is a hash that tells whether they changed; `words` are the distinguishing words
+ * of the name.
+ */
 export const companyTraits: DefinedTable = {
   name: 'company_traits',
   place: 'everywhere',
@@ -22,7 +25,7 @@ export const companyTraits: DefinedTable = {
 
 /**
  * Two companies that are probably the same: `one` has the smaller number. `weight` is the sum of all evidence in bits
- * (`comparison.ts`), the other columns what was found of each comparison.
+ * (`comparison.ts`), the other columns are the levels of each comparison.
  */
 export const companyPairs: DefinedTable = {
   name: 'company_pairs',
@@ -40,7 +43,7 @@ export const companyPairs: DefinedTable = {
   rest: 'ORDER BY (one, other) SETTINGS index_granularity = 512',
 };
 
-/** Companies that are shown as probably the same, by number: `head` is the one with the most records. */
+/** Groups by member: companies that are shown as probably the same. `head` is the one with the most records. */
 export const companyGroups: DefinedTable = {
   name: 'company_groups',
   place: 'everywhere',
@@ -50,7 +53,7 @@ export const companyGroups: DefinedTable = {
   rest: 'ORDER BY id SETTINGS index_granularity = 512',
 };
 
-/** Members of each group together. */
+/** The same, sorted by group. */
 export const groupMembers: DefinedTable = {
   name: 'group_members',
   place: 'everywhere',
@@ -59,7 +62,7 @@ export const groupMembers: DefinedTable = {
   rest: 'ORDER BY (head, id) SETTINGS index_granularity = 512',
 };
 
-/** Companies that are compared in this run. */
+/** Scratch table: companies that are compared in this run. */
 export const groupTouched: DefinedTable = {
   name: 'group_touched',
   place: 'here',
@@ -67,7 +70,7 @@ export const groupTouched: DefinedTable = {
   rest: 'ORDER BY id',
 };
 
-/** Pairs whose names are alike, not compared yet; a pair may be there several times. */
+/** Scratch table: pairs with similar names, not compared yet; a pair may occur several times. */
 export const groupCandidates: DefinedTable = {
   name: 'group_candidates',
   place: 'here',
@@ -75,7 +78,10 @@ export const groupCandidates: DefinedTable = {
   rest: 'ORDER BY (one, other)',
 };
 
-/** What is compared of companies in such pairs beside their traits; `bits` say how rare each of their words is. */
+/**
+ * Scratch table: further data that is compared of companies in such pairs; `bits` give the rarity of each of their
+ * words.
+ */
 export const groupDetails: DefinedTable = {
   name: 'group_details',
   place: 'here',

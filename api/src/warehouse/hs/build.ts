@@ -1,5 +1,6 @@
-// Makes `data/hs-names.tsv.gz` and `data/hs-lines.tsv.gz` from a folder of open lists (`node --import tsx build.ts FOLDER`): texts
-// of tariffs in Chinese and Vietnamese, and short goods of national tariffs by the six digits of their code.
+// Build script of `data/hs-names.tsv.gz` and `data/hs-lines.tsv.gz` from a folder of open lists (`node --import tsx
+// build.ts FOLDER`): tariff texts in Chinese and Vietnamese, and short goods descriptions of national tariffs by
+// six-digit code.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -17,11 +18,11 @@ const write = (name: string, lines: readonly (readonly string[])[]): void =>
     gzipSync(`${lines.map((cells) => cells.join('\t')).join('\n')}\n`, { level: 9 }),
   );
 
-/** Texts of one source each, in the order of their columns. */
+/** Column of the texts from each source. */
 const texts = { 'tw-tariff2020-opencc': 0, 'tw-tariff2020': 1, 'vn-tariff2022': 2 } as const;
 const isText = (source: string): source is keyof typeof texts => source in texts;
 
-/** Code, simplified Chinese, traditional Chinese, Vietnamese; of headings and subheadings. */
+/** Code, simplified Chinese, traditional Chinese and Vietnamese of headings and subheadings. */
 function names(folder: string): string[][] {
   const byCode = new Map<string, string[]>();
   for (const [code = '', , text = '', source = ''] of cellsOf(folder, 'hs-names.tsv')) {
@@ -33,7 +34,7 @@ function names(folder: string): string[][] {
   return [...byCode].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, cells]) => [code, ...cells]);
 }
 
-/** Lines of national tariffs that stand for themselves, by the code in the name of their concept. */
+/** Lines of national tariffs that are understandable alone, by the code in the name of their concept. */
 function lines(folder: string): string[][] {
   const found = new Map<string, string[]>();
   for (const [concept = '', , language = '', term = ''] of cellsOf(folder, 'product-terms.tsv')) {

@@ -1,10 +1,10 @@
-// The Harmonized System in memory: texts and paths.
+// The Harmonized System (HS) of tariff codes in memory: texts of its codes in several languages, paths and levels.
 import { fold } from '../fold';
 import { beginning, linesOf, whenAsked } from './data';
 
 /**
- * Languages that we hold texts in: English and Vietnamese all of them, Spanish those that the 2012 list has, Chinese
- * (simplified, traditional) those of 2017. What there is not in a language is in English.
+ * Languages of the texts: English and Vietnamese are complete, Spanish covers the list of 2012, Chinese (simplified,
+ * traditional) that of 2017. Texts missing in a language are in English.
  */
 export const hsLanguages = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
 export type HsLanguage = (typeof hsLanguages)[number];
@@ -13,16 +13,16 @@ export type HsLanguage = (typeof hsLanguages)[number];
 interface HsEntry {
   code: string;
   text: string;
-  /** Of the text: English where none is held in the one that was asked for. */
+  /** Language of the text: English where it is missing in the requested one. */
   language: HsLanguage;
-  /** How many entries are one level below. */
+  /** Number of entries one level below. */
   below: number;
 }
 
 export interface Entry {
   code: string;
   text: { en: string } & Partial<Record<HsLanguage, string>>;
-  /** The levels above, whose words a leaf that says "Other" needs to be found. */
+  /** The levels above, whose words are needed to find a leaf called "Other". */
   above: readonly Entry[];
 }
 
@@ -45,16 +45,16 @@ function load(): Map<string, Entry> {
   return entries;
 }
 
-/** The list as it is asked: by code, and in the order of codes. */
+/** The list by code, and in the order of codes. */
 interface HsList {
   entries: ReadonlyMap<string, Entry>;
-  /** Codes from 4 digits on, ascending. */
+  /** Codes with 4 or more digits, ascending. */
   codes: readonly Entry[];
-  /** What is one level below a chapter or heading (chapters: below the empty code), ascending. */
+  /** Entries one level below a chapter or heading (chapters: below the empty code), ascending. */
   below: ReadonlyMap<string, readonly Entry[]>;
 }
 
-/** The whole list, read when it is first asked for. */
+/** The whole list, read on first use. */
 export const hsList = whenAsked((): HsList => {
   const entries = load();
   const sorted = [...entries.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
@@ -62,13 +62,13 @@ export const hsList = whenAsked((): HsList => {
   return { entries, codes, below: Map.groupBy(sorted, ({ code }) => code.slice(0, -2)) };
 });
 
-/** A text in the language, or else in English, and which of the two it is. */
+/** The text in the language or else in English, with its language. */
 function textIn({ text }: Entry, language: HsLanguage): { text: string; language: HsLanguage } {
   const own = text[language];
   return own === undefined ? { text: text.en, language: 'en' } : { text: own, language };
 }
 
-/** The texts of a code's levels that we know, outermost first: chapter, heading, subheading. */
+/** The known texts of a code's levels, from chapter to subheading. */
 export function hsPath(code: string, language: HsLanguage): Omit<HsEntry, 'below'>[] {
   return [2, 4, 6].flatMap((length) => {
     const entry = code.length >= length ? hsList().entries.get(code.slice(0, length)) : undefined;
@@ -77,8 +77,8 @@ export function hsPath(code: string, language: HsLanguage): Omit<HsEntry, 'below
 }
 
 /**
- * One level of the tree: what is below a chapter or heading, or the chapters for the empty code.
- * @returns undefined for a code that is no chapter or heading
+ * One level of the tree: the entries below a chapter or heading, or the chapters for the empty code.
+ * @returns undefined for a code that is not a chapter or heading
  */
 export function hsLevel(code: string, language: HsLanguage): HsEntry[] | undefined {
   const { below } = hsList();
@@ -89,7 +89,7 @@ export function hsLevel(code: string, language: HsLanguage): HsEntry[] | undefin
   }));
 }
 
-/** Texts that are held in traditional and in simplified characters, each pair of one code. */
+/** Texts that exist in traditional and in simplified characters, in pairs of the same code. */
 export const textsInBothChinese = (): [traditional: string, simple: string][] =>
   [...hsList().entries.values()].flatMap(({ text: { zh, 'zh-Hant': traditional } }) =>
     zh === undefined || traditional === undefined ? [] : [[traditional, zh]],
@@ -97,7 +97,7 @@ export const textsInBothChinese = (): [traditional: string, simple: string][] =>
 
 let tariffTexts: ReadonlySet<string> | undefined;
 
-/** Whether a text says what the tariff says of one of its codes, in any language that we hold; a code in front is left out. */
+/** Whether a text is the tariff's text of some code, in any language; a leading code is ignored. */
 export function isTariffText(text: string): boolean {
   tariffTexts ??= new Set(
     [...hsList().entries.values()].flatMap((entry) => Object.values(entry.text).map((own) => fold(own))),
@@ -117,7 +117,7 @@ export const headingTexts = (): [code: string, texts: [HsLanguage, string][]][] 
       }),
     ]);
 
-/** The text of a code that is held, in the language or else in English, and which of the two it is. */
+/** The text of a known code in the language or else in English, with its language. */
 export function hsText(
   code: string,
   language: HsLanguage,
@@ -127,10 +127,10 @@ export function hsText(
   return textIn(entry, language);
 }
 
-/** Most letters of a heading before the text of its code; Chinese says as much in fewer. */
+/** Most letters of the heading in front of a code's text; Chinese needs fewer. */
 const HEADING_MAX: Readonly<Record<HsLanguage, number>> = { en: 40, es: 40, vi: 40, zh: 18, 'zh-Hant': 18 };
 
-/** The beginning of a heading's text, in whole words where its script has blanks between them. */
+/** The beginning of a heading's text, in whole words if its script separates words by spaces. */
 function shortHeading({ text, language }: { text: string; language: HsLanguage }): string {
   const most = HEADING_MAX[language];
   if (text.length <= most) return text;
@@ -140,8 +140,9 @@ function shortHeading({ text, language }: { text: string; language: HsLanguage }
 }
 
 /**
- * What a code is called where it stands without its heading; a code of another edition by what is known above it. English
- * texts say all. In other languages a subheading says its part of its heading only, so that the heading stands before it.
+ * Name of a code that is shown without its heading; for a code of another edition, that of its closest known level.
+ * English texts are complete. In other languages a subheading's text only continues its heading, which is therefore put
+ * in front.
  */
 export function hsName(code: string, language: HsLanguage): string {
   const levels = hsPath(code, language);
@@ -153,6 +154,6 @@ export function hsName(code: string, language: HsLanguage): string {
   return `${shortHeading(heading)} · ${own.text}`;
 }
 
-/** Codes of four digits and more that begin with the digits, ascending. */
+/** Codes with four or more digits and this prefix, ascending. */
 export const codesBeginning = (digits: string): string[] =>
   beginning(hsList().codes, (entry) => entry.code, digits).map(({ code }) => code);

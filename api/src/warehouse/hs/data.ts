@@ -1,8 +1,8 @@
-// The data files of the Harmonized System, and looking up what begins so in a list of them.
+// Reads the data files of the Harmonized System, and looks up prefixes in sorted lists.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** The cells of each line of a file. */
+/** Parses a file into the cells of each line. */
 export function linesOf(name: string): string[][] {
   const bytes = readFileSync(new URL(`./data/${name}`, import.meta.url));
   const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
@@ -12,7 +12,7 @@ export function linesOf(name: string): string[][] {
     .map((line) => line.split('\t'));
 }
 
-/** What is made when it is first asked for, and then kept. */
+/** Lazy value: made on first use, and then cached. */
 export function whenAsked<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
@@ -21,7 +21,7 @@ export function whenAsked<T>(make: () => T): () => T {
   };
 }
 
-/** Those of an ascending list whose text begins so, at most so many. */
+/** Entries of an ascending list whose text has this prefix, up to a limit. */
 export function beginning<T>(
   list: readonly T[],
   text: (entry: T) => string,

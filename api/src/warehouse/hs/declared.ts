@@ -1,4 +1,4 @@
-// What the records say of codes: which ones the declarations with some words carry, and how many have each.
+// HS codes that records with the words of a question are declared under, with the number of records of each.
 import type { WarehouseClient } from '../client';
 import { words } from '../fold';
 import { Params } from '../query-language/to-sql';
@@ -7,7 +7,7 @@ import { totalOf } from '../sums';
 import { textCondition } from '../text-condition';
 import { formsOf } from './goods-names';
 
-/** Codes of six digits that records with all the words carry, most first, and how many have any. */
+/** Six-digit codes of records that contain all words, most frequent first, and the number of records with any code. */
 export interface Declared {
   total: number;
   codes: readonly { code: string; records: number }[];
@@ -16,18 +16,21 @@ export interface Declared {
 const none: Declared = { total: 0, codes: [] };
 const CODES_MAX = 30;
 const WORDS_MAX = 6;
-/** Records of the rarest word up to which several words are counted together, rather than one by one. */
+/**
+ * Up to this many records of the rarest word, records with all words are counted; beyond, each word's counts are
+ * combined.
+ */
 const COUNTED_MAX = 200_000;
 
-/** So many records that say the words side by side tell the code; fewer may be chance. */
+/** Least number of records with the adjacent words for these alone to decide; fewer may be chance. */
 const TOGETHER_MIN = 20;
 
-/** Words before one that say that goods are not so. */
+/** Words that negate the following word. */
 const negations: readonly string[] = 'not non no sin nao sem chua khong не без 未'.split(' ');
 
 const ideograph = /^\p{Script=Han}$/u;
 
-/** The table's records of each word (in any of its forms) by code. */
+/** The table's number of records by code for each word (in any of its forms). */
 async function byWord(client: WarehouseClient, list: readonly string[]): Promise<Map<string, number>[]> {
   const forms = list.map((word) => new Set([...formsOf(word), `${word}s`, `${word}es`]));
   const { rows } = await client.query<{ word: string; code: string; records: number }>(
@@ -48,7 +51,7 @@ const most = (codes: ReadonlyMap<string, number>): Declared['codes'] =>
     .sort((a, b) => b.records - a.records || (a.code < b.code ? -1 : 1))
     .slice(0, CODES_MAX);
 
-/** Records that match a tree, by code; those alone that match the other one too, where these are enough. */
+/** Records that match a tree, by code; only those that also match the other tree, if there are enough of them. */
 async function counted(client: WarehouseClient, tree: Tree, together?: Tree): Promise<Declared> {
   const params = new Params();
   const where = await textCondition(client, ['goods'], tree, params);
@@ -65,7 +68,7 @@ async function counted(client: WarehouseClient, tree: Tree, together?: Tree): Pr
   return { total: totalOf(codes), codes: most(codes) };
 }
 
-/** Each word says something of the code by itself: how likely the words are together, out of the rarest one's records. */
+/** Estimates records with all words as if each word were independent evidence, out of the rarest one's records. */
 function combined(found: readonly Map<string, number>[]): Declared {
   const totals = found.map(totalOf);
   const rarest = Math.min(...totals);
@@ -83,7 +86,7 @@ function combined(found: readonly Map<string, number>[]): Declared {
   return all === 0 ? none : { total: rarest, codes };
 }
 
-/** Codes that the declarations with all words of a question carry. */
+/** Codes of the declarations with all words of a question. */
 export async function codesDeclared(client: WarehouseClient, question: string): Promise<Declared> {
   const list = [...new Set(words(question))].slice(0, WORDS_MAX);
   const [only] = list;
@@ -110,7 +113,7 @@ export async function codesDeclared(client: WarehouseClient, question: string): 
   return Math.min(...totals) > COUNTED_MAX ? combined(found) : counting;
 }
 
-/** What is asked of records: all words, none of them negated as in `chưa rang`. */
+/** Search tree: all words, none of them negated as in `chưa rang`. */
 function unlessNegated(list: readonly string[], all: readonly Tree[]): Tree {
   const others = negations.filter((negation) => !list.includes(negation));
   const phrases = list
@@ -120,7 +123,7 @@ function unlessNegated(list: readonly string[], all: readonly Tree[]): Tree {
   return joined('and', [...all, ...negated]);
 }
 
-/** How many records have a code that begins so, from the codes of all records, counted once after each load. */
+/** Number of records by code prefix, from the codes of all records, counted once after each load. */
 export function heldCodes(client: WarehouseClient) {
   let kept: Promise<readonly { hs: string; records: number }[]> | undefined;
   const all = () => {
@@ -140,7 +143,7 @@ export function heldCodes(client: WarehouseClient) {
     forget: () => {
       kept = undefined;
     },
-    /** Records whose code begins so, of each of these. */
+    /** Number of records for each of these prefixes. */
     of: async (codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
       const held = await all();
       const counts = new Map<string, number>();

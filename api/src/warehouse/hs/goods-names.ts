@@ -1,5 +1,5 @@
-// Names of goods with their codes, in five languages: a list of usual names with the code that a customs broker gives
-// them, the beginnings of headings, and short lines of national tariffs; read once, and looked up by words and letters.
+// In-memory lists of goods names with their HS codes, in five languages: usual names with the code that a customs
+// broker would use, beginnings of headings, and short lines of national tariffs; indexed by words and by letters.
 
 import { gathered } from '../../lists';
 import { accentedWords } from '../accents';
@@ -8,43 +8,45 @@ import { type HsLanguage, hsLanguages } from './codes';
 import { linesOf, whenAsked } from './data';
 import { openings } from './openings';
 
-/** A name of goods, as one of the lists has it. */
+/** A name of goods in one of the lists. */
 export interface Name {
   code: string;
   name: string;
   /** Folded. */
   words: readonly string[];
-  /** With their accents, which tell Vietnamese words apart; empty in other languages. */
+  /** Words with their accents, which distinguish Vietnamese words; empty in other languages. */
   accented: readonly string[];
-  /** As one text, of a script without blanks; empty in others. */
+  /** The name as one string in scripts without spaces; empty in others. */
   joined: string;
   language: HsLanguage;
-  /** What the list is worth. */
+  /** Weight of the list. */
   worth: number;
 }
 
-/** Usual names; what headings begin with; and lines of tariffs, which are narrower than what people mean. */
+/**
+ * Weights of usual names, of beginnings of headings, and of lines of tariffs, which are narrower than what people mean.
+ */
 export const WORTH = { goods: 1, opening: 0.8, line: 0.75 } as const;
 
-/** Words that say nothing of the goods. */
+/** Filler words, which say nothing about the goods. */
 export const fillers = new Set(
   'a an and da de del des do el en for la las los of para the un una with y'.split(' '),
 );
 
-/** Words without those; of Vietnamese all, in which they are other words. */
+/** Words without fillers; in Vietnamese all of them, where fillers are other words. */
 export const sayingOf = (list: readonly string[], inVietnamese: boolean): readonly string[] =>
   inVietnamese ? list : list.filter((word) => !fillers.has(word));
 
 /** Chinese characters. */
 export const han = /\p{Script=Han}/u;
 export const plainOf = (text: string): string => text.normalize('NFC').toLowerCase().trim();
-/** A text in a script without blanks, as one word. */
+/** A text in a script without spaces, as one word. */
 export const joinedOf = (text: string): string => plainOf(text).replace(/\s+/g, '');
 function load(): Name[] {
   const names: Name[] = [];
   const add = (code: string, name: string, language: HsLanguage, worth: number) => {
     const list = sayingOf(words(name), language === 'vi');
-    // One syllable of a tariff's line is what many goods are: "machine", "other".
+    // A single syllable in a tariff line is too general: "machine", "other".
     const says = worth !== WORTH.line || language !== 'vi' || list.length > 1;
     if (list.length > 0 && says)
       names.push({
@@ -70,7 +72,7 @@ function load(): Name[] {
   return names;
 }
 
-/** A word and what it may be the plural of, in English or Spanish: two words are one when they share any. */
+/** A word and its possible singulars in English or Spanish: two words match when they share any form. */
 export function formsOf(word: string): readonly string[] {
   const forms = [word];
   if (/^[a-z]{4,}$/.test(word)) {
@@ -96,31 +98,31 @@ const names = whenAsked(() => {
   return { spaced, chinese };
 });
 
-/** Names in scripts with blanks between words, by the forms of their words. */
+/** Names in scripts with spaces, by the forms of their words. */
 export const byForm = whenAsked(() => listed(names().spaced, (name) => new Set(name.words.flatMap(formsOf))));
 
-/** The same names by their letters without blanks, in any form: `tshirt`, `smart phone`. */
+/** The same names by their letters without spaces, in any form: `tshirt`, `smart phone`. */
 export const byLetters = whenAsked(() =>
   listed(
-    // Vietnamese syllables stand apart always.
+    // Vietnamese syllables are always written apart.
     names().spaced.filter(({ language }) => language !== 'vi'),
     (name) => formsOf(name.words.join('')),
   ),
 );
 
-/** All forms, ascending: what a beginning is looked up in. */
+/** All forms, ascending, for looking up prefixes. */
 export const forms = whenAsked(() => [...byForm().keys()].sort());
 
-/** Names in Chinese characters: by the first of them, and by each. */
+/** Names in Chinese characters: by the first character, and by each. */
 export const byFirst = whenAsked(() => Map.groupBy(names().chinese, ({ joined }) => [...joined][0] ?? ''));
 export const byCharacter = whenAsked(() => listed(names().chinese, ({ joined }) => new Set(joined)));
 
-/** Reads the lists before the first question. */
+/** Loads the lists before the first question. */
 export function loadGoods(): void {
   for (const part of [byLetters, forms, byFirst, byCharacter]) part();
 }
 
-/** Names of goods in scripts with blanks between words that have such letters, as the lists write them; letters are folded. */
+/** Names of goods in scripts with spaces whose letters fit, as the lists write them; the letters are folded. */
 export function* namesOfGoods<Fit>(
   fits: (letters: string) => Fit | undefined,
 ): Generator<{ name: string; fit: Fit }> {
@@ -134,7 +136,7 @@ export function* namesOfGoods<Fit>(
     }
 }
 
-/** Usual names of the goods whose codes begin so, each with its language. */
+/** Usual names of the goods under these code prefixes, each with its language. */
 export function namesUnder(codes: readonly string[]): { name: string; language: HsLanguage }[] {
   const all = new Set([...byForm().values(), ...byFirst().values()].flat());
   return [...all].flatMap(({ code, name, language, worth }) =>

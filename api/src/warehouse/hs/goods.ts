@@ -1,5 +1,5 @@
-// Codes of goods by what people call them: names of the lists that fit a question, by more than letters: forms, order and
-// accents count.
+// Finds HS codes by common names of goods: ranks the names in the lists that fit a question, by word forms, word order
+// and accents.
 import { accentedWords } from '../accents';
 import { fold, words } from '../fold';
 import type { HsLanguage } from './codes';
@@ -20,16 +20,16 @@ import {
   WORTH,
 } from './goods-names';
 
-/** A name of goods that was found in a question, and how well it fits: 1 is the whole question. */
+/** A name of goods found for a question, and how well it fits: 1 is the whole question. */
 export interface GoodsMatch {
   code: string;
   name: string;
   score: number;
-  /** A name of these goods is all of the question, in any form. */
+  /** Whether the name equals the whole question, in any form. */
   whole: boolean;
 }
 
-/** A language whose words for goods end with what they are: "oil filter"; others begin with it: "filtro de aceite". */
+/** Whether a language puts the head of a name last ("oil filter") or first ("filtro de aceite"). */
 export const endsWithHead: Readonly<Record<HsLanguage, boolean>> = {
   en: true,
   zh: true,
@@ -37,25 +37,25 @@ export const endsWithHead: Readonly<Record<HsLanguage, boolean>> = {
   es: false,
   vi: false,
 };
-/** What a name in another language than the reader's is worth. */
+/** Weight of a name that is not in the reader's language. */
 const OTHER_LANGUAGE = 0.85;
-/** What one is worth whose words are written together or apart otherwise. */
+/** Weight of a name whose words are joined or split differently. */
 const JOINED = 0.95;
 
-/** Letters that only Vietnamese has. */
+/** Letters that only Vietnamese uses. */
 const vietnamese = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịĩọỏốồổỗộớờởỡợụủũứừửữựỳỵỷỹ]/u;
 
 /**
- * Whether words without their accents are other words: a text has letters that only Vietnamese has, or any accent and a reader
- * of Vietnamese.
+ * Whether accents distinguish words in a text: it has letters that only Vietnamese uses, or any accent and a reader of
+ * Vietnamese.
  */
 export const isVietnamese = (text: string, language: HsLanguage): boolean =>
   vietnamese.test(plainOf(text)) || (language === 'vi' && /[^\p{ASCII}]/u.test(text));
 
-/** The beginning of a heading's text says nothing of goods that have it as a part of their name. */
+/** A beginning of a heading only counts when it is the whole name. */
 const counts = ({ worth }: Name, fit: number): boolean => fit > 0 && (worth !== WORTH.opening || fit === 1);
 
-/** How well a name in Chinese characters fits: what a word is stands at its end. */
+/** How well a name in Chinese characters fits: the head is at its end. */
 function fitOfCharacters(typed: string, name: string): number {
   if (typed === name) return 1;
   const [one, other] = [[...typed].length, [...name].length];
@@ -65,14 +65,14 @@ function fitOfCharacters(typed: string, name: string): number {
   return name.includes(typed) ? 0.3 + (0.2 * one) / other : 0;
 }
 
-/** Whether one list of words is in another without a gap. */
+/** Whether one list of words is a contiguous part of another. */
 const isWithin = (part: readonly string[], all: readonly string[]): boolean =>
   ` ${all.join(' ')} `.includes(` ${part.join(' ')} `);
 
 interface Typed {
   words: readonly string[];
   forms: readonly (readonly string[])[];
-  /** With accents, where they are Vietnamese. */
+  /** With accents, if the words are Vietnamese. */
   accented: readonly string[] | undefined;
   language: HsLanguage;
 }
@@ -84,7 +84,7 @@ function typedOf(question: string, language: HsLanguage): Typed {
   return { words: list, forms: list.map(formsOf), accented, language };
 }
 
-/** How well a name with blanks between its words fits; `begun` where only the beginning of its last word was typed. */
+/** How well a name with spaces between its words fits; `begun` if the last word may be incomplete. */
 function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number {
   const of = (word: string) => {
     const forms = formsOf(word);
@@ -99,7 +99,7 @@ function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number
   const all = held.size === typed.words.length;
   const whole = found.every((at) => at >= 0);
   const [one, other] = [typed.words.length, name.words.length];
-  // Vietnamese syllables mean something together only: in their order, with nothing between, and with their accents.
+  // Vietnamese syllables only have a meaning together: in order, adjacent, and with their accents.
   if (name.language === 'vi') {
     const [mine, its] =
       typed.accented === undefined ? [typed.words, name.words] : [typed.accented, name.accented];
@@ -114,13 +114,13 @@ function fitOfWords(typed: Typed, name: Name, begun: string | undefined): number
   return 0;
 }
 
-/** Names of one language in which a word stands, in any form. */
+/** Names in one language that contain a word, in any form. */
 const namesWith = (word: string, language: HsLanguage): Name[] =>
   formsOf(word)
     .flatMap((form) => byForm().get(form) ?? [])
     .filter((name) => name.language === language);
 
-/** Whether a list of one language says a word of goods; folded, of a script with blanks between words. */
+/** Whether a list in this language uses a word in a name of goods; folded, in a script with spaces. */
 export const isSaidOfGoods = (word: string, language: HsLanguage): boolean =>
   fillers.has(word) || namesWith(word, language).length > 0;
 
@@ -129,18 +129,18 @@ function namesThatAre(text: string, language: HsLanguage): Name[] {
   return namesWith(typed.words[0] ?? '', language).filter((name) => fitOfWords(typed, name, undefined) === 1);
 }
 
-/** Whether the whole text is a name of goods in the lists of one language; of a script with blanks between words. */
+/** Whether the whole text is a name of goods in the lists of one language; in a script with spaces. */
 export const isNameOfGoods = (text: string, language: HsLanguage): boolean =>
   namesThatAre(text, language).length > 0;
 
-/** Whether it is a usual name of goods, which a heading's beginning and a tariff's line need not be. */
+/** Whether it is a usual name of goods, which beginnings of headings and tariff lines need not be. */
 export const isUsualName = (text: string, language: HsLanguage): boolean =>
   namesThatAre(text, language).some(({ worth }) => worth === WORTH.goods);
 
-/** Beginnings are looked up from so many letters on, and so many words for each. */
+/** Least number of letters of a prefix that is looked up, and most words that it may match. */
 const BEGINNING = { letters: 3, words: 200 } as const;
 
-/** Codes that are answered: those behind them fit hardly at all. */
+/** Most codes that are returned: further ones hardly fit. */
 const CODES_MAX = 60;
 
 function bestOfEach(matches: Iterable<GoodsMatch>): GoodsMatch[] {
@@ -158,7 +158,7 @@ export function codesOfGoods(question: string, language: HsLanguage): GoodsMatch
   if (han.test(question)) {
     const typed = joinedOf(question);
     const characters = [...typed];
-    // One is within the other: a name begins in the question, or has its first character.
+    // Either contains the other: a name begins within the question, or contains its first character.
     const near = [
       ...[...new Set(characters)].flatMap((character) => byFirst().get(character) ?? []),
       ...(byCharacter().get(characters[0] ?? '') ?? []),
@@ -175,7 +175,7 @@ export function codesOfGoods(question: string, language: HsLanguage): GoodsMatch
   const list = typed.words;
   const last = list.at(-1);
   if (last === undefined) return [];
-  // Words of one language are others in another: the reader's own comes first.
+  // The same word may mean something else in another language: the reader's own comes first.
   const scored = (names: Iterable<Name>, begun: string | undefined, share: number): GoodsMatch[] =>
     [...new Set(names)].flatMap((name) => {
       const { code, worth, language: of } = name;

@@ -1,4 +1,4 @@
-// Which language of the tariff a reader of the site gets.
+// Maps the site's languages to languages of the tariff texts.
 import type { Language } from '@waybill/contract';
 import type { HsLanguage } from './codes';
 
@@ -10,5 +10,5 @@ const hsLanguages: Readonly<Record<Language, HsLanguage>> = {
   vietnam: 'vi',
 };
 
-/** HS texts for a reader of this language, as far as they are held in it. */
+/** Language of HS texts for a reader of this language; missing texts are in English. */
 export const hsLanguage = (language: Language): HsLanguage => hsLanguages[language];

@@ -1,16 +1,17 @@
-// Words that name no goods: a country's name or its beginning, and two letters. Codes are not guessed for them.
+// Detects questions that name no goods, for which no codes are guessed: a country's name or its beginning, and two
+// letters.
 import { countryCodes } from '../continents';
 import { fold, words } from '../fold';
 import type { HsLanguage } from './codes';
 import { formsOf, plainOf } from './goods-names';
 
-/** Shorter beginnings are those of too many words. */
+/** Shorter texts are the beginning of too many words. */
 const SHORT = 3;
 const latin = /^\p{Script=Latin}+$/u;
 
 let places: readonly string[] | undefined;
 
-/** Names of all countries. Vietnamese ones begin with words that are goods too. */
+/** Names of all countries in English and Spanish. Vietnamese ones begin with words that are also goods. */
 function countryNames(): readonly string[] {
   places ??= ['en', 'es'].flatMap((language) => {
     const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
@@ -20,21 +21,21 @@ function countryNames(): readonly string[] {
 }
 
 /**
- * Whether a question is the beginning of a country's name, or of two letters, and of no goods in a list.
+ * Whether a question is the beginning of a country's name, or only two letters, and is no name of goods in a list.
  * @param names of goods that were found for it, as the lists write them
  */
 export function namesNoGoods(question: string, language: HsLanguage, names: Iterable<string>): boolean {
   const typed = words(question).join(' ');
   if (!latin.test(typed.replaceAll(' ', ''))) return false;
-  // Accents that were typed are meant: `kén` does not begin Kenya.
+  // Typed accents must match: `kén` is not the beginning of Kenya.
   const hasAccents = /[^\p{ASCII}]/u.test(question);
   const isPlace = countryNames().some((name) =>
     hasAccents ? name.startsWith(plainOf(question)) : fold(name).startsWith(typed),
   );
-  // In capitals it is an abbreviation; Vietnamese has whole words of two letters.
+  // Two capital letters are an abbreviation; Vietnamese has whole words of two letters.
   const isShort = typed.length < SHORT && question !== question.toUpperCase() && language !== 'vi';
   if (!isShort && !isPlace) return false;
-  // Accents are left out by whoever has them on the keyboard: to a reader of English `chi` is not the Vietnamese `chì`.
+  // People with accents on their keyboard may omit them: to a reader of English `chi` is not the Vietnamese `chì`.
   const bare = language === 'es' || language === 'vi';
   const spelled = (text: string) => (bare ? fold(text) : plainOf(text));
   const forms = new Set(formsOf(spelled(question)));

@@ -1,5 +1,5 @@
-// What a heading of the tariff is about, by the beginning of its text: "Magnesium and articles thereof", "镁及其制品", "Cà vạt,
-// nơ con bướm". A beginning that several headings share says nothing of one.
+// Extracts the goods that a tariff heading's text begins with: "Magnesium and articles thereof", "镁及其制品", "Cà vạt, nơ
+// con bướm". Beginnings that several headings share are left out.
 import { type HsLanguage, headingTexts } from './codes';
 
 interface Opening {
@@ -8,7 +8,7 @@ interface Opening {
   language: HsLanguage;
 }
 
-/** Where the first of the goods ends. */
+/** Pattern of the end of the first goods. */
 const end: Readonly<Record<HsLanguage, RegExp>> = {
   en: /[;,:(]|\b(?:and|or|of|for|in|other|not|n\.e\.c)\b/,
   es: /[;,:(]|(?<=\s)(?:y|e|o|u|de|del|para|en|sin|con)(?=\s)/,
@@ -16,7 +16,7 @@ const end: Readonly<Record<HsLanguage, RegExp>> = {
   zh: /[；;，,、（(：及与或和之的制用]/,
   'zh-Hant': /[；;，,、（(：及與或和之的製用]/,
 };
-/** A longer one is no name, but a description: words, or Chinese characters. */
+/** Longer beginnings are descriptions rather than names; in words, or in Chinese characters. */
 const LONGEST = { words: 3, characters: 6 } as const;
 const han = /\p{Script=Han}/u;
 
@@ -29,7 +29,7 @@ function openingOf(text: string, language: HsLanguage): string | undefined {
   return name !== '' && isName ? name : undefined;
 }
 
-/** Of all headings, in each language that their texts are held in. */
+/** Beginnings of all headings, in each language that has their texts. */
 export function openings(): Opening[] {
   const all = headingTexts().flatMap(([code, texts]) =>
     texts.flatMap(([language, text]): Opening[] => {

@@ -1,16 +1,16 @@
-// Traditional Chinese characters as simplified ones, learned from texts of the tariff that are held in both: lists have more
-// names in one than in the other.
+// Converts traditional Chinese characters to simplified ones, in which the lists of goods have more names, by a mapping
+// learned from tariff texts that exist in both.
 import { textsInBothChinese } from './codes';
 
 let learned: ReadonlyMap<string, string> | undefined;
 
-/** Each character with the one that most often stands in its place. */
+/** Each character with its most frequent counterpart. */
 function characters(): ReadonlyMap<string, string> {
   if (learned !== undefined) return learned;
   const counts = new Map<string, Map<string, number>>();
   for (const [traditional, simple] of textsInBothChinese()) {
     const [from, to] = [[...traditional], [...simple]];
-    // Texts of other words, not only of other characters.
+    // The words differ, not only the characters.
     if (from.length !== to.length) continue;
     from.forEach((character, at) => {
       const of = counts.get(character) ?? new Map<string, number>();
@@ -28,9 +28,9 @@ function characters(): ReadonlyMap<string, string> {
   return learned;
 }
 
-/** Learns the characters before the first question, half a second of work. */
+/** Learns the mapping before the first question, which takes half a second. */
 export const loadSimplified = (): void => void characters();
 
-/** A text in simplified characters, those that the tariff does not have as they are. */
+/** A text in simplified characters; characters that the tariff does not have are unchanged. */
 export const simplified = (text: string): string =>
   [...text].map((character) => characters().get(character) ?? character).join('');

@@ -1,5 +1,6 @@
-// HS codes for what somebody types: digits, or words in any of five languages. Words are ranked by the lists of goods, by what
-// declarations with them carry, and by the tariff's own texts, in this order; each suggestion says why.
+// HS code suggestions for typed digits, or for words in any of five languages. Words are ranked by the lists of goods,
+// by the codes of declarations with them, and by the tariff's own texts, in this order; each suggestion states its
+// reasons.
 import { type HsReason, type HsSuggestion, hsDigits } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import type { Concepts } from '../finding/concepts';
@@ -13,21 +14,24 @@ import { simplified } from './simplified';
 import { codesOfTariff, codesWritten } from './tariff-words';
 
 const SUGGESTIONS = 20;
-/** What each of the three says, at most. */
+/** Greatest weight of each of the three sources. */
 const WORTH = { goods: 1, records: 0.7, tariff: 0.3 } as const;
-/** From so good a fit on the whole question is a name: nothing else outweighs that. */
+/** A fit from this on means that the whole question is a name; the bonus makes it outweigh everything else. */
 const EXACT = { from: 0.84, more: 0.6 } as const;
-/** Names that mean the same by the lexicon: what they are worth, and how many are looked up. */
+/** Synonyms from the lexicon: their weight, and how many are looked up. */
 const ALIKE = { worth: 0.8, most: 12 } as const;
-/** What records say of one Vietnamese syllable, which they are looked up by without its accents. */
+/** Weight of records with a single Vietnamese syllable, which are looked up without its accents. */
 const SYLLABLE = 0.3;
-/** So many records make a share half as sure as it can be. */
+/** Number of records at which a share gets half of its greatest certainty. */
 const UNSURE = 4;
-/** A code below a heading, for what the lists say of the heading; and a heading, for what they say of one below. */
+/**
+ * Share of a heading's evidence from the lists that a code below it inherits, and of a code's that its heading
+ * inherits.
+ */
 const INHERITED = { below: 0.6, above: 0.95 } as const;
-/** A subheading that so much of a heading's records carry stands for it. */
+/** A subheading with this share of a heading's records represents the heading. */
 const DOMINANT = 0.6;
-/** Texts of the tariff that are looked at. */
+/** Most texts of the tariff that are checked. */
 const TARIFF_MAX = 60;
 
 const han = /\p{Script=Han}/u;
@@ -35,7 +39,7 @@ const han = /\p{Script=Han}/u;
 /** Languages that the lists have names in. */
 const listed = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
 
-/** What is asked for codes. */
+/** Data that suggestions are looked up in. */
 interface Asked {
   client: WarehouseClient;
   held: HeldCodes;
@@ -44,15 +48,15 @@ interface Asked {
 
 interface Evidence {
   score: number;
-  /** What spoke for it, with how much. */
+  /** Reasons for it, with their weights. */
   reasons: { worth: number; reason: HsReason }[];
 }
 
-/** What is known of a question's codes, from all three. */
+/** Codes found for a question, from all three sources. */
 interface Found {
   goods: ReadonlyMap<string, GoodsMatch>;
   declared: Declared;
-  /** One Vietnamese syllable. */
+  /** Whether the question is a single Vietnamese syllable. */
   isSyllable: boolean;
   /** 0 to 1. */
   tariff: ReadonlyMap<string, number>;
@@ -71,7 +75,7 @@ function tariffOf(question: string): Map<string, number> {
   return found;
 }
 
-/** Everything that speaks for a heading, or for one code of six digits. */
+/** All evidence for a heading, or for one six-digit code. */
 function evidenceOf(
   code: string,
   question: string,
@@ -99,7 +103,7 @@ function evidenceOf(
   return { score: reasons.reduce((sum, { worth }) => sum + worth, 0), reasons };
 }
 
-/** Codes by the lists of goods, for the question itself; where it is no name of theirs, for names that mean the same too. */
+/** Codes by the lists of goods for the question itself, and for its synonyms where it is not a name in the lists. */
 function goodsOf(
   question: string,
   own: readonly GoodsMatch[],
@@ -117,7 +121,7 @@ function goodsOf(
   for (const alike of named.slice(0, ALIKE.most))
     for (const { code, score, whole } of codesOfGoods(alike.term, alike.known)) {
       const worth = score * ALIKE.worth * Math.min(1, 0.5 + alike.score / 2);
-      // A reader is told a name in his language, or the words as typed.
+      // The reader is shown a name in their language, or the words as typed.
       const name = alike.known === language ? alike.term : question;
       if (worth > (found.get(code)?.score ?? 0)) found.set(code, { code, name, score: worth, whole });
     }
@@ -128,15 +132,15 @@ interface Ranked extends Evidence {
   code: string;
 }
 
-/** A heading with the codes below it that something speaks for, best first. */
+/** A heading with the codes below it for which there is evidence, best first. */
 interface Heading extends Ranked {
   below: Ranked[];
 }
 
-/** What the tariff's text of a code says that is of the material asked for, beside the heading's own name. */
+/** Weight of a tariff text for the requested material, in addition to the heading's own name. */
 const OF_MATERIAL = 0.1;
 
-/** Codes of these headings that are of the material a question asks for: of `nội thất gỗ` all wooden furniture. */
+/** Codes of these headings that are of the requested material: for `nội thất gỗ` all wooden furniture. */
 const ofMaterial = (codes: Iterable<string>, isOf: (goods: string) => boolean | undefined): string[] =>
   [...codes]
     .filter((code) => code.length === 4)
@@ -159,13 +163,13 @@ function headingsOf(question: string, known: Found, records: ReadonlyMap<string,
   const belowOf = Map.groupBy(codes, (code) => code.slice(0, 4));
   const isHeld = (code: string) => hsText(code, 'en') !== undefined;
   for (const code of codes) {
-    // A chapter is a place to begin, as a heading is.
+    // A chapter is shown where a heading would be, as a place to start.
     const top = code.slice(0, 4);
     if (!isHeld(top) || headings.has(top)) continue;
     const own = { code: top, ...evidenceOf(top, question, found) };
     const below = (belowOf.get(top) ?? [])
       .filter((each) => each.length === 6 && isHeld(each))
-      // Of wooden furniture none of plastic, but where the lists name it.
+      // Leaves out other materials, unless the lists name them: no plastic furniture for wooden furniture.
       .filter((each) => found.goods.has(each) || isOf(hsText(each, 'en')?.text ?? '') !== false)
       .map((each) => ({ code: each, ...evidenceOf(each, question, found) }))
       .sort((a, b) => b.score - a.score || countOf(b) - countOf(a) || (a.code < b.code ? -1 : 1));
@@ -175,7 +179,9 @@ function headingsOf(question: string, known: Found, records: ReadonlyMap<string,
   return [...headings.values()].sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
 }
 
-/** Which of a heading and the codes below it stands for it: the one that the lists name, or nearly all records carry. */
+/**
+ * The heading or the code below it that represents it: the one that the lists name, or that nearly all records have.
+ */
 function standsFor(heading: Heading, { goods, declared }: Found): Ranked {
   const [first] = heading.below;
   if (first === undefined) return heading;
@@ -188,14 +194,17 @@ function standsFor(heading: Heading, { goods, declared }: Found): Ranked {
   return recordsOf(first.code) > DOMINANT * recordsOf(heading.code) ? first : heading;
 }
 
-/** The order in which they are shown: the best of each heading, the best heading's next one behind it, then what is below. */
+/**
+ * Display order: the best of each heading, after the first one the best heading's second best, and then the remaining
+ * codes.
+ */
 function shown(headings: readonly Heading[], found: Found, records: ReadonlyMap<string, number>): Ranked[] {
   const firsts = headings.map((heading) => standsFor(heading, found));
   const [best, ...others] = firsts;
   const [heading] = headings;
   if (best === undefined || heading === undefined) return [];
   const rest = headings.flatMap((each) => [each, ...each.below]);
-  // What is of the material alone, and of no record, is no reason to push other headings down.
+  // A code that only matches the material and has no record must not push other headings down.
   const isLikely = ({ code, score }: Ranked) =>
     score > OF_MATERIAL * WORTH.tariff || (records.get(code) ?? 0) > 0;
   const [next] = [heading, ...heading.below].filter((each) => each.code !== best.code && isLikely(each));
@@ -204,8 +213,8 @@ function shown(headings: readonly Heading[], found: Found, records: ReadonlyMap<
 }
 
 /**
- * Suggests HS codes: those that begin with the digits (from 4; dots and blanks are dropped), or those that the words stand
- * for, best first.
+ * Suggests HS codes, best first: those with the prefix, for digits (4 or more; dots and spaces are ignored), or those
+ * that the words mean.
  */
 export async function suggestHs(
   { client, held, concepts }: Asked,
@@ -247,7 +256,7 @@ async function byDigits(digits: string, held: HeldCodes): Promise<Ranked[]> {
     .map((code) => ({ code, score: 1, reasons }));
 }
 
-/** By the words as typed; where nothing has them in traditional Chinese characters, by the simplified ones. */
+/** By the words as typed; if traditional Chinese characters find nothing, by the simplified ones. */
 async function byAnyWords(sources: Asked, question: string, language: HsLanguage): Promise<Ranked[]> {
   const ranked = await byWords(sources, question, language);
   if (ranked.length > 0 || !han.test(question)) return ranked;

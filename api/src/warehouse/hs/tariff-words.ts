@@ -1,21 +1,21 @@
-// Codes by the words of the tariff's texts, in any language that they are held in.
+// Finds HS codes by the words in tariff texts, in all languages of these texts.
 import { gathered } from '../../lists';
 import { fold, words } from '../fold';
 import { type Entry, hsList } from './codes';
 import { beginning, whenAsked } from './data';
 
-/** Further words of a question say nothing that these do not. */
+/** Most words of a question that are used: further ones add nothing. */
 const WORDS_MAX = 8;
 
-/** The list by the words of its texts. */
+/** The list indexed by the words of its texts. */
 interface HsWords {
-  /** Chapters with the words of their Chinese and Vietnamese titles, a blank before each. */
+  /** Chapters with the words of their Chinese and Vietnamese titles, each preceded by a space. */
   titles: readonly { chapter: Entry; words: string }[];
   titleText: string;
-  /** Every word of any English or Spanish text, ascending; and the entries that have it as their own. */
+  /** Every word of the English and Spanish texts, ascending, and the entries that have it in their own text. */
   words: readonly string[];
   owners: ReadonlyMap<string, readonly Entry[]>;
-  /** How many words an entry has as its own. */
+  /** Number of words in an entry's own text. */
   counts: ReadonlyMap<Entry, number>;
 }
 
@@ -34,15 +34,18 @@ const byWords = whenAsked((): HsWords => {
   return { titles, titleText, words: [...owners.keys()].sort(), owners, counts };
 });
 
-/** Reads the list now, so that the first question need not wait for it. */
+/** Loads the index, so that the first question need not wait for it. */
 export function loadHs(): void {
   byWords();
 }
 
-/** What a word is worth to an entry: its own, the beginning of one, or one of the Chinese or Vietnamese title above it. */
+/**
+ * Weight of a word for an entry: in its own text, a prefix of such a word, or in the Chinese or Vietnamese chapter
+ * title.
+ */
 const WORTH = { own: 4, beginning: 3, title: 2 } as const;
 
-/** The entries that have a word of their own that begins so, or is it whole, with what that is worth. */
+/** The entries whose own text has a word with this prefix (or exactly this word if `whole`), with its weight. */
 function ownersOf({ word, whole }: Wanted): ReadonlyMap<Entry, number> {
   const { words: known, owners, titles } = byWords();
   const { below } = hsList();
@@ -55,7 +58,7 @@ function ownersOf({ word, whole }: Wanted): ReadonlyMap<Entry, number> {
   for (const { chapter, words: title } of titles) {
     if (!title.includes(whole ? ` ${word} ` : ` ${word}`)) continue;
     give(chapter, title.includes(` ${word} `) ? WORTH.own : WORTH.beginning);
-    // Texts below it are not held in these languages.
+    // In these languages there are only chapter titles here, so all headings of the chapter match.
     for (const heading of below.get(chapter.code) ?? []) give(heading, WORTH.title);
   }
   return points;
@@ -65,17 +68,17 @@ const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 
 interface Wanted {
   word: string;
-  /** It is no beginning of a longer one. */
+  /** Whether it is complete, and so not a prefix of a longer word. */
   whole: boolean;
 }
 
-/** Of longer Chinese questions the end is looked at, which says what the rest is about; titles have no longer words. */
+/** In long Chinese questions only the end is used, where the head is; titles have no longer words. */
 const CHINESE = { run: 20, word: 8 } as const;
 
-/** The longest word of titles in neighbouring ideographs, the last among equals: 有机咖啡豆 asks for 咖啡. */
+/** The longest word in titles among adjacent ideographs, the last among equals: 有机咖啡豆 is looked up as 咖啡. */
 function titleWord(run: readonly string[]): string {
   const { titleText } = byWords();
-  // One character of several is what a great many goods have.
+  // A single character of several is too general.
   const shortest = Math.min(run.length, 2);
   for (let length = Math.min(run.length, CHINESE.word); length >= shortest; length -= 1)
     for (let start = run.length - length; start >= 0; start -= 1) {
@@ -85,11 +88,11 @@ function titleWord(run: readonly string[]): string {
   return run.join(' ');
 }
 
-/** The words of a question that can be looked up; neighbouring ideographs are one word. */
+/** The words of a question that can be looked up; adjacent ideographs form one word. */
 function wantedOf(q: string): Wanted[] {
   const found = new Set<string>();
   let run: string[] = [];
-  // A last one, which is no ideograph, ends every run.
+  // An empty word at the end closes the last run.
   for (const word of [...words(q), '']) {
     if (ideographs.test(word)) {
       run.push(word);
@@ -101,12 +104,15 @@ function wantedOf(q: string): Wanted[] {
   }
   return [...found].slice(0, WORDS_MAX).map((word, _, { length }) => ({
     word,
-    // Two letters begin a great many words: beside others they are one (cà phê has nothing to do with carbon).
+    // Two letters are a prefix of very many words: next to other words they are complete (cà phê is not about carbon).
     whole: ideographs.test(word.charAt(0)) || (word.length === 2 && length > 1),
   }));
 }
 
-/** How well an entry answers the words; 0 when it does not. Its own words count more, and short texts first. */
+/**
+ * How well an entry matches the words; 0 when it does not. Words of its own text count more, and short texts come
+ * first.
+ */
 function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): number {
   let points = 0;
   let best = 0;
@@ -116,25 +122,25 @@ function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): num
     points += worth;
     best = Math.max(best, worth);
   }
-  // Among equals the headings come first: they are where people begin.
+  // Among equals headings come first, because people start there.
   const heading = entry.code.length === 4 ? 0.5 : 0;
-  // A text that was not asked about is no better for being short: then the tariff's own order counts.
+  // A short text is only preferred if its own words matched: otherwise the order of the tariff applies.
   return points + heading + (best > WORTH.title ? 0.4 / (1 + (byWords().counts.get(entry) ?? 0)) : 0);
 }
 
-/** A code whose text has the words, and how well, from 1. */
+/** A code whose text contains the words, and how well it matches, from 1. */
 interface TariffMatch {
   code: string;
   points: number;
 }
 
 /**
- * Codes whose text has words that begin so, in any language that we look them up in, best first. Of several words one of two
- * letters is whole.
+ * Codes whose text has words with these prefixes, in any language of the index, best first. Next to other words, one of
+ * two letters must match completely.
  */
 export function codesOfTariff(q: string): TariffMatch[] {
   const wanted = wantedOf(q).map(ownersOf);
-  // Without a word of its own an entry is only a neighbour of what was asked for.
+  // An entry without a match in its own text is only a neighbour of the entries that were meant.
   const candidates = new Set(wanted.flatMap((owners) => [...owners.keys()]));
   const scored = [...candidates].flatMap((entry) => {
     const points = score(entry, wanted);
@@ -143,7 +149,7 @@ export function codesOfTariff(q: string): TariffMatch[] {
   return scored.sort((a, b) => b.points - a.points || (a.code < b.code ? -1 : 1));
 }
 
-/** Codes from four digits on whose Chinese text has these characters next to each other, shortest text first. */
+/** Codes of four or more digits whose Chinese text contains these characters in sequence, shortest text first. */
 export function codesWritten(characters: string): string[] {
   const found = hsList().codes.flatMap(({ code, text }) => {
     const has = [text.zh, text['zh-Hant']].find((written) => written?.includes(characters));

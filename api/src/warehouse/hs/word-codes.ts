@@ -1,8 +1,8 @@
-// What declarations with a word carry: how many records of each HS code of six digits have it. A table that each load adds to,
-// from some of its records where it is large.
+// Table of the number of records by goods word and six-digit HS code. Each load adds to it, from a sample of its
+// records if it is large.
 import type { DefinedTable } from '../tables';
 
-/** Records of a load that are read for it, by chance: shares stay what they are, counts are worked out from them. */
+/** Most records of a load that are read, by random sampling; counts are extrapolated. */
 const READ_ROWS = 500_000;
 
 export const wordCodes: DefinedTable = {
@@ -16,12 +16,12 @@ export const wordCodes: DefinedTable = {
 };
 
 /**
- * SQL of the words of goods with their codes, of a table of rows like those of `records`. Articles and sizes are no words:
- * most begin with a digit and are left out before the count. The condition on the others asks `any(word)`: the engine works
- * out a condition on a grouped column before it counts, once for each word of each record.
+ * SQL of goods words with their codes, from a table of rows like those of `records`. Article numbers and sizes are not
+ * counted: most begin with a digit and are left out before grouping. The condition on the others uses `any(word)`,
+ * because the engine would evaluate a condition on a grouped column before grouping, once for each word of each record.
  */
 export function wordCodesOf(rows: string): string {
-  // Numbers of records are hashes: the remainder chooses by chance.
+  // Record numbers are hashes, so their remainders are random.
   const each = `(SELECT toUInt64(greatest(1, ceil(count() / ${READ_ROWS}))) FROM ${rows})`;
   return `SELECT word, code, count() * any(each) AS rows
 FROM (

@@ -1,14 +1,14 @@
-// Days as numbers, as the engine counts them, and the spans that reasons compare.
+// Periods that the lead reasons (new, growing, …) compare, in day numbers as the engine counts them.
 import { leadRules } from '@waybill/contract';
 import { DAY_MS } from '../../time';
 
-/** First and last day, both of them in it. */
+/** First and last day, inclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** Days of which `from` to before `to` have gone by on the last day that is held. */
+/** The days that are `from` to less than `to` days before the last day of a file. */
 const ago = (end: number, from: number, to: number): Span => ({ from: end - to + 1, to: end - from });
 
 const { recentDays, yearDays, lostDays, sizeDays, months } = leadRules;
@@ -20,11 +20,10 @@ export const beforeLost = (end: number): Span => ago(end, lostDays, lostDays + y
 export const sizeSpan = (end: number): Span => ago(end, 0, sizeDays);
 
 /**
- * The last whole months that are held, and the same months a year before. A month of which days are missing is not
- * compared with a whole one.
+ * The last complete months, and the same months a year before. An incomplete month is not compared with a complete one.
  */
 export function comparedMonths(end: number): { recent: Span; before: Span } {
-  // The month of the day after the last one is the first that is not whole.
+  // The month of the day after the last one is the first incomplete one.
   const next = new Date((end + 1) * DAY_MS);
   const firstOf = (monthsBack: number) =>
     Date.UTC(next.getUTCFullYear(), next.getUTCMonth() - monthsBack, 1) / DAY_MS;

@@ -1,5 +1,5 @@
-// The files that a question looks at: what one country reports of one direction. Each ends on a day of its own, from which
-// its days are counted back.
+// Files that a leads question looks at: the records that one country reports in one direction. Each ends on its own
+// last day, from which its days are counted back.
 import type { LeadReason, LeadsQuery, leadFile } from '@waybill/contract';
 import type { z } from 'zod';
 import { dayNumber } from '../../time';
@@ -23,7 +23,7 @@ export function heldFiles(client: WarehouseClient) {
   return { all, forget };
 }
 
-/** Those that the question asks for. */
+/** The files that the question selects. */
 export function filesAsked(
   files: readonly LeadFile[],
   { tradeArea, direction }: Pick<LeadsQuery, 'tradeArea' | 'direction'>,
@@ -36,7 +36,7 @@ export function filesAsked(
   );
 }
 
-/** First day that a file must hold to tell of a reason; undefined when any will do. */
+/** First day that a file must cover for a reason; undefined when any will do. */
 const neededFrom: Record<LeadReason, ((end: number) => number) | undefined> = {
   new: (end) => yearBefore(end).from,
   growing: (end) => comparedMonths(end).before.from,
@@ -45,17 +45,17 @@ const neededFrom: Record<LeadReason, ((end: number) => number) | undefined> = {
   lost: (end) => beforeLost(end).from,
 };
 
-/** Whether a file goes back far enough: what is not held looks like what was not bought. */
+/** Whether a file goes back far enough: missing records would look like missing purchases. */
 export function reachesBack({ data_start, data_end }: LeadFile, reason: LeadReason): boolean {
   const needed = neededFrom[reason];
   return needed === undefined || dayNumber(data_start) <= needed(dayNumber(data_end));
 }
 
-/** Codes of the files of a direction. */
+/** Country codes of the files of a direction. */
 const codesOf = (files: readonly LeadFile[], direction: 1 | 2) =>
   files.filter((file) => file.direction === direction).map(({ country }) => country);
 
-/** The condition that a record, or a group of a file's, is of these files. */
+/** Condition that a record, or a group of records, belongs to these files. */
 export function ofFiles(files: readonly LeadFile[], params: Params): string {
   const either = ([1, 2] as const).flatMap((direction) => {
     const codes = codesOf(files, direction);
@@ -66,7 +66,7 @@ export function ofFiles(files: readonly LeadFile[], params: Params): string {
   return either.length === 0 ? 'false' : `(${either.join(' OR ')})`;
 }
 
-/** SQL of a number that each file has of its own: looked up by the few values of a column, not by each of its rows. */
+/** SQL of a number per file: looked up by the few values of a column, not for each of its rows. */
 export function perFile(
   files: readonly LeadFile[],
   numberOf: (file: LeadFile) => number,

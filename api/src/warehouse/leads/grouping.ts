@@ -1,19 +1,19 @@
-// Records of a question grouped by company and file, of which each reason is told.
-// What is grouped by is one number: by company, country and direction the engine needs two to three times as long.
+// SQL that groups the records of a leads question by company and file, as input for the lead reasons (new, growing, …).
+// The grouping key is a single number: by company, country and direction the engine needs two to three times as long.
 import { type LeadReason, leadRules } from '@waybill/contract';
 import { dayNumber } from '../../time';
 import { type LeadFile, ofFiles, perFile } from './files';
 import type { Question } from './question';
 
-/** A company has 53 bits (`ids.ts`), which leaves so many for the file. */
+/** A company's number has 53 bits (`ids.ts`), which leaves these bits for the file. */
 const FILE_BITS = 11;
-/** SQL of the company of a group, and of the place of its file. */
+/** SQL of the company of a group, and of the position of its file. */
 export const companySql = `bitShiftRight(company_file, ${FILE_BITS})`;
 export const fileSql = `bitAnd(company_file, ${2 ** FILE_BITS - 1})`;
 
 export const endOf = ({ data_end }: LeadFile): number => dayNumber(data_end);
 
-/** A question, and the files that it is asked of. */
+/** A question with its files. */
 export interface QuestionOfFiles {
   question: Question;
   /** All files of the question. */
@@ -22,11 +22,11 @@ export interface QuestionOfFiles {
   able: (reason: LeadReason) => readonly LeadFile[];
 }
 
-/** SQL of the days that have gone by since a record on the last day of its file. */
+/** SQL of the number of days from a record to the last day of its file. */
 export const ageOf = (files: readonly LeadFile[], { params }: Question): string =>
   `${perFile(files, endOf, params)} - toInt32(date)`;
 
-/** The condition that a record is of these files, and answers the question. */
+/** Condition that a record belongs to these files and matches the question. */
 export const conditionOf = (
   files: readonly LeadFile[],
   { params, conditions }: Question,
@@ -34,14 +34,14 @@ export const conditionOf = (
 ) => [...conditions, ofFiles(files, params), ...more].map((condition) => `(${condition})`).join(' AND ');
 
 interface Limits {
-  /** Days before the end of the file that ends first, from which on records are read; all of them when undefined. */
+  /** Days before the earliest end of a file from which records are read; undefined for all records. */
   since?: number;
   /** A condition on the records, and one on their groups. */
   where?: string;
   having?: string;
 }
 
-/** Records of these files, grouped; `columns` and `where` may read their `age`. */
+/** SQL of the grouped records of these files; `columns` and `where` may use their `age`. */
 export function grouped(
   { question, files: all }: QuestionOfFiles,
   files: readonly LeadFile[],
@@ -63,10 +63,10 @@ export function grouped(
     GROUP BY company_file${having === undefined ? '' : ` HAVING ${having}`}`;
 }
 
-/** What points are made of, of every company in a file. */
+/** Columns that the points of every reason use. */
 export const usualColumns = `min(age) AS youngest, countIf(age < ${leadRules.sizeDays}) AS size_n`;
 
-/** The condition that a group is of a file that goes back far enough for a reason. */
+/** Condition that a group belongs to a file that goes back far enough for a reason. */
 export function isAble({ question, files, able }: QuestionOfFiles, reason: LeadReason): string {
   const places = able(reason).map((file) => files.indexOf(file));
   return places.length === files.length
@@ -74,11 +74,11 @@ export function isAble({ question, files, able }: QuestionOfFiles, reason: LeadR
     : `${fileSql} IN ${question.params.add('Array(UInt16)', places)}`;
 }
 
-/** Companies and files that fit the definitions of some reasons. */
+/** SQL of the companies and files that fit the definitions of some reasons. */
 export interface FittingGroups {
   reasons: readonly LeadReason[];
-  /** Groups with the columns that points read, once for each `reason` that they fit. */
+  /** Groups with the columns that the points use, once for each `reason` that they fit. */
   from: string;
-  /** Columns beside the usual ones. */
+  /** Columns besides the usual ones. */
   answers: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Leads: companies worth a call about some goods. The rows of all reasons, merged by company, best score first.
+// Leads: finds companies worth a call about some goods. Rows of all reasons are merged by company, best score first.
 import {
   type AddedCount,
   type Finding,
@@ -27,12 +27,12 @@ export interface RawLead {
 
 export interface LeadsAnswer {
   leads: RawLead[];
-  /** Without what the list holds after the account's own filters. */
+  /** Without the number that is left after the account's own filters. */
   reasons: Omit<LeadSummary, 'listed'>[];
   files: LeadFile[];
   /** ms from the first statement to the last answer. */
   took: number;
-  /** Newest load that this answer looked at, in seconds since 1970. */
+  /** Newest load that this answer includes, in seconds since 1970. */
   asOf: number;
   finding?: Finding;
 }
@@ -47,7 +47,7 @@ function stateOf(reason: LeadReason, { search, own }: Question, files: readonly 
   return canTell(files, reason) ? 'answered' : 'too_short';
 }
 
-/** Rows of all these reasons. Statements beside each other take one core each. */
+/** Rows of all these reasons. Concurrent statements use one core each. */
 async function rowsOf(
   client: WarehouseClient,
   reasons: readonly LeadReason[],
@@ -66,7 +66,7 @@ async function rowsOf(
   return answers.flatMap(({ rows }) => rows);
 }
 
-/** Companies with all their reasons, best first; equal ones in the order of their numbers. */
+/** Companies with all their reasons, best first; equal ones by number. */
 function merged(rows: readonly FoundRow[], search: LeadsSearch, files: readonly LeadFile[]): RawLead[] {
   const all = rows.flatMap((row) => {
     const file = files[row.file];
@@ -83,10 +83,10 @@ function merged(rows: readonly FoundRow[], search: LeadsSearch, files: readonly 
 export function leadQueries(client: WarehouseClient, tools: SearchTools) {
   const held = heldFiles(client);
   return {
-    /** To be called after a load. */
+    /** Clears cached data; call it after a load. */
     forget: held.forget,
     /**
-     * Answers a question; what is wrong with its keyword is an answer too.
+     * Answers a question; an error in its keyword is returned as a value.
      * @throws WarehouseTimeoutError when it takes too long
      */
     find: async (
@@ -116,7 +116,7 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
         },
       };
     },
-    /** How many records of a question each added term brought, at the load of its first answer. */
+    /** How many records of a question each added term brought, as of the load of its first answer. */
     countAdded: async (
       search: LeadsSearch,
       asOf: number,
@@ -128,7 +128,7 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
       const where = conditionOf(files, made.question, [seenBy(asOf, params)]);
       return { ok: true, answer: await countAdded(client, { where, params, read }) };
     },
-    /** Facts of the companies of these leads, and of those on their other side. */
+    /** Facts of the companies of these leads, and of their partners. */
     factsOf: (leads: readonly RawLead[]): Promise<Map<number, CompanyFacts>> => {
       const partners = leads.flatMap(({ reasons }) =>
         reasons.flatMap(({ proofs }) => proofs.flatMap(({ partner }) => partner ?? [])),

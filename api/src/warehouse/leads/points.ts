@@ -1,4 +1,4 @@
-// SQL of the points of a lead: steps that can be said in words, so that everybody can add a score up.
+// SQL of the score of a lead: points in steps that can be explained in words, so that everyone can verify a score.
 import type { LeadReason } from '@waybill/contract';
 
 type Step = readonly [condition: string, points: number];
@@ -6,7 +6,7 @@ type Step = readonly [condition: string, points: number];
 const stepped = (steps: readonly Step[], otherwise: number): string =>
   `multiIf(${steps.map(([condition, points]) => `${condition}, ${points}`).join(', ')}, ${otherwise})`;
 
-/** By records of two years (`size_n`). */
+/** By number of records in two years (`size_n`). */
 export const size = stepped(
   [
     ['size_n >= 300', 30],
@@ -29,7 +29,7 @@ export const fresh = stepped(
   0,
 );
 
-/** By the columns that each reason's statement has. */
+/** By the columns of each reason's statement. */
 export const strength: Record<LeadReason, string> = {
   new: stepped(
     [

@@ -1,4 +1,5 @@
-// From a row of a reason's statement to what proves it: numbers, each with the filters that open exactly its records.
+// Converts a row of a lead reason's statement into its proofs: numbers, each with the filters that open exactly its
+// records.
 import type { LeadReason, Opens, ProofKind } from '@waybill/contract';
 import { dayNumber, dayOf } from '../../time';
 import { splitAreas } from '../companies/filter';
@@ -13,7 +14,7 @@ interface Proof {
   total: number;
   first_day: string;
   last_day: string;
-  /** Number of the company on the other side that it is about. */
+  /** Number of the partner company that it is about. */
   partner: number | undefined;
   open: Opens;
 }
@@ -61,7 +62,7 @@ const makers: { [Reason in LeadReason]: (of: Case, row: FoundOf[Reason], end: nu
       ? [
           proof(of, 'mainPartner', row.main_n, yearBefore(end), {
             partner: row.main,
-            // The screen says that nothing came since this day.
+            // The screen shows that no record came since this day.
             last: end - row.main_youngest,
           }),
         ]

@@ -1,4 +1,4 @@
-// What a question about leads asks of every record: the same conditions that opening a lead's records has.
+// Conditions of a leads question on every record: the same as those of the list that a lead opens.
 import type { LeadsQuery } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { areaConditions, hsConditions } from '../companies/filter';
@@ -10,7 +10,7 @@ import { Params } from '../query-language/to-sql';
 import { textCondition } from '../text-condition';
 import { tooCommonText } from '../widespread';
 
-/** The part of a question that the warehouse reads, with whom the account does not want to see. */
+/** The fields of a question that the warehouse reads, with the companies that the account hides. */
 export type LeadsSearch = Pick<
   LeadsQuery,
   | 'keyword'
@@ -26,7 +26,7 @@ export type LeadsSearch = Pick<
   | 'reason'
   | 'size'
 > & {
-  /** Companies that no list shows, and the only ones that it shows; undefined for all others. */
+  /** Companies to exclude, and the only ones to include; undefined for all. */
   excluded: readonly number[];
   only: readonly number[] | undefined;
 };
@@ -35,10 +35,10 @@ export interface Question {
   search: LeadsSearch;
   params: Params;
   conditions: readonly string[];
-  /** Columns of the company, and of the one on the other side. */
+  /** Column of the company, and of the partner. */
   company: 'importer_id' | 'exporter_id';
   other: 'importer_id' | 'exporter_id';
-  /** The condition that a record is trade with one's own country; undefined without one. */
+  /** Condition that a record is trade with the account's own country; undefined without one. */
   own: string | undefined;
   read: ReadText | undefined;
 }
@@ -84,7 +84,7 @@ export async function questionOf(
   return { ok: true, question: { search, params, conditions, company, other, own, read } };
 }
 
-/** What opens a question's records of a company, whatever they prove. */
+/** Filter that opens a question's records of a company, for any proof. */
 export function opensQuestion(search: LeadsSearch) {
   const { type, keyword, hsCode, excludeShip } = search;
   return {

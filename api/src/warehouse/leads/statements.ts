@@ -1,5 +1,5 @@
-// Statements of the reasons: the companies that fit a definition, with their points. Reasons that are told from the same
-// groups share a statement, since to find and group the records takes longer than all else.
+// SQL statements of the lead reasons: the companies that fit each definition, with their points. Reasons that use the
+// same groups share a statement, since finding and grouping the records takes longest.
 import { LEADS_MAX, type LeadReason, type LeadSize, leadRules, leadSizes } from '@waybill/contract';
 import { type LeadFile, reachesBack } from './files';
 import {
@@ -17,23 +17,23 @@ import { fresh, size, strength } from './points';
 import type { Question } from './question';
 import { isOfTwoYears, ofTwoYears } from './two-years';
 
-/** What every statement answers of a company in a file. */
+/** Columns of every statement for a company in a file. */
 interface Found {
   company: number;
-  /** Place of the file among those of the question, from 0. */
+  /** Position of the file in the question's list, from 0. */
   file: number;
-  /** Days from its last record to the last one of the file. */
+  /** Days from the company's last record to the last day of the file. */
   youngest: number;
   strength: number;
   size: number;
   fresh: number;
-  /** Records of two years. */
+  /** Number of records in two years. */
   size_n: number;
-  /** Companies with this reason, over all its rows. */
+  /** Number of companies with this reason, over all its rows. */
   found: number;
 }
 
-/** What a statement answers beside, by its reason; others of its columns belong to other reasons. */
+/** Further columns by reason; the others belong to other reasons. */
 export interface FoundOf {
   new: Found & { recent: number };
   growing: Found & { recent: number; before: number };
@@ -43,7 +43,7 @@ export interface FoundOf {
     newcomer_n: number;
     main: number;
     main_n: number;
-    /** Days from its last record with the main partner to the last one of the file. */
+    /** Days from the last record with the main partner to the last day of the file. */
     main_youngest: number;
     main_gone: number;
   };
@@ -58,11 +58,11 @@ const { recentDays, yearDays, sizeDays, mainShare, mainFrom, switchingFrom } = l
 const isRecent = `age < ${recentDays}`;
 const isYearBefore = `age >= ${recentDays} AND age < ${recentDays + yearDays}`;
 
-/** Days since a record, beside the company on its other side: more of them count as so many, which is beyond every span. */
+/** Bits of a record's age next to the partner's number; greater ages are capped, which is beyond every period. */
 const AGE_BITS = 11;
 const AGE_MAX = 2 ** AGE_BITS - 1;
 
-/** The condition that a company ships so much, and less than the next larger ones. */
+/** Condition that a company is at least of this size, and below the next one. */
 function isOfSize(only: LeadSize): string {
   const from = leadSizes[only];
   const next = Math.min(...Object.values(leadSizes).filter((size) => size > from));
@@ -82,8 +82,8 @@ function best({ reasons, from, answers }: FittingGroups, only: LeadSize | undefi
 }
 
 /**
- * Companies without older records, by their recent ones. Files that do not go back far enough cannot make a company new,
- * but what they hold shows that it is not.
+ * Companies without older records, by their recent ones. Files that do not go back far enough cannot make a company
+ * new, but their records show that it is not.
  */
 function newCompanies(asked: QuestionOfFiles): FittingGroups {
   const { question, files } = asked;
@@ -101,7 +101,7 @@ function newCompanies(asked: QuestionOfFiles): FittingGroups {
   };
 }
 
-/** Only companies that fit by their numbers are looked at by partner, of which there are nearly as many as records. */
+/** Only companies that fit by their totals are grouped by partner, which gives nearly as many groups as records. */
 function switching(asked: QuestionOfFiles): FittingGroups {
   const { other } = asked.question;
   const trades = grouped(
@@ -138,7 +138,7 @@ function switching(asked: QuestionOfFiles): FittingGroups {
 export const canTell = (files: readonly LeadFile[], reason: LeadReason): boolean =>
   files.some((file) => reachesBack(file, reason));
 
-/** Statements that answer these reasons, of which each can be told: their rows are `FoundRow`. */
+/** Statements for these reasons, each of which must be possible: their rows are `FoundRow`. */
 export function statementsOf(
   reasons: readonly LeadReason[],
   question: Question,

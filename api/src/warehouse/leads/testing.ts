@@ -1,5 +1,5 @@
-// For tests: a made-up trade with companies that come, go, grow and switch, and the leads of it worked out slowly, by the
-// words of the definitions, record by record.
+// For tests: made-up trade data with companies that come, go, grow and switch, and a slow reference evaluation of its
+// leads, record by record from the definitions.
 import type { LeadReason, LeadsQuery } from '@waybill/contract';
 import { refreshDerived } from '../derived';
 import type { Warehouse } from '../index';
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const at = (day: string): number => Date.parse(day) / DAY;
 const day = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
 
-/** Numbers in a row that look like chance, always the same for a seed. */
+/** Pseudo-random numbers, always the same for a seed. */
 function chance(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -25,7 +25,7 @@ const buyers = Array.from({ length: 60 }, (_, i) =>
 const sellers = Array.from({ length: 12 }, (_, i) => party(2_000 + i, `Seller ${i}`, 'CN'));
 const partners = ['CN', 'DE', 'VN', ''];
 
-/** Files that end on different days, one within a month; the last goes not far enough back. */
+/** Files that end on different days, one within a month; the last one does not go back far enough. */
 const files = [
   { country: 'us', direction: 1, from: '2023-06-01', to: '2026-05-31' },
   { country: 'peru', direction: 1, from: '2024-01-03', to: '2026-06-15' },
@@ -33,10 +33,12 @@ const files = [
   { country: 'chile', direction: 1, from: '2025-11-01', to: '2026-06-15' },
 ] as const;
 
-/** A record, more or less: whole ones are made of it. */
+/** The part of a record that matters; complete records are made of it. */
 type Shipment = Pick<RecordInput, 'date' | 'country' | 'direction' | 'importer' | 'exporter' | 'partner'>;
 
-/** The shipments of one buyer in a file: from a day on or until one, every so many days, faster, from others. */
+/**
+ * The shipments of one buyer in a file: from or until some day, at some interval, growing, or from changing sellers.
+ */
 function* shipmentsOf(buyer: Party, next: (below: number) => number): Generator<Shipment> {
   const file = files[next(files.length)] ?? files[0];
   const [first, last] = [at(file.from), at(file.to)];
@@ -67,11 +69,11 @@ function* shipmentsOf(buyer: Party, next: (below: number) => number): Generator<
   }
 }
 
-/** Loads the trade; answers its records. */
+/** Loads the data and returns its records. */
 export async function loadLeads(warehouse: Warehouse, seed: number): Promise<RecordInput[]> {
   const next = chance(seed);
   const shipments = buyers.flatMap((buyer) => [...shipmentsOf(buyer, next), ...shipmentsOf(buyer, next)]);
-  // Somebody trades on the first and last day of each file.
+  // There is a record on the first and last day of each file.
   for (const { country, direction, from, to } of files)
     for (const date of [from, to])
       shipments.push({ country, direction, date, importer: null, exporter: null, partner: '' });
@@ -91,20 +93,20 @@ export async function loadLeads(warehouse: Warehouse, seed: number): Promise<Rec
   return made;
 }
 
-/** A company's reason in one file, as the slow evaluation finds it. */
+/** A company's reason in one file, by the slow evaluation. */
 export interface SlowReason {
   company: number;
   country: string;
   reason: LeadReason;
   score: number;
-  /** Numbers that prove it, in the order in which they are answered. */
+  /** Numbers that prove it, in the order of the answer. */
   totals: number[];
   days: number | null;
 }
 
 const alpha2: Readonly<Record<string, string>> = { us: 'US', peru: 'PE', vietnam: 'VN', chile: 'CL' };
 
-/** Country on the other side of the company: what its own side's file names, or who reports in the other's. */
+/** Country of the other side: the partner in files of the company's own side, the reporting country in the others. */
 const placeOf = ({ direction, partner, country }: RecordInput, type: 1 | 2): string =>
   direction === type ? partner : (alpha2[country] ?? '');
 
@@ -136,7 +138,7 @@ interface Group {
   rows: RecordInput[];
 }
 
-/** Counts records of a group between so many days ago and so many. */
+/** Counts records of a group within a range of days before the end of its file. */
 const between = (
   { file, rows }: Group,
   from: number,

@@ -1,4 +1,5 @@
-// Reasons that are told from the records of two years: one statement for all of them that are asked for.
+// SQL of the lead reasons that compare the records of two years (growing, due, lost): one statement for all that are
+// requested.
 import { type LeadReason, leadRules } from '@waybill/contract';
 import { comparedMonths } from './days';
 import { perFile } from './files';
@@ -9,9 +10,9 @@ const { growth, growthFrom, orders: ordersFrom, lostFrom } = leadRules;
 const isNow = `age < ${lostDays}`;
 const isBeforeNow = `age >= ${lostDays} AND age < ${lostDays + yearDays}`;
 
-/** SQL of a reason that is told from the records of two years. */
+/** SQL of a reason that compares the records of two years. */
 interface Definition {
-  /** Columns of the groups, then of what is worked out of them. */
+  /** Columns of the groups, then columns derived from them. */
   columns: readonly string[];
   derived: readonly string[];
   fits: string;
@@ -62,7 +63,7 @@ const makers = {
 type OfTwoYears = keyof typeof makers;
 export const isOfTwoYears = (reason: LeadReason): reason is OfTwoYears => reason in makers;
 
-/** Several reasons that are told from the records of two years. */
+/** Several reasons that compare the records of two years. */
 export function ofTwoYears(asked: QuestionOfFiles, reasons: readonly OfTwoYears[]): FittingGroups {
   const told = reasons.map((reason) => ({ reason, ...makers[reason](asked) }));
   const files = asked.files.filter((file) => reasons.some((reason) => asked.able(reason).includes(file)));

@@ -1,5 +1,5 @@
-// Where a port is, by its name as records have it. A name that several countries use is the one large harbour among them, or
-// none: a wrong place on a map is worse than none.
+// Coordinates of ports by their names in the records. A name that several countries use means the only large harbour
+// among them, or none: a wrong place on a map is worse than none.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { gathered } from '../../lists';
@@ -17,14 +17,14 @@ interface Entry extends PortPlace {
   size: number;
 }
 
-/** From so large on a harbour is the one that is meant. */
+/** Least size of a harbour that is preferred to others of its name. */
 const LARGE = 3;
-/** Degrees: nearer ones are one harbour. */
+/** Distance in degrees within which two entries are the same harbour. */
 const SAME_PLACE = 0.3;
 
 let held: ReadonlyMap<string, readonly Entry[]> | undefined;
 
-/** A name by its letters: files write `Hai Phong`, `Haiphong` and `Garoua-Boulai`. */
+/** A name by its letters only, since files write both `Hai Phong` and `Haiphong`, or `Garoua-Boulai`. */
 const lettersOf = (name: string): string => fold(name).replaceAll(' ', '');
 
 function read(name: string): string[] {
@@ -46,7 +46,7 @@ function entries(): ReadonlyMap<string, readonly Entry[]> {
   return held;
 }
 
-/** Entries of one harbour, which both files may have, as one. */
+/** Merges entries of the same harbour from both files. */
 const eachOnce = (found: readonly Entry[]): Entry[] =>
   found.filter(
     (one, at) =>
@@ -57,8 +57,8 @@ const eachOnce = (found: readonly Entry[]): Entry[] =>
   );
 
 /**
- * The place of a port; null when its name is unknown or says too little.
- * @param countries of the records that name it (alpha-2): a port of one of them is meant before others
+ * The coordinates of a port; null when its name is unknown or ambiguous.
+ * @param countries of the records that name it (alpha-2): a port in one of them is preferred
  */
 export function placeOf(name: string, countries: readonly string[] = []): PortPlace | null {
   const whole = lettersOf(name);

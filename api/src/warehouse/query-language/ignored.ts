@@ -1,4 +1,5 @@
-// Signs of a search text that mean nothing where they stand: they are left out of the search, and said.
+// Finds the characters of a search text that the search ignores because they have no meaning there; users are shown
+// them.
 import type { IgnoredSign } from '@waybill/contract';
 import { words } from '../fold';
 import { type Token, tokens } from './lexer';
@@ -8,7 +9,7 @@ type Text = Extract<Token, { kind: 'text' }>;
 const pictograph = /\p{Extended_Pictographic}/u;
 const letter = /[\p{L}\p{N}]/u;
 
-/** What is ignored of one word or quoted phrase. */
+/** The ignored characters of one word or quoted phrase. */
 function ofText(token: Text, source: string): IgnoredSign[] {
   const { at, text, quoted, suffix } = token;
   const hasWords = words(text).length > 0;
@@ -30,6 +31,6 @@ function ofText(token: Text, source: string): IgnoredSign[] {
   return found;
 }
 
-/** The ignored signs of a search text, in their order. */
+/** The ignored characters of a search text, in order. */
 export const ignoredSigns = (source: string): IgnoredSign[] =>
   tokens(source).flatMap((token) => (token.kind === 'text' ? ofText(token, source) : []));

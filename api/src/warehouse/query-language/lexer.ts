@@ -1,4 +1,4 @@
-// Cuts a search text into operators, words and quoted phrases.
+// Lexer of the search syntax: splits a search text into operators, words and quoted phrases.
 import { invisible } from '../fold';
 
 export type Token =
@@ -9,14 +9,14 @@ export type Token =
       at: number;
       text: string;
       quoted: boolean;
-      /** In quotes, or after an equals sign: the letters are meant, and nothing like them. */
+      /** Whether it is in quotes or after an equals sign, and so matched exactly. */
       exact: boolean;
       closed: boolean;
       suffix: Suffix;
     };
 type Suffix = { kind: 'none' } | { kind: 'star' } | { kind: 'tilde'; number: number | null };
 
-/** The same signs as a Chinese or Spanish keyboard gives them. */
+/** Variants of the operators on Chinese and Spanish keyboards. */
 const wide: Readonly<Record<string, string>> = {
   '（': '(',
   '）': ')',
@@ -35,23 +35,29 @@ const wide: Readonly<Record<string, string>> = {
 };
 const wideSign = new RegExp(`[${Object.keys(wide).join('')}]`, 'g');
 
-/** What separates words. A byte order mark, which is a blank to expressions, is a sign that nobody sees. */
+/**
+ * Separators of words. A byte order mark, which is white space to regular expressions, is an invisible character
+ * instead.
+ */
 const blank = /[^\S\uFEFF]/;
-/** Within a word these are the fold's to leave out; in front of a sign they must not hide it. */
+/** Invisible characters: folding drops them within a word, and in front of an operator they must not hide it. */
 const unseen = new RegExp(`[${invisible}]`);
 
-/** Whether the quote at `at` means inches, as in `55"` and `1/2" valve`: after a digit, and no word begins behind it. */
+/**
+ * Whether the quote at `at` means inches, as in `55"` and `1/2" valve`: after a digit, and with no word directly after
+ * it.
+ */
 const isInches = (text: string, at: number): boolean =>
   /[\d¼½¾]/.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(at + 1));
 
-/** Where the quote that is opened at `at` is closed; -1 when it is not. */
+/** Position of the quote that closes the one at `at`; -1 if there is none. */
 function closingQuote(text: string, at: number): number {
   const close = text.indexOf('"', at + 1);
-  // `"tv 55""`: the first of two means inches.
+  // `"tv 55""`: the first of the two means inches.
   return text.charAt(close + 1) === '"' && isInches(text, close) ? close + 1 : close;
 }
 
-/** Reads the suffix that begins at `at`; answers it and where it ends. */
+/** Reads the suffix at `at`; returns it and its end. */
 function suffixAt(text: string, at: number): { suffix: Suffix; end: number } {
   const sign = text.charAt(at);
   if (sign === '*') return { suffix: { kind: 'star' }, end: at + 1 };
@@ -63,7 +69,7 @@ function suffixAt(text: string, at: number): { suffix: Suffix; end: number } {
   };
 }
 
-/** All tokens of a search text, in order. Never fails: what is wrong with them is the parser's to say. */
+/** All tokens of a search text, in order. It never fails: errors are left to the parser. */
 export function tokens(source: string): Token[] {
   const text = source.replace(wideSign, (sign) => wide[sign] ?? sign);
   const found: Token[] = [];
@@ -76,7 +82,7 @@ export function tokens(source: string): Token[] {
       found.push({ kind: sign, at });
       at += 1;
     } else if (sign === '-') {
-      // A hyphen between blanks excludes nothing: it is how people write dashes.
+      // A hyphen between spaces excludes nothing: it is a dash.
       if (/[\S\uFEFF]/.test(text.charAt(at + 1))) found.push({ kind: '-', at });
       at += 1;
     } else if (sign === '"' && isInches(text, at)) {
@@ -101,7 +107,7 @@ export function tokens(source: string): Token[] {
       const after = suffixAt(text, at + word.length);
       const bare = word.replace(/^=+/, '');
       const exact = bare !== word;
-      // `="led lamp"` says twice what it means.
+      // `="led lamp"` is exact twice over.
       if (bare !== '' || after.suffix.kind !== 'none' || text.charAt(after.end) !== '"')
         found.push({
           kind: 'text',

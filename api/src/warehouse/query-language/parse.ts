@@ -1,8 +1,8 @@
-// The search syntax of spec §5, read as Lucene's simple query syntax: `A + B` and `A B` both mean and (a trader
-// who types two words wants both), `A | B` or, `A -B` not, parentheses group, `A*` prefix, `A~N` up to N letters
-// different, `"…"` phrase, `"…"~N` words near each other. `not` binds tightest, then `and`, then `or`.
-// Where Lucene passes over what it cannot read (a quote that does not close, a sign without a word), we say so:
-// the reader would take the answer for an answer to what they meant.
+// Parser of the search syntax of spec §5, which follows Lucene's simple query syntax: `A + B` and `A B` both mean and
+// (a trader who types two words wants both), `A | B` or, `A -B` not, parentheses group, `A*` prefix, `A~N` up to N
+// letters different, `"…"` phrase, `"…"~N` words near each other. `not` binds tightest, then `and`, then `or`. Where
+// Lucene ignores errors (an unclosed quote, an operator without a word), this parser reports them: otherwise the reader
+// would not notice that the answer is to another question.
 import { words } from '../fold';
 import { type Token, tokens } from './lexer';
 import { printQuery } from './print';
@@ -18,7 +18,7 @@ import {
 
 type Text = Extract<Token, { kind: 'text' }>;
 
-/** Carries an error out of the recursion; never leaves this file. */
+/** Carries an error out of the recursion; not used outside this file. */
 class RefusedError extends Error {
   readonly kind: QueryErrorKind;
   readonly at: number;
@@ -42,7 +42,7 @@ function phrase(list: readonly string[], exact: boolean): Tree {
     : { kind: 'phrase', words: list, ...letters };
 }
 
-/** `t-shirt*` is two words for the index: the first as it is, the last with the star or tilde. */
+/** `t-shirt*` is two words in the index: the first is exact, the last has the star or tilde. */
 function withLast(list: readonly string[], last: (word: string) => Tree): Tree {
   const end = list.at(-1) ?? '';
   const before = list.slice(0, -1);
@@ -78,13 +78,13 @@ function leaf(token: Text): Tree | undefined {
   if (number > limits.letters)
     throw new RefusedError('distance_too_large', token.at, `${token.text}~${limits.letters}`);
   if (number === 0) return phrase(list, true);
-  // Each of these characters is a word of its own, of which no letter can differ: others may stand between them.
+  // Each of these characters is a word of its own, so no letter of it can differ: others may be between them instead.
   if (ideograph.test(list.at(-1) ?? ''))
     return list.length === 1 ? phrase(list, true) : { kind: 'near', words: list, within: number };
   return withLast(list, (word) => ({ kind: 'fuzzy', word, letters: number }));
 }
 
-/** Recursive descent over the tokens of one text, `deepest` groups deep at most. */
+/** Recursive descent parser over the tokens of one text, with groups nested at most `deepest` deep. */
 function parser(list: readonly Token[], source: string, deepest: number) {
   let next = 0;
   let terms = 0;
@@ -115,7 +115,7 @@ function parser(list: readonly Token[], source: string, deepest: number) {
         next += 1;
         sign = list[next];
         const dangling = sign === undefined || sign.kind === '|' || sign.kind === ')' || sign.kind === '+';
-        // A leading plus is how web searches say "must": it says nothing new here.
+        // A leading plus, as web searches use it for "must", changes nothing here.
         if (dangling) throw new RefusedError('missing_term', at, without(at));
       }
       if (sign === undefined || sign.kind === '|' || sign.kind === ')') break;
@@ -157,7 +157,7 @@ function parser(list: readonly Token[], source: string, deepest: number) {
     if (token.kind !== 'text') return undefined;
     if (!token.closed) throw new RefusedError('unclosed_quote', token.at, `${source.trim()}"`);
     const tree = leaf(token);
-    // `t-shirt*` is two terms; a sign without letters is none.
+    // `t-shirt*` is two terms; punctuation alone is none.
     if (tree !== undefined) terms += tree.kind === 'and' ? tree.of.length : 1;
     if (terms > limits.terms)
       throw new RefusedError('too_many_terms', token.at, source.slice(0, token.at).trim());
@@ -177,7 +177,7 @@ function parser(list: readonly Token[], source: string, deepest: number) {
   };
 }
 
-/** What a text means, or the first thing wrong with it; the suggestion is not tried yet. */
+/** The tree of a text, or its first error; the suggestion is not checked yet. */
 function read(source: string, deepest: number): Parsed {
   if (source.length > limits.length) {
     const suggestion = source.slice(0, limits.length).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '');
@@ -199,16 +199,16 @@ function read(source: string, deepest: number): Parsed {
   }
 }
 
-/** The same meaning with no more parentheses than it needs. */
+/** The same meaning without unnecessary parentheses. */
 function withoutNeedlessGroups(source: string): string | null {
   const parsed = read(source, source.length);
   return parsed.ok ? printQuery(parsed.tree) : parsed.error.suggestion;
 }
 
-/** Repairs that are tried one after the other: a text can have several things wrong with it. */
+/** Most repairs that are tried one after the other: a text can have several errors. */
 const REPAIRS = 6;
 
-/** A text that can be searched for, from the first repair on; null when there is none. */
+/** A usable text, starting from the error's suggestion; null when there is none. */
 function usable({ kind, suggestion }: QueryError, source: string): string | null {
   let text = kind === 'too_deep' ? withoutNeedlessGroups(source) : suggestion;
   for (let repair = 0; repair < REPAIRS && text !== null; repair += 1) {
@@ -219,7 +219,7 @@ function usable({ kind, suggestion }: QueryError, source: string): string | null
   return null;
 }
 
-/** Reads a search text. Never throws: an unusable text is an answer of its own. */
+/** Parses a search text. It never throws: errors are returned as values. */
 export function parseQuery(source: string): Parsed {
   const parsed = read(source, limits.depth);
   if (parsed.ok) return parsed;

@@ -1,7 +1,7 @@
-// Writes a tree back as a search text: what chips and saved searches show.
+// Prints a search tree as a search text, for chips and saved searches.
 import type { Tree } from './tree';
 
-/** In parentheses where what stands around it binds tighter. */
+/** In parentheses if the surrounding operator binds tighter. */
 function within(around: 'not' | 'and', tree: Tree): string {
   const loose = tree.kind === 'or' || (tree.kind === 'and' && around === 'not');
   return loose ? `(${printQuery(tree)})` : printQuery(tree);
@@ -17,7 +17,7 @@ const asOne = (words: readonly string[]): string =>
     return together ? `${all}${word}` : `${all}-${word}`;
   }, '');
 
-/** The text whose meaning is this tree: parsing it gives the tree again. */
+/** The text of this tree: parsing it gives the same tree. */
 export function printQuery(tree: Tree): string {
   switch (tree.kind) {
     case 'word':

@@ -1,5 +1,5 @@
-// Turns a search tree into a condition on one column of folded words. Whole words are answered by the text
-// index; prefixes and near spellings are first looked up in the vocabulary, so that they are whole words too.
+// Translates a search tree into an SQL condition on one column of folded words. Whole words are answered by the text
+// index; prefixes and fuzzy words are first expanded to whole words of the vocabulary.
 
 import { isSpelledLike } from '@waybill/contract';
 import { gathered } from '../../lists';
@@ -7,15 +7,15 @@ import type { Param, WarehouseClient } from '../client';
 import { isExact, pairs, pairsSql, TEXT_END } from '../fold';
 import type { Tree } from './tree';
 
-/** A searchable text: its column, and its name in the vocabulary. */
+/** A searchable text: its column (`*_words`), and its name in the vocabulary. */
 export type TextField = 'goods' | 'importer' | 'exporter';
 
-/** Collects the parameters of a statement, so that what users type never becomes SQL. */
+/** Collects the parameters of a statement, so that user input never becomes SQL. */
 export class Params {
   readonly values: Record<string, Param> = {};
   #count = 0;
 
-  /** Places a value; answers its placeholder. */
+  /** Adds a value; returns its placeholder. */
   add(type: string, value: Param): string {
     this.#count += 1;
     const name = `p${this.#count}`;
@@ -24,12 +24,12 @@ export class Params {
   }
 }
 
-/** More words than this for one prefix are matched on the text itself instead of through the index. */
+/** Prefixes of more words than this are matched against the text itself instead of the index. */
 const EXPANSION_MAX = 20_000;
 
 type Expandable = Extract<Tree, { kind: 'prefix' | 'fuzzy' }>;
 
-/** Looks prefixes and near spellings up; answers the words each stands for, or undefined when there are too many. */
+/** Expands prefixes and fuzzy words: returns the words that each stands for, or undefined when there are too many. */
 type Expand = (tree: Expandable) => readonly string[] | undefined;
 
 function expandable(tree: Tree): Expandable[] {
@@ -42,9 +42,9 @@ function expandable(tree: Tree): Expandable[] {
 const isAscii = (word: string): boolean => /^[\x20-\x7E]*$/.test(word);
 
 /**
- * Words of the vocabulary that may be spelled like this one. The engine's distance with swapped neighbours counts
- * bytes, so it decides among ASCII words only; of others it gives all that the plain distance allows (a swap is two
- * there), for `isSpelledLike` to decide.
+ * Words of the vocabulary that may be similar to this one. The engine's edit distance with swaps counts bytes, so it
+ * only decides among ASCII words; of others it returns all within the plain distance (in which a swap counts as two),
+ * and `isSpelledLike` decides.
  */
 function spelledLikeSql({ word, letters }: Extract<Tree, { kind: 'fuzzy' }>, params: Params): string {
   const given = params.add('String', word);
@@ -56,13 +56,13 @@ function spelledLikeSql({ word, letters }: Extract<Tree, { kind: 'fuzzy' }>, par
 }
 
 function lookUpSql(field: TextField, leaf: Expandable, at: number, params: Params): string {
-  // A word may have several lines.
+  // A word may have several rows.
   const from = `SELECT DISTINCT ${at} AS leaf, word FROM vocabulary WHERE field = '${field}'`;
   if (leaf.kind === 'fuzzy') return `${from} AND ${spelledLikeSql(leaf, params)}`;
   return `${from} AND startsWith(word, ${params.add('String', leaf.word)}) LIMIT ${EXPANSION_MAX + 1}`;
 }
 
-/** Asks the vocabulary of a field, once, for every prefix and near spelling of a tree. */
+/** Looks up every prefix and fuzzy word of a tree in the vocabulary of a field, in one query. */
 export async function expansions(client: WarehouseClient, field: TextField, tree: Tree): Promise<Expand> {
   const leaves = new Map(expandable(tree).map((leaf) => [JSON.stringify(leaf), leaf]));
   if (leaves.size === 0) return () => [];
@@ -86,13 +86,13 @@ export async function expansions(client: WarehouseClient, field: TextField, tree
   return (leaf) => known.get(JSON.stringify(leaf));
 }
 
-/** Where a list has each word. */
+/** Positions of each word in a list. */
 const placesOf = (list: readonly string[]): Map<string, number[]> =>
   gathered(list.map((word, at) => [word, at] as const));
 
 /**
- * SQL: every run of a word's places has as many of it in the stretch where these may stand. All runs in one expression:
- * the engine takes half a second to read the 171 of a word that is given 18 times.
+ * SQL: for every run of a word's positions, its allowed range of the text contains the word as many times. All runs are
+ * in one expression: parsing the 171 of a word that is given 18 times takes the engine half a second.
  */
 function runsHeld(word: string, places: readonly number[], within: number, params: Params): string {
   const [only = 0] = places;
@@ -110,9 +110,9 @@ function runsHeld(word: string, places: readonly number[], within: number, param
 }
 
 /**
- * Words near each other: the text has a place from which each word is at most `within` places too late. Of a word
- * given several times, every run of its places must hold as many (so that each has a place of its own). The words of
- * one text are no neighbours of the next one's.
+ * Words near each other: the text has a position from which each word is at most `within` positions too late. For a
+ * word given several times, the range of every run of its positions must contain it as many times (so that each gets a
+ * position of its own). Words of different texts are never near each other.
  */
 function nearSql(column: string, list: readonly string[], within: number, params: Params): string {
   const words = params.add('Array(String)', [...new Set(list)]);
@@ -120,19 +120,19 @@ function nearSql(column: string, list: readonly string[], within: number, params
   const often: string[] = [];
   for (const [word, places] of placesOf(list)) {
     const given = params.add('String', word);
-    // Few texts have a word so often: the others are done with before places are tried.
+    // Few texts have a word so often: the others are excluded before positions are tried.
     if (places.length > 1) often.push(`countEqual(splitByChar(' ', part), ${given}) >= ${places.length}`);
     held.push(runsHeld(given, places, within, params));
   }
   const near = `arrayExists(start -> ${held.join(' AND ')}, arrayEnumerate(text))`;
   const all = `splitByString(' ${TEXT_END} ', ${column})`;
   const parts = often.length === 0 ? all : `arrayFilter(part -> ${often.join(' AND ')}, ${all})`;
-  // Empty words in front, because the first word may be too early by all the others.
+  // Padded with empty words, because the first word may come later than all the others allow.
   const padded = `arrayMap(part -> arrayConcat(arrayWithConstant(${list.length - 1}, ''), splitByChar(' ', part)), ${parts})`;
   return `(hasAllTokens(${column}, ${words}) AND arrayExists(text -> ${near}, ${padded}))`;
 }
 
-/** The condition that a text has the words near each other or as a phrase, decided on the text itself: for few rows. */
+/** Condition that a text has the words near each other or as a phrase, checked on the text itself: for few rows. */
 export function textHas(
   tree: Extract<Tree, { kind: 'phrase' | 'near' }>,
   field: TextField,
@@ -144,8 +144,8 @@ export function textHas(
 }
 
 /**
- * Words one after the other. The goods have an index of pairs, which decides about two; of more, and of a code beside
- * another word, it and the index of words leave few rows.
+ * Adjacent words. Goods have an index of word pairs, which answers phrases of two words; for longer phrases, and for
+ * those with a code, it and the word index leave few rows to check.
  */
 function phraseSql(field: TextField, words: readonly string[], params: Params): string {
   const column = `${field}_words`;
@@ -154,17 +154,17 @@ function phraseSql(field: TextField, words: readonly string[], params: Params): 
   const [only] = indexed;
   if (only === undefined) return whole();
   if (words.length === 2) return `has(${pairsSql(column)}, ${params.add('String', only)})`;
-  // One condition: the engine takes seconds to read the two hundred of a long phrase.
+  // A single condition: parsing the two hundred of a long phrase takes the engine seconds.
   return `(hasAll(${pairsSql(column)}, ${params.add('Array(String)', indexed)}) AND ${whole()})`;
 }
 
-/** The two words of a phrase that the index of pairs decides alone. */
+/** The word pair of a phrase that the pair index answers alone. */
 function pairOf(tree: Tree, field: TextField): string | undefined {
   if (field !== 'goods' || tree.kind !== 'phrase' || tree.words.length !== 2) return undefined;
   return pairs(tree.words).find(isExact);
 }
 
-/** The condition that a row's text matches the tree. */
+/** Condition that a row's text matches the tree. */
 export function toSql(tree: Tree, field: TextField, expand: Expand, params: Params): string {
   const column = `${field}_words`;
   const sub = (part: Tree): string => toSql(part, field, expand, params);
@@ -185,7 +185,7 @@ export function toSql(tree: Tree, field: TextField, expand: Expand, params: Para
       return `NOT ${sub(tree.of)}`;
     case 'and':
     case 'or': {
-      // Plain words of one operator are one look-up in the index, and so are its pairs of words.
+      // Plain words under one operator need only one index look-up, and so do word pairs.
       const plain = tree.of.flatMap((part) => (part.kind === 'word' ? [part.word] : []));
       const beside = tree.of.flatMap((part) => pairOf(part, field) ?? []);
       const rest = tree.of.filter((part) => part.kind !== 'word' && pairOf(part, field) === undefined);

@@ -1,18 +1,19 @@
-// Migrations 4, 5, 7 and 11: what answers phrases, and a company's records, without looking at all the others.
+// Migrations 4, 5, 7 and 11: a ClickHouse index for two-word phrases, and projections sorted by importer and by
+// exporter.
 import { pairsSql } from '../fold';
 import { type Change, mutate, type Table } from '../tables';
 
 /**
- * Neighbouring words of the goods texts as words of an index of their own: a phrase of two is one look-up. Without it
- * the text of every record that has both words is read.
+ * Text index of the pairs of adjacent words in the goods texts: a phrase of two words is one look-up. Without it the
+ * text of every record with both words is read.
  */
 export const goodsPairs = `goods_neighbours ${pairsSql('goods_words')} TYPE text(tokenizer = 'array')`;
 
-/** What profiles read of a record, beside who is on its other side. */
+/** Columns that profiles read of a record, besides the other party's. */
 const narrow =
   'direction, date, country, id, partner, loading_port, unloading_port, hs, hs6, amount, weight, shipping, importer_id, exporter_id';
 
-/** A party as it is declared: beside its other records it takes next to no space. */
+/** A party as declared: next to its other records it compresses to almost nothing. */
 const declared = (role: Role) => `${role}, ${role}_raw, ${role}_tax_id, ${role}_country`;
 
 const roles = ['importer', 'exporter'] as const;
@@ -21,12 +22,12 @@ type Role = (typeof roles)[number];
 const orderOf = (role: Role) => `by_${role} (SELECT ${narrow}, ${declared(role)} ORDER BY ${role}_id, date)`;
 
 /**
- * The records again, in narrow columns and in the order of each side's company: the engine reads a company's own rows
- * wherever a statement needs no other columns, and keeps both orders with the records in every load.
+ * Projections: copies of the records in narrow columns, sorted by the company on each side. The engine reads a
+ * company's rows from them wherever a statement needs no other columns, and maintains them in every load.
  */
 export const byCompany = roles.map(orderOf);
 
-/** For a warehouse from before; what it holds is brought up to date beside its work, and answered slowly until then. */
+/** For an existing warehouse; its data is converted in the background, and queries are slow until then. */
 export const addCompanyOrder = (table: Table): Change[] => [
   mutate(table, `ADD INDEX IF NOT EXISTS ${goodsPairs}`),
   ...byCompany.map((order) => mutate(table, `ADD PROJECTION IF NOT EXISTS ${order}`)),
@@ -34,7 +35,7 @@ export const addCompanyOrder = (table: Table): Change[] => [
   ...roles.map((role) => mutate(table, `MATERIALIZE PROJECTION by_${role}`)),
 ];
 
-/** For a warehouse whose orders of companies have no ports yet. */
+/** For a warehouse whose projections have no ports yet. */
 export const addPorts = (table: Table): Change[] =>
   roles.flatMap((role) => [
     mutate(table, `DROP PROJECTION IF EXISTS by_${role}`),
@@ -43,15 +44,15 @@ export const addPorts = (table: Table): Change[] =>
   ]);
 
 /**
- * For a warehouse that was corrected by deletes that only mask rows (until November 2026): the engine still counts these
- * in the order of companies. Parts without masked rows are left as they are.
+ * For a warehouse that was corrected by lightweight deletes, which only mask rows (until November 2026): the engine
+ * still counts masked rows in projections. Parts without masked rows are not rewritten.
  */
 export const dropMasked = (table: Table): Change =>
   mutate(table, 'APPLY DELETED MASK SETTINGS mutations_sync = 2');
 
 /**
- * For a warehouse whose index of pairs has codes too. It had another name: a part cannot be taken to have the one when
- * it has the other, and a phrase is looked for in the texts of those that have neither yet.
+ * For a warehouse whose pair index includes codes. The new index has another name, so that no part with the old one is
+ * taken to have the new one; in parts without the new one the texts are searched.
  */
 export const replaceGoodsPairs = (table: Table): Change[] => [
   mutate(table, `ADD INDEX IF NOT EXISTS ${goodsPairs}`),

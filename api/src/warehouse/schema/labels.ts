@@ -1,7 +1,7 @@
-// Migration 6: the short texts that a list shows of a record, in one column.
+// Migration 6: a single column with the short texts of a record that every list shows.
 import { addColumns, type Change, mutate, type Table } from '../tables';
 
-/** Columns of few distinct values that every list shows, in the order in which `labels` joins them. */
+/** Columns with few distinct values that every list shows, in the order in which `labels` joins them. */
 export const labelColumns = [
   'hs',
   'product_language',
@@ -15,16 +15,16 @@ export const labelColumns = [
   'amount_basis',
 ] as const;
 
-/** Between two labels: a control character, which cleaned texts do not have. */
+/** Separator of labels: a control character, which cleaned texts do not contain. */
 export const LABEL_END = '\x1f';
 
 /**
- * A column of few values is stored as numbers and a dictionary, and the engine reads the dictionary again wherever it
- * looks into the table: ten columns at the ten places of a page cost more than everything else that the page shows.
+ * A column with few distinct values is stored as numbers with a dictionary, and the engine reads the dictionary again
+ * wherever it reads rows: ten columns at the ten positions of a page cost more than everything else on the page.
  */
 export const labels = `labels String MATERIALIZED concat(${labelColumns.join(", '\\x1f', ")}) CODEC(ZSTD(1))`;
 
-/** For a warehouse from before. */
+/** For an existing warehouse. */
 export const addLabels = (table: Table): Change[] => [
   addColumns(table, `IF NOT EXISTS ${labels}`),
   mutate(table, 'MATERIALIZE COLUMN labels'),

@@ -1,4 +1,4 @@
-// Numbered changes of the warehouse's schema; each runs once.
+// Migrations of the warehouse's schema: numbered changes, each of which runs once.
 import type { WarehouseClient } from '../client';
 import { companyWords } from '../companies/word-table';
 import { again, companyWordsAnew, type Making, wordCodesAnew } from '../derived';
@@ -18,17 +18,17 @@ interface Migration {
   id: number;
   name: string;
   statements: readonly Statement[];
-  /** Only for a warehouse from before: a new one has it all from its first migrations. */
+  /** Only for an existing warehouse: a new one has these changes from its first migrations. */
   forExisting?: true;
 }
 
-/** Companies and words from all records. */
+/** Statements that rebuild a derived table. */
 const statementsOf = ({ prepare, fill, publish }: Making) => [...prepare, fill, ...publish];
 
-/** Records as they are, and as they were. */
+/** The tables of records and of former records. */
 const both = [records, formerRecords];
 
-/** In the order they were added. Never change one that was released: add the next. */
+/** In order of addition. Never change a released migration: add the next one. */
 const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
   { id: 1, name: 'records', statements: [create(records)] },
   {
@@ -62,7 +62,7 @@ const migrationsFor = (client: WarehouseClient): readonly Migration[] => [
   },
   {
     id: 8,
-    // Both tables made again, as until now after each load: 4 to 8 s of ten million records.
+    // Rebuilds both tables, as every load did before: 4 to 8 s for ten million records.
     name: 'companies and words that a load adds to',
     statements: again(client).flatMap(statementsOf),
     forExisting: true,
@@ -140,13 +140,13 @@ const migrationsRun: DefinedTable = {
   rest: 'ORDER BY id',
 };
 
-/** A start that was killed between a statement and its note runs the statement again. */
+/** A start that was killed between a statement and its entry in `migrations` runs the statement again. */
 const unlessThere = (statement: Statement): Statement =>
   typeof statement !== 'string' && (statement.kind === 'create' || statement.kind === 'create like')
     ? { ...statement, ifNotExists: true }
     : statement;
 
-/** Brings the schema up to date. Returns the ids that ran. */
+/** Migrates the schema. Returns the ids of the migrations that ran. */
 export async function migrate(client: WarehouseClient): Promise<number[]> {
   await client.command(unlessThere(create(migrationsRun)));
   const { rows } = await client.query<{ id: number }>('SELECT id FROM migrations');

@@ -1,8 +1,8 @@
-// Migration 17: what prices are compared by, kept beside each record.
+// Migration 17: computed columns for price comparison (price group and unit price), stored with each record.
 import { priceColumns } from '../prices';
 import { addColumns, type Change, mutate, type Table } from '../tables';
 
-/** For a warehouse from before: until they are written, beside its work, they are worked out when asked. */
+/** For an existing warehouse: until they are written in the background, they are computed when queried. */
 export const addPrices = (table: Table): Change[] => [
   ...priceColumns.map((column) => addColumns(table, `IF NOT EXISTS ${column}`)),
   mutate(table, 'MATERIALIZE COLUMN price_group, MATERIALIZE COLUMN price'),

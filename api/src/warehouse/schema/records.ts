@@ -1,4 +1,4 @@
-// Migrations 1 and 2: the records, and what is derived from them.
+// Definitions of the tables of records, companies, vocabulary, batches and loads (migrations 1, 2, 3 and 15).
 import { priceColumns } from '../prices';
 import type { DefinedTable, Table } from '../tables';
 import { byCompany, goodsPairs } from './company-order';
@@ -9,9 +9,10 @@ import { uncompressed } from './uncompressed';
 import { words } from './words';
 
 /**
- * A record lies with the company that declared it: the importer of an import, the exporter of an export. So what a
- * company declared is on one shard; records that name it as the foreign partner are with those who declared them.
- * Records that withhold their company are spread, or one shard would have them all.
+ * Sharding key: a record is on the shard of the company that declared it, the importer of an import or the exporter of
+ * an export. So all that a company declared is on one shard; records with it as the foreign partner are on the shards
+ * of those who declared them. Records without a company are distributed evenly, as otherwise one shard would have them
+ * all.
  */
 const byDeclarant = {
   sharded:
@@ -19,20 +20,18 @@ const byDeclarant = {
 };
 
 /**
- * One row for every line of a bill of lading or declaration, in the common model: what a country's files
- * say beyond it is kept in `national` under the file's own names.
- *
- * - Sorted by direction and month, and in a month by code (`order.ts`): goods of a kind lie together.
- * - `bundled` rows came with the product (made-up samples, and open records); they are a partition of their own,
- *   put in place and thrown away in one step. `sample` marks the made-up ones.
- * - `*_words` hold the searchable text, folded once; the text indexes on them answer words, and what an
- *   index cannot decide alone (phrases, distances) is checked on text that is folded already.
- * - `cell` joins direction, reporting country and partner: one narrow column to count all facets from.
- * - `labels` joins the short texts that a list shows: a page reads them from one column instead of ten.
- * - `price_group` and `price` are what prices are compared by (`units.ts`).
- * - Columns that analyses read of most granules are not compressed (`uncompressed.ts`).
- * - `national_names` and `national_values` are what `national` is read of (`national.ts`).
- *
+ * One row for every line of a bill of lading or declaration, in the common model; further columns of a country's files
+ * are in `national` under the file's own names.
+ * - Sorted by direction and month, and within a month by code (`order.ts`), so that similar goods are adjacent.
+ * - `bundled` rows came with the product (made-up samples, and open records); they are a separate partition, which is
+ * replaced or dropped in one step. `sample` marks the made-up ones.
+ * - `*_words` are the searchable texts, folded once; the text indexes on them answer words, and what an index cannot
+ * decide alone (phrases, distances) is checked on the folded text.
+ * - `cell` joins direction, reporting country and partner: one narrow column from which all facets are counted.
+ * - `labels` joins the short texts of a list: a page reads them from one column instead of ten.
+ * - `price_group` and `price` are for price comparison (`prices.ts`).
+ * - Columns that analyses read from most granules are not compressed (`uncompressed.ts`).
+ * - `national` is computed from `national_names` and `national_values` (`national.ts`).
  * @param settings further ones, as `name = value, …`
  * @param wordColumns those of `*_words`
  */
@@ -108,14 +107,14 @@ export const recordsTable = (settings = '', wordColumns = words): DefinedTable =
 });
 export const records = recordsTable();
 
-/** Settings of a table that is merged once, at its end: merging while rows still come in would do the same work again. */
+/** Settings of a table that is merged once, when it is complete: merging while rows still arrive would repeat work. */
 export const withoutMerges =
   'max_bytes_to_merge_at_min_space_in_pool = 1, max_bytes_to_merge_at_max_space_in_pool = 1';
 
 /**
- * Every company that the records name, with what they say of it (`derived.ts`): the name and country of its last record,
- * the address of the last one that has any (of `address_date`), and when it was first heard of. Looked up by number, some
- * dozens here and there at once: granules are small. It is on a cluster where what it declared is.
+ * Every company that the records name, with its data from them (`derived.ts`): name and country of its last record, the
+ * address of the last record that has one (on `address_date`), and when it was first loaded. Queries look up dozens of
+ * scattered numbers at once, so granules are small. On a cluster it is on the shard of its records.
  */
 export const companies: DefinedTable = {
   name: 'companies',
@@ -135,7 +134,7 @@ export const companies: DefinedTable = {
   rest: 'ORDER BY id SETTINGS index_granularity = 512',
 };
 
-/** Companies that records named until a batch was withdrawn or changed, as they were called last. */
+/** Companies that no record names any more, since a batch was withdrawn or changed, with their last names. */
 export const goneCompanies: DefinedTable = {
   name: 'gone_companies',
   place: 'everywhere',
@@ -147,8 +146,8 @@ export const goneCompanies: DefinedTable = {
 };
 
 /**
- * Every word of the indexed texts: what `led*` and `led~1` are looked up in. A word may have several lines, of which
- * each says how many rows of a load have it, until the engine adds them up.
+ * Every word of the indexed texts, for looking up `led*` and `led~1`. A word may have several rows, each with the
+ * number of records of one load, until the engine sums them.
  */
 export const vocabulary: DefinedTable = {
   name: 'vocabulary',
@@ -161,8 +160,8 @@ export const vocabulary: DefinedTable = {
 };
 
 /**
- * Batches of customs files, one line for each state that one came to: `publishing` is written before its rows
- * become visible, so that a process that dies between the two leaves a trace.
+ * Batches of customs files, with one row for each state of a batch: `publishing` is written before its rows become
+ * visible, so that a crash between the two can be detected.
  */
 export const batches: DefinedTable = {
   name: 'batches',
@@ -183,10 +182,10 @@ export const batches: DefinedTable = {
   rest: 'ORDER BY (batch, at)',
 };
 
-/** Records as they were before a later batch changed them: what comes back when that batch is withdrawn. */
+/** Records as they were before a later batch changed them: restored when that batch is withdrawn. */
 export const formerRecords: Table = { name: 'former_records', place: byDeclarant };
 
-/** What was loaded whole. A load without its line here did not finish. */
+/** Completed loads. A load without a row here did not finish. */
 export const loads: DefinedTable = {
   name: 'loads',
   place: 'everywhere',

@@ -1,8 +1,9 @@
-// Migrations 9 and 12: the words of a record's texts, each text apart from the next.
+// Migrations 9 and 12: the `*_words` columns, which have the folded words of a record's texts, with a separator between
+// texts.
 import { foldSql, invisible, joinedTextsSql, pairedLetters } from '../fold';
 import { type Change, modifyColumns, mutate, type Table } from '../tables';
 
-/** What searches read of a record, and the texts that it is made of. */
+/** The word columns, and the texts of each. */
 const wordColumns = {
   goods_words: ['product', 'product_en', 'brand'],
   importer_words: ['importer', 'importer_raw'],
@@ -10,26 +11,27 @@ const wordColumns = {
 } as const;
 
 /**
- * SQL of a column: its texts, folded. Each folded text has a name inside: it is read several times, and written out each
- * time the tables' definitions are so long that each change of them takes the engine a third of a second.
+ * SQL of a column: its folded texts, joined. Each folded text is bound to a name, because it is used several times:
+ * expanded each time, the table definitions would be so long that each change of them took the engine a third of a
+ * second.
  */
 const columnSql = (texts: readonly string[]): string =>
   `arrayMap((${texts.map((text) => `${text}_folded`).join(', ')}) -> ${joinedTextsSql(texts.map((text) => `${text}_folded`))}, ${texts
     .map((text) => `[${foldSql(text)}]`)
     .join(', ')})[1]`;
 
-/** SQL of each column. */
+/** SQL expression of each column. */
 export const wordsSql = Object.fromEntries(
   Object.entries(wordColumns).map(([name, texts]) => [name, columnSql(texts)]),
 ) as Record<keyof typeof wordColumns, string>;
 
-/** The columns of a new table. */
+/** Column definitions of a new table. */
 export const words = Object.entries(wordsSql).map(([name, sql]) => `${name} String MATERIALIZED ${sql}`);
 
-/** The same columns for rows that come with their words. */
+/** The same columns without an expression, for rows that include their words. */
 export const ordinaryWords = Object.keys(wordsSql).map((name) => `${name} String`);
 
-/** Makes the words of some records again: what a column is made of is written again as it is. */
+/** Rebuilds the words of some records: updating a source column to its own value recomputes them. */
 const madeAnew =
   (where: string) =>
   (table: Table): Change[] => [
@@ -43,13 +45,13 @@ const madeAnew =
 
 const texts = Object.values(wordColumns).flat();
 
-/** For a warehouse from before: the records with a sign that nobody sees, in the few parts that hold any. */
+/** For an existing warehouse: rebuilds records with invisible characters, in the few parts that have any. */
 export const joinWords = madeAnew(`match(concat(${texts.join(', ')}), '[${invisible}]')`);
 
-/** Texts beside the first of a column. */
+/** Texts of a column except the first. */
 const further = Object.values(wordColumns).flatMap(([, ...others]) => others);
 
-/** For a warehouse whose texts are not apart: the records that have several, and those with letters that are two. */
+/** For a warehouse without separators: rebuilds records with several texts, and those with letters such as `ß`. */
 export const keepTextsApart = madeAnew(
   `${further.map((text) => `${text} != ''`).join(' OR ')}
      OR match(concat(${Object.keys(wordColumns).join(', ')}), '[${pairedLetters}]')`,

@@ -1,4 +1,5 @@
-// yidaiyilu: trade of the Belt and Road countries that are held with China. One statement for each table of figures.
+// Special page yidaiyilu: trade of reporting Belt and Road countries with China. One statement for each table of
+// figures.
 import { type BeltAndRoadTrade, type Growth, reportingCountries } from '@waybill/contract';
 import { monthOf, monthPlus } from '../../time';
 import { companiesOf } from '../analyses/names';
@@ -19,10 +20,10 @@ import {
 } from './window';
 
 /**
- * Reporting countries, alpha-2, that have signed a cooperation document on the Belt and Road with China, as the Belt and
- * Road Portal lists them (yidaiyilu.gov.cn, "countries that have signed cooperation documents"). Colombia signed in May
- * 2025; Panama, which left in February 2025, is not among them. Never signed: Brazil, India, Mexico, Paraguay, the United
- * Kingdom, the United States.
+ * Reporting countries, alpha-2, that have signed a cooperation document on the Belt and Road with China, as the Belt
+ * and Road Portal lists them (yidaiyilu.gov.cn, "countries that have signed cooperation documents"). Colombia signed in
+ * May 2025; Panama, which left in February 2025, is not among them. Never signed: Brazil, India, Mexico, Paraguay, the
+ * United Kingdom, the United States.
  */
 const signed =
   'AR BD BW CF CM TD CL CO CR CI EC ET GH ID KZ KE LS LR MW NA NG PK PE PH RU LK TZ TR UG UA UY UZ VE VN'.split(
@@ -38,7 +39,7 @@ interface Cell extends Measures {
   month: string;
 }
 
-/** SQL of who reports: the importer of an import, the exporter of an export. */
+/** SQL of the reporting company: the importer of an import, the exporter of an export. */
 const reporter = 'if(direction = 1, importer_id, exporter_id)';
 
 export async function beltAndRoad(
@@ -128,8 +129,8 @@ export async function beltAndRoad(
 }
 
 /**
- * The months of the year that a country holds whole, each also a year before, against those. Months that only one of the
- * two years holds are in neither sum; null when there is none.
+ * Growth over those months of the year that are complete in a country both then and a year before; other months are in
+ * neither sum. Null when there is none.
  */
 function growthOf(cells: readonly Cell[], spans: ReadonlyMap<string, Span>, year: Span): Growth | null {
   const compared = new Set<string>();

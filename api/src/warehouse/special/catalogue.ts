@@ -1,4 +1,4 @@
-// 42country: what is held of each country of spec §2, as one asks before buying.
+// Special page 42country: the available data of each country of spec §2, for readers who consider buying.
 import { type CatalogueCountry, reportingCountries } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
@@ -6,14 +6,17 @@ import { rowColumns, type StoredRow, toRow } from '../read-records';
 
 const ROWS = 3;
 
-/** The newest records of each country, made-up ones last. Keeps three keys a country while it reads: no sorting of all. */
+/**
+ * The newest records of each country, made-up ones last. It keeps only three keys per country while reading, instead of
+ * sorting all.
+ */
 const newest = `SELECT ${rowColumns} FROM records WHERE (direction, date, country, id) IN (
     SELECT place.4, place.5, country, place.3 FROM (
       SELECT country, arrayJoin(groupArraySorted(${ROWS})((sample, -toInt32(date), id, direction, date))) AS place
       FROM records GROUP BY country))
   ORDER BY country, sample, date DESC, id`;
 
-/** @param holdings of both directions together, of imports and of exports */
+/** @param holdings statistics of both directions together, of imports, and of exports */
 export async function catalogue(
   client: WarehouseClient,
   holdings: (direction?: 1 | 2) => Promise<Holdings>,

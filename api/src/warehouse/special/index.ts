@@ -1,4 +1,4 @@
-// The special pages: figures over everything held, counted when they are first asked for and kept until the next load.
+// Special pages: figures over all records, counted at the first request and cached until the next load.
 import type { BeltAndRoadTrade, CatalogueCountry, Leading, RussiaTrade } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
@@ -8,13 +8,13 @@ import { beltAndRoad } from './belt-and-road';
 import { catalogue } from './catalogue';
 import { russia } from './russia';
 
-/** Codes with their texts in a language. */
+/** Adds the HS texts in a language to rows of codes. */
 const withTexts = ({ rows, rest }: Leading, language: HsLanguage): Leading => ({
   rows: rows.map((row) => ({ ...row, name: hsName(row.key, language) })),
   rest,
 });
 
-/** @param holdings what is held of one direction, or both */
+/** @param holdings statistics of one direction, or both */
 export function specialQueries(client: WarehouseClient, holdings: (direction?: 1 | 2) => Promise<Holdings>) {
   const pages = {
     catalogue: keeping(() => catalogue(client, holdings)),

@@ -1,8 +1,8 @@
-// The largest groups of a table of figures, by direction: what the pictures of the special pages show.
+// The largest groups of a table of figures, by direction, for the charts of the special pages.
 import type { Leading, LeadingRow } from '@waybill/contract';
 import { foldedColumn, usualSpelling } from '../spellings';
 
-/** Groups that a picture shows, whatever it measures by. */
+/** Most groups in a chart, by each measure. */
 const SHOWN = 10;
 
 export const measures = 'count() AS total, sum(amount) AS amount, sum(weight) AS weight';
@@ -13,7 +13,7 @@ export interface Measures {
   weight: number | null;
 }
 
-/** A group as the statements below answer it. */
+/** A group as returned by the statements below. */
 export interface Group extends Measures {
   direction: 1 | 2;
   key: string | number;
@@ -29,7 +29,7 @@ export const groupsOf = (column: string, where: string): string =>
   `SELECT direction, ${column} AS key, ${column} AS name, ${measures}
    FROM records WHERE ${where} GROUP BY direction, key`;
 
-/** SQL of the ports by direction; spellings that differ in case and accents are one. */
+/** SQL of the ports by direction; spellings that differ in case and accents only are merged. */
 export function portsOf(side: 'loading' | 'unloading', where: string): string {
   const column = `${side}_port`;
   return `SELECT direction, ${foldedColumn[`${side}Port`]} AS key, ${usualSpelling(column)} AS name,
@@ -38,7 +38,7 @@ export function portsOf(side: 'loading' | 'unloading', where: string): string {
     GROUP BY direction, key`;
 }
 
-/** SQL: of each direction the groups that lead by any measure, each with the figures of all of them. */
+/** SQL: for each direction the groups that lead by any measure, each with the totals of all groups. */
 export function leadingSql(groups: string): string {
   const all = (measure: string) => `sum(${measure}) OVER (PARTITION BY direction) AS all_${measure}`;
   const place = (measure: string) =>
@@ -51,11 +51,11 @@ export function leadingSql(groups: string): string {
     ORDER BY direction, total DESC, key`;
 }
 
-/** Sums of fractions are off by a hair, which must not show as less than nothing. */
+/** Rounding errors of fractions must not show as negative values. */
 const without = (all: number | null, shown: readonly (number | null)[]): number | null =>
   all === null ? null : Math.max(0, all - shown.reduce<number>((sum, value) => sum + (value ?? 0), 0));
 
-/** The groups of one direction as the wire has them. @param describe what a group is called */
+/** The groups of one direction in the wire format. @param describe returns the name of a group */
 export function leadingOf(
   groups: readonly Group[],
   direction: 1 | 2,
@@ -90,9 +90,9 @@ export function leadingOf(
   };
 }
 
-/** A group that is called as its key. */
+/** Describes a group by its key only. */
 export const plain = ({ key }: Group) => ({ key: String(key), name: '', country: null });
-/** A group with a name beside its key; one without a key has none. */
+/** Describes a group by key and name; without a key it has no name. */
 export const named = ({ key, name }: Group) => ({
   key: String(key),
   name: key === '' ? '' : String(name),

@@ -1,4 +1,4 @@
-// rs_shipping: Russia's trade by route. One statement for each table of figures, both directions in each.
+// Special page rs_shipping: Russia's trade by route. One statement for each table of figures, with both directions.
 import type { RussiaTrade } from '@waybill/contract';
 import { monthOf } from '../../time';
 import type { WarehouseClient } from '../client';

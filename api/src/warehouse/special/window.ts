@@ -1,20 +1,20 @@
-// The days that a special page looks at, and which months of them are held whole.
+// Periods of the special pages, and which of their months are complete.
 import type { HeldMonth } from '@waybill/contract';
 import { firstDay, lastDay, monthOf, monthPlus, monthsBetween } from '../../time';
 import type { Holdings } from '../countries';
 import { plus } from '../sums';
 import type { Measures } from './leading';
 
-/** First and last day, both included. */
+/** First and last day, inclusive. */
 export interface Span {
   start: string;
   end: string;
 }
 
-/** Twelve months that end with the last one held. */
+/** The twelve months up to this last day. */
 export const lastYear = (end: string): Span => ({ start: firstDay(monthPlus(monthOf(end), -11)), end });
 
-/** The same and the twelve months before: what a line of the year before is drawn of. */
+/** The same with the twelve months before, for the line of the previous year. */
 export const lastTwoYears = ({ start, end }: Span): Span => ({
   start: firstDay(monthPlus(monthOf(start), -12)),
   end,
@@ -22,7 +22,7 @@ export const lastTwoYears = ({ start, end }: Span): Span => ({
 
 export const monthsOf = ({ start, end }: Span): string[] => monthsBetween(monthOf(start), monthOf(end));
 
-/** First and last day of what is held of these countries in one direction; countries without records are left out. */
+/** First and last day of the records of these countries in one direction; countries without records are left out. */
 export function spansOf(holdings: Holdings, codes: ReadonlySet<string>): Map<string, Span> {
   return new Map(
     holdings.countries
@@ -36,7 +36,7 @@ export const isWhole = (month: string, span: Span): boolean =>
 
 const nothing: Measures = { total: 0, amount: null, weight: null };
 
-/** Sums of groups that have no record in common; null where none of them says. */
+/** Sums of disjoint groups; null where none has a value. */
 export const together = (groups: readonly Measures[]): Measures =>
   groups.reduce(
     (sum, group) => ({
@@ -47,7 +47,7 @@ export const together = (groups: readonly Measures[]): Measures =>
     nothing,
   );
 
-/** The months of a span, empty ones included. @param spans what is held of each country that is counted */
+/** The months of a period, including empty ones. @param spans periods with records of the countries that are counted */
 export const heldMonths = (
   span: Span,
   spans: readonly Span[],

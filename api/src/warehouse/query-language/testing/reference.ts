@@ -1,8 +1,10 @@
-// For tests: what a search means, told as plainly as can be, one text at a time. The engine's answers are held
-// against it.
+// For tests: reference implementation of search matching, as simple as possible, for one text at a time. The engine's
+// answers are compared with it.
 import type { Tree } from '../tree';
 
-/** Whether two words are at most so many letters apart; neighbours that changed places are one. Recursive, and slow. */
+/**
+ * Whether two words are at most so many letters apart; a swap of adjacent letters counts as one. Recursive, and slow.
+ */
 function areApart(a: readonly string[], b: readonly string[], letters: number): boolean {
   if (letters < 0) return false;
   const [x, x2, ...xs] = a;
@@ -17,7 +19,7 @@ function areApart(a: readonly string[], b: readonly string[], letters: number): 
   );
 }
 
-/** Whether words can be placed on a text, each on a place of its own, no further out of their places than `within`. */
+/** Whether the words can be assigned to distinct positions of a text, displaced by no more than `within`. */
 function isNear(wanted: readonly string[], text: readonly string[], within: number): boolean {
   /** `early` and `late`: the least and greatest displacement so far. */
   function place(next: number, taken: readonly number[], early: number, late: number): boolean {
@@ -31,7 +33,7 @@ function isNear(wanted: readonly string[], text: readonly string[], within: numb
   return place(0, [], Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY);
 }
 
-/** Whether a text, given as its folded words in order, is what the tree asks for. */
+/** Whether a text, given as its folded words in order, matches the tree. */
 export function matches(tree: Tree, text: readonly string[]): boolean {
   switch (tree.kind) {
     case 'word':
