@@ -1,4 +1,4 @@
-// Moments by the clock of the database, which all processes share.
+// SQL expression for a moment some seconds from now, by the clock of the database, which all processes share.
 import { type SQL, sql } from 'drizzle-orm';
 
 /** So many seconds from now, by the clock of the database. */

@@ -1,4 +1,4 @@
-// What accounts used themselves per day and month, whoever's counters it was taken from.
+// Usage of each account per day and month, also where another account's quota paid for it.
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { dayIn, monthStart } from './quotas';
@@ -51,11 +51,11 @@ async function usagePer(
   return [...points.values()];
 }
 
-/** Its own use of the last 7 days, days without use included. */
+/** The account's own usage of the last 7 days, including days without any. */
 export const usagePerDay = (db: Database, accountId: string, today: string) =>
   usagePer(db, accountId, lastPeriods(today, 'day', DAYS), 10);
 
-/** Its own use of the last 12 months, months without use included. */
+/** The account's own usage of the last 12 months, including months without any. */
 export const usagePerMonth = (db: Database, accountId: string, today: string) =>
   usagePer(db, accountId, lastPeriods(today, 'month', MONTHS), 7);
 
@@ -65,7 +65,7 @@ interface MemberUse {
   downloads: number;
 }
 
-/** What each of these accounts used itself since the month began. */
+/** The own usage of each of these accounts since the month began. */
 export async function usedThisMonth(
   db: Database,
   accountIds: readonly string[],
