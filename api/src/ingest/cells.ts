@@ -145,9 +145,9 @@ export function isEmptySql(format: Format): (text: string) => string {
 }
 
 /**
- * Lets a format ask for its cells, and answers what it made of them with what is known of the columns then.
- * @param header names of the file's columns in their order
- * @param isText whether all cells are known to be text
+ * Lets a format request its cells, and returns what it made of them, with what is then known of the columns.
+ * @param header names of the file's columns in order
+ * @param isText whether all cells are known to be valid text
  */
 export function collectCells<T>(
   format: Format,

@@ -22,8 +22,8 @@ function asideLine({ row, not }: RowScan['aside'][number], parts: readonly Buffe
 export const hasToBeParted = ({ aside, empty }: RowScan): boolean => aside.length + empty.length > 0;
 
 /**
- * Parts a file in two: the lines set aside, and the file without them. A line break is left of each, so that the rows
- * below keep their numbers. Cells of nothing that the engine would not read well get quotes.
+ * Splits a file: rejected lines, and the file without them. A line break is left for each, so that later rows keep
+ * their numbers. Empty cells that the engine would misread get quotes.
  */
 export async function partRows(
   stream: AsyncIterable<Buffer>,

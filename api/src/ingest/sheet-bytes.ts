@@ -32,7 +32,7 @@ export function startsWith(xml: Buffer, at: number, mark: Buffer): boolean {
   return true;
 }
 
-/** Where a byte is found; the end of the piece when it is not. */
+/** Position of a byte; the end of the chunk if it is not found. */
 export function placeOf(xml: Buffer, code: number, from: number): number {
   let at = from;
   while (at < xml.length && xml[at] !== code) at += 1;

@@ -59,9 +59,9 @@ export function readHead(
 const HEADER_ROWS = 30;
 
 /**
- * The row of the names, where a title or a vendor's words stand above it: the first that has all columns without which
- * there is no date. A format that says its row itself is believed.
- * @throws FileError when rows of data would stand above it
+ * Finds the header row below a title or a vendor's notes: the first row with all columns that a date needs. If the
+ * format gives the row, that is used.
+ * @throws FileError when there would be data rows above it
  */
 export function headerRow(
   head: Buffer,

@@ -107,9 +107,8 @@ export function readingsSql(text: string): string {
 }
 
 /**
- * The day that a text names by the first of these patterns that fits it; NULL when none does. A time of day behind it is
- * left out.
- * @param zone (IANA) whose day a moment becomes; without it, moments have to be refused
+ * Parses a day by the first pattern that matches; NULL when none does. A time of day after it is ignored.
+ * @param zone (IANA) in whose calendar moments are read; without it, moments must be refused
  */
 export function dateSql(text: string, patterns: readonly string[], zone?: string): string {
   const day = writtenDateSql(text, patterns);
