@@ -61,9 +61,7 @@ export type Handler<Name extends CallName> = (
 export type Handlers = { [Name in Exclude<CallName, OpenCall>]: Handler<Name> };
 export type OpenHandlers = { [Name in OpenCall]: () => Promise<CallResponse<Name>> };
 
-/**
- * Checks a right that a call needs beyond those of its row in the table. @throws ApiError keyLacksRight
- */
+/** Checks a right that a call needs beyond those of its row in the table. @throws ApiError keyLacksRight */
 export function needRight({ keyRights }: Context, right: KeyRight): void {
   if (keyRights !== null && !keyRights.includes(right))
     throw new ApiError('keyLacksRight', { data: { right } });

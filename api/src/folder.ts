@@ -52,9 +52,7 @@ async function holderOf(file: string): Promise<number | 'left' | 'none'> {
   return (await startOf(pid)) === started ? pid : 'left';
 }
 
-/**
- * Creates a hard link. @returns false when the name is taken: a link appears atomically, and replaces nothing
- */
+/** Creates a hard link. @returns false when the name is taken: a link appears atomically, and replaces nothing */
 async function linked(file: string, name: string): Promise<boolean> {
   try {
     await link(file, name);

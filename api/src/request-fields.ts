@@ -22,9 +22,7 @@ function textOf(body: Buffer): string {
   }
 }
 
-/**
- * Fields of a query string or form. @throws ApiError invalid when a field is repeated
- */
+/** Fields of a query string or form. @throws ApiError invalid when a field is repeated */
 function fieldsOf(pairs: URLSearchParams): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of pairs) {

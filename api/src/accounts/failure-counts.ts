@@ -1,4 +1,4 @@
-// Counts failures to load a remote in browsers, as the shell reports them: totals per hour, not single reports.
+// Counts failures of remotes in browsers, as the shell reports them: totals per hour, not single reports.
 import type { FailureReport, FailuresAnswer, ServedBuilds } from '@waybill/contract';
 import { failureKinds } from '@waybill/contract';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';

@@ -7,9 +7,7 @@ const PER_ACCOUNT = { limit: 100, seconds: 600 } as const;
 /** For a master account with its sub-accounts. */
 const PER_POOL = { limit: 2_000, seconds: 86_400 } as const;
 
-/**
- * Counts one call, before the provider is asked. @throws ApiError tooMany
- */
+/** Counts one call, before the provider is asked. @throws ApiError tooMany */
 export async function countCostly(
   { throttles }: Services,
   context: Context,

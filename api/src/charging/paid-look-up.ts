@@ -10,9 +10,7 @@ import { ContactServiceError } from '../providers/contacts';
 
 const SERVICE_RETRY_SECONDS = 30;
 
-/**
- * Asks contact sources. @throws ApiError unavailable when a service does not answer
- */
+/** Asks contact sources. @throws ApiError unavailable when a service does not answer */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

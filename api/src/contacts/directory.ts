@@ -182,9 +182,7 @@ export async function saveContacts(
   return { added, updated, removed: found.length - wanted.length };
 }
 
-/**
- * Writes websites of companies into the directory. @returns how many are new
- */
+/** Writes websites of companies into the directory. @returns how many are new */
 export async function saveSites(
   db: Database,
   found: readonly { employer: Employer; site: FoundSite; sample: boolean }[],

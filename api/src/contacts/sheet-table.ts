@@ -28,7 +28,7 @@ const headersOf = <Name extends Column>(columns: readonly Name[]) =>
     ),
   );
 
-/** @throws ApiError sheetUnusable when no row names the column that every line needs, or there are no lines, or too many */
+/** @throws ApiError sheetUnusable when no row names the required column, or there are no lines, or too many */
 export function readTable<Name extends Column>(
   rows: readonly string[][],
   columns: readonly Name[],

@@ -130,9 +130,7 @@ export function taskRunner(
     return { lookUp, find: () => finder.ofDomain(domain, unknown) };
   }
 
-  /**
-   * Records a line as processed, once, and charges it in the same transaction. @throws LeaseLostError
-   */
+  /** Records a line as processed, once, and charges it in the same transaction. @throws LeaseLostError */
   async function note(
     task: Task,
     line: Line,

@@ -222,18 +222,14 @@ export async function findCustomer(
   return row;
 }
 
-/**
- * The account's customer of that id. @throws ApiError notFound when there is none
- */
+/** The account's customer of that id. @throws ApiError notFound when there is none */
 export async function ownCustomer(db: Database, accountId: string, id: string): Promise<StoredCustomer> {
   const row = await findCustomer(db, accountId, id);
   if (row === undefined) throw new ApiError('notFound');
   return row;
 }
 
-/**
- * Checks the limit of the list; to be called after adding, inside the transaction. @throws ApiError listFull
- */
+/** Checks the limit of the list; to be called after adding, inside the transaction. @throws ApiError listFull */
 export async function checkRoom(tx: Database, accountId: string): Promise<void> {
   if ((await tx.$count(customers, eq(customers.account_id, accountId))) > CUSTOMERS_MAX)
     throw new ApiError('listFull');

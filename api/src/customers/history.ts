@@ -40,9 +40,7 @@ export async function noteEvents(
 
 const kindOf = z.enum(customerEventKinds);
 
-/**
- * An event in the API's format. @param by name of the account that caused it
- */
+/** An event in the API's format. @param by name of the account that caused it */
 export const asEvent = (row: typeof customerEvents.$inferSelect, by: string): CustomerEvent => ({
   id: row.id,
   kind: kindOf.parse(row.kind),

@@ -1,6 +1,5 @@
 // Reads the records of a file in blocks (keyset paging), so that memory stays small and no statement takes longer than
 // one page of a search. A block begins where the one before ended, and reads only the months of its own records.
-// only, since records lie by months.
 import { parts } from '../lists';
 import type { Param, WarehouseClient } from '../warehouse/client';
 import { parseRecordId } from '../warehouse/ids';

@@ -1,5 +1,5 @@
-// The columns of a sheet of records: the common model under headers in the reader's language, then taxes and the
-// columns of the national files under their own names.
+// Columns of a sheet of records: fields of the common model with headers in the reader's language, then taxes and
+// national columns under their own names.
 import { type Language, type RecordSheetColumn, recordSheetColumns } from '@waybill/contract';
 import { recordId } from '../warehouse/ids';
 import { placeNames } from './places';

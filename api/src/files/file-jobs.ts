@@ -58,9 +58,7 @@ export interface MadeFile extends Pick<Order, 'accountId' | 'agentId' | 'name' |
 export type Content = (progress: (done: number) => void, signal: AbortSignal) => AsyncIterable<Uint8Array>;
 
 export interface FileJobs {
-  /**
-   * Records an order in the transaction that charges it. @throws ApiError tooMany
-   */
+  /** Records an order in the transaction that charges it. @throws ApiError tooMany */
   order: (tx: Database, order: Order) => Promise<{ id: string }>;
   /** Writes an ordered file in the background, when its turn comes; does nothing when another process does. */
   make: (id: string, content: Content, log: FastifyBaseLogger) => void;

@@ -25,17 +25,13 @@ interface Viewer {
 export interface StoredFiles {
   /** Newest first. */
   list: (viewer: Viewer, page: Page) => Promise<Paged<OrderedFile>>;
-  /**
-   * New download token of a file, for this account only. @throws ApiError notFound
-   */
+  /** New download token of a file, for this account only. @throws ApiError notFound */
   token: (viewer: Viewer, id: string) => Promise<string>;
-  /**
-   * The call that ordered a failed file, to repeat it. @throws ApiError notFound, also for a sub-account's file
-   */
+  /** The call that ordered a failed file, to repeat it. @throws ApiError notFound, also for a sub-account's file */
   ordered: (viewer: Viewer, id: string) => Promise<OrderedBy>;
   /**
-   * The query of a report, and the newest load that it covers. @throws ApiError notFound, also for a file that is not a
-   * report
+   * The query of a report, and the newest load that it covers.
+   * @throws ApiError notFound, also for a file that is not a report
    */
   reported: (viewer: Viewer, id: string) => Promise<Reported>;
   /** Deletes a file that is not being written. Returns how many were deleted. */

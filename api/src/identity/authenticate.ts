@@ -30,9 +30,7 @@ export interface Authenticated {
 /** Prefix of the throttle keys per name and address for wrong passwords. */
 export const guessesOf = (agentId: string, name: string) => `login:${agentId}:${name}@`;
 
-/**
- * Counts a try of this address, before any work is done. @throws ApiError tooMany
- */
+/** Counts a try of this address, before any work is done. @throws ApiError tooMany */
 export const countTry = ({ throttles }: Services, context: Context) =>
   throttles.spend(`login:${context.addressGroup}`, TRIES.limit, TRIES.seconds);
 

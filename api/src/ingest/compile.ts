@@ -1,7 +1,6 @@
 // Compiles a format and a file's header into one SELECT: every row of the file becomes a record, or is refused with a
-// reason. ClickHouse reads and converts in parallel; no row passes through JavaScript. Steps: `declare` lists what the
-// format takes from the file; `collectCells` finds the columns that are read or left over; `convertedLayers` converts
-// the values, in nested subqueries; `recordsSql` selects the record.
+// reason; no row passes through JavaScript. Steps: `declare` what the format takes, `collectCells` for the columns that
+// are read, `convertedLayers` for the values, `recordsSql` for the record.
 import { reportingCountry } from '@waybill/contract';
 import { literal } from '../warehouse/literals';
 import { type Cells, collectCells, isEmptySql, rawCells } from './cells';

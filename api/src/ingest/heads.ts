@@ -1,7 +1,6 @@
-// Recognises column headings of customs files in any language, by the table `heads.json`. In the table, a blank is a
-// blank, `A/B` is either word, `(A)` an optional word, `*` anything and `#` a digit; `{side}` stands for the words of a
-// side, the plainest first. `words` translates foreign words into English (with a final `*` as a stem): a heading is
-// looked up as written, and by its English words in any order.
+// Recognises column headings of customs files in any language, by the table `heads.json`. In it `A/B` is either word,
+// `(A)` an optional word, `*` anything, `#` a digit, and `{side}` the words of a side, the plainest first; `words`
+// translates foreign words (with a final `*`: stems) into English, where the order of words is free.
 import { z } from 'zod';
 import { columnKey } from './cells';
 import table from './heads.json';

@@ -30,9 +30,7 @@ export const REFUSED_SHARE = 0.05;
 /** Warehouses with a load in progress, or locked against loads. */
 const busyWith = new WeakSet<Warehouse>();
 
-/**
- * Runs work while loads and withdrawals are locked out. @throws BusyError when one is in progress
- */
+/** Runs work while loads and withdrawals are locked out. @throws BusyError when one is in progress */
 export async function whileNoLoad<T>(warehouse: Warehouse, work: () => Promise<T>): Promise<T> {
   if (busyWith.has(warehouse)) throw new BusyError();
   busyWith.add(warehouse);

@@ -44,9 +44,7 @@ export type IsHeld = () => Promise<boolean>;
 /** For the embedded engine, whose tables no other process can reach. */
 export const alwaysHeld: IsHeld = async () => true;
 
-/**
- * Call before anything irreversible. @throws LeaseTakenError
- */
+/** Call before anything irreversible. @throws LeaseTakenError */
 export async function checkHeld(isHeld: IsHeld): Promise<void> {
   if (!(await isHeld())) throw new LeaseTakenError();
 }

@@ -69,7 +69,7 @@ export function refusalsOf(
   ];
 }
 
-/** Whether any reason applies. A sum, because with OR ClickHouse evaluates each part only for the rows that remain. */
+/** Whether any reason applies. A sum, because for OR ClickHouse would filter the rows before each part. */
 export const anySql = (refusals: Refusals): string =>
   `${refusals.map(([when]) => `(${when})`).join(' + ')} > 0`;
 

@@ -220,9 +220,7 @@ class RowWriter {
     return end + INLINE_CLOSE.length;
   }
 
-  /**
-   * Writes a cell with unusual content. @returns where it ends
-   */
+  /** Writes a cell with unusual content. @returns where it ends */
   private content(xml: Buffer, from: number, kind: Kind, format: number): number {
     const { cellEnd } = this.marks;
     const stop = xml.indexOf(cellEnd, from);

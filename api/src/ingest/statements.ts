@@ -268,9 +268,7 @@ const newOrChanged = (good: string): string => {
 export const fillNext = (anyKnown: boolean): Insert =>
   `INSERT INTO records_next (${allFilled}) ${anyKnown ? newOrChanged('ingest_rows') : `SELECT ${allFilled} FROM ingest_rows`}`;
 
-/**
- * Removes unchanged records from `records_next`. @param changed whether there are changed ones
- */
+/** Removes unchanged records from `records_next`. @param changed whether there are changed ones */
 export const replaceKnown = (changed: boolean): Statement[] => {
   if (!changed) return [dropIds(known)];
   const good = `(SELECT ${allFilled} FROM records_next WHERE id IN (SELECT id FROM ingest_known WHERE NOT same))`;

@@ -89,7 +89,7 @@ function shareOf(all: readonly Numbers[], holds: (...numbers: number[]) => boole
 const near = (a: number, b: number) => Math.abs(a - b) <= 0.01 * Math.max(Math.abs(a), Math.abs(b));
 
 export interface Proof {
-  /** Names of the columns: the factors, then the product. */
+  /** Names of the columns: the operands, then the result. */
   columns: readonly string[];
   words: string;
   share: number;

@@ -162,9 +162,7 @@ export const looksLike = {
 export const isWeightUnit = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((value) => kilograms[units.get(plain(value)) ?? ''] !== undefined);
 
-/**
- * The language of product texts, judging by letters and common short words. @param home of the reporting country
- */
+/** The language of product texts, judging by letters and common short words. @param home of the reporting country */
 export function languageOf(values: readonly string[], home: string): string {
   const text = values.slice(0, 500).join(' \n ').toLowerCase();
   const per = (shape: RegExp) => (text.match(shape)?.length ?? 0) / Math.max(1, text.length);

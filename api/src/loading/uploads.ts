@@ -65,9 +65,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
       return rows.map(({ row, username }) => shown(row, username));
     },
 
-    /**
-     * Complete files, in the order requested. @throws ApiError notFound when one is missing
-     */
+    /** Complete files, in the order requested. @throws ApiError notFound when one is missing */
     whole: async (tx: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> => {
       const rows = await tx
         .update(loadingFiles)
@@ -152,9 +150,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
       return removed.length;
     },
 
-    /**
-     * Deletes files that were unused for days, and bytes without a row. @param busy files that a job uses
-     */
+    /** Deletes files that were unused for days, and bytes without a row. @param busy files that a job uses */
     tidy: async (busy: readonly string[]): Promise<void> => {
       const old = new Date(Date.now() - limits.days * DAY_MS);
       const stale = await db

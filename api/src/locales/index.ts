@@ -10,9 +10,7 @@ type Texts = Record<CodeName, string>;
 
 const texts: Record<Language, Texts> = { cn, en, cnf, spain, vietnam };
 
-/**
- * Text of the envelope's `message`. @param numbers for placeholders such as `{name}`, formatted for the language
- */
+/** Text of the envelope's `message`. @param numbers for placeholders such as `{name}`, formatted for the language */
 export const messageOf = (
   code: CodeName,
   language: Language,

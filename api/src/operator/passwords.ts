@@ -17,9 +17,7 @@ export function generatedPassword(): string {
   }
 }
 
-/**
- * One line from stdin; on a terminal it is asked for and not echoed. @throws NotDoneError when there is none
- */
+/** One line from stdin; on a terminal it is asked for and not echoed. @throws NotDoneError when there is none */
 export async function readPassword({ input, err }: Pick<CommandIo, 'input' | 'err'>): Promise<string> {
   const terminal = 'isTTY' in input && input.isTTY === true;
   if (terminal) err('Password: ');

@@ -27,9 +27,7 @@ async function addressInLock(dataFolder: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Whether an API answers there. @throws NoAccessError when it answers, but denies access
- */
+/** Whether an API answers there. @throws NoAccessError when it answers, but denies access */
 async function answers({ address, headers }: RunningApi): Promise<boolean> {
   let status: number;
   try {

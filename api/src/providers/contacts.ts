@@ -48,9 +48,7 @@ const personFields = ({ name, companyName, company, domain }: Person) => ({
 export function contactService(settings: { url: string; key: string | undefined }): ContactSource {
   const base = settings.url.endsWith('/') ? settings.url : `${settings.url}/`;
 
-  /**
-   * The answer, or the delay in ms before another try. @throws ContactServiceError
-   */
+  /** The answer, or the delay in ms before another try. @throws ContactServiceError */
   async function attempt(question: string, body: object): Promise<{ answer: string } | { waitMs: number }> {
     const { url, key } = { url: new URL(question, base), key: settings.key };
     const answer = await askOutside({ url, key, body, timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_BYTES_MAX });

@@ -9,9 +9,7 @@ import { messageOf } from '../failure';
 type Row = typeof outbox.$inferSelect;
 export type SentMessage = Pick<Row, 'id' | 'recipient' | 'sender' | 'subject' | 'body' | 'unsubscribe'>;
 
-/**
- * Sends a message. @throws RefusedError when another try is pointless, any other error when it may succeed
- */
+/** Sends a message. @throws RefusedError when another try is pointless, any other error when it may succeed */
 export type Provider = (message: SentMessage) => Promise<void>;
 type Providers = Readonly<Record<Row['channel'], Provider | null>>;
 

@@ -39,9 +39,7 @@ async function textOf(response: Response, bytesMax: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/**
- * Sends one request. @throws Error for a timeout, a redirect, or an answer that is too long
- */
+/** Sends one request. @throws Error for a timeout, a redirect, or an answer that is too long */
 export async function askOutside({ url, body, key, timeoutMs, bytesMax }: Question): Promise<OutsideAnswer> {
   const response = await fetch(url, {
     method: 'POST',

@@ -17,9 +17,7 @@ export interface AccessCodes {
    * @throws ApiError accessRefused; its cause, for the log, gives the reason
    */
   spend: (agentId: string, code: string) => Promise<string>;
-  /**
-   * Account of a code that can still be used. @throws ApiError accessRefused
-   */
+  /** Account of a code that can still be used. @throws ApiError accessRefused */
   ownerOf: (agentId: string, code: string) => Promise<string>;
   purge: () => Promise<void>;
 }

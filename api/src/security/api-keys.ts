@@ -1,7 +1,6 @@
-// Store of API keys, with which programs sign requests (TIS1). A session has a browser's key pair and a token; an API
-// key is one secret from which both are derived: its 32 bytes are the private key, and its bearer token is an HMAC
-// under them. Only its owner has it; the server stores the public key and a hash of the bearer, with which nobody can
-// sign. Looked up with every request, so that revocation takes effect at once on every server.
+// Store of API keys, with which programs sign requests (TIS1): a 32-byte secret is the private key, and an HMAC under
+// it the bearer token. Only the owner has it; the server stores the public key and a hash of the bearer, with which
+// nobody can sign. Looked up with every request, so that revocation takes effect at once on every server.
 import { API_KEYS_MAX, type ApiKey, type KeyRight } from '@waybill/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
@@ -38,9 +37,7 @@ interface NewKey extends KeyFields {
 export interface ApiKeyStore {
   /** The key of a bearer, open or not; null when there is none. */
   find: (tokenHash: Buffer) => Promise<HeldKey | null>;
-  /**
-   * Counts one call. @throws ApiError keyLimit or keyRefused when it is not allowed
-   */
+  /** Counts one call. @throws ApiError keyLimit or keyRefused when it is not allowed */
   count: (key: HeldKey, now: Date) => Promise<void>;
   /** Keys of an account that are not revoked, newest first. */
   ofAccount: (account: Account, now: Date) => Promise<ApiKey[]>;

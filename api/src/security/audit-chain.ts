@@ -49,9 +49,7 @@ export const beginOf = (key: Buffer, writer: string): string => macOf(key, 'writ
 export const macOf = (key: Buffer, before: string, line: string): string =>
   createHmac('sha256', key).update(`${before}\n${line}`).digest('base64url');
 
-/**
- * A line with its MAC. @param body JSON object
- */
+/** A line with its MAC. @param body JSON object */
 export const sealedLine = (body: string, mac: string) => `${body.slice(0, -1)},"mac":"${mac}"}\n`;
 
 /** Splits a line into body and MAC; undefined when it is malformed. */

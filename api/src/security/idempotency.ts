@@ -27,9 +27,7 @@ interface Done {
   answer: { data: unknown } | null;
 }
 
-/**
- * The stored action; null when it is new. @throws ApiError conflict when its key belongs to another request
- */
+/** The stored action; null when it is new. @throws ApiError conflict when its key belongs to another request */
 export async function findAction(db: Database, action: Action): Promise<Done | null> {
   const [row] = await db
     .select({ request: idempotency.request, answer: idempotency.answer })

@@ -32,9 +32,7 @@ function pairOf(entry: Stored['pairs'][number]): KeyPair {
   return { kid: entry.kid, privateKey, publicKey: ecdh.getPublicKey() };
 }
 
-/**
- * Writes the file atomically. @param how `first` keeps an existing file
- */
+/** Writes the file atomically. @param how `first` keeps an existing file */
 async function write(file: string, content: Stored, how: 'first' | 'replace'): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = await open(draft, 'w', 0o600);

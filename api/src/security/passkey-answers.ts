@@ -37,9 +37,7 @@ export function parsed<Output>(schema: z.ZodType<Output>, text: string): Output 
   return data;
 }
 
-/**
- * Verification result of the library, which throws for invalid answers. @throws ApiError passkeyRefused
- */
+/** Verification result of the library, which throws for invalid answers. @throws ApiError passkeyRefused */
 export async function verified<Output extends { verified: boolean }>(work: Promise<Output>): Promise<Output> {
   const outcome = await work.catch((error: unknown) => {
     throw refused(messageOf(error));

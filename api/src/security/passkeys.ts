@@ -48,15 +48,11 @@ export interface PasskeyStore {
   ofAccount: (accountId: string) => Promise<Passkey[]>;
   /** Whether logins of the account need a passkey. */
   areNeeded: (accountId: string) => Promise<boolean>;
-  /**
-   * Options for registering a passkey. @throws ApiError listFull
-   */
+  /** Options for registering a passkey. @throws ApiError listFull */
   order: (
     asked: Asked & { password: string; username: string; site: string },
   ) => Promise<CallResponse<'passkeyOrder'>>;
-  /**
-   * Verifies a registered passkey. @throws ApiError passkeyRefused
-   */
+  /** Verifies a registered passkey. @throws ApiError passkeyRefused */
   made: (answering: Answering, accountId: string, answer: string) => Promise<NewPasskey>;
   /** @throws ApiError listFull; passkeyRefused when it already exists */
   add: (tx: Database, accountId: string, name: string, made: NewPasskey) => Promise<Passkey>;
@@ -64,9 +60,7 @@ export interface PasskeyStore {
   remove: (tx: Database, accountId: string, id: string) => Promise<string | null>;
   /** Begins the second step of a login; returns its ticket. */
   begin: (asked: Asked & { password: string }) => Promise<string>;
-  /**
-   * The challenge to be signed. @throws ApiError passkeyRefused
-   */
+  /** The challenge to be signed. @throws ApiError passkeyRefused */
   question: (answering: Omit<Answering, 'origin'>) => Promise<CallResponse<'passkeyQuestion'>>;
   /**
    * Uses the ticket up, whatever was signed.
@@ -128,9 +122,7 @@ export function passkeyStore(db: Database): PasskeyStore {
       gt(passkeyTickets.expires_at, sql`now()`),
     );
 
-  /**
-   * Uses a ticket up: of two answers to one challenge, at most one is verified. @throws ApiError passkeyRefused
-   */
+  /** Uses a ticket up: of two answers to one challenge, at most one is verified. @throws ApiError passkeyRefused */
   async function spend(purpose: Purpose, answering: Answering): Promise<Ticket> {
     const [row] = await db.delete(passkeyTickets).where(isFor(purpose, answering)).returning();
     if (row === undefined) throw refused('no such ticket for this browser');

@@ -25,13 +25,9 @@ export interface CodeSubject {
 export interface VerifyCodes {
   /** Makes a code and returns it for the message that carries it; it replaces the previous one. */
   issue: (tx: Database, subject: CodeSubject) => Promise<string>;
-  /**
-   * Counts a try. @throws ApiError verifyCode when the code is wrong, expired, or was tried too often
-   */
+  /** Counts a try. @throws ApiError verifyCode when the code is wrong, expired, or was tried too often */
   check: (subject: CodeSubject, code: string) => Promise<void>;
-  /**
-   * Uses a code up, in the transaction of its purpose. @throws ApiError verifyCode when another call was first
-   */
+  /** Uses a code up, in the transaction of its purpose. @throws ApiError verifyCode when another call was first */
   spend: (tx: Database, subject: CodeSubject, code: string) => Promise<void>;
   purge: () => Promise<void>;
 }

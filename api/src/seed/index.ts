@@ -166,9 +166,7 @@ const demoAccounts: readonly DemoAccount[] = [
   })),
 ];
 
-/**
- * Welcome message for new accounts. @param brand name of its agent, so that a reseller's customers do not see ours
- */
+/** Welcome message for new accounts. @param brand name of its agent, so that a reseller's customers do not see ours */
 export const welcomeTo = (brand: string): { title: Texts; body: Texts } => ({
   title: {
     cn: `欢迎使用 ${brand}`,

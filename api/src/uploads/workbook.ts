@@ -25,9 +25,7 @@ const isLocked = (bytes: Buffer) =>
   bytes.subarray(0, magics.xls.length).equals(magics.xls) &&
   bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
-/**
- * The type that name and content agree on. @throws ApiError onlyExcel, sheetUnreadable for one with a password
- */
+/** The type that name and content agree on. @throws ApiError onlyExcel, sheetUnreadable for one with a password */
 function kindOf(name: string, bytes: Buffer): Kind {
   const [, extension = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
   const lower = extension.toLowerCase();

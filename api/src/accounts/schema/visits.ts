@@ -11,7 +11,7 @@ export const servedReleases = pgTable('served_releases', {
   seen_at: instant('seen_at').notNull(),
 });
 
-/** Failures to load remotes in browsers, counted by the hour. Nothing in here names a person or an account. */
+/** Failures of remotes in browsers, counted by the hour. Nothing in here names a person or an account. */
 export const failureCounts = pgTable(
   'failure_counts',
   {

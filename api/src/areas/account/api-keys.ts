@@ -12,9 +12,7 @@ type KeyCalls = 'apiKeys' | 'apiKeyAdd' | 'apiKeyEdit' | 'apiKeyRevoke';
 const ADD_PATH = '/api/user/keys/add';
 const EDIT_PATH = '/api/user/keys/edit';
 
-/**
- * Bytes of a base64url text. @throws ApiError invalid when the text is not the canonical encoding
- */
+/** Bytes of a base64url text. @throws ApiError invalid when the text is not the canonical encoding */
 function bytesOf(field: string, text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.toString('base64url') !== text) throw invalid({ field, rule: 'format' });

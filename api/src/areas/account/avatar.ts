@@ -27,9 +27,7 @@ const isTaken = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) ||
   (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
 
-/**
- * A square WebP of the picture's middle, rotated by its EXIF orientation. @throws ApiError pictureUnusable
- */
+/** A square WebP of the picture's middle, rotated by its EXIF orientation. @throws ApiError pictureUnusable */
 async function avatarOf(bytes: Buffer): Promise<Buffer> {
   if (!isTaken(bytes)) throw new ApiError('pictureUnusable');
   try {

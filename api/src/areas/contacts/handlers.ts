@@ -34,9 +34,7 @@ type ContactCalls =
   | 'blackSites'
   | 'siteSuggestions';
 
-/**
- * Domain of a website that a user typed. @throws ApiError invalid if it cannot be a company's website
- */
+/** Domain of a website that a user typed. @throws ApiError invalid if it cannot be a company's website */
 function ownSite(text: string, field: string): string {
   const domain = domainOf(text);
   if (domain === undefined || isBlackSite(domain)) throw invalid({ field, rule: 'format' });

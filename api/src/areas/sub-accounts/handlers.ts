@@ -20,9 +20,7 @@ type SubAccountCalls = Extract<keyof Handlers, `subAccount${string}`>;
 const ownSub = (masterId: string, username: string) =>
   and(eq(accounts.master_id, masterId), eq(accounts.username_key, usernameKey(username)));
 
-/**
- * The master's sub-account of that name. @throws ApiError notFound when there is none, or it is another master's
- */
+/** The master's sub-account of that name. @throws ApiError notFound when there is none, or it is another master's */
 async function subOf(
   tx: Database,
   masterId: string,
@@ -36,9 +34,7 @@ async function subOf(
   return row;
 }
 
-/**
- * Decrypted new password. @throws ApiError invalid when it breaks the rule
- */
+/** Decrypted new password. @throws ApiError invalid when it breaks the rule */
 function newPassword(context: Context, path: string, sealed: string): string {
   const password = unsealed(context, path, 'password', sealed);
   refuse(checkPassword(password, { alphanumeric: true }));

@@ -49,9 +49,7 @@ async function shown(tx: Database, where: SQL | undefined, limit: number) {
 const named = (agent: string, name: string) =>
   and(eq(accounts.agent_id, agent), eq(accounts.username_key, usernameKey(name)));
 
-/**
- * The account of that name, locked until the transaction ends. @throws RefusedError when there is none
- */
+/** The account of that name, locked until the transaction ends. @throws RefusedError when there is none */
 export async function theOne(tx: Database, agent: string, name: string) {
   const [row] = await tx.select().from(accounts).where(named(agent, name)).for('update');
   if (row !== undefined) return row;
@@ -72,9 +70,7 @@ function quotasAfter(before: Record<string, number> | null, change: AccountField
   return kept.length === 0 ? null : Object.fromEntries(kept);
 }
 
-/**
- * E-mails and mobiles are unique within an agent. @throws RefusedError naming the account that has them
- */
+/** E-mails and mobiles are unique within an agent. @throws RefusedError naming the account that has them */
 async function checkFree(tx: Database, agent: string, name: string, fields: AccountFields): Promise<void> {
   for (const field of ['email', 'mobile'] as const) {
     const value = fields[field];

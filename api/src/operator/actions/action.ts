@@ -17,9 +17,7 @@ export interface OperatorServices {
   lexicon?: Lexicon;
   /** Only in a running API, which may be comparing companies itself. */
   groups?: GroupKeeper;
-  /**
-   * Opens the records on demand. @throws ApiError unavailable while the API loads the sample
-   */
+  /** Opens the records on demand. @throws ApiError unavailable while the API loads the sample */
   records: () => Promise<Warehouse>;
 }
 

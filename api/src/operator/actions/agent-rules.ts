@@ -21,9 +21,7 @@ function nearest(wanted: string, other: string): string {
   return '#000000';
 }
 
-/**
- * `#rrggbb` in lower case with enough contrast to `other`. @param as its name in messages
- */
+/** `#rrggbb` in lower case with enough contrast to `other`. @param as its name in messages */
 const readable = (other: string, as: string) =>
   z
     .string()

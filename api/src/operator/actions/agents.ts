@@ -59,9 +59,7 @@ async function hostsFor(tx: Database, id: string, wanted: readonly string[]): Pr
   }
 }
 
-/**
- * The record merged with the changed fields. @throws RefusedError when the result is inconsistent
- */
+/** The record merged with the changed fields. @throws RefusedError when the result is inconsistent */
 function merged(before: AgentRow, fields: AgentFields) {
   const { picture, hosts = [], slogan, ...plain } = fields;
   if (before.id === DEFAULT_AGENT && hosts.length > 0)

@@ -140,9 +140,7 @@ function accountLines(account: ShownAccount): string[] {
   ]);
 }
 
-/**
- * Parses booked units. @throws WrongUseError for quotas that calls charge by themselves
- */
+/** Parses booked units. @throws WrongUseError for quotas that calls charge by themselves */
 function unitsFrom(typed: readonly string[]): z.input<typeof accountUse.request>['units'] {
   const { invitations, mass_mailing, ...others } = quotasFrom(typed);
   const [other] = Object.keys(others);

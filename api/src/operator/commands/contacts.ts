@@ -30,9 +30,7 @@ const SHOWN_MAX = 20;
 
 const isColumn = (text: string): text is ContactColumn => contactColumns.some((column) => column === text);
 
-/**
- * Parses `column=Header`. @throws WrongUseError
- */
+/** Parses `column=Header`. @throws WrongUseError */
 function mapping(typed: readonly string[]): Map<string, ContactColumn> {
   return new Map(
     typed.map((pair): [string, ContactColumn] => {
