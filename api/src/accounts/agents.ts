@@ -19,7 +19,7 @@ export interface AgentRecord {
   id: string;
   /** Host names without port. */
   hosts: readonly string[];
-  /** Origins whose pages may call from elsewhere. */
+  /** Origins whose pages may call the API from another site. */
   origins: readonly string[];
   /** Release channel or release that its hosts are pinned to; null follows the default. */
   release: string | null;
@@ -38,7 +38,7 @@ export interface Agents {
   ofHost: (host: string) => Promise<AgentRecord>;
   /** Read afresh, bypassing the cache: what releases may be deleted depends on it. */
   all: () => Promise<readonly AgentRecord[]>;
-  /** Pins an agent to a channel or release (null: at none). Undefined when there is no such agent. */
+  /** Pins an agent to a channel or release (null removes the pin). Undefined when there is no such agent. */
   pin: (id: string, release: string | null) => Promise<AgentRecord | undefined>;
   /** Drops the cache after a change, so that the next call reads the records again. */
   forget: () => void;

@@ -26,7 +26,7 @@ interface Lease<T extends LeasedTable> {
 
 interface Piece<Row> {
   work: (row: Row) => Promise<void>;
-  /** Notes that the work failed: tries it again later, gives it up, or gives it back because this process ends. */
+  /** Handles a failure: schedules a retry, gives up, or releases the row because this process ends. */
   failed: (row: Row, error: unknown) => Promise<void>;
 }
 

@@ -46,7 +46,10 @@ const textOf = (value: unknown): string =>
 export const keywordIdOf = (ordered: OrderedBy | null): string =>
   ordered?.call === 'keywordData' ? textOf(ordered.request.kid) : '';
 
-/** @param keyword of that id; undefined if it was deleted. @returns null for a file without a stored order */
+/**
+ * @param keyword of that id; undefined if it was deleted
+ * @returns null for a file without a stored order
+ */
 export function askedOf(ordered: OrderedBy | null, keyword?: string): Record<string, string> | null {
   if (ordered === null) return null;
   const { call, request } = ordered;

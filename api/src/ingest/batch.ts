@@ -204,7 +204,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       await (counts.changed === 0 && !replaces ? addToDerived(client) : refreshDerived(client));
       await noteState(client, 'loaded', line);
     } else if (!dryRun && replaces) {
-      // Already rebuilt without them, or by a process that was killed at that point.
+      // The records are already loaded: by a load that kept the bundled ones, or one that was killed before this step.
       await checkHeld(isHeld);
       await takeOut(client, bundled);
       await refreshDerived(client);

@@ -98,7 +98,7 @@ interface Collected {
   cleaned: readonly string[];
 }
 
-/** Columns that a text is made of. */
+/** Columns that a text rule reads. */
 export const columnsOf = (rule: TextRule): readonly string[] => {
   if (typeof rule === 'string') return [rule];
   return [rule.column ?? [], rule.join ?? []].flat();

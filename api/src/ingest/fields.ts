@@ -180,7 +180,7 @@ export function partyColumns(
 ): string[] {
   const said = `${role}_said`;
   const known = countrySql(rule.country, `${role}_country_said`, countries);
-  // The countries of origin and destination do not tell the other party's address: without its own column it has no
+  // The countries of origin and destination do not reveal where the other party is: without its own column it has no
   // country.
   const country = home ? `if(${role}_country_said = '', ${literal(alpha2)}, ${known})` : known;
   const other = `if(${said} != ${role}_name, ${said}, '')`;

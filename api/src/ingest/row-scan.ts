@@ -132,7 +132,7 @@ class RowFinder {
     this.end = firstEnd;
     this.lines = 1;
     let isPadded = false;
-    /** Beginning of the cell after the last quoted one, from which quotes are searched. */
+    /** Beginning of the cell after the last quoted one, and the position from which quotes are searched. */
     let cell = start;
     let from = start;
     for (;;) {

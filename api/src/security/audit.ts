@@ -31,7 +31,7 @@ export interface AuditTrail {
   close: () => Promise<void>;
 }
 
-/** Lines buffered while the disk accepts none; the number of dropped ones is logged in a later line. */
+/** Lines buffered while the disk accepts none; a later line states how many were dropped. */
 const WAITING_MAX = 100_000;
 const FILE_MAX_BYTES = 64 * 1_048_576;
 /** Interval of recording the head among the secrets: lines cut off later than that are detected. */
