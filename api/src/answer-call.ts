@@ -1,4 +1,5 @@
-// Answers one signed call: admission, idempotency, rights, request schema, handler, answer schema, encryption.
+// Pipeline that answers one signed call: admission, idempotency, rights, request schema, handler, answer schema,
+// encryption.
 import {
   type Call,
   type CodeName,
@@ -32,16 +33,16 @@ export interface Outcome {
   code: CodeName;
   language: Language;
   data: unknown;
-  /** Sent in place of the envelope. */
+  /** Sent instead of the JSON envelope. */
   file?: FileAnswer;
   account?: string | undefined;
   /** Id of the API key that the call was made with. */
   key?: string | undefined;
   agent?: string | undefined;
-  /** For the log. */
+  /** Original error, for the log. */
   cause?: unknown;
   retryAfter?: number | undefined;
-  /** That the code's text names. */
+  /** Numbers that the code's text contains. */
   numbers?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -55,12 +56,12 @@ interface RegisteredCall {
 const noBody = Buffer.alloc(0);
 const USER_AGENT_KEPT = 300;
 
-/** Seconds after which a warehouse that does not answer is worth another try. */
+/** Retry-After in seconds when the warehouse does not answer. */
 const AWAY_SECONDS = 5;
-/** The same of the accounts: PostgreSQL is started again in a moment, as a rule. */
+/** The same for the accounts database: PostgreSQL usually restarts within moments. */
 const ACCOUNTS_AWAY_SECONDS = 2;
 
-/** What a handler could not do because of its stores, as a failure of the call; anything else is a mistake of ours. */
+/** Maps errors of the stores to API errors; undefined for anything else, which is a bug. */
 function failureOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof WarehouseAwayError)
@@ -70,7 +71,7 @@ function failureOf(error: unknown): ApiError | undefined {
   return error instanceof WarehouseTimeoutError ? new ApiError('queryTimeout', { cause: error }) : undefined;
 }
 
-/** What codes 15 and 16 say beside their text; null for other codes. */
+/** What codes 15 and 16 add to their text; null for other codes. */
 async function needOf(
   { accounts }: Services,
   { code, limit }: ApiError,
@@ -80,11 +81,11 @@ async function needOf(
   const account = admitted?.account;
   if (!account || limit === undefined) return null;
   const expired = code === 'planExpired';
-  // The refusal stands without it, so a store that does not answer now takes nothing away.
+  // This detail is optional, so a store that does not answer is ignored.
   return upgradeNeedOf(accounts.db, account, { limit, expired, language }).catch(() => null);
 }
 
-/** Body of an encrypted request as it would have been sent plainly. */
+/** Decrypted body of an encrypted request. */
 function openBody(row: Call, wire: WireRequest, admitted: Admitted, body: Buffer): Buffer {
   const { method, target } = wire.signed;
   const data = new URLSearchParams(body.toString('utf8')).get('data');
@@ -94,7 +95,7 @@ function openBody(row: Call, wire: WireRequest, admitted: Admitted, body: Buffer
   return plain;
 }
 
-/** The user action that a request belongs to; null when nothing of it is to be remembered. */
+/** The user action that a request belongs to; null when it needs no idempotency. */
 function actionOf(call: RegisteredCall, wire: WireRequest, admitted: Admitted, body: Buffer): Action | null {
   const { row, name } = call;
   if (row.effect === true && wire.idempotencyKey === null)
@@ -109,7 +110,7 @@ function actionOf(call: RegisteredCall, wire: WireRequest, admitted: Admitted, b
   };
 }
 
-/** Of a call whose row says that its answer has no language: a handler that asks for one is found by the tests. */
+/** Context for a call declared without a language: a handler that reads it throws, which tests detect. */
 function withoutLanguage(context: Context, row: Call): Context {
   const refuse = (): never => {
     throw new Error(
@@ -119,7 +120,7 @@ function withoutLanguage(context: Context, row: Call): Context {
   return Object.defineProperty({ ...context }, 'language', { get: refuse });
 }
 
-/** Runs the whole chain; failures come back as outcomes. */
+/** Runs the whole pipeline; errors are returned as outcomes. */
 export async function answerCall(
   services: Services,
   call: RegisteredCall,
@@ -145,7 +146,7 @@ export async function answerCall(
     const { account, agent, client, key } = admitted;
     language = wire.language ?? fallbackOf(agent);
 
-    // A question has no body to be sealed: only its answer is.
+    // A request by query has no body to be encrypted: only its answer is.
     const cameSealed = row.encrypted === true && row.body !== 'query';
     const plain = cameSealed ? openBody(row, wire, admitted, body) : body;
     const action = actionOf(call, wire, admitted, plain);
@@ -187,7 +188,7 @@ export async function answerCall(
       effect: async <T>(work: Parameters<typeof once<T>>[3]) => {
         const result = await once(services.accounts.db, action, true, work);
         if (result.first) return result.data;
-        // What is stored is what the same work answered before.
+        // The stored answer comes from the same work, hence the type.
         return result.answer?.data as T;
       },
       wasCharged: async () => action !== null && (await findAction(services.accounts.db, action)) !== null,

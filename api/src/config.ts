@@ -1,4 +1,4 @@
-// What can be set from outside, read from the environment once and checked.
+// Settings of the server: read from the environment once, and validated.
 import { resolve } from 'node:path';
 import { DOWNLOAD_CAP, FILE_DAYS, FILE_SECONDS } from '@waybill/contract';
 import { z } from 'zod';
@@ -16,24 +16,24 @@ const schema = z.object({
   /** Port of the API; 0 takes any free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Folder that holds everything this server keeps. */
+  /** Data folder: everything that this server stores. */
   WAYBILL_DATA: z.string().min(1).default('./.waybill'),
-  /** Generated records on first start, beside the open ones. */
+  /** Number of generated sample records on first start, in addition to the open data. */
   WAYBILL_SAMPLE_ROWS: z.coerce.number().int().min(0).max(100_000_000).default(1_000_000),
-  /** Another seed gives other rows. */
+  /** Seed of the generator. */
   WAYBILL_SAMPLE_SEED: optional,
-  /** YYYY-MM that generated records end before; without it they end before the month of the first start. */
+  /** YYYY-MM before which generated records end; by default the month of the first start. */
   WAYBILL_SAMPLE_ANCHOR: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
   /** Share of all records from which a word is too common to be searched for alone. */
   WAYBILL_KEYWORD_SHARE: z.coerce.number().gt(0).max(1).default(0.2),
-  /** Seconds from the start on after which what searches need in memory is read; with 0 the first search reads it. */
+  /** Seconds after the start at which data that searches need in memory is read; with 0 the first search reads it. */
   WAYBILL_WARM_AFTER: z.coerce.number().int().min(0).max(3_600).default(5),
-  /** Most records that one file may hold. */
+  /** Most records in one file. */
   WAYBILL_DOWNLOAD_CAP: z.coerce.number().int().min(1).max(DOWNLOAD_CAP).default(DOWNLOAD_CAP),
-  /** Bytes that a packed customs file may hold. */
+  /** Most bytes of an unpacked customs file. */
   WAYBILL_UNPACKED_MAX: z.coerce.number().int().min(1).default(UNPACKED_MAX),
   /** Largest customs file that the operator's staff may upload, in bytes, and days that one is kept. */
   WAYBILL_UPLOAD_MAX: z.coerce.number().int().min(1).default(10_000_000_000),
@@ -41,9 +41,9 @@ const schema = z.object({
   /** How long a file can be fetched once it is ready. */
   WAYBILL_FILE_DAYS: z.coerce.number().int().min(1).max(90).default(FILE_DAYS),
   WAYBILL_FILE_SECONDS: z.coerce.number().int().min(1).max(FILE_SECONDS).default(FILE_SECONDS),
-  /** Folder of files that were ordered: one that all servers of the site share. */
+  /** Folder of ordered files, shared by all servers of the site. */
   WAYBILL_FILES: optional,
-  /** Of a bucket that is not AWS's. */
+  /** Endpoint of an S3-compatible service other than AWS. */
   S3_ENDPOINT: optional.pipe(z.url().optional()),
   AWS_REGION: optional,
   DATABASE_URL: optional,
@@ -51,7 +51,7 @@ const schema = z.object({
   CLICKHOUSE_USER: optional,
   CLICKHOUSE_PASSWORD: optional,
   CLICKHOUSE_DATABASE: optional,
-  /** Cluster of that server, by its name in `remote_servers`: tables are replicated, and spread over its shards. */
+  /** Cluster of that server, by its name in `remote_servers`: tables are replicated and distributed over its shards. */
   CLICKHOUSE_CLUSTER: optional.pipe(
     z
       .string()
@@ -70,7 +70,7 @@ const schema = z.object({
         .filter((host) => host !== ''),
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Characters that captchas are made of: some of those that there is a drawing of, in either case. */
+  /** Characters of captchas, in either case: must be among those that there is a drawing of. */
   WAYBILL_CAPTCHA_CHARS: z
     .string()
     .regex(new RegExp(`^[${drawnLetters}]+$`, 'i'))
@@ -78,14 +78,19 @@ const schema = z.object({
   /** Address of a LibreTranslate-compatible server; unset, translations answer "translate failed". */
   TRANSLATE_URL: optional.pipe(z.url().optional()),
   TRANSLATE_API_KEY: optional,
-  /** Server that mail leaves through, such as `smtp://user:password@mail.example:587`; unset, the operator reads the outbox. */
+  /**
+   * SMTP server for outgoing mail, such as `smtp://user:password@mail.example:587`; unset, the operator reads the
+   * outbox.
+   */
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
-  /** Address that mail comes from; the name beside it is the agent's. */
+  /** Sender address of mail; the name beside it is the agent's. */
   MAIL_FROM: optional.pipe(z.email().optional()),
-  /** HTTP gateway of short messages: one POST each. Unset, the operator reads the outbox. */
+  /** HTTP gateway for short messages: one POST each. Unset, the operator reads the outbox. */
   SMS_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   SMS_KEY: optional,
-  /** JSON that the gateway is sent, with `{{recipient}}`, `{{text}}`, `{{sender}}`, `{{id}}` and `{{key}}` in its texts. */
+  /**
+   * JSON body for the gateway, with the placeholders `{{recipient}}`, `{{text}}`, `{{sender}}`, `{{id}}` and `{{key}}`.
+   */
   SMS_BODY: optional.transform((text, context): unknown => {
     try {
       return JSON.parse(text ?? '{"to":"{{recipient}}","text":"{{text}}"}');
@@ -94,14 +99,17 @@ const schema = z.object({
       return z.NEVER;
     }
   }),
-  /** Address of a contact service (docs/contacts.md); unset, contacts come from the directory alone. */
+  /** Address of a contact service (docs/contacts.md); unset, contacts come only from the directory. */
   CONTACTS_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   CONTACTS_API_KEY: optional,
-  /** Proves that a call of `/internal/*` comes from this site's own parts; unset, only this machine may call them. */
+  /** Secret that authenticates this site's own parts to `/internal/*`; unset, only this machine may call them. */
   WAYBILL_INTERNAL_SECRET: optional.pipe(z.string().min(16).optional()),
-  /** Proxies whose X-Forwarded-* headers are believed: addresses or networks, comma-separated; `loopback` is this machine. */
+  /**
+   * Proxies whose X-Forwarded-* headers are trusted: addresses or networks, comma-separated; `loopback` is this
+   * machine.
+   */
   WAYBILL_TRUST_PROXY: optional.transform((text) => text ?? 'loopback'),
-  /** Sample agents and demo accounts, whose passwords are public, into a store that has no account yet. */
+  /** Whether a store without accounts gets sample agents and demo accounts, whose passwords are public. */
   WAYBILL_DEMO: optional.pipe(z.enum(['0', '1']).optional()),
   NODE_ENV: z.string().default('development'),
 });
@@ -112,17 +120,17 @@ export interface Config {
   dataFolder: string;
   sample: { rows: number; seed: string | undefined; anchor: string | undefined };
   keywordShare: number;
-  /** Seconds from the start on after which what searches need is read; 0: when the first one asks. */
+  /** Seconds after the start at which data that searches need is read; 0: at the first search. */
   warmAfter: number;
   downloadCap: number;
-  /** Bytes that a packed customs file may hold. */
+  /** Most bytes of an unpacked customs file. */
   unpackedMax: number;
-  /** Largest customs file that may be uploaded, in bytes, and days that one is kept that nobody touches. */
+  /** Largest customs file that may be uploaded, in bytes, and days that an unused one is kept. */
   uploads: { size: number; days: number };
   fileSeconds: number;
-  /** How long a file is kept that was ordered. */
+  /** Days that an ordered file is kept. */
   fileDays: number;
-  /** Unset: in the data folder. */
+  /** Undefined: in the data folder. */
   files: { folder: string } | { bucket: Bucket } | undefined;
   databaseUrl: string | undefined;
   clickhouse:
@@ -145,11 +153,11 @@ export interface Config {
   trustProxy: string;
   /** Whether an empty store gets sample agents and demo accounts. */
   demo: boolean;
-  /** Whether each answer is compared with its schema: everywhere but in production. */
+  /** Whether each answer is validated against its schema: everywhere but in production. */
   checkAnswers: boolean;
 }
 
-/** A setting that cannot be used; the message names it and the rule. */
+/** An invalid setting; the message names it and the rule. */
 export class ConfigError extends Error {}
 
 function mailOf(url: string | undefined, from: string | undefined): Config['mail'] {
@@ -224,7 +232,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.CONTACTS_URL === undefined ? undefined : { url: env.CONTACTS_URL, key: env.CONTACTS_API_KEY },
     internalSecret: env.WAYBILL_INTERNAL_SECRET,
     trustProxy: env.WAYBILL_TRUST_PROXY,
-    // Whoever brings a database of his own, or says production, means it: nobody logs in there with a public password.
+    // With an external database, or in production, there must be no demo accounts with public passwords.
     demo:
       env.WAYBILL_DEMO === undefined
         ? !production && env.DATABASE_URL === undefined

@@ -1,4 +1,4 @@
-// Countries and territories with their names in English and Chinese.
+// Map of countries and territories, with their names in English and Chinese.
 import countries from './countries.json';
 
 /** By alpha-2 code. */

@@ -1,12 +1,12 @@
-// Errors as the log has them: what went wrong and where, without what anybody typed. Databases put bound values, rows
-// and whole statements into their messages.
+// Formats errors for the log without personal data: databases put bound values, rows and whole statements into their
+// messages.
 
 type LoggedError = {
   type: string;
   message: string;
-  /** SQLSTATE or the system's code. */
+  /** SQLSTATE, or code of the operating system. */
   code?: string;
-  /** Where: lines of the stack, none of which holds a value. */
+  /** Stack frames, which contain no values. */
   stack: string;
   cause?: LoggedError;
 };
@@ -16,8 +16,8 @@ const LINES_MAX = 12;
 const CAUSES_MAX = 4;
 
 /**
- * The first line of a message: without its values where it is a database's, which quotes them and has them after
- * `params:` and `VALUES`.
+ * The first line of a message. In a database's message, quoted values and everything after `params:` and `VALUES` is
+ * left out.
  */
 function loggedMessage(error: Error): string {
   const [line = ''] = error.message.split('\n');
@@ -26,7 +26,7 @@ function loggedMessage(error: Error): string {
   return quoted.slice(0, MESSAGE_MAX);
 }
 
-/** @param depth how many causes led here */
+/** @param depth number of causes above this error */
 export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const lines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,13 +1,13 @@
-// The one way for code of this server to answer something other than success; and what an error says.
+// API errors: thrown by any code of the server to answer something other than success.
 import type { CodeName, FieldError, PlanLimit } from '@waybill/contract';
 
 interface FailureOptions {
   data?: unknown;
   /** Seconds until another try makes sense; sent as Retry-After. */
   retryAfter?: number;
-  /** Which number of the plan stands in the way, with codes 15 and 16. */
+  /** Quota that was exceeded, with codes 15 and 16. */
   limit?: PlanLimit;
-  /** Numbers that the code's text names, e.g. `{cap}`. */
+  /** Numbers that fill placeholders of the code's text, e.g. `{cap}`. */
   numbers?: Readonly<Record<string, number>>;
   /** For the log only; never sent. */
   cause?: unknown;
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What an error says; other values that were thrown, as text. */
+/** Message of an error; other thrown values as text. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Code 2 with the fields that break a rule. */

@@ -1,4 +1,4 @@
-// Folders as a whole: copied with their links, and listed with hashes.
+// Copies whole folders with their links, and lists them with hashes, for backups.
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises';
@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { systemCode } from './system-error';
 
 interface Listed {
-  /** By path below the folder: size in bytes and SHA-256 in hex. */
+  /** By path in the folder: size in bytes and SHA-256 in hex. */
   files: Record<string, { size: number; sha256: string }>;
-  /** By path: where a symbolic link points. */
+  /** By path: target of a symbolic link. */
   links: Record<string, string>;
 }
 
-/** What is gone by the time it is read was thrown away meanwhile, and is not missed. */
+/** Ignores files that were deleted in the meantime. */
 async function unlessGone(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (systemCode(error) !== 'ENOENT') throw error;
@@ -21,8 +21,8 @@ async function unlessGone(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Copies a folder; a folder that is not there is copied as nothing.
- * @param wanted says of a path below `from` whether it comes along
+ * Copies a folder; does nothing if it does not exist.
+ * @param wanted whether a path below `from` is copied
  */
 export async function copyTree(
   from: string,
@@ -53,7 +53,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Everything in a folder. */
+/** Lists everything in a folder. */
 export async function listTree(folder: string): Promise<Listed> {
   const listed: Listed = { files: {}, links: {} };
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -67,7 +67,7 @@ export async function listTree(folder: string): Promise<Listed> {
   return listed;
 }
 
-/** Whether nothing is there, or an empty folder. */
+/** Whether a path does not exist, or is an empty folder. */
 export async function isEmpty(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length === 0;

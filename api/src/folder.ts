@@ -1,4 +1,4 @@
-// The data folder: made, checked for room, and held by one process at a time.
+// Data folder: creates it, checks the free disk space, and locks it for one process.
 import { constants } from 'node:fs';
 import { access, chmod, link, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { messageOf } from './failure';
 import { systemCode } from './system-error';
 
-/** A start that cannot go on: what is wrong, and what the reader can do about it. Ends in one line and exit 1. */
+/** The start has failed: the message says why, and what to do about it. Printed as one line, with exit code 1. */
 export class StartError extends Error {
   readonly advice: string;
   constructor(message: string, advice: string) {
@@ -18,7 +18,9 @@ export class StartError extends Error {
 
 const holder = z.object({ pid: z.number().int(), started: z.string() });
 
-/** Tells two processes with the same id apart; empty where the system does not say. */
+/**
+ * Start time of a process, to tell two processes with the same id apart; empty where the system does not provide it.
+ */
 async function startOf(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
@@ -37,7 +39,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process that a lock file names: its id while it runs, `left` when it does not, `none` without a file. */
+/** State of a lock file: the id of its running process, `left` if that has ended, `none` without a file. */
 async function holderOf(file: string): Promise<number | 'left' | 'none'> {
   let said: z.output<typeof holder>;
   try {
@@ -50,7 +52,7 @@ async function holderOf(file: string): Promise<number | 'left' | 'none'> {
   return (await startOf(pid)) === started ? pid : 'left';
 }
 
-/** Gives a file one more name. @returns false when the name is taken: a link appears whole, and replaces nothing */
+/** Creates a hard link. @returns false when the name is taken: a link appears atomically, and replaces nothing */
 async function linked(file: string, name: string): Promise<boolean> {
   try {
     await link(file, name);
@@ -61,11 +63,14 @@ async function linked(file: string, name: string): Promise<boolean> {
   }
 }
 
-/** MiB that stores need beyond their rows, and bytes that a generated row may take while it is loaded. */
+/** MiB that stores need beyond their rows, and bytes that a generated row may need while it is loaded. */
 const ROOM_MIB = 200;
 const ROW_BYTES = 400;
 
-/** Removes the lock that a killed process left. One start at a time: another could take the lock between look and removal. */
+/**
+ * Removes the lock of a killed process. Serialised, because another start could take the lock between check and
+ * removal.
+ */
 async function removeLeft(draft: string, file: string): Promise<void> {
   const turn = `${file}.turn`;
   if (await linked(draft, turn)) {
@@ -78,7 +83,7 @@ async function removeLeft(draft: string, file: string): Promise<void> {
   else await pause(10);
 }
 
-/** Takes the lock file, also one that a killed process left behind. */
+/** Takes the lock file, replacing one that a killed process left behind. */
 async function takeLock(path: string, file: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   const said = { pid: process.pid, started: await startOf(process.pid) };
@@ -99,10 +104,10 @@ async function takeLock(path: string, file: string): Promise<void> {
 }
 
 /**
- * Makes the folder when missing, checks it, and holds it until `release`.
- * @param use `alone` when a store is embedded in it; servers with both stores elsewhere may share a folder.
- *   `newRows` are the rows that this start is going to load
- * @throws StartError when the folder is unusable, full, or held by a running process
+ * Creates the folder if it is missing, checks it, and locks it until `release`.
+ * @param use `alone` when a store is embedded in it; servers with both stores elsewhere may share a folder. `newRows`
+ * is the number of rows that this start is going to load
+ * @throws StartError when the folder is unusable, full, or locked by a running process
  */
 export async function holdFolder(
   path: string,
@@ -110,7 +115,8 @@ export async function holdFolder(
 ): Promise<{ release: () => Promise<void> }> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
-    // Somebody else may have made it, for everybody to read; where it is another user's, that is theirs to say.
+    // The folder may have been created by someone else, readable for all; if it belongs to another user, this fails and
+    // is ignored.
     await chmod(path, 0o700).catch(() => undefined);
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {

@@ -1,13 +1,13 @@
-// Work of which one run is under way at a time.
+// Serialises runs of a task: one at a time, requests during a run are merged into one more run.
 
-/** One run after the other. */
+/** Wraps a task so that its runs follow one another. */
 export function runsInTurn(once: () => Promise<void>) {
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   let closed = false;
   return {
     isClosed: (): boolean => closed,
-    /** Runs; what is asked for meanwhile is one run more. */
+    /** Requests a run; requests during a run share the next one. */
     run: (): Promise<void> => {
       if (closed) return Promise.resolve();
       if (waiting !== undefined) return waiting;
@@ -15,12 +15,12 @@ export function runsInTurn(once: () => Promise<void>) {
         waiting = undefined;
         if (!closed) await once();
       });
-      // What failed is told to whoever asked for it; the next run is another.
+      // A failure is reported to its caller; it does not affect the next run.
       last = next.catch(() => undefined);
       waiting = next;
       return next;
     },
-    /** Ends after the run that is under way. */
+    /** Ends after the run in progress. */
     close: async (): Promise<void> => {
       closed = true;
       await last;

@@ -1,7 +1,7 @@
-// Lists: grouped, cut in parts, and chosen in requests.
+// Helpers for lists: grouping, splitting into chunks, and validating ids of requests.
 import { ApiError } from './failure';
 
-/** What stands beside each key in pairs, in their order. */
+/** Groups the values of pairs by key, in their order. */
 export function gathered<K, V>(pairs: Iterable<readonly [K, V]>): Map<K, V[]> {
   const lists = new Map<K, V[]>();
   for (const [key, value] of pairs) {
@@ -12,13 +12,13 @@ export function gathered<K, V>(pairs: Iterable<readonly [K, V]>): Map<K, V[]> {
   return lists;
 }
 
-/** A list in parts of at most so many. */
+/** Splits a list into chunks of at most `size`. */
 export function* parts<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
 }
 
 /**
- * Ids that a request names, each once.
+ * Distinct ids of a request.
  * @throws ApiError nothingSelected, tooLarge for more than `most`
  */
 export function chosen(ids: readonly string[], most: number): string[] {

@@ -1,4 +1,5 @@
-// Starts the server: folder, stores, sample, port; tells its parent how far it is; stops cleanly when asked to.
+// Entry point of the server: opens folder, stores, sample and port, reports progress to the parent process, and shuts
+// down cleanly.
 import { access } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnreachable } from './accounts/unreachable';
@@ -14,16 +15,16 @@ import { buildServer } from './server';
 import { systemCode } from './system-error';
 import { keywordLimits, openWarehouse } from './warehouse';
 
-// Whatever this process writes is its own user's.
+// Files written by this process are readable only by its user.
 process.umask(0o077);
 
 const TIDY_EVERY_MS = 60_000;
-/** Captchas of fewer characters than this can be guessed. */
+/** Captchas with fewer possible characters can be guessed. */
 const FEW_CHARACTERS = 16;
-/** A stop that takes longer than this is cut short. */
+/** A shutdown that takes longer is aborted. */
 const STOP_MS = 9_000;
 
-/** What the parent process is told, when there is one. */
+/** Messages to the parent process, if there is one. */
 type Report =
   | { type: 'progress'; step: string; done: number; total: number }
   | { type: 'ready'; port: number; logins: typeof demoLogins }
@@ -31,7 +32,7 @@ type Report =
 
 const report = (message: Report) => process.send?.(message);
 
-/** The cause in the words of whoever starts the server. */
+/** Translates an error for the person who starts the server. */
 function explain(error: unknown, config: Config | undefined): StartError {
   if (error instanceof StartError) return error;
   if (error instanceof ConfigError)
@@ -61,7 +62,7 @@ function explain(error: unknown, config: Config | undefined): StartError {
   );
 }
 
-/** Bytes are only needed when records have yet to be loaded into the folder. */
+/** Number of sample rows still to be loaded into the folder, for the check of the disk space. */
 async function rowsToCome(config: Config): Promise<number> {
   if (config.clickhouse !== undefined) return 0;
   return access(placesIn(config.dataFolder).warehouse).then(
@@ -80,20 +81,20 @@ async function loadRecords(
       ...config.sample,
       onProgress: ({ done, total }) => report({ type: 'progress', step: 'loading records', done, total }),
     });
-  // Of a folder that is this process's alone: on a server another process may be at work.
+  // Only for a folder of this process: on a ClickHouse server another process may be loading.
   if (config.clickhouse === undefined)
     for (const each of await recoverLoads(warehouse))
       log.warn(each, 'a batch was half done when its process was killed');
   setLoaded();
 }
 
-/** What a stop has to undo, last first. */
+/** Cleanup steps of a shutdown, last first. */
 const undo: (() => Promise<void>)[] = [];
-/** Stores half open can be neither used nor closed: a stop waits for them. */
+/** Half-open stores can be neither used nor closed: a shutdown waits for them. */
 let opening: Promise<unknown> = Promise.resolve();
 let stopping = false;
 
-/** Every step has its turn, also after one that fails: the folder must be given back. */
+/** Runs every step even if one fails, because the folder must be released. */
 async function undoAll(): Promise<void> {
   for (const step of undo.reverse())
     await step().catch((error: unknown) => process.stderr.write(`Stopping: ${String(error)}\n`));
@@ -114,11 +115,11 @@ async function start(config: Config): Promise<void> {
     newRows: await rowsToCome(config),
   });
   undo.push(folder.release);
-  // A parent that is gone can no longer stop this process.
+  // On disconnect too, because a parent that is gone can no longer stop this process.
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);
 
   report({ type: 'progress', step: 'opening stores', done: 0, total: 1 });
-  // There is no log yet.
+  // Until there is a log.
   let trouble = (error: unknown, what: string): void =>
     void process.stderr.write(`${what}: ${systemCode(error) ?? String(error)}\n`);
   const limits = { ...keywordLimits, share: config.keywordShare };
@@ -153,16 +154,16 @@ async function start(config: Config): Promise<void> {
   report({ type: 'ready', port, logins: config.demo ? demoLogins : [] });
 }
 
-/** Says why, in one line, and ends. */
+/** Prints the reason in one line, and exits. */
 async function giveUp(error: unknown, settings: Config | undefined): Promise<void> {
-  // What fails because the server is being stopped is no failure: the next start does it again.
+  // Errors caused by a shutdown are not reported: the next start tries again.
   if (stopping) return;
   stopping = true;
   const { message, advice } = explain(error, settings);
   process.stderr.write(`${message} ${advice}\n`);
   await undoAll();
   const leave = () => process.exit(1);
-  // The line reaches the parent before this process is gone.
+  // The process ends only after the message has reached the parent.
   if (process.send === undefined) leave();
   else process.send({ type: 'failed', message, advice } satisfies Report, undefined, undefined, leave);
 }

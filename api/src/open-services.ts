@@ -1,4 +1,4 @@
-// Opens stores, keys and providers side by side, and closes them in the opposite order.
+// Opens stores, keys and providers in parallel, and closes them in reverse order.
 import { join } from 'node:path';
 import { advisoryLock } from './accounts/advisory-lock';
 import { agentDirectory } from './accounts/agents';
@@ -40,14 +40,14 @@ import type { Lexicons, Warehouse, WarehouseOptions } from './warehouse';
 export interface OpenServices {
   services: Services;
   warehouse: Warehouse;
-  /** From now on the records may be asked for. */
+  /** Allows calls to use the records from now on. */
   setLoaded: () => void;
-  /** Forgets what is out of date, and makes a new key pair when it is time. Called about once a minute. */
+  /** Housekeeping about once a minute: deletes outdated data, and makes a new key pair when it is due. */
   tidy: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Where each store lives under the data folder. */
+/** Paths of the stores in the data folder. */
 export const placesIn = (dataFolder: string) => ({
   accounts: join(dataFolder, 'accounts'),
   warehouse: join(dataFolder, 'warehouse'),
@@ -57,8 +57,9 @@ export const placesIn = (dataFolder: string) => ({
 });
 
 /**
+ * Opens all services.
  * @param openWarehouse opens the records: a parameter, so that tests of the checks need no engine
- * @param onTrouble told of what fails outside of any call, and what it was
+ * @param onTrouble called with errors outside of calls, and what had failed
  */
 export async function openServices(
   config: Config,
@@ -165,9 +166,10 @@ export async function openServices(
     warehouse,
     setLoaded: () => {
       loaded = true;
-      // So that the first search need not wait for it; what is started for a moment only does without.
+      // In advance, so that the first search need not wait for it; unref'd, so that short-lived processes do not wait
+      // for it.
       if (config.warmAfter > 0) warming = setTimeout(warm, 1_000 * config.warmAfter).unref();
-      // What the last process did not come to.
+      // Work that the last process did not finish.
       services.alerts.run().catch((error: unknown) => onTrouble(error, 'accounts were not told of loads'));
     },
     tidy: async () => {
@@ -186,7 +188,7 @@ export async function openServices(
         links: () => readLinks(db, lexicon),
         ...(loaded && { alerts: services.alerts.run, 'company groups': services.groups.look }),
       };
-      // One that fails keeps no other from its turn: a bucket may be away while keys have to be changed.
+      // An error in one step must not prevent the others: a bucket may be unavailable when keys have to be changed.
       for (const [name, step] of Object.entries(steps)) {
         try {
           await step();

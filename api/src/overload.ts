@@ -1,31 +1,31 @@
-// Keeps the server answering when more is asked than it can do: a call beyond that is refused at once, for the price of
-// reading it, so that those let in are answered in time. Bursts are let in; a queue that does not end is not.
+// Load shedding: calls beyond the server's capacity are refused at once, so that admitted ones are answered in time.
+// Bursts are admitted; a standing queue is not.
 
 export interface Limits {
-  /** Calls under way that are a queue rather than work. */
+  /** Number of calls in progress from which they count as a queue. */
   queue: number;
-  /** How long such a queue may stand before nobody joins it any more, in ms. */
+  /** How long a queue may last before further calls are refused, in ms. */
   patienceMs: number;
-  /** Calls under way at most, whatever the moment. */
+  /** Most calls in progress at any time. */
   most: number;
 }
 
 /**
- * At most 20 statements to ClickHouse and 10 to PostgreSQL are under way at once: what is beyond that waits. Two seconds
- * and the most are set by judgement.
+ * At most 20 statements to ClickHouse and 10 to PostgreSQL run at once: further ones wait. The two seconds and the
+ * maximum are estimates.
  */
 export const usualLimits: Limits = { queue: 32, patienceMs: 2_000, most: 128 };
 
 interface Load {
-  /** Whether a call that comes now is one too many. */
+  /** Whether another call would be refused. */
   isFull: () => boolean;
-  /** Lets a call in, and answers what is to be called when it is over; null when it is one too many. */
+  /** Admits a call, and returns a function to call at its end; null when it is refused. */
   enter: () => (() => void) | null;
 }
 
 export function loadWithin({ queue, patienceMs, most }: Limits): Load {
   let underWay = 0;
-  /** Since when calls have queued without a break. */
+  /** Since when there has been a queue without interruption. */
   let standingSince: number | undefined;
 
   const isFull = () =>
@@ -33,7 +33,7 @@ export function loadWithin({ queue, patienceMs, most }: Limits): Load {
     (underWay >= queue && standingSince !== undefined && performance.now() - standingSince > patienceMs);
   const leave = () => {
     underWay -= 1;
-    // A place that is taken again at once is no end of the queue.
+    // The queue has ended only when it has clearly shrunk, not when one place became free.
     if (underWay < queue / 2) standingSince = undefined;
   };
 

@@ -1,22 +1,22 @@
-// Pages of lists: where one begins, and what is answered of it.
+// Paging of lists: offset of a page, and its answer.
 
 export interface Page {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   pageSize: number;
 }
 
-/** A page as calls answer it. */
+/** A page in the API's format. */
 export interface Paged<T> {
   data: T[];
   total: number;
   next: boolean;
 }
 
-/** How many rows stand before a page. */
+/** Number of rows before a page. */
 export const offsetOf = ({ page, pageSize }: Page): number => (page - 1) * pageSize;
 
-/** The rows of a page of a list that is there as a whole. */
+/** Rows of a page from a complete list. */
 export const onPage = <T>({ page, pageSize }: Page, all: readonly T[]): T[] =>
   all.slice((page - 1) * pageSize, page * pageSize);
 

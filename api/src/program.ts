@@ -1,5 +1,8 @@
-// Programs that run in a process or a thread of their own.
+// Locates files that run in a process or a worker thread of their own.
 
-/** A file of the sources, or beside the bundle that an image runs. @param from `import.meta.url` of who starts it */
+/**
+ * URL of a sibling file: TypeScript source in development, `.mjs` in the bundle.
+ * @param from `import.meta.url` of the caller
+ */
 export const programBeside = (from: string, name: string): URL =>
   new URL(`./${name}.${from.endsWith('.ts') ? 'ts' : 'mjs'}`, from);

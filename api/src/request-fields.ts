@@ -1,4 +1,4 @@
-// From the bytes of a request to the fields of its call: text only, then the contract's schema decides.
+// Parses the bytes of a request into the fields of its call, and validates them with the contract's schema.
 import type { Call, FieldError, Rule } from '@waybill/contract';
 import { unsoundField } from '@waybill/contract/sound-text';
 import type { z } from 'zod';
@@ -13,7 +13,7 @@ const mediaTypes = {
 
 const mediaTypeOf = (contentType: string) => (contentType.split(';')[0] ?? '').trim().toLowerCase();
 
-/** Text of a body; only well-formed UTF-8. */
+/** Text of a body, which must be well-formed UTF-8. */
 function textOf(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -22,7 +22,7 @@ function textOf(body: Buffer): string {
   }
 }
 
-/** Fields of a query string or form. @throws ApiError invalid when one comes twice */
+/** Fields of a query string or form. @throws ApiError invalid when a field is repeated */
 function fieldsOf(pairs: URLSearchParams): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of pairs) {
@@ -42,22 +42,22 @@ function jsonOf(body: Buffer): unknown {
 }
 
 /**
- * Fields as received, before the schema.
- * @param received `sealed`: whether the body came encrypted, and was opened since
+ * Fields as received, before validation.
+ * @param received `sealed`: whether the body was encrypted, and has been decrypted
  */
 export async function readFields(
   row: Call,
   received: { query: URLSearchParams; contentType: string; body: Buffer; sealed: boolean },
 ): Promise<unknown> {
   if (row.body === 'query') return fieldsOf(received.query);
-  // What is sealed travels in a form, whatever it is inside.
+  // Encrypted bodies are sent as a form, whatever they contain.
   if (mediaTypeOf(received.contentType) !== mediaTypes[received.sealed ? 'form' : row.body])
     throw new ApiError('invalid', { cause: `content type ${received.contentType}` });
   if (row.body === 'multipart') return readMultipart(received.contentType, received.body);
   return row.body === 'json' ? jsonOf(received.body) : fieldsOf(new URLSearchParams(textOf(received.body)));
 }
 
-/** The contract’s word for what an issue of zod says. */
+/** The contract’s rule for an issue reported by zod. */
 function ruleOf(issue: z.core.$ZodIssue): Rule {
   if (issue.code === 'too_small' && issue.origin === 'string')
     return issue.minimum === 1 ? 'required' : 'too_short';
@@ -67,7 +67,7 @@ function ruleOf(issue: z.core.$ZodIssue): Rule {
 }
 
 /**
- * Parses fields with the call's schema; unknown fields fall away.
+ * Parses fields with the call's schema; unknown fields are dropped.
  * @throws ApiError invalid with every field that breaks a rule
  */
 export function parseRequest(row: Call, fields: unknown): unknown {

@@ -1,4 +1,4 @@
-// The HTTP server: every row of the contract's table becomes a route, with the same checks in the same order.
+// HTTP server: every row of the contract's table becomes a route, with the same checks in the same order.
 import { randomBytes } from 'node:crypto';
 import {
   apiGuide,
@@ -45,7 +45,7 @@ import type { Services } from './services';
 /** Bytes around an uploaded file: boundaries, headers, the other fields. */
 const MULTIPART_OVERHEAD = 16_384;
 
-/** Addresses that are no calls: for whoever runs or explores the server, and pictures. Those of `internalPaths` come on top. */
+/** Addresses that are not calls: health checks, documentation and pictures. Those of `internalPaths` are added. */
 export const otherRoutes = [
   '/healthz',
   '/readyz',
@@ -62,7 +62,7 @@ const answerHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Streams a file; a reader that goes away ends the reading. */
+/** Streams a file; reading stops when the client disconnects. */
 function sendFile(reply: FastifyReply, { name, mediaType, size, open }: FileAnswer): void {
   reply
     .headers({
@@ -82,7 +82,7 @@ function codeOf(error: unknown): CodeName {
   return typeof status === 'number' && status >= 400 && status < 500 ? 'invalid' : 'failed';
 }
 
-/** Every handler there has to be, none twice: what the table has and no handler answers stops the start. */
+/** Checks that every call of the table has exactly one handler; otherwise the server does not start. */
 function checkComplete(handlers: Handlers, open: OpenHandlers): void {
   const missing = callNames.filter((name) => !(name in handlers) && !(name in open));
   const unsigned = callNames.filter((name) => calls[name].signed === name in open);
@@ -90,17 +90,17 @@ function checkComplete(handlers: Handlers, open: OpenHandlers): void {
   if (unsigned.length > 0) throw new Error(`calls whose signature is unclear: ${unsigned.join(', ')}`);
 }
 
-/** Pages for developers that are kept, one for each agent's name. */
+/** Cached pages for developers, one per agent name. */
 const GUIDES_KEPT = 20;
 
-/** How often the log says that calls are refused. */
+/** Interval of log lines about refused calls. */
 const TELL_MS = 1_000;
-/** When another try makes sense for who was refused in a rush; browsers add a random part. */
+/** Retry-After for calls refused by load shedding; browsers add a random delay. */
 const RUSH_SECONDS = 1;
 
 /**
- * Builds the server; it listens nowhere yet.
- * @param limits of calls under way: a parameter for tests
+ * Builds the server, not yet listening.
+ * @param limits of calls in progress: a parameter for tests
  */
 export function buildServer(
   services: Services,
@@ -116,7 +116,7 @@ export function buildServer(
       redact: ['req.headers', 'res.headers'],
       serializers: { err: (error: unknown) => errorForLog(error) },
     },
-    // One line a call is written where answers leave.
+    // Requests are logged in `send`, one line each.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace' }),
     bodyLimit: BODY_MAX,
     requestTimeout: 30_000,
@@ -125,16 +125,16 @@ export function buildServer(
     genReqId: () => randomBytes(9).toString('base64url'),
     frameworkErrors: (error, request, reply) => fail(request, reply, error, defaultLanguage),
   });
-  // Bodies stay bytes: the signature is over what was received.
+  // Bodies are kept as bytes, because the signature covers them as received.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   allowListedOrigins(app, services.agents);
 
-  /** Answers, logs and audits; the one place where answers leave. */
+  /** Sends, logs and audits answers; the only place that sends them. */
   function send(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
     const { code, language, data } = outcome;
     const route = request.routeOptions.url ?? 'none';
-    // The logger of the request adds the trace by itself.
+    // The request's logger adds the trace by itself.
     const entry = {
       route: `${request.method} ${route}`,
       code: codes[code],
@@ -174,13 +174,13 @@ export function buildServer(
     });
   }
 
-  /** The language that a request names, read or not. */
+  /** The language parameter of a request, even if the request is otherwise invalid. */
   function languageNamed(request: FastifyRequest): Language | null {
     const { lang } = request.query as Readonly<Record<string, unknown>>;
     return languageFromWire(typeof lang === 'string' ? lang : undefined);
   }
 
-  /** Language for answers to what could not be read: that which it names, else that of the host. */
+  /** Language of answers to invalid requests: the requested one, else that of the host. */
   async function languageFor(request: FastifyRequest): Promise<Language> {
     const named = languageNamed(request);
     if (named !== null) return named;
@@ -201,7 +201,7 @@ export function buildServer(
 
   const load = loadWithin(limits);
   let told = Number.NEGATIVE_INFINITY;
-  /** One call too many: answered without a look at it, and without a line for each. */
+  /** Refuses a call under overload, unexamined and without a log line for each. */
   function shed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const now = performance.now();
     if (now - told > TELL_MS) {
@@ -209,7 +209,7 @@ export function buildServer(
       told = now;
     }
     const language = languageNamed(request) ?? defaultLanguage;
-    // In the words of a service that is not there just now: this visitor has not tried too often.
+    // The message of `unavailable`, because this visitor has not tried too often.
     const message = messageOf('unavailable', language);
     const envelope: Envelope = { code: codes.tooMany, message, data: null, trace: request.id };
     return reply
@@ -240,7 +240,8 @@ export function buildServer(
       method: row.method,
       url: row.path,
       bodyLimit: row.body === 'multipart' ? UPLOAD_MAX + MULTIPART_OVERHEAD : BODY_MAX,
-      // Before the body is read; but a call counts from where it is work, so that slow bodies keep nobody out.
+      // Checked before the body is read; but a call is counted only when its work begins, so that slow uploads block
+      // nobody.
       onRequest: (request, reply, next) => {
         if (load.isFull()) shed(request, reply);
         else next();
@@ -272,7 +273,7 @@ export function buildServer(
   unsubscribeRoute(app, services);
   internalRoutes(app, services);
   descriptionRoute(app, answerHeaders);
-  /** By the name of the agent: the calls are the same for all. */
+  /** By name of the agent, the only difference between the pages. */
   const guides = new LRUCache<string, string>({ max: GUIDES_KEPT });
   app.get(apiGuide, async (request, reply) => {
     const { shown } = await services.agents.ofHost(nameOf(request.headers.host ?? ''));

@@ -1,4 +1,4 @@
-// What the server needs to answer calls: stores, keys and providers, opened by main.ts and handed in.
+// Type of the services that handlers need: stores, keys and providers, opened by main.ts and passed in.
 
 import type { Agents } from './accounts/agents';
 import type { AccountsStore } from './accounts/database';
@@ -55,20 +55,20 @@ export interface Services {
   keys: ServerKeys;
   audit: AuditTrail;
   translate: Translate;
-  /** Whether a translator is set; without one `translate` always fails. */
+  /** Whether a translator is configured; without one `translate` always fails. */
   translates: boolean;
-  /** Whether e-mails leave by a server of the site's; without one the operator reads the outbox. */
+  /** Whether the site has an SMTP server; without one the operator reads the outbox. */
   mails: boolean;
   contacts: ContactFinder;
   contactTasks: TaskRunner;
   files: FileJobs;
-  /** Files that were ordered, as their accounts see them. */
+  /** Ordered files, as their accounts see them. */
   stored: StoredFiles;
   alerts: Alerts;
-  /** Companies that are probably the same. */
+  /** Groups of probable duplicates among companies. */
   groups: GroupKeeper;
   lexicon: Lexicon;
-  /** Files that the operator's staff load, and loads through this server. */
+  /** Uploads and load jobs of the operator's staff. */
   loading: LoadingDesk;
   /** The records. @throws ApiError unavailable until the sample is loaded */
   records: () => Warehouse;

@@ -1,4 +1,4 @@
-// Errors of the operating system, told apart by their code.
+// Reads the code of an operating system error.
 
 /** `ENOENT`, `EADDRINUSE` …; undefined for other errors. */
 export function systemCode(error: unknown): string | undefined {

@@ -1,9 +1,11 @@
-// Time zones as browsers name them.
+// Validates and normalises names of time zones.
 
-/** Of accounts whose browser names none that is known here: the table's own default. */
+/** For accounts whose browser gives no known time zone: the table's default. */
 const DEFAULT = 'Asia/Shanghai';
 
-/** As it is spelled here; undefined for what is no zone. Offsets such as `+05:00` are none: they know no summer time. */
+/**
+ * Normalised name; undefined for an unknown zone. Offsets such as `+05:00` are not accepted: they have no summer time.
+ */
 function resolved(name: string): string | undefined {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return undefined;
   try {
@@ -13,7 +15,7 @@ function resolved(name: string): string | undefined {
   }
 }
 
-/** A zone of the IANA list, or the default. */
+/** The time zone if it is in the IANA list, else the default. */
 export const knownTimeZone = (name: string): string => resolved(name) ?? DEFAULT;
 
 export const isTimeZone = (name: string): boolean => resolved(name) !== undefined;

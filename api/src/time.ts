@@ -1,4 +1,4 @@
-// Lengths and texts of time: minutes, days as `YYYY-MM-DD`, months as `YYYY-MM`.
+// Date helpers: minutes, days as `YYYY-MM-DD`, months as `YYYY-MM`.
 
 export const DAY_MS = 86_400_000;
 
@@ -8,7 +8,7 @@ export const minuteOf = (at: Date): string => at.toISOString().slice(0, 16).repl
 /** Days since 1970. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 export const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
-/** @param by negative for earlier ones */
+/** @param by negative for earlier days */
 export const dayPlus = (day: string, by: number): string => dayOf(dayNumber(day) + by);
 
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -18,27 +18,27 @@ export function lastDay(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** @param by negative for earlier ones */
+/** @param by negative for earlier months */
 export function monthPlus(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + by;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Months from one to another, both included. */
+/** Months from `first` to `last`, both included. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = monthPlus(month, 1)) months.push(month);
   return months;
 }
 
-/** `YYYYMM` with a line between: `YYYY-MM`. */
+/** Converts `YYYYMM` to `YYYY-MM`. */
 export const dashedMonth = (month: string): string => `${month.slice(0, 4)}-${month.slice(4)}`;
 
-/** The first of the days that are so many months long and end with this one. */
+/** First day of a period of some months that ends on this day. */
 export function firstOfMonths(end: string, months: number): string {
   const earlier = monthPlus(monthOf(end), -months);
-  // A shorter month has no day of the same number: its last one stands for it.
+  // If the month is too short for that day, its last day is used.
   const [same = ''] = [`${earlier}${end.slice(7)}`, lastDay(earlier)].sort();
   return dayPlus(same, 1);
 }

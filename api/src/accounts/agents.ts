@@ -1,27 +1,27 @@
-// Which reseller a host belongs to. The agents are few and change rarely: they are read at most every five seconds, and
-// while they are read again, nobody waits for it.
+// Directory of agents (resellers): finds the one that a host belongs to. Agents are few and change rarely, so they are
+// cached for five seconds and refreshed in the background.
 import type { Agent, Language } from '@waybill/contract';
 import { agent as agentShape } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from './database';
 import { agentPictures, agents } from './schema';
 
-/** The agent without hosts: every host that is nobody else's. */
+/** The agent without hosts: it serves every host that no other agent has. */
 export const DEFAULT_AGENT = 'default';
 const FRESH_MS = 5_000;
-/** Records of this age are not used any more, not even while new ones are read. */
+/** Cached records of this age are no longer used, not even while new ones are being read. */
 const OLD_MS = 10_000;
 
-/** Where browsers get the picture of the login page of the host they are on. */
+/** Address of the picture on the login page of the requested host. */
 export const PICTURE_PATH = '/api/agent/picture';
 
 export interface AgentRecord {
   id: string;
   /** Host names without port. */
   hosts: readonly string[];
-  /** Origins whose pages may call from elsewhere. */
+  /** Origins whose pages may call the API from another site. */
   origins: readonly string[];
-  /** Channel or release that its hosts are held at; null follows everybody's. */
+  /** Release channel or release that its hosts are pinned to; null follows the default. */
   release: string | null;
   /** Origins that may frame its pages. */
   frameAncestors: readonly string[];
@@ -29,18 +29,18 @@ export interface AgentRecord {
   authTypes: readonly string[];
   /** Host names that may send people here logged in. */
   trustedHosts: readonly string[];
-  /** What pages of its hosts are told. */
+  /** Public record, as pages of its hosts get it. */
   shown: Agent;
 }
 
 export interface Agents {
   /** @param host name without port, lower case */
   ofHost: (host: string) => Promise<AgentRecord>;
-  /** As they are now: releases are thrown away by what it says. */
+  /** Read afresh, bypassing the cache: what releases may be deleted depends on it. */
   all: () => Promise<readonly AgentRecord[]>;
-  /** Pins an agent to a channel or release (null: at none). Undefined when there is no such agent. */
+  /** Pins an agent to a channel or release (null removes the pin). Undefined when there is no such agent. */
   pin: (id: string, release: string | null) => Promise<AgentRecord | undefined>;
-  /** Reads the records again at the next question: something was changed. */
+  /** Drops the cache after a change, so that the next call reads the records again. */
   forget: () => void;
   /** Picture of an agent's login page; undefined when it has none. */
   picture: (id: string) => Promise<{ mediaType: string; content: Buffer } | undefined>;
@@ -55,7 +55,7 @@ interface Directory {
   origins: Set<string>;
 }
 
-/** A record as the table has it. */
+/** A row of the table. */
 export type AgentRow = typeof agents.$inferSelect;
 
 function recordOf(row: AgentRow): AgentRecord {
@@ -68,7 +68,7 @@ function recordOf(row: AgentRow): AgentRecord {
     frameAncestors: row.frame_ancestors,
     authTypes: row.auth_types,
     trustedHosts: row.trusted_hosts,
-    // The address changes with the picture, so that it may be kept for ever.
+    // The address changes with the picture, so browsers may cache it for ever.
     shown: agentShape.parse({
       ...row,
       frames: row.frame_ancestors,
@@ -103,7 +103,7 @@ export function agentDirectory(db: Database): Agents {
     reading = mine;
     try {
       const directory = await mine;
-      // Forgotten meanwhile, it is not what is true any more.
+      // If the cache was dropped in the meantime, this may be outdated.
       if (reading === mine) kept = { directory, at };
       return directory;
     } finally {
@@ -115,7 +115,7 @@ export function agentDirectory(db: Database): Agents {
     if (kept !== undefined && age <= FRESH_MS) return kept.directory;
     const next = reading ?? readAnew();
     if (kept === undefined || age > OLD_MS) return next;
-    // Whoever needs it next tries again.
+    // On failure, the next caller tries again.
     next.catch(() => undefined);
     return kept.directory;
   }

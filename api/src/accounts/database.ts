@@ -13,16 +13,19 @@ import { PreparedPGlite } from './prepared-pglite';
 import * as schema from './schema';
 import { isUnreachable } from './unreachable';
 
-/** Either driver, and a transaction of either. */
+/** A connection through either driver, or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface AccountsStore {
   db: Database;
   /** Throws when the store does not answer. */
   ping: () => Promise<void>;
-  /** Copies its files as they are at one moment; statements wait meanwhile. Undefined on a server of its own. */
+  /** Copies its files as a snapshot; statements wait meanwhile. Undefined on a PostgreSQL server. */
   copyTo?: (folder: string) => Promise<void>;
-  /** Gives back the room of rows that were deleted or replaced. Undefined on a server, which does it by itself. */
+  /**
+   * Reclaims the space of rows that were deleted or replaced. Undefined on a PostgreSQL server, which does so by
+   * itself.
+   */
   vacuum?: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -34,26 +37,28 @@ export function writtenRow<Row>(row: Row | undefined): Row {
 }
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
-/** Only one server of several migrates at a time; any number does. */
+/** Key of the advisory lock: only one of several servers migrates at a time, whichever it is. */
 const MIGRATION_LOCK = 7_201_942;
 const CONNECT_MS = 3_000;
-/** So long is a server waited for that does not answer yet: it may have been started together with this one. */
+/** How long to wait for a PostgreSQL server that may have been started together with this one. */
 const PATIENCE_MS = 30_000;
 const ASK_AGAIN_MS = 500;
 
-/** A quarter of PostgreSQL's own default: what is read often fits, and all of it is taken and cleared at every start. */
+/**
+ * A quarter of PostgreSQL's default: what is read often fits, and all of it is allocated and cleared at every start.
+ */
 const startParams = [...PreparedPGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
-/** Those that a server's autovacuum would choose, but for tables of a few pages. */
+/** Tables that a server's autovacuum would choose, except very small ones. */
 const toVacuum = `SELECT quote_ident(schemaname) || '.' || quote_ident(relname) AS name FROM pg_stat_user_tables
   WHERE n_dead_tup > 1000 + 0.2 * n_live_tup`;
 
-/** A PostgreSQL server; with `onWait`, which is told of it once, one that does not answer yet is waited for. */
+/** A PostgreSQL server. With `onWait`, opening waits for one that does not answer yet, and calls it once. */
 interface ServerStore {
   url: string;
   onWait?: (error: unknown) => void;
 }
 
-/** A folder whose making was cut short opens no more: it is put aside, and made again. */
+/** A folder whose creation was interrupted cannot be opened: it is moved aside and created again. */
 async function putUnfinishedAside(folder: string, marker: string): Promise<void> {
   const exists = (path: string) =>
     access(path).then(
@@ -91,14 +96,14 @@ async function openEmbedded(folder: string): Promise<AccountsStore> {
   };
 }
 
-/** On a connection of its own: waiting for another server's migration, or making an index, may take minutes. */
+/** On its own connection: waiting for another server's migration, or building an index, may take minutes. */
 async function migrateOnce(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  // A connection that is cut fails the query; without a listener it would end the process.
+  // A broken connection fails the query; without a listener it would also end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Left with the connection.
+    // Released when the connection closes.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateServer(drizzleServer(client, { schema }), { migrationsFolder });
   } finally {

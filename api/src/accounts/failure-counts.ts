@@ -1,4 +1,4 @@
-// Failures of remotes in browsers, as the shell reports them: counted by the hour, never kept one by one.
+// Counts failures of remotes in browsers, as the shell reports them: totals per hour, not single reports.
 import type { FailureReport, FailuresAnswer, ServedBuilds } from '@waybill/contract';
 import { failureKinds } from '@waybill/contract';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
@@ -11,18 +11,18 @@ const KEPT_DAYS = 30;
 const NAMED_MAX = 500;
 
 export interface FailureCounts {
-  /** An edge serves this release: failures of its builds count from now on. */
+  /** Notes that an edge serves this release: failures of its builds count from now on. */
   serve: (release: ServedBuilds) => Promise<void>;
   /**
-   * Whether there is such a build in such a release, served by an edge of ours in the last 30 days. A page without a
+   * Whether this build belongs to a release that one of our edges served in the last 30 days. A page without a
    * registry, or whose registry failed, names neither.
    */
   isServed: (report: Pick<FailureReport, 'release' | 'remote' | 'version'>) => Promise<boolean>;
-  /** Counts one; the same trace again, at once, is a retry of a report that had arrived. */
+  /** Counts one report; the same trace again is a retry of a report that had arrived. */
   count: (agentId: string, report: FailureReport) => Promise<void>;
-  /** What was reported since then; of an hour in which something was, the whole hour's count. */
+  /** Failures since that moment; an hour in which there were any is given with its whole count. */
   since: (since: Date) => Promise<FailuresAnswer>;
-  /** Forgets what is older than 30 days, releases that nobody serves any more among it. */
+  /** Deletes what is older than 30 days, including releases that no edge serves any more. */
   purge: () => Promise<void>;
 }
 

@@ -1,20 +1,20 @@
-// The plan that counts for an account, as columns of a query: a sub-account's is its master's, with the master's time
-// zone, and with what differs from the plan for the master.
+// SQL columns of the plan that applies to an account: a sub-account has its master's plan, time zone and individual
+// quotas.
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 import type { Quotas } from './plan-quotas';
 import { accounts, plans } from './schema';
 
-/** To be joined on the left, by `ofMaster`. */
+/** Self-join: to be left-joined by `ofMaster`. */
 export const masters = alias(accounts, 'masters');
 export const ofMaster = eq(masters.id, accounts.master_id);
 
-/** `plans` is to be joined by it. */
+/** Join condition of `plans`. */
 export const ofLevel = sql`${plans.level} = coalesce(${masters.level}, ${accounts.level})`;
 
 export const heldPlan = {
-  /** Whose counters its quotas are taken from: its own, or its master's. */
+  /** Account whose counters its quotas are charged to: itself, or its master. */
   pool: sql<string>`coalesce(${accounts.master_id}, ${accounts.id})::text`,
   level: sql<number>`coalesce(${masters.level}, ${accounts.level})`,
   /** Last day of the plan, `YYYY-MM-DD`. */
@@ -23,7 +23,7 @@ export const heldPlan = {
   disabled: sql<boolean>`${accounts.disabled} OR coalesce(${masters.disabled}, false)`,
 };
 
-/** Totals, for `totalsOf`; `plans` has to be joined. */
+/** Quota columns, for `totalsOf`; `plans` has to be joined. */
 export const heldTotals = {
   planQuotas: plans.quotas,
   ownQuotas: sql<Partial<Quotas> | null>`CASE WHEN ${masters.id} IS NULL THEN ${accounts.own_quotas} ELSE ${masters.own_quotas} END`,
@@ -37,7 +37,7 @@ export const totalsOf = ({
   ownQuotas: Partial<Quotas> | null;
 }): Quotas => ({ ...planQuotas, ...ownQuotas });
 
-/** The plan that counts for an account now; undefined when there is no such account. */
+/** The plan that applies to an account now; undefined when there is no such account. */
 export async function planOf(db: Database, accountId: string) {
   const [row] = await db
     .select({ ...heldPlan, ...heldTotals })

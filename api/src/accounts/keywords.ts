@@ -1,4 +1,4 @@
-// Keywords that accounts keep for the library of companies.
+// Reads the keywords that an account keeps for the trader library.
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from './database';
 import { userKeywords } from './schema';

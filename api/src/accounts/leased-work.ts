@@ -1,6 +1,6 @@
-// Background work that any number of processes share. A piece of work is a row. A process takes it with a lease; when the
-// process dies, the lease ends, and the row is there for the next one. Whoever uses this says which table, for how long a
-// row is leased, and what is done with a row.
+// Work queue in a database table, shared by any number of processes. A process takes a row with a lease; when the
+// process dies, the lease ends, and another process takes the row. The caller chooses the table, the length of the
+// lease and the work itself.
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
@@ -14,29 +14,29 @@ interface Lease<T extends LeasedTable> {
   /** Column that says how long the lease lasts, or the pause before the next try. */
   until: keyof T['$inferSelect'];
   seconds: number;
-  /** How often the lease of a row under way is renewed; left out when the work does so with its own steps. */
+  /** How often the lease of a row in progress is renewed; left out when the work renews it with its own steps. */
   renewMs?: number;
   /** Rows that may be taken. */
   waiting: SQL | undefined;
   /** What is written on a row that is taken, beside its lease. */
   taken: PgUpdateSetSource<T>;
-  /** True as long as the row is with the process that took it. */
+  /** True as long as this process still has the lease of the row. */
   isOurs: (row: T['$inferSelect']) => SQL | undefined;
 }
 
 interface Piece<Row> {
   work: (row: Row) => Promise<void>;
-  /** Notes that the work failed: tries it again later, gives it up, or gives it back because this process ends. */
+  /** Handles a failure: schedules a retry, gives up, or releases the row because this process ends. */
   failed: (row: Row, error: unknown) => Promise<void>;
 }
 
-/** The row was taken by another process, or is gone: this one leaves it alone. */
+/** Another process has taken the row, or it is gone: this process leaves it alone. */
 export class LeaseLostError extends Error {}
 
 export function leasedWork<T extends LeasedTable>(db: Database, lease: Lease<T>) {
   type Row = T['$inferSelect'];
   const { until, seconds, renewMs, waiting, isOurs } = lease;
-  // Drizzle types no statement about one of several tables; what is used of it here, each of them has.
+  // Drizzle cannot type a statement about one of several tables; the columns used here are in each of them.
   const table = lease.table as typeof outbox;
   const setOf = (values: object) => values as PgUpdateSetSource<typeof outbox>;
   const renewed = { [until]: inSeconds(seconds) } as PgUpdateSetSource<T>;
@@ -59,7 +59,7 @@ export function leasedWork<T extends LeasedTable>(db: Database, lease: Lease<T>)
   }
 
   async function workOn(row: Row, { work, failed }: Piece<Row>): Promise<void> {
-    // One that fails is made up for by the next, or the lease ends.
+    // If a renewal fails, the next one makes up for it, or the lease ends.
     const renew = () => void change(db, row, renewed).catch(() => undefined);
     const renewing = renewMs === undefined ? undefined : setInterval(renew, renewMs).unref();
     try {
@@ -75,15 +75,15 @@ export function leasedWork<T extends LeasedTable>(db: Database, lease: Lease<T>)
   }
 
   return {
-    /** Aborted when this process ends its work. */
+    /** Aborted when this process stops. */
     signal: ending.signal,
     change,
-    /** What renews the lease, for `change`. */
+    /** Values that renew the lease, for `change`. */
     renewed,
     /** Leaves a row for later: after a pause that doubles with each try that failed. @throws LeaseLostError */
     retry: (row: Row, firstSeconds: number, triedBefore: number, values: PgUpdateSetSource<T>) =>
       change(db, row, { ...values, [until]: inSeconds(firstSeconds * 2 ** triedBefore) }),
-    /** Takes one row and works on it; does nothing when somebody else has it, or this process already does. */
+    /** Takes one row and works on it; does nothing when another process has it, or this one already does. */
     begin: (id: string, piece: Piece<Row>): Promise<void> => {
       const work = async () => {
         const [row] = await take(and(eq(table.id, id), waiting));
@@ -93,7 +93,7 @@ export function leasedWork<T extends LeasedTable>(db: Database, lease: Lease<T>)
       begun.set(id, running);
       return running;
     },
-    /** Takes the oldest rows that wait, and works on them side by side; answers how many. */
+    /** Takes the oldest waiting rows, and works on them in parallel; returns how many. */
     run: async (most: number, piece: Piece<Row>): Promise<number> => {
       const oldest = db
         .select({ id: table.id })
@@ -106,7 +106,7 @@ export function leasedWork<T extends LeasedTable>(db: Database, lease: Lease<T>)
       await Promise.all(rows.map((row) => workOn(row, piece)));
       return rows.length;
     },
-    /** After each pause calls `run`, as long as it finds something to do. */
+    /** Calls `run` after each pause, and again at once as long as it finds something to do. */
     repeat: (everyMs: number, run: () => Promise<number>, onTrouble: (error: unknown) => void): void => {
       const pause = () =>
         new Promise<void>((resolve) => {
@@ -122,9 +122,9 @@ export function leasedWork<T extends LeasedTable>(db: Database, lease: Lease<T>)
       };
       repeating = looking();
     },
-    /** There is something to do: the pause ends. */
+    /** Ends the pause: there is something to do. */
     nudge: () => wake(),
-    /** Takes nothing any more, and waits for what is under way, which the signal tells to end. */
+    /** Takes no more rows, tells the work in progress to stop, and waits for it. */
     close: async () => {
       ending.abort(new Error('the server is being stopped'));
       wake();

@@ -1,4 +1,4 @@
-// What an answer with code 15 or 16 tells its reader: what the plan does not allow, and which plan would.
+// What answers with code 15 or 16 add to their text: which limit of the plan was reached, and which plan allows more.
 import type { Language, PlanLimit, UpgradeNeed } from '@waybill/contract';
 import { gt } from 'drizzle-orm';
 import type { Database } from './database';
@@ -10,7 +10,7 @@ import { plans } from './schema';
 export const givesMore = (total: number, than: number): boolean =>
   !isUnlimited(than) && (isUnlimited(total) || total > than);
 
-/** Of one limit; the plan's names come from the table, so that they are what the operator calls them. */
+/** The need for one limit; the plan's name comes from the table, so that it is the one that the operator set. */
 export async function upgradeNeedOf(
   db: Database,
   account: { level: number; quotas: Quotas },

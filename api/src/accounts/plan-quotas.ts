@@ -1,11 +1,11 @@
-// What a plan's record of quotas looks like. Apart from `quotas.ts`, because the tables are typed by it.
+// Types of a plan's quotas. In a file of their own because the database schema needs them.
 import { type BookedQuota, type Metered, type PlanTotals, planTotals } from '@waybill/contract';
 
 export const quotaTotals = planTotals;
 export type Quotas = PlanTotals;
 
-/** In the order in which people are shown them. */
+/** In the order of display. */
 export const quotaNames = quotaTotals.keyof().options;
 
-/** What is counted at all. */
+/** Every quota that is counted. */
 export type Counted = Metered | BookedQuota;

@@ -1,4 +1,4 @@
-// The five plans as they are on first start. Whoever runs the site changes the table, not this file.
+// The five plans that a new installation is seeded with. Operators change the table afterwards, not this file.
 import { levels } from '@waybill/contract';
 import type { Quotas } from './plan-quotas';
 

@@ -1,5 +1,5 @@
-// What a plan allows, and how a use is charged: one conditional statement, so that parallel calls cannot
-// overdraw. A total of -1 is unlimited; 0 is none.
+// Reads and charges quotas. A charge is one conditional statement, so that parallel calls cannot overdraw. A total of
+// -1 is unlimited; 0 is none.
 import { isMonthly, type Metered, QUOTA_UNLIMITED } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../failure';
@@ -10,30 +10,30 @@ import { memberUsage, usage } from './schema';
 
 export type { Counted } from './plan-quotas';
 
-/** Whether a total knows no end. Values below -1 only change how it is shown (spec §6). */
+/** Whether a total is unlimited. Values below -1 only change how it is shown (spec §6). */
 export const isUnlimited = (total: number) => total <= QUOTA_UNLIMITED;
 
-/** What is left of a total; unlimited ones stay what they are. */
+/** What is left of a total; unlimited totals are returned unchanged. */
 export const left = (total: number, used: number) => (isUnlimited(total) ? total : Math.max(0, total - used));
 
-/** Making a formatter costs more than everything else here. */
+/** Cached, because creating a formatter costs more than everything else here. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Calendar day in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, at: Date): string {
   let format = dayFormats.get(timeZone);
   if (format === undefined) {
-    // This locale writes dates as ISO does.
+    // The Swedish locale writes dates as ISO 8601 does.
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
     dayFormats.set(timeZone, format);
   }
   return format.format(at);
 }
 
-/** First day of a month by any of its days: what uses of monthly quotas are counted under. */
+/** First day of the month of a day: the key of monthly counters. */
 export const monthStart = (day: string) => firstDay(monthOf(day));
 
-/** What a use at this moment is counted under: the day in that time zone, or the first day of its month. */
+/** Key of the counter at this moment: the day in that time zone, or the first day of its month. */
 export function periodOf(quota: Counted, timeZone: string, at: Date): string {
   const day = dayIn(timeZone, at);
   return isMonthly(quota) ? monthStart(day) : day;
@@ -49,18 +49,18 @@ export async function usedOn(db: Database, accountId: string, day: string): Prom
 }
 
 export interface Use<Quota extends Counted = Metered> {
-  /** The account that is counted: `pool` of whoever uses it. */
+  /** The account that is charged: `pool` of the user's plan. */
   accountId: string;
   quota: Quota;
   /** `periodOf` the quota. */
   day: string;
   /** One when absent. */
   units?: number;
-  /** Who used it, where that is told apart from whose counter it is. */
+  /** Who used it, where that may differ from the account that is charged. */
   by?: string;
 }
 
-/** Whether as many units are left. It spares work that could not be paid for; the charge itself decides. */
+/** Whether so many units are left. It only avoids work that could not be paid for; the charge itself is binding. */
 export async function hasLeft(
   db: Database,
   { accountId, quota, day, total, units = 1 }: Use & { total: number },
@@ -68,7 +68,7 @@ export async function hasLeft(
   return isUnlimited(total) || ((await usedOn(db, accountId, day)).get(quota) ?? 0) + units <= total;
 }
 
-/** Notes who used so many units. */
+/** Records who used so many units. */
 async function note(tx: Database, { by, quota, day, units = 1 }: Use<Counted>): Promise<void> {
   if (by === undefined) return;
   await tx
@@ -80,7 +80,7 @@ async function note(tx: Database, { by, quota, day, units = 1 }: Use<Counted>): 
     });
 }
 
-/** Takes all units, or nothing at all: false when fewer are left. */
+/** Charges all units or none: false when fewer are left. */
 export async function spend(tx: Database, use: Use<Counted> & { total: number }): Promise<boolean> {
   const { accountId, quota, day, total, units = 1 } = use;
   const unlimited = isUnlimited(total);
@@ -98,7 +98,7 @@ export async function spend(tx: Database, use: Use<Counted> & { total: number })
 }
 
 /**
- * The same for a call.
+ * Charges a call, as `spend` does.
  * @throws ApiError planLacksRight when fewer are left
  */
 export async function take(tx: Database, use: Use & { total: number }): Promise<void> {
@@ -106,7 +106,7 @@ export async function take(tx: Database, use: Use & { total: number }): Promise<
   await note(tx, use);
 }
 
-/** Puts back what was taken for something that could not be made. */
+/** Refunds a charge for something that could not be made. */
 export async function giveBack(tx: Database, use: Use<Counted>): Promise<void> {
   const { accountId, quota, day, units = 1 } = use;
   await tx

@@ -52,11 +52,11 @@ async function usagePer(
   return [...points.values()];
 }
 
-/** Its own use of the last 7 days, days without use included. */
+/** The account's own usage of the last 7 days, including days without any. */
 export const usagePerDay = (db: Database, accountId: string, today: string) =>
   usagePer(db, accountId, 'day', lastPeriods(today, 'day', DAYS));
 
-/** Its own use of the last 12 months, months without use included. */
+/** The account's own usage of the last 12 months, including months without any. */
 export const usagePerMonth = (db: Database, accountId: string, today: string) =>
   usagePer(db, accountId, 'month', lastPeriods(today, 'month', MONTHS));
 
@@ -66,7 +66,7 @@ interface MemberUse {
   downloads: number;
 }
 
-/** What each of these accounts used itself since the month began. */
+/** The own usage of each of these accounts since the month began. */
 export async function usedThisMonth(
   db: Database,
   accountIds: readonly string[],

@@ -1,4 +1,4 @@
-// Visits of browsers, added up by the minute and by build: what a watched canary is judged by. Never kept one by one.
+// Counts visits of browsers by minute and build, to judge a canary release. Single visits are not stored.
 import type { VisitedArea, VisitsAnswer } from '@waybill/contract';
 import { stepOf, visitSteps } from '@waybill/contract';
 import { gte, lt, sql } from 'drizzle-orm';
@@ -14,13 +14,13 @@ type VisitMeasure = (typeof counted)[number] | keyof typeof visitSteps;
 export interface VisitCounts {
   /** Adds one visit of each of these areas. */
   add: (areas: readonly VisitedArea[]) => Promise<void>;
-  /** What was told since then, from the full minute on. */
+  /** Counts since that moment, from the full minute on. */
   since: (since: Date) => Promise<VisitsAnswer>;
-  /** Forgets what is older than two days. */
+  /** Deletes what is older than two days. */
   purge: () => Promise<void>;
 }
 
-/** What one area adds: measure, step and how many. */
+/** What one area adds: measure, step and count. */
 function countsOf({ failures, errors, lcp, inp }: VisitedArea): [VisitMeasure, number, number][] {
   const all: [VisitMeasure, number, number][] = [
     ['visits', 0, 1],
@@ -56,7 +56,7 @@ export function visitCountsOf(db: Database): VisitCounts {
           });
         }
       }
-      // In one order, so that two visits never wait for each other's rows.
+      // In a fixed order, so that two transactions cannot deadlock on each other's rows.
       const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
       if (ordered.length === 0) return;
       await db

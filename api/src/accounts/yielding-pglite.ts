@@ -1,15 +1,15 @@
-// PGlite that leaves room for everything else of this process. It runs on the only thread there is, and the next statement
-// begins as soon as one ends, without a turn of the event loop between them: a queue of statements would keep answers from
-// leaving, and new calls from being seen or refused, until the last of them is done.
+// PGlite that yields to the event loop. It runs on the main thread, and each statement begins as soon as the last one
+// ends; without a turn of the event loop between them, a queue of statements would delay all answers and incoming calls
+// until it is empty.
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * So long may statements follow each other without a break, in ms: hardly longer than one of them. A turn takes in one new
- * connection and no more.
+ * How long statements may follow each other without a break, in ms: hardly longer than one of them. A turn accepts only
+ * one new connection.
  */
 const HOLD_MS = 1;
 
-/** A turn of the event loop: what has come in is read, what is finished leaves. */
+/** A turn of the event loop: incoming data is read, finished answers are sent. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export class YieldingPGlite extends PGlite {

@@ -1,4 +1,4 @@
-// Tells accounts that records arrived for companies that they follow.
+// Notifies accounts of new records of companies that they follow.
 import { and, eq, inArray, lt, min } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { followedCompanies, messages } from '../accounts/schema';
@@ -7,10 +7,10 @@ import type { Warehouse } from '../warehouse';
 import { companiesText } from './texts';
 import { unwilling } from './unwilling';
 
-/** Companies that one statement asks about. */
+/** Companies per statement. */
 const AT_ONCE = 2_000;
 
-/** The next companies that nobody was told about since an older load; undefined when everybody knows the newest. */
+/** The next companies whose followers were last notified of an older load; undefined when all are up to date. */
 async function next(db: Database, until: number): Promise<{ after: number; keys: string[] } | undefined> {
   const [oldest] = await db
     .select({ after: min(followedCompanies.told_load) })
@@ -26,7 +26,10 @@ async function next(db: Database, until: number): Promise<{ after: number; keys:
   return { after, keys: rows.map(({ key }) => key) };
 }
 
-/** Notes that their followers know the newest load, and tells those for whom records arrived. Once, whoever runs it. */
+/**
+ * Notes that their followers know the newest load, and notifies those with new records; once, even if several processes
+ * run it.
+ */
 async function tell(
   db: Database,
   { after, keys }: { after: number; keys: readonly string[] },

@@ -1,4 +1,5 @@
-// The days that a subscription searches: fixed ones, or a span that ends on the newest day held, as a search does.
+// Resolves the date range of a subscription: fixed dates, or a rolling period that ends on the newest day in the data,
+// as in a search.
 import type { RollingPeriod, SubscriptionQuery } from '@waybill/contract';
 import { firstOfMonths } from '../time';
 
@@ -9,7 +10,7 @@ const starts: Record<RollingPeriod, (end: string) => string> = {
   all_days: () => '1970-01-01',
 };
 
-/** A country's newest day held. */
+/** A country's newest day in the data. */
 export interface HeldEnd {
   code: string;
   data_end: string;
@@ -17,8 +18,8 @@ export interface HeldEnd {
 
 /**
  * First and last day, `YYYY-MM-DD`.
- * @param today of the account's time zone, after which no span goes on
- * @param held what a span ends with: the newest day of the reporting countries that are searched
+ * @param today in the account's time zone: no period ends later
+ * @param held newest days by country: a period ends on the newest of the reporting countries that are searched
  */
 export function datesOf(
   {

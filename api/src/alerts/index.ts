@@ -1,6 +1,6 @@
-// When records arrive, whoever follows a company or subscribed to a search is told by a message. What was told is noted
-// in the transaction of the message: a run that is cut short is taken up by the next, and nothing is told twice, however
-// many servers run it.
+// Notifies accounts of new records: of companies that they follow, and of searches that they subscribed to. What was
+// reported is noted in the transaction that writes the message, so an interrupted run is continued by the next, and
+// nothing is reported twice, however many servers run it.
 import type { Database } from '../accounts/database';
 import { runsInTurn } from '../in-turn';
 import type { Warehouse } from '../warehouse';
@@ -8,19 +8,22 @@ import { tellOfCompanies } from './companies';
 import { writeMails } from './mails';
 import { tellOfSubscriptions } from './subscriptions';
 
-/** One run counts subscriptions for so long; the next goes on. */
+/** How long one run counts subscriptions; the next run continues. */
 const RUN_MS = 30_000;
 
 export interface Alerts {
-  /** Tells what arrived since the last time. To be called after a load, and now and then: others may load as well. */
+  /**
+   * Reports what arrived since the last run. To be called after a load, and now and then, because other servers may
+   * load as well.
+   */
   run: () => Promise<void>;
-  /** Ends after the statements that are under way. */
+  /** Stops after the statements in progress. */
   close: () => Promise<void>;
 }
 
 /**
- * @param records throws while there are none
- * @param mails secret of the server for the addresses that end e-mails; null where no e-mail can be sent
+ * @param records throws while the warehouse is not open
+ * @param mails secret of the server for the unsubscribe addresses of e-mails; null where no e-mail can be sent
  */
 export function alertsOf(db: Database, records: () => Warehouse, mails: { secret: Buffer } | null): Alerts {
   const { isClosed, run, close } = runsInTurn(async () => {

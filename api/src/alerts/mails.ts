@@ -1,4 +1,4 @@
-// E-mails about subscriptions: at once, or what a day or a week brought, all of an account in one e-mail.
+// Writes e-mails about subscriptions: at once, daily or weekly, one e-mail per account.
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
@@ -7,14 +7,14 @@ import { enqueue } from '../providers/outbox';
 import { stopAddress } from './stop-address';
 import { mailText } from './texts';
 
-/** Subscriptions that one transaction writes about. */
+/** Subscriptions per transaction. */
 const AT_ONCE = 200;
-/** E-mails of the day and of the week (Mondays) are written from this hour on, in the time zone of the account. */
+/** Daily and weekly (Monday) e-mails are written from this hour on, in the account's time zone. */
 const HOUR = 7;
-/** How long an e-mail is worth sending. */
+/** Lifetime of an e-mail in the outbox. */
 const LETTER_SECONDS = 86_400;
 
-/** Whether a day or a week, as its rhythm says, began since the last e-mail. */
+/** Whether a new day or week, by its rhythm, has begun since the last e-mail. */
 function isDue(now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const periodOf = (time: typeof at) =>
@@ -26,7 +26,7 @@ function isDue(now: Date) {
   );
 }
 
-/** What is due and nobody else is writing about: locked until the transaction ends. */
+/** Due subscriptions that no other process is writing about: locked until the transaction ends. */
 function due(tx: Database, now: Date) {
   return tx
     .select({
@@ -61,7 +61,7 @@ function due(tx: Database, now: Date) {
 
 type Due = Awaited<ReturnType<typeof due>>[number];
 
-/** One e-mail for each account, site and language: whoever changed the language since has two. */
+/** One e-mail per account, site and language: an account that changed its language in between gets two. */
 const mailsOf = (rows: readonly Due[]): Iterable<Due[]> =>
   Map.groupBy(rows, ({ account, site, language }) => `${account} ${site} ${language}`).values();
 
@@ -84,8 +84,8 @@ async function write(tx: Database, rows: readonly Due[], secret: Buffer): Promis
 }
 
 /**
- * Writes the e-mails that are due into the outbox: once, whoever runs it.
- * @param secret of the server, for the addresses that end them
+ * Writes the e-mails that are due into the outbox; once, even if several processes run it.
+ * @param secret of the server, for the unsubscribe addresses
  */
 export async function writeMails(db: Database, secret: Buffer, now: Date): Promise<void> {
   let written = AT_ONCE;

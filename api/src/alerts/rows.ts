@@ -1,4 +1,4 @@
-// Subscriptions as the wire has them, and the searches that they are.
+// Maps rows of subscriptions to the API's format, and to the search requests that they stand for.
 import {
   analysisQuery,
   directions,
@@ -13,19 +13,19 @@ import { datesOf, type HeldEnd } from './dates';
 
 export type Row = typeof subscriptions.$inferSelect;
 
-/** Time of a load, kept in seconds since 1970, as the wire has it. */
+/** Time of a load, stored in seconds since 1970, in the API's format. */
 const loadTime = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
-/** What decides about spans that move on. */
+/** What rolling periods depend on. */
 export interface Clock {
-  /** Of the account. */
+  /** Time zone of the account. */
   timeZone: string;
   held: readonly HeldEnd[];
 }
 
 export function toWire(row: Row, { timeZone, held }: Clock): Subscription {
   const { id, name, tags, mail, total, recent, counted_load, seen_load, created_at } = row;
-  // What was kept before may lack fields that came since.
+  // Stored queries may lack fields that were added later.
   const query = subscriptionQuery.parse(row.query);
   const [first_day, last_day] = datesOf(query, dayIn(timeZone, new Date()), held);
   return {
@@ -44,7 +44,7 @@ export function toWire(row: Row, { timeZone, held }: Clock): Subscription {
   };
 }
 
-/** A subscription as the search that it is, today. */
+/** The search request of a subscription, with today's dates. */
 export function requestOf(kept: SubscriptionQuery, { timeZone, held }: Clock, page = 1): ScopeRequest {
   const query = subscriptionQuery.parse(kept);
   const [startDate, endDate] = datesOf(query, dayIn(timeZone, new Date()), held);

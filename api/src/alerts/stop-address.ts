@@ -1,14 +1,14 @@
-// The address that ends e-mails about subscriptions, which only this server can make.
+// Unsubscribe address of e-mails about subscriptions, authenticated by a key that only this server can make.
 import type { Language } from '@waybill/contract';
 import { mac, sameBytes } from '../security/tis1';
 
-/** Query: `account`, `key`, `lang`. */
+/** Query parameters: `account`, `key`, `lang`. */
 export const UNSUBSCRIBE_PATH = '/api/subscription/unsubscribe';
 
 const keyOf = (secret: Buffer, account: string): Buffer =>
   mac(secret, `waybill no more e-mails 1\n${account}`);
 
-/** Whether a key is the account's. */
+/** Whether the key belongs to the account. */
 export const isStopKey = (secret: Buffer, account: string, key: string): boolean =>
   sameBytes(Buffer.from(key, 'base64url'), keyOf(secret, account));
 

@@ -1,4 +1,4 @@
-// Counts subscriptions when records arrived, and tells accounts of what is new.
+// Recounts subscriptions when records arrived, and notifies accounts of new matches.
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
@@ -10,10 +10,10 @@ import { requestOf } from './rows';
 import { subscriptionText } from './texts';
 import { unwilling } from './unwilling';
 
-/** Searches that one statement counts. */
+/** Searches per statement. */
 const AT_ONCE = 20;
 
-/** What the warehouse holds, as far as counts depend on it. */
+/** State of the warehouse, as far as counts depend on it. */
 interface Held {
   /** Newest load, in seconds since 1970. */
   until: number;
@@ -21,7 +21,7 @@ interface Held {
   withdrawn: number;
 }
 
-/** Not counted since the newest load or withdrawal, or over a day ago with dates that move on. */
+/** Not counted since the newest load or withdrawal, or over a day ago with a rolling period. */
 const outdated = ({ until, withdrawn }: Held) =>
   or(
     lt(subscriptions.counted_load, until),
@@ -50,13 +50,13 @@ interface Counted {
   counted_load: number;
   total: number | null;
   recent: number | null;
-  /** Arrived since the account was told last. */
+  /** Records that arrived since the account was last notified. */
   fresh: number;
 }
 
 /**
- * Keeps the counts and tells what is new: once, whoever runs it. What was edited or visited in between is left for
- * the next time.
+ * Stores the counts and notifies of new matches; once, even if several processes run it. Subscriptions that were edited
+ * or visited in between are left for the next run.
  */
 async function keep(db: Database, counted: readonly Counted[], { until, withdrawn }: Held): Promise<void> {
   const date = minuteOf(new Date(until * 1_000));
@@ -66,7 +66,7 @@ async function keep(db: Database, counted: readonly Counted[], { until, withdraw
       .set({
         total: sql`counts.total`,
         recent: sql`counts.recent`,
-        // A load that was withdrawn stays told of: what comes next is later than it.
+        // A load that was withdrawn still counts as reported: the next load is later.
         counted_load: sql`greatest(${subscriptions.counted_load}, ${until}::int)`,
         counted_withdrawn: withdrawn,
         counted_at: sql`now()`,
@@ -108,7 +108,7 @@ async function keep(db: Database, counted: readonly Counted[], { until, withdraw
 
 type Row = Awaited<ReturnType<typeof next>>[number];
 
-/** Counts subscriptions of one agent's accounts. */
+/** Counts subscriptions of accounts of one agent. */
 async function countAs(
   agent: string,
   rows: readonly Row[],
@@ -129,7 +129,7 @@ async function countAs(
   });
 }
 
-/** @param enough says when to leave the rest for the next time */
+/** @param enough returns true when the rest is to be left for the next run */
 export async function tellOfSubscriptions(
   db: Database,
   records: Warehouse,
@@ -137,7 +137,7 @@ export async function tellOfSubscriptions(
   enough: () => boolean,
 ): Promise<void> {
   for (let rows = await next(db, held); rows.length > 0 && !enough(); rows = await next(db, held)) {
-    // Words mean what they mean at the hosts of the account's agent.
+    // The lexicon of the account's agent applies.
     for (const [agent, own] of Map.groupBy(rows, (row) => row.agent))
       await keep(db, await countAs(agent, own, records, held), held);
   }

@@ -1,4 +1,4 @@
-// Messages and e-mails about arrived records and files, in the five languages.
+// Texts of messages and e-mails about new records and finished files, in the five languages.
 import type { Language } from '@waybill/contract';
 import { filled, inEveryLanguage } from '../texts';
 import cn from './locales/cn.json';
@@ -12,7 +12,7 @@ type Texts = Record<Language, string>;
 
 const texts: Record<Language, Record<Name, string>> = { cn, en, cnf, spain, vietnam };
 
-/** Companies that a message names. */
+/** Companies listed in a message. */
 const NAMED = 20;
 
 export const say = (language: Language, name: Name, values: Record<string, string | number> = {}): string =>
@@ -23,7 +23,7 @@ interface Text {
   body: Texts;
 }
 
-/** @param companies with the records that arrived for them */
+/** @param companies with the number of new records of each */
 export function companiesText(companies: readonly { name: string; count: number }[]): Text {
   const busiest = [...companies].sort((a, b) => b.count - a.count);
   const more = busiest.length - NAMED;
@@ -54,13 +54,13 @@ export function fileText(about: { name: string; count: number; date: string }): 
   };
 }
 
-/** What an e-mail says about subscriptions; one that is opened is an address of the site. */
+/** Subject and body of an e-mail about subscriptions; `address` opens one of them on the site. */
 export function mailText(
   language: Language,
   about: {
     brand: string;
     news: readonly { name: string; count: number; address: string }[];
-    /** Where subscriptions are listed, and where e-mails about them are ended. */
+    /** Where subscriptions are listed, and where e-mails about them are unsubscribed. */
     list: string;
     stop: string;
   },

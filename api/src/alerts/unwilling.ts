@@ -1,4 +1,4 @@
-// Accounts that do not want to be told about something.
+// Finds the accounts that muted a kind of message.
 import type { NoticeKind } from '@waybill/contract';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';

@@ -1,4 +1,4 @@
-// Every area's handlers as one table; the types prove that no call of the contract lacks one.
+// Collects the handlers of all areas in one table; the types guarantee that every call of the contract has one.
 import type { Handlers } from '../context';
 import type { Services } from '../services';
 import { apiKeyHandlers } from './account/api-keys';

@@ -1,5 +1,5 @@
-// Copies a data folder while it serves. Each database is copied as it was at one moment: the accounts while no statement
-// runs, the records by hard links that the engine makes of their parts (FREEZE) while no load is under way.
+// Copies a data folder while the server runs. Each database is copied as a snapshot: the accounts while no statement
+// runs, the records by hard links that ClickHouse makes (FREEZE) while no load is in progress.
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ interface TableRow {
   name: string;
 }
 
-/** Links the parts of every table to `shadow/<name>` of the warehouse, in which nothing changes any more. */
+/** Hard-links the parts of every table into `shadow/<name>` of the warehouse, where nothing changes any more. */
 async function freeze({ client }: Warehouse, name: string): Promise<number> {
   const { rows } = await client.query<TableRow>(
     "SELECT name FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree' ORDER BY name",
@@ -31,7 +31,7 @@ async function freeze({ client }: Warehouse, name: string): Promise<number> {
   return counted.rows[0]?.n ?? 0;
 }
 
-/** What makes a folder of the engine one, beside the parts of its tables: definitions, links, versions. */
+/** Whether a path belongs to the ClickHouse folder's metadata (definitions, links, versions), not to table parts. */
 const isFrame = (path: string, isFolder: boolean): boolean => {
   if (path === 'metadata' || path.startsWith('metadata/') || path === 'data' || path.startsWith('data/'))
     return true;
@@ -58,9 +58,10 @@ async function copyRecords(warehouse: Warehouse, from: string, to: string) {
 }
 
 /**
- * @param to an empty folder, or none
- * @param filesFolder where ordered files are; null when they are not in a folder of this machine
- * @throws BusyError while a load is under way
+ * Makes a backup.
+ * @param to an empty folder, or a path that does not exist
+ * @param filesFolder folder of ordered files; null when they are not on this machine
+ * @throws BusyError while a load is in progress
  */
 export async function backUp(
   dataFolder: string,
@@ -71,12 +72,12 @@ export async function backUp(
   const places = placesIn(dataFolder);
   const target = placesIn(to);
   await mkdir(to, { recursive: true, mode: 0o700 });
-  // Proofs of the audit trail before its lines: these only become more.
+  // The audit trail's keys and checkpoints before its lines, which only grow.
   await copyTree(join(dataFolder, 'secrets'), join(to, 'secrets'));
   await copyTree(places.audit.lines, target.audit.lines);
-  // What words mean here, where lists were built on this site.
+  // Lexicon lists that were built on this site.
   await copyTree(lexiconFolder(dataFolder), lexiconFolder(to));
-  // Rows that loads set aside.
+  // Rows that loads rejected.
   await copyTree(join(dataFolder, 'ingest'), join(to, 'ingest'));
   const records = await copyRecords(stores.warehouse, places.warehouse, target.warehouse);
   if (stores.accounts.copyTo === undefined) throw new Error('the accounts are not in the data folder');

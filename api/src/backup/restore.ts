@@ -1,10 +1,10 @@
-// Makes a data folder of a backup: checked byte by byte first, and only where nothing is.
+// Restores a data folder from a backup: checked byte by byte first, and only into an empty folder.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyTree, isEmpty, listTree } from '../folder-tree';
 import { FORMAT, MANIFEST, type Manifest, manifest } from './manifest';
 
-/** It cannot be restored; the message says why. */
+/** The backup cannot be restored; the message says why. */
 export class NotRestorableError extends Error {}
 
 async function readManifest(from: string): Promise<Manifest> {
@@ -24,7 +24,7 @@ async function readManifest(from: string): Promise<Manifest> {
   return said;
 }
 
-/** Differences between a folder and what a manifest says of it, as `path: what`. */
+/** Differences between a folder and its manifest, as `path: difference`. */
 async function differences(folder: string, said: Manifest): Promise<string[]> {
   const { files, links } = await listTree(folder);
   const found: string[] = [];
@@ -39,7 +39,7 @@ async function differences(folder: string, said: Manifest): Promise<string[]> {
   return found;
 }
 
-/** @throws NotRestorableError when it is no whole backup, or something is in `dataFolder` */
+/** @throws NotRestorableError when the backup is incomplete, or `dataFolder` is not empty */
 export async function restore(from: string, dataFolder: string): Promise<Manifest> {
   const said = await readManifest(from);
   if (!(await isEmpty(dataFolder)))

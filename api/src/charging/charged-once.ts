@@ -1,4 +1,4 @@
-// Searches whose further pages are free: paged by a token that the first answer carries.
+// Runs searches that are charged once: the first answer carries a token with which further pages are free.
 import type { Quota } from '@waybill/contract';
 import { accountOf, type Context } from '../context';
 import { issueToken, type QuerySubject } from '../security/query-token';
@@ -7,10 +7,10 @@ import type { Services } from '../services';
 import { paidSearch, type TextError } from './paid-search';
 
 /**
- * A search that is charged once: its answer carries a token, with which its other pages are free, and stay as they
- * are while new batches arrive.
+ * Runs a search that is charged once: its answer carries a token with which its other pages are free, and stay the same
+ * while new batches arrive.
  * @param given token of an earlier answer, or empty
- * @param search given the newest load that an earlier answer to the same query knew
+ * @param search gets the newest load of an earlier answer to the same query
  */
 export async function chargedOnce<T extends { asOf: number }>(
   services: Services,

@@ -1,5 +1,5 @@
-// What every view of a company's profile does around the warehouse: finds the company, charges its profile once a day,
-// runs for at most two at a time per account.
+// Wraps every view of a company's profile: finds the company, charges its profile once a day, and runs at most two
+// views at a time per account.
 import { and, eq, sql } from 'drizzle-orm';
 import { hasLeft, take } from '../accounts/quotas';
 import { viewedCompanies } from '../accounts/schema';
@@ -10,13 +10,13 @@ import type { CompanyFacts } from '../warehouse/companies';
 import { payment } from './paid-file';
 import { paidSearch, type TextError } from './paid-search';
 
-/** How a request names a company: by `company`, by `viewId`, or by both alike. */
+/** How a request names a company: by `company`, by `viewId`, or by both with the same value. */
 interface CompanyName {
   company: string;
   viewId: string;
 }
 
-/** @throws ApiError invalid for no company or two, notFound for one that no record names */
+/** @throws ApiError invalid for no company or two different ones, notFound for one that no record names */
 export async function companyOf(services: Services, { company, viewId }: CompanyName): Promise<CompanyFacts> {
   const key = company === '' ? viewId : company;
   if (key === '') throw invalid({ field: 'company', rule: 'required' });
@@ -26,7 +26,7 @@ export async function companyOf(services: Services, { company, viewId }: Company
   return found;
 }
 
-/** What is charged for: this company, for this account, on this day of its time zone. */
+/** Unit of charging: this company, for this account, on this day in its time zone. */
 interface View extends ReturnType<typeof payment> {
   company: string;
 }
@@ -40,7 +40,7 @@ async function viewedToday({ accounts }: Services, { by, day, company }: View): 
   return rows.length > 0;
 }
 
-/** Moves a company that was opened today already to the top of those that were viewed. */
+/** Moves a company that was already opened today to the top of the recently viewed ones. */
 async function viewedAgain({ accounts }: Services, { by, day, company }: View): Promise<void> {
   const { account_id, day: viewedOn, company_id } = viewedCompanies;
   await accounts.db
@@ -61,7 +61,7 @@ async function charge(context: Context, { company, ...use }: View): Promise<void
 }
 
 /**
- * Answers a view of a company's profile. Charged after the warehouse answered: a view that failed costs nothing.
+ * Answers a view of a company's profile. Charged after the warehouse answered, so that a failed view costs nothing.
  * @throws ApiError as `companyOf` and `paidSearch`, planLacksRight when today's profiles are used up
  */
 export async function profileView<T>(

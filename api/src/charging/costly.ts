@@ -1,13 +1,13 @@
-// Calls whose answers cost whoever runs the site money at a provider, and no quota of the plan: so many an account.
+// Rate limits for calls that cost the operator money at a provider but use no quota of the plan.
 import { accountOf, type Context } from '../context';
 import type { Services } from '../services';
 
-/** More than somebody reads in ten minutes. */
+/** More than one person reads in ten minutes. */
 const PER_ACCOUNT = { limit: 100, seconds: 600 } as const;
-/** Of a master account with its sub-accounts. */
+/** For a master account with its sub-accounts. */
 const PER_POOL = { limit: 2_000, seconds: 86_400 } as const;
 
-/** Counts one, before the provider is asked. @throws ApiError tooMany */
+/** Counts one call, before the provider is asked. @throws ApiError tooMany */
 export async function countCostly(
   { throttles }: Services,
   context: Context,

@@ -1,4 +1,4 @@
-// Files that accounts pay for: charged and ordered in one transaction, written behind the request.
+// Orders files that accounts pay for: charged and ordered in one transaction, written in the background.
 import type { Metered, OrderedBy } from '@waybill/contract';
 import { dayIn, hasLeft, periodOf, take } from '../accounts/quotas';
 import { accountOf, type Context } from '../context';
@@ -8,7 +8,7 @@ import { bytesAnswer, type FileAnswer } from '../files/file-answer';
 import type { Content, MadeFile } from '../files/file-jobs';
 import type { Services } from '../services';
 
-/** What a file costs: units of one of the plan's numbers. */
+/** Price of a file, in units of one of the plan's quotas. */
 interface Price {
   quota: Metered;
   units: number;
@@ -16,17 +16,17 @@ interface Price {
 
 interface PaidFile {
   price: Price;
-  /** Without the day and the format, which are added to it. */
+  /** File name without the day and the extension, which are added to it. */
   name: string;
   format: string;
   mediaType: string;
-  /** Steps of its progress. */
+  /** Number of steps of its progress. */
   total: number;
   content: Content;
   ordered: OrderedBy;
 }
 
-/** Who pays, and under which day or month it is counted. */
+/** The accounts that pay and use, and the day or month that is charged. */
 export function payment(context: Context, quota: Metered) {
   const { id, pool, timeZone, quotas } = accountOf(context);
   return {
@@ -39,7 +39,7 @@ export function payment(context: Context, quota: Metered) {
 }
 
 /**
- * Spares the engine work that could not be paid for; the charge itself decides.
+ * Checks the quota before the engine works; the charge itself is binding.
  * @throws ApiError planExpired, planLacksRight
  */
 export async function checkPrice(
@@ -55,7 +55,7 @@ export async function checkPrice(
 }
 
 /**
- * What a call answers whose sheet is made at once; it stands among the files of the account, too.
+ * Answer of a call whose sheet is made at once; the sheet is also listed among the account's files.
  * @param sheet its name without the day
  */
 export async function sheetAnswer(
@@ -69,14 +69,14 @@ export async function sheetAnswer(
   try {
     await services.files.keep({ ...sheet, name, mediaType, accountId, agentId: context.agent.id });
   } catch (error) {
-    // Whoever asked gets it all the same.
+    // The caller gets the sheet all the same.
     context.log.error({ err: error }, 'a file was not kept');
   }
   return bytesAnswer(name, mediaType, sheet.bytes);
 }
 
 /**
- * Charges and orders a file, and begins it. Answers its token.
+ * Charges and orders a file, and starts writing it. Returns its token.
  * @throws ApiError planExpired, planLacksRight, tooMany
  */
 export async function orderFile(services: Services, context: Context, file: PaidFile): Promise<string> {
@@ -93,7 +93,7 @@ export async function orderFile(services: Services, context: Context, file: Paid
       mediaType,
       total,
       charge: { accountId: use.accountId, quota: use.quota, day: use.day, units: price.units, by: use.by },
-      // The token of the search is over by then: what is ordered again looks at what is held again.
+      // The search's token will have expired by then, so a repeated order searches the current records.
       ordered: { ...ordered, request: { ...ordered.request, token: undefined } },
     });
   });

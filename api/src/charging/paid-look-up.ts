@@ -1,5 +1,5 @@
-// What every look-up of contacts by a call does around finding them: charged after they were found, so that what failed
-// or was not found costs nothing.
+// Wraps every look-up of contacts by a call: charged after contacts were found, so that failed or empty look-ups cost
+// nothing.
 import type { CodeName } from '@waybill/contract';
 import type { Database } from '../accounts/database';
 import type { StoredContact } from '../contacts/directory';
@@ -10,7 +10,7 @@ import { ContactServiceError } from '../providers/contacts';
 
 const SERVICE_RETRY_SECONDS = 30;
 
-/** Asks sources. @throws ApiError unavailable when a service does not answer */
+/** Asks contact sources. @throws ApiError unavailable when a service does not answer */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -21,9 +21,9 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Finds contacts for this call's account. Charged after they were found: what failed or was not found costs nothing.
- * @param missing answered when there are none; undefined: no contacts are an answer too
- * @param effect what becomes of them, in the transaction that charges
+ * Finds contacts for this call's account. Charged after they were found: failed or empty look-ups cost nothing.
+ * @param missing answered when there are none; undefined: an empty answer is valid
+ * @param effect what is done with the contacts, in the transaction that charges
  * @throws ApiError planLacksRight, unavailable when a service does not answer, or `missing`
  */
 export async function paidLookUp(

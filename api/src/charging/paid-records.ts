@@ -1,5 +1,5 @@
-// Files of records: refused before anything runs when there are too many, charged by the record in the transaction that
-// orders the file, written behind the request.
+// Orders files of records: refused up front when there are too many, charged per record in the transaction that orders
+// the file, written in the background.
 import type { OrderedBy, RecordSheet } from '@waybill/contract';
 import type { Context } from '../context';
 import type { RecordSource } from '../exports/record-blocks';
@@ -9,22 +9,22 @@ import type { Services } from '../services';
 import { checkPrice, orderFile } from './paid-file';
 
 /**
- * The plan's number that files of records spend: of those in spec §3 the only one about downloads of detail rows by
- * the day (`number_of_downloads_per_day_on_market_analysis_detail`). One unit a record.
+ * Quota that files of records are charged to: the only one in spec §3 about downloads of detail rows by the day
+ * (`number_of_downloads_per_day_on_market_analysis_detail`). One unit per record.
  */
 const QUOTA = 'detail_downloads';
 
-/** @throws ApiError when the plan has no record left */
+/** @throws ApiError when the quota has no record left */
 export const checkRecordPrice = (services: Services, context: Context): Promise<void> =>
   checkPrice(services, context, { quota: QUOTA, units: 1 });
 
-/** @throws ApiError for more records than one file has */
+/** @throws ApiError for more records than a file may have */
 export function checkFileSize({ config }: Services, total: number): void {
   if (total > config.downloadCap)
     throw new ApiError('downloadTooLarge', { numbers: { cap: config.downloadCap } });
 }
 
-/** Orders a file of `total` records. Answers its token. */
+/** Orders a file of `total` records. Returns its token. */
 export async function orderRecords(
   services: Services,
   context: Context,

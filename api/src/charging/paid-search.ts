@@ -1,5 +1,5 @@
-// What every search does around its engine: for at most two at a time per account, charged once a query and only
-// for an answer, its failures in the words of the contract.
+// Wraps every search: at most two run at a time per account, each query is charged once and only after an answer, and
+// errors of the query language are mapped to those of the contract.
 import type { FieldError, Quota, Rule } from '@waybill/contract';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { hasLeft, take } from '../accounts/quotas';
@@ -10,10 +10,10 @@ import type { QueryError, QueryErrorKind } from '../warehouse';
 import { payment } from './paid-file';
 
 const AT_ONCE_PER_ACCOUNT = 2;
-/** Further searches of the same account wait, but not any number of them. */
+/** Further searches of the same account that may wait. */
 const WAITING_PER_ACCOUNT = 30;
 
-/** Rule of the contract for what the query language says; null for a text that cannot be searched for at all. */
+/** Rule of the contract for each error of the query language; null for a text that cannot be searched for at all. */
 const ruleOf: Record<QueryErrorKind, Rule | null> = {
   too_long: 'too_long',
   too_many_terms: 'syntax_too_many_terms',
@@ -29,7 +29,7 @@ const ruleOf: Record<QueryErrorKind, Rule | null> = {
   nothing_to_search: 'syntax_no_word',
 };
 
-/** A search text that cannot be searched for, and the field of the request it came in. */
+/** Error of a search text, with the field of the request that it came in. */
 export type TextError = QueryError & { field: string };
 
 export function textFailure({ field, kind, position, suggestion }: TextError): ApiError {
@@ -39,7 +39,7 @@ export function textFailure({ field, kind, position, suggestion }: TextError): A
   return invalid(suggestion === null ? error : { ...error, params: { suggestion } });
 }
 
-/** Lets so many searches of each account run and wait. */
+/** Limits running and waiting searches per account. */
 function limitPerAccount() {
   const accounts = new Map<string, LimitFunction>();
   return async function pass<T>(accountId: string, work: () => Promise<T>): Promise<T> {
@@ -54,7 +54,7 @@ function limitPerAccount() {
   };
 }
 
-/** One for all kinds of search of this process: an account's two may be of any kind. */
+/** One limit for all kinds of search in this process. */
 const pass = limitPerAccount();
 
 /**

@@ -1,12 +1,13 @@
-// Looking at a record's detail: paid for once a day, whichever page shows it first.
+// Charges a view of a record's detail: once a day, whichever page shows it first.
 import { dayIn, take } from '../accounts/quotas';
 import { viewedRecords } from '../accounts/schema';
 import { accountOf, type Context } from '../context';
 import { payment } from './paid-file';
 
 /**
+ * Charges a view of a record.
  * @param quota of the page that shows it
- * @throws ApiError planLacksRight when it is used up
+ * @throws ApiError planLacksRight when the quota is used up
  */
 export async function chargeView(
   context: Context,

@@ -1,4 +1,4 @@
-// What is counted beside a search that was answered: of its token, so that it costs nothing.
+// Runs the count of records per added term beside a search: covered by the search's token, so it costs nothing.
 import type { Quota } from '@waybill/contract';
 import { accountOf, type Context } from '../context';
 import { invalid } from '../failure';
@@ -10,9 +10,10 @@ import { paidSearch, type TextError } from './paid-search';
 type Counted<T> = { ok: true; answer: T } | { ok: false; error: TextError };
 
 /**
+ * Runs a count that a search's token covers.
  * @param given token of the search's answer
- * @param count given the newest load that the answer looked at
- * @throws ApiError invalid for a token that is not of this query, or a day old; else as `paidSearch`
+ * @param count gets the newest load of that answer
+ * @throws ApiError invalid for a token that is of another query, or a day old; else as `paidSearch`
  */
 export async function countedByToken<T>(
   services: Services,

@@ -1,5 +1,5 @@
-// Site and e-mail of companies in an account's lists, as the directory has them. A list charges nothing, so of e-mails
-// it shows only those that the account was shown by a look-up.
+// Website and e-mail of each company in an account's lists, from the directory. A list charges nothing, so it shows
+// only e-mails that the account has seen by a look-up.
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { companySites, contacts, seenContacts } from '../accounts/schema';
@@ -8,18 +8,18 @@ import { isBlackSite } from './domains';
 import type { Payer } from './paid';
 
 interface CompanyAddresses {
-  /** Domain of its newest site. */
+  /** Domain of its newest website. */
   web: string | null;
-  /** The best e-mail that the account knows: the company's own before a person's. */
+  /** The best e-mail that the account has seen: the company's own before a person's. */
   email: string | null;
-  /** Of that e-mail: proved to take mail, and worked out from a pattern instead of seen. */
+  /** Whether that e-mail was verified, and whether it was inferred from a pattern instead of observed. */
   emailVerified: boolean;
   guessed: boolean;
 }
 
 const NONE: CompanyAddresses = { web: null, email: null, emailVerified: false, guessed: false };
 
-/** Of these companies, by company key; `NONE` for those that the directory does not know. */
+/** Addresses of these companies, by company key; `NONE` for those that are not in the directory. */
 export async function addressesOf(
   db: Database,
   { pool }: Pick<Payer, 'pool'>,

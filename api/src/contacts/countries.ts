@@ -1,10 +1,10 @@
-// Countries as people write them in sheets, in the languages of the site.
+// Recognises countries by the names that people write in sheets, in the languages of the site.
 import { languages, localeOf } from '@waybill/contract';
 import countries from '../countries.json';
 import named from '../ingest/countries.json';
 import { fold } from '../warehouse/fold';
 
-/** Usual names that no list of names has. */
+/** Common names that no standard list has. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   AE: ['Các Tiểu vương quốc Ả Rập', '阿聯酋', '阿联酋'],
   AU: ['Úc', 'Châu Úc'],
@@ -29,10 +29,10 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   ZA: ['Nam Phi', 'Suráfrica'],
 };
 
-/** As typed but for case and blanks: `Mỹ` is the United States, and without its accent the code of Malaysia. */
+/** Normalised without removing accents: `Mỹ` is the United States; without its accent it is the code of Malaysia. */
 const written = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** All names of each country; where two countries share one without accents, the first of these has it. */
+/** All names of each country; where two countries share one without accents, the first in this list gets it. */
 function names(): (readonly [name: string, code: string])[] {
   const displays = [...languages.map((language) => localeOf[language]), 'zh-HK'].flatMap((locale) =>
     (['long', 'short'] as const).map(
@@ -49,13 +49,13 @@ function names(): (readonly [name: string, code: string])[] {
   ];
 }
 
-/** Names by a way to compare them; of equal ones the first. */
+/** Map from names, normalised by `as`, to codes; the first of equal names is kept. */
 const byName = (all: readonly (readonly [string, string])[], as: (name: string) => string) =>
   new Map([...all].reverse().map(([name, code]) => [as(name), code]));
 
 let known: { written: ReadonlyMap<string, string>; folded: ReadonlyMap<string, string> } | undefined;
 
-/** alpha-2 code of a country by code or by its name in a language of the site; empty when it is none. */
+/** alpha-2 code of a country given by code or by its name in a language of the site; empty when there is none. */
 export function countryOf(text: string): string {
   if (known === undefined) {
     const all = names();

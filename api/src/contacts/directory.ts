@@ -1,4 +1,4 @@
-// The site's directory of contacts and sites: what the operator loaded, and what services answered.
+// Reads and writes the site's directory of contacts and company websites: data from the operator and from services.
 import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { companySites, contacts } from '../accounts/schema';
@@ -11,20 +11,20 @@ import { type FoundContact, type FoundSite, identityOf } from './found';
 
 export type StoredContact = typeof contacts.$inferSelect;
 
-/** Most contacts that one look-up answers. */
+/** Most contacts that one look-up returns. */
 const ANSWERED_MAX = 200;
 const SITES_MAX = 10;
-/** Rows of one statement. */
+/** Rows per statement. */
 const WRITTEN_AT_ONCE = 500;
 
-/** Of which company a found contact is. */
+/** The company that a found contact works for. */
 export interface Employer {
   key: string;
   name: string;
   country: string;
 }
 
-/** Seen before guessed, proved before not, newest first. */
+/** Observed before inferred, verified before unverified, newest first. */
 export const bestFirst = [
   asc(contacts.guessed),
   desc(contacts.email_verified),
@@ -47,7 +47,7 @@ export const contactsOfCompany = (db: Database, companyKey: string): Promise<Sto
 export const contactsOfDomain = (db: Database, domain: string): Promise<StoredContact[]> =>
   read(db, eq(contacts.email_domain, domain));
 
-/** The person of this name at a company, when their e-mail is known. */
+/** The person of this name at a company, if their e-mail is known. */
 export async function emailOfPerson(
   db: Database,
   companyKey: string,
@@ -58,14 +58,14 @@ export async function emailOfPerson(
   return found;
 }
 
-/** Whoever has this e-mail, when social accounts of theirs are known. */
+/** A person with this e-mail whose social accounts are known. */
 export async function profileOfEmail(db: Database, email: string): Promise<StoredContact | undefined> {
   const social = or(isNotNull(contacts.linkedin), isNotNull(contacts.twitter), isNotNull(contacts.facebook));
   const [found] = await read(db, and(eq(contacts.email, email), social));
   return found;
 }
 
-/** Sites of companies of this name: the whole name first, then those that begin with it. */
+/** Websites of companies of this name: exact matches first, then names that begin with it. */
 export async function sitesOfName(db: Database, name: string) {
   const key = nameKey(name);
   if (key === '') return [];
@@ -98,7 +98,7 @@ export async function sitesOfCompany(db: Database, companyKey: string): Promise<
 const given = <Column extends keyof StoredContact>(column: Column) =>
   sql`coalesce(excluded.${sql.identifier(column)}, ${contacts[column as 'name']})`;
 
-/** What a newer line of a source puts over an older one: what it leaves open stays as it was known. */
+/** Update by a newer line of a source: columns that it leaves empty keep their value. */
 const newer = {
   company: sql`excluded.company`,
   country: given('country'),
@@ -120,14 +120,17 @@ const newer = {
   sample: sql`excluded.sample`,
 };
 
-/** An e-mail where there was none counts; else a guess never replaces what was seen, nor what is older what is newer. */
+/**
+ * Whether a line may update a contact: it adds a missing e-mail, or is no older and does not replace an observed e-mail
+ * by an inferred one.
+ */
 const isNewer = sql`(${contacts.email} IS NULL AND excluded.email IS NOT NULL)
   OR (excluded.observed_on >= ${contacts.observed_on} AND (${contacts.guessed} OR NOT excluded.guessed))`;
 
 /**
- * Writes contacts into the directory. A contact that is there already is brought up to date by a line that is newer;
- * somebody who was removed at their request is left out.
- * @returns how many are new, how many were changed or confirmed, and how many lines are of removed persons
+ * Writes contacts into the directory. An existing contact is updated by a newer line; persons who were removed at their
+ * request are left out.
+ * @returns how many are new, how many were updated or confirmed, and how many lines are of removed persons
  */
 export async function saveContacts(
   db: Database,
@@ -147,7 +150,7 @@ export async function saveContacts(
   for (const { employer, contact, sample } of wanted) {
     const { emailVerified, ...fields } = contact;
     const identity = identityOf(employer.key, contact);
-    // One statement cannot write a row twice: of two lines the seen one counts, else the newer.
+    // One statement cannot write a row twice: of two lines the observed one counts, else the newer.
     const other = rows.get(identity);
     const loses =
       other !== undefined &&
@@ -179,7 +182,7 @@ export async function saveContacts(
   return { added, updated, removed: found.length - wanted.length };
 }
 
-/** Writes sites of companies into the directory. @returns how many are new */
+/** Writes websites of companies into the directory. @returns how many are new */
 export async function saveSites(
   db: Database,
   found: readonly { employer: Employer; site: FoundSite; sample: boolean }[],

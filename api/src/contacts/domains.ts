@@ -1,14 +1,14 @@
-// Domains of companies: how people write them, and which ones are no company's own.
+// Parses domains of websites and e-mails, and excludes those that are not a company's own.
 import { domainToASCII } from 'node:url';
 import black from './black-sites.json';
 
-/** Mail providers, directories, social networks: what is found there says nothing of a company. */
+/** Blacklist: mail providers, directories and social networks, which are not a company's own domain. */
 export const blackSites: readonly string[] = black;
 const blackSet = new Set(blackSites);
 
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** The domain of what somebody typed or a file says: an address, a site, `www.` or not. Undefined when it is none. */
+/** Domain of a typed text, a URL or a host name, with or without `www.`. Undefined when there is none. */
 export function domainOf(text: string): string | undefined {
   const host = text
     .trim()
@@ -22,7 +22,7 @@ export function domainOf(text: string): string | undefined {
   return HOST.test(ascii) ? ascii : undefined;
 }
 
-/** Whether the domain, or one that it belongs to, is black. */
+/** Whether the domain, or a parent of it, is on the blacklist. */
 export function isBlackSite(domain: string): boolean {
   const labels = domain.split('.');
   return labels.some((_, at) => blackSet.has(labels.slice(at).join('.')));
@@ -30,10 +30,10 @@ export function isBlackSite(domain: string): boolean {
 
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(.+)$/;
 
-/** An e-mail as it is kept, and its domain; undefined when it is none. */
+/** A normalised e-mail, and its domain; undefined when the text is not one. */
 export function emailOf(text: string): { email: string; domain: string } | undefined {
   const email = text.trim().toLowerCase();
   const [, host = ''] = EMAIL.exec(email) ?? [];
-  // Not `domainOf`: an e-mail's domain is no address, and nothing of it is left out.
+  // Not `domainOf`: the domain of an e-mail is not a URL, and must be kept whole.
   return HOST.test(host) ? { email, domain: host } : undefined;
 }

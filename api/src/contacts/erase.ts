@@ -1,4 +1,4 @@
-// Removes a person from the directory and from every account, and keeps what is needed that nobody brings them back.
+// Removes a person from the directory and from every account, and stores hashes so that nobody brings them back.
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import {
@@ -22,18 +22,18 @@ import { feedbackOf } from './task-feedback';
 import { contactTexts } from './texts';
 
 interface Erased {
-  /** Lines of the directory. */
+  /** Rows of the directory. */
   contacts: number;
   /** Customers, and the accounts that had them. */
   customers: number;
   accounts: number;
   /** Lines of contact tasks that named or had found the person. */
   lines: number;
-  /** Requests that are thereby done. */
+  /** Requests that are thereby fulfilled. */
   requests: number;
 }
 
-/** What erasing would take away. */
+/** Preview: what erasing would remove. */
 export async function wouldErase(db: Database, sought: Sought): Promise<Erased> {
   const held = await findPerson(db, sought);
   return countsOf(held, (await requestsFor(db, held)).length);
@@ -47,7 +47,7 @@ const countsOf = (held: HeldPerson, requests: number): Erased => ({
   requests,
 });
 
-/** Requests that nobody has answered yet, and that this person's removal answers. */
+/** Open requests that this person's removal fulfils. */
 async function requestsFor(db: Database, { emails, named }: HeldPerson) {
   const open = await db.select().from(removalRequests).where(isNull(removalRequests.done_at));
   return open.filter(
@@ -57,7 +57,7 @@ async function requestsFor(db: Database, { emails, named }: HeldPerson) {
   );
 }
 
-/** Answers that are kept for retries may hold what was written of the person. */
+/** Deletes answers stored for retries, which may contain data of the person. */
 async function forgetAnswers(tx: Database, { contacts: found, customers: kept, emails }: HeldPerson) {
   const traces = [...found.map(({ id }) => id), ...kept.map(({ id }) => id), ...emails];
   await tx
@@ -78,7 +78,7 @@ async function clearTasks(tx: Database, { contacts: found, lines }: HeldPerson):
       .update(contactTaskLines)
       .set({ contacts: left, ...(asked && { asked: { ...row.asked, person: '' } }) })
       .where(own);
-    // The list as it was uploaded cannot be kept without the person.
+    // The uploaded list names the person, so it is deleted.
     if (asked)
       await tx
         .delete(contactTaskFiles)
@@ -93,8 +93,8 @@ async function clearTasks(tx: Database, { contacts: found, lines }: HeldPerson):
 }
 
 /**
- * Sheets that accounts took home name whoever they had then, also those whom they have no more: none can be fetched again
- * from here. They are free to make again; the files themselves are thrown away with the next that are over.
+ * Sheets that accounts downloaded name everyone that they had at the time, so none can be fetched again from here. They
+ * can be made again for free; the files themselves are deleted with the next expired ones.
  */
 async function withdrawFiles(tx: Database): Promise<void> {
   const withdrawn = await tx

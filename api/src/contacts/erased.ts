@@ -1,5 +1,5 @@
-// Persons who were removed at their request. Only hashes of them are kept: of each e-mail, and of the name at the company.
-// Whatever writes a person down asks here first, so that no file, service or user brings one back.
+// Suppression list of persons who were removed at their request: only hashes of each e-mail, and of the name at the
+// company. Everything that stores a person checks it first, so that no file, service or user brings one back.
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
@@ -7,7 +7,7 @@ import { erasedPersons } from '../accounts/schema';
 import { parts } from '../lists';
 import { nameKey } from '../warehouse/ids';
 
-/** A person as they may be written down. */
+/** A person who is about to be stored. */
 export interface Named {
   /** Company key. */
   company: string;
@@ -15,13 +15,13 @@ export interface Named {
   email: string | null;
 }
 
-/** Hashes that one question asks for. */
+/** Hashes per query. */
 const ASKED_AT_ONCE = 1_000;
 
 const hashOf = (kind: 'email' | 'name', text: string) =>
   createHash('sha256').update(`${kind}|${text}`).digest('hex');
 
-/** By any of these a person is known again; one with neither e-mail nor name has none. */
+/** Hashes by which a person is recognised; none for one with neither e-mail nor name. */
 export function hashesOf({ company, name, email }: Named): string[] {
   const key = nameKey(name ?? '');
   return [
@@ -30,7 +30,7 @@ export function hashesOf({ company, name, email }: Named): string[] {
   ];
 }
 
-/** Tells of these persons who was removed. */
+/** Finds those of these persons who were removed. */
 export async function removedAmong(
   db: Database,
   persons: readonly Named[],

@@ -1,4 +1,5 @@
-// What a source knows of a contact, before it is anybody's: the shape that files, services and the sample are read into.
+// Schemas and types of contacts and websites as sources give them (files, services, the sample), before they are
+// stored.
 import { z } from 'zod';
 import { DAY_MS } from '../time';
 import type { CompanyFacts } from '../warehouse/companies';
@@ -6,19 +7,19 @@ import { fold } from '../warehouse/fold';
 import { companyKey, nameKey } from '../warehouse/ids';
 import { domainOf, emailOf, isBlackSite } from './domains';
 
-/** A company as sources are asked about it. */
+/** A company, as sources are asked about it. */
 export interface CompanyRef {
-  /** As records have it. */
+  /** Company key, as in the records. */
   key: string;
   name: string;
   /** alpha-2, or empty. */
   country: string;
   taxId: string;
-  /** Named by made-up records only. */
+  /** Named only by generated records. */
   sample: boolean;
 }
 
-/** The company of records, as sources are asked about it. */
+/** Converts a company of the records to the form in which sources are asked. */
 export const companyRef = ({ id, name, country, tax_id, sample }: CompanyFacts): CompanyRef => ({
   key: companyKey(id),
   name,
@@ -36,17 +37,17 @@ const text = z
     return trimmed === '' ? null : trimmed;
   });
 
-/** Only addresses that a browser may open; others are no way to reach anybody. */
+/** Only http(s) links; others become null. */
 const link = text.transform((value) =>
   value !== null && /^https?:\/\/[^\s"<>]+$/i.test(value) ? value : null,
 );
 
-/** A day on which something can have been seen: no later than tomorrow, which it is already elsewhere. */
+/** A day of observation: no later than tomorrow, because of time zones. */
 export const seenOn = z.iso
   .date()
   .refine((day) => Date.parse(day) < Date.now() + DAY_MS, { message: 'nobody saw it yet' });
 
-/** A contact as a source gives it. One without name and without e-mail says nothing, and is refused. */
+/** A contact from a source. One with neither name nor e-mail is rejected. */
 export const foundContact = z
   .object({
     name: text,
@@ -72,7 +73,7 @@ export const foundContact = z
   .refine(({ name, email }) => name !== null || email !== null, { message: 'neither name nor e-mail' });
 export type FoundContact = z.output<typeof foundContact>;
 
-/** A site as a source gives it; black ones are refused. */
+/** A website from a source; blacklisted ones are rejected. */
 export const foundSite = z.object({
   domain: z.string().transform((value, context) => {
     const domain = domainOf(value);
@@ -87,7 +88,7 @@ export type FoundSite = z.output<typeof foundSite>;
 
 const isLatin = (folded: string) => /^[a-z0-9 ]+$/.test(folded);
 
-/** Whether a source that was asked for a person may mean them: its name has a word of theirs, or is in other letters. */
+/** Whether a found contact may be the person asked for: their names share a word, or one is not in Latin letters. */
 export function mayBe(asked: string, { name }: Pick<FoundContact, 'name'>): boolean {
   if (name === null) return true;
   const [own, other] = [fold(asked), fold(name)];
@@ -96,7 +97,7 @@ export function mayBe(asked: string, { name }: Pick<FoundContact, 'name'>): bool
   return other.split(' ').some((word) => words.includes(word));
 }
 
-/** The same person of the same company, or the same mailbox of it, is the same contact. */
+/** Key that identifies a contact: the same person of a company, or the same mailbox of it. */
 export function identityOf(
   companyKey: string,
   { name, email }: Pick<FoundContact, 'name' | 'email'>,
@@ -104,22 +105,22 @@ export function identityOf(
   return name === null ? `${companyKey}|mail|${email}` : `${companyKey}|name|${nameKey(name)}`;
 }
 
-/** Who knows contacts beside the directory. What is answered is kept there. */
+/** A source of contacts beside the directory. Its answers are stored in the directory. */
 export interface ContactSource {
   ofCompany: (company: CompanyRef, domain: string | undefined) => Promise<FoundContact[]>;
   ofDomain: (domain: string, company: CompanyRef) => Promise<FoundContact[]>;
-  /** The e-mail of a person. */
+  /** Finds the e-mail of a person. */
   emailOf: (person: Person) => Promise<FoundContact | undefined>;
-  /** The person of an e-mail, with social accounts. */
+  /** Finds the person of an e-mail, with social accounts. */
   profileOf: (person: Person & { email: string }) => Promise<FoundContact | undefined>;
   sites: (name: string) => Promise<FoundSite[]>;
 }
 
 export interface Person {
   name: string;
-  /** What the company is called. */
+  /** Name of the company. */
   companyName: string;
-  /** When records name it. */
+  /** The company in the records; undefined when none names it. */
   company: CompanyRef | undefined;
   domain: string | undefined;
 }

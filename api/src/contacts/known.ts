@@ -1,9 +1,9 @@
-// How many contacts the directory holds of companies: a number that tells nobody's name or address, so it is free.
+// Counts the contacts that the directory has of companies: free, because a number reveals no name or address.
 import { count, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { contacts } from '../accounts/schema';
 
-/** By company key; 0 for those that the directory does not know. */
+/** Number by company key; 0 for companies that are not in the directory. */
 export async function contactsKnown(db: Database, keys: readonly string[]): Promise<(key: string) => number> {
   if (keys.length === 0) return () => 0;
   const rows = await db
@@ -15,10 +15,10 @@ export async function contactsKnown(db: Database, keys: readonly string[]): Prom
   return (key) => known.get(key) ?? 0;
 }
 
-/** Companies that one search looks for at most. */
+/** Most companies that one search can be restricted to. */
 const COMPANIES_MAX = 50_000;
 
-/** Keys of the companies of whom the directory holds a contact, or an e-mail address. */
+/** Keys of the companies for which the directory has a contact, or an e-mail address. */
 export async function companiesKnown(db: Database, what: 'contact' | 'email'): Promise<string[]> {
   const rows = await db
     .selectDistinct({ key: contacts.company_id })

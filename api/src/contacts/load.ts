@@ -1,4 +1,4 @@
-// Loading contacts and sites into the directory, row by row: what a row may say, and which company it is about.
+// Loads contacts and websites into the directory, row by row: validates rows, and finds the company of each.
 import { z } from 'zod';
 import type { Database } from '../accounts/database';
 import { messageOf } from '../failure';
@@ -9,7 +9,7 @@ import { type Employer, saveContacts, saveSites } from './directory';
 import { domainOf } from './domains';
 import { type FoundContact, type FoundSite, foundContact, foundSite, seenOn } from './found';
 
-/** Columns of a file, in the words of docs/contacts.md. */
+/** Columns of a file, named as in docs/contacts.md. */
 export const contactColumns = [
   'company_key',
   'tax_id',
@@ -34,11 +34,11 @@ export const contactColumns = [
 ] as const;
 export type ContactColumn = (typeof contactColumns)[number];
 
-/** Rows that are loaded at once. */
+/** Rows per batch. */
 export const ROWS_AT_ONCE = 500;
 
 export const contactRow = z.object({
-  /** Of the file, from 1, the header counted. */
+  /** Line number in the file, from 1, header included. */
   line: z.number().int(),
   cells: z.partialRecord(z.enum(contactColumns), z.string().max(2_000)),
 });
@@ -50,7 +50,7 @@ export const loadReport = z.object({
   /** Rows of persons who were removed at their request: they are left out. */
   removed: z.number().int(),
   sites: z.number().int(),
-  /** Rows of companies that no record names yet: they are kept, and found when one does. */
+  /** Rows of companies that no record names yet: they are stored, and found once one does. */
   withoutRecords: z.number().int(),
   refused: z.array(z.object({ line: z.number().int(), reason: z.string() })),
 });
@@ -106,7 +106,7 @@ function parseRow({ line, cells }: ContactRow): Parsed {
   return { line, company, contact: contact?.data, site: site?.data };
 }
 
-/** The companies that rows are about; of those that no record names, the key that they would have. */
+/** Finds the companies of rows; those that no record names get the key that they would have. */
 async function employersOf(warehouse: Warehouse, rows: readonly Parsed[]) {
   const found = await warehouse.companies.resolve(rows.map(({ company }) => company));
   return rows.map(({ company: asked }, at): { employer: Employer; known: boolean } => {
@@ -122,7 +122,7 @@ async function employersOf(warehouse: Warehouse, rows: readonly Parsed[]) {
   });
 }
 
-/** Writes rows into the directory; those that break a rule are refused, and say why. */
+/** Writes rows into the directory; rows that break a rule are rejected with the reason. */
 export async function loadContacts(
   db: Database,
   warehouse: Warehouse,

@@ -1,5 +1,5 @@
-// Finding contacts: in the directory first; where it knows nothing, in the service of the settings, else in the sample.
-// What these answer is kept in the directory, so that it has an id of ours and is not asked for again.
+// Finds contacts: first in the directory, then in the configured contact service, for sample companies in the sample.
+// Results are stored in the directory, so that they have an id and are not asked for again.
 import type { Database } from '../accounts/database';
 import { companyId, companyKey } from '../warehouse/ids';
 import {
@@ -28,17 +28,17 @@ export interface ContactFinder {
   ) => Promise<{ domain: string; source: string; observed_on: string; sample: boolean }[]>;
 }
 
-/** A person as an account knows them. */
+/** A person, as an account knows them. */
 export type Asked = Omit<Person, 'domain'> & {
   /** alpha-2, or empty. */
   country: string;
 };
 
-/** The company of a person, also of one that no record names. */
+/** The company of a person, also if no record names it. */
 export const employerOf = ({ company, companyName, country }: Asked): Employer =>
   company ?? { key: companyKey(companyId(country, '', companyName)), name: companyName, country };
 
-/** @param service asked where the directory knows nothing; undefined: nobody is */
+/** @param service asked when the directory has nothing; undefined: no service is */
 export function contactFinder(db: Database, service: ContactSource | undefined): ContactFinder {
   const keep = (employer: Employer, found: readonly FoundContact[], sample: boolean) =>
     saveContacts(
@@ -46,7 +46,7 @@ export function contactFinder(db: Database, service: ContactSource | undefined):
       found.map((contact) => ({ employer, contact, sample })),
     );
 
-  /** Whom to ask about a company. Nobody but the sample knows what is made up. */
+  /** The source for a company. Only the sample knows generated companies. */
   const sourceOf = (company: CompanyRef | undefined) => (company?.sample === true ? sampleSource : service);
 
   async function personOf(asked: Asked): Promise<Person> {
@@ -77,7 +77,7 @@ export function contactFinder(db: Database, service: ContactSource | undefined):
       if (employer.key === '') return undefined;
       const known = await emailOfPerson(db, employer.key, asked.name);
       if (known !== undefined) return known;
-      // Nobody outside is told the name of somebody who wants to be forgotten.
+      // Names of persons who want to be forgotten are not sent to outside services.
       if (await wasRemoved(db, { company: employer.key, name: asked.name, email: null })) return undefined;
       const found = await sourceOf(asked.company)?.emailOf(await personOf(asked));
       if (found === undefined) return undefined;

@@ -1,5 +1,5 @@
-// What looking up contacts costs, and what of it is remembered: counted by the month, for a master and its sub-accounts
-// together; the same look-up again in the month is free; only what was shown may be kept.
+// Charges look-ups of contacts by the month, for a master and its sub-accounts together. Repeating one in the same
+// month is free; what it showed is remembered, because only that may be saved.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { hasLeft, periodOf, take } from '../accounts/quotas';
@@ -10,21 +10,21 @@ import type { StoredContact } from './directory';
 export interface LookUp {
   quota: 'trader_contact' | 'contacts';
   kind: (typeof contactLookups.$inferSelect)['kind'];
-  /** What is looked up: the same text again in the month is free. */
+  /** Key of what is looked up: repeating it in the same month is free. */
   subject: string;
 }
 
-/** The look-up of everybody who is known at a company. */
+/** The look-up of all contacts of a company. */
 export const companyContacts = (key: string): LookUp => ({
   quota: 'trader_contact',
   kind: 'company',
   subject: key,
 });
 
-/** Whose counter pays, and the total that it may reach. */
+/** Account whose counter pays, and its quota. */
 export type Payer = Pick<Account, 'pool' | 'timeZone' | 'quotas'>;
 
-/** What a look-up is counted under, now. */
+/** Key of the stored look-up in the current month. */
 const keyOf = (payer: Payer, { quota, kind, subject }: LookUp) => ({
   account_id: payer.pool,
   month: periodOf(quota, payer.timeZone, new Date()),
@@ -32,7 +32,7 @@ const keyOf = (payer: Payer, { quota, kind, subject }: LookUp) => ({
   subject,
 });
 
-/** What it takes of the plan, now. */
+/** Its charge in the current month. */
 const quotaUse = (payer: Payer, { quota }: LookUp) => ({
   accountId: payer.pool,
   quota,
@@ -40,7 +40,7 @@ const quotaUse = (payer: Payer, { quota }: LookUp) => ({
   total: payer.quotas[quota],
 });
 
-/** Whether the same look-up was paid for this month, and is free. */
+/** Whether the same look-up was already paid for this month. */
 export async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
   const { account_id, month, kind, subject } = keyOf(payer, lookUp);
   const paid = await db.$count(
@@ -55,14 +55,14 @@ export async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promis
   return paid > 0;
 }
 
-/** Spares the sources a question that could not be paid for; the charge itself decides. */
+/** Checks the quota before asking the sources; `pay` makes the binding check. */
 export async function canPay(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
   return (await hasLeft(db, quotaUse(payer, lookUp))) || isPaid(db, payer, lookUp);
 }
 
 /**
- * Charges a look-up unless it is paid for this month, and remembers what it showed.
- * @throws ApiError planLacksRight when nothing is left; the transaction is then to be undone
+ * Charges a look-up unless it was paid for this month, and remembers the contacts that it showed.
+ * @throws ApiError planLacksRight when the quota is used up; the transaction must then be rolled back
  */
 export async function pay(
   tx: Database,

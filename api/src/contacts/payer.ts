@@ -1,4 +1,4 @@
-// Who pays for look-ups that run behind the requests: the plan of a task's account, as it is now.
+// Finds the payer of look-ups in the background: the current plan of a task's account.
 import type { Database } from '../accounts/database';
 import { planOf } from '../accounts/held-plan';
 import { dayIn } from '../accounts/quotas';

@@ -1,5 +1,5 @@
-// Everything that the site holds of one person, in the directory and in the accounts: found by e-mail, by the name at a
-// company, or by both.
+// Finds all data that the site has about a person, in the directory and in all accounts: by e-mail, by name at a
+// company, or both.
 import { arrayOverlaps, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../accounts/database';
@@ -9,7 +9,7 @@ import type { StoredContact } from './directory';
 import type { Named } from './erased';
 import { employerOf } from './look-up';
 
-/** Who is meant. `company`, beside a name, is a company key or what the company is called. */
+/** Search for a person. `company`, beside a name, is a company key or name. */
 export interface Sought {
   email?: string | undefined;
   name?: string | undefined;
@@ -30,19 +30,19 @@ export interface HeldPerson {
   contacts: StoredContact[];
   customers: (typeof customers.$inferSelect)[];
   lines: TaskLine[];
-  /** E-mails that are this person's alone. */
+  /** E-mails that only this person has. */
   emails: string[];
-  /** The person at each company that knows them by name. */
+  /** The person at each company where they are known by name. */
   named: Named[];
 }
 
-/** Below every id. */
+/** Sorts before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const lower = (column: AnyPgColumn | SQL) => sql<string>`lower(${column})`;
 const all = <T>(each: Iterable<T>): T[] => [...new Set(each)];
 
-/** A name at a company, however either is written. */
+/** A name at a company, compared by normalised names. */
 interface Place {
   name: string;
   /** Company key; empty where only its name is known. */
@@ -66,7 +66,7 @@ async function contactsOf(db: Database, { email, name, company = '' }: Sought): 
   return [...new Map([...byEmail, ...byName].map((row) => [row.id, row])).values()];
 }
 
-/** E-mails of these contacts that nobody of another name has: a mailbox that several share is nobody's own. */
+/** E-mails of these contacts that nobody of another name has: a shared mailbox is not a person's own. */
 async function ownEmails(db: Database, found: readonly StoredContact[]): Promise<string[]> {
   const mails = all(found.flatMap(({ email }) => email ?? []));
   if (mails.length === 0) return [];
@@ -111,7 +111,7 @@ async function linesOf(db: Database, ids: readonly string[], places: readonly Pl
   });
 }
 
-/** Nothing is changed. `sought` has an e-mail, a name with a company, or both. */
+/** Finds all data of a person without changing anything. `sought` has an e-mail, a name with a company, or both. */
 export async function findPerson(db: Database, sought: Sought): Promise<HeldPerson> {
   const given = { ...sought, email: sought.email?.trim().toLowerCase() };
   const found = await contactsOf(db, given);
@@ -155,7 +155,7 @@ export async function findPerson(db: Database, sought: Sought): Promise<HeldPers
         key === '' ? employerOf({ name, companyName: company, country: '', company: undefined }).key : key,
       email: null,
     })),
-    // What an account wrote itself is believed of the person only where the name is one that was sought or found.
+    // A name that an account entered counts only if it is one that was sought or found.
     ...kept
       .filter((row) => places.some((place) => isAt(place, row.name, row.company_id, row.company)))
       .map((row) => ({ name: row.name, company: employerKeyOf(row), email: null })),
@@ -174,10 +174,10 @@ export const employerKeyOf = ({
     ? employerOf({ name, companyName: company, country: country ?? '', company: undefined }).key
     : company_id;
 
-/** Rows that are read at once. */
+/** Rows per page. */
 const READ_AT_ONCE = 1_000;
 
-/** Rows part by part, in the order of their ids. */
+/** Rows page by page, in the order of their ids. */
 async function* pagesOf<Row extends { id: string }>(
   read: (after: string) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -188,7 +188,7 @@ async function* pagesOf<Row extends { id: string }>(
   }
 }
 
-/** Every person of the directory and of the accounts, part by part, with what finds all that is held of them. */
+/** Every person of the directory and of the accounts, page by page, with the search that finds all their data. */
 export async function* everybodyKnown(db: Database): AsyncGenerator<{ named: Named; sought: Sought }[]> {
   const soughtBy = (name: string | null, company: string, email: string | null): Sought => ({
     ...(name === null || company === '' ? {} : { name, company }),

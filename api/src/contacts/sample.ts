@@ -1,5 +1,5 @@
-// Contacts of the sample's made-up companies, made up like them: the same for a company every time, at addresses that
-// the reserved domain `.example` keeps from being anybody's.
+// Generates contacts of sample companies: always the same ones for a company, at addresses in the reserved domain
+// `.example`, which belong to nobody.
 import { fold } from '../warehouse/fold';
 import { hash53 } from '../warehouse/ids';
 import { emailOf } from './domains';
@@ -24,7 +24,7 @@ const pick = <T>(all: readonly T[], seed: number, turn: number): T => {
   return chosen;
 };
 
-/** Site of a made-up company. */
+/** Domain of a sample company. */
 function sampleDomain(name: string): string {
   const words = fold(name)
     .replace(/[^a-z0-9 ]/g, '')
@@ -34,7 +34,7 @@ function sampleDomain(name: string): string {
   return `${words === '' ? `company-${hash53(name).toString(36)}` : words.replace(/-$/, '')}.example`;
 }
 
-/** The site that a made-up company is given. */
+/** The website of a sample company. */
 export const sampleSite = (company: CompanyRef): FoundSite => ({
   domain: sampleDomain(company.name),
   source: SOURCE,
@@ -54,11 +54,11 @@ const nothing = {
   guessed: false,
 };
 
-/** Null for a name that no address can be made of. */
+/** Null for a name from which no address can be made. */
 const addressOf = (name: string, domain: string) =>
   emailOf(`${fold(name).replaceAll(' ', '.')}@${domain}`)?.email ?? null;
 
-/** One mailbox and two or three persons; of the last one no e-mail is known, so that there is one to be found. */
+/** One mailbox and two or three persons; the last one has no e-mail, so that a look-up can find it. */
 function contactsOf({ name, key }: CompanyRef): FoundContact[] {
   const seed = hash53(key);
   const domain = sampleDomain(name);
@@ -88,7 +88,7 @@ function contactsOf({ name, key }: CompanyRef): FoundContact[] {
     source: SOURCE,
     observed_on: pick(OBSERVED, seed, 3),
   };
-  // Two draws may name the same person.
+  // The generator may draw the same name twice.
   const byName = new Map([...persons, mailbox].map((each) => [each.name, each]));
   return [...byName.values()];
 }
@@ -103,7 +103,7 @@ const person = ({ name }: Person, known: Partial<FoundContact>): FoundContact =>
   ...known,
 });
 
-/** Knows contacts of sample companies, and of no others. */
+/** Contact source for sample companies only. */
 export const sampleSource: ContactSource = {
   ofCompany: async (company) => (company.sample ? contactsOf(company) : []),
   ofDomain: async (domain, company) =>

@@ -1,4 +1,4 @@
-// What is wrong with the lines of a filled template, told before a task is made of it.
+// Validates the lines of a filled template, before a contact task is created from it.
 import type { ContactSheet } from '@waybill/contract';
 import { fold } from '../warehouse/fold';
 import { countryOf } from './countries';
@@ -12,7 +12,7 @@ const siteOf = (text: string): string | undefined => {
   return domain === undefined || isBlackSite(domain) ? undefined : domain;
 };
 
-/** What a line of its own can be found wrong with; a line that asks for nothing is not looked at further. */
+/** Problems of a single line; a line without content is not checked further. */
 function problemsOf({ row, asked }: SheetLine): Problem[] {
   const { company, country, site } = asked;
   if (fold(company) === '' && siteOf(site) === undefined)
@@ -25,7 +25,7 @@ function problemsOf({ row, asked }: SheetLine): Problem[] {
   return problems;
 }
 
-/** Two lines that are looked up as one have this in common. */
+/** Key of a look-up: two lines with the same one are duplicates. */
 const subjectOf = ({ asked }: SheetLine): string =>
   JSON.stringify([
     fold(asked.company),

@@ -1,4 +1,4 @@
-// What sheets about persons have in common: how one reaches them, and where that is from.
+// Columns that sheets about persons share: ways to reach a person, and the source of the data.
 import type { Language } from '@waybill/contract';
 import type { Cell, SheetColumn } from '../exports/sheet';
 import { contactTexts } from './texts';
@@ -18,7 +18,7 @@ export const reachColumns = [
 
 export const originColumns = ['source', 'observed'] as const satisfies ContactColumns;
 
-/** Of columns that are no text. */
+/** Columns that are not text. */
 const factKinds: Partial<Record<ContactColumns[number], SheetColumn['kind']>> = {
   verified: 'flag',
   guessed: 'flag',
@@ -28,7 +28,7 @@ const factKinds: Partial<Record<ContactColumns[number], SheetColumn['kind']>> = 
   socialObserved: 'day',
 };
 
-/** The columns of a sheet, as its language names them. */
+/** The columns of a sheet, with headers in its language. */
 export const columnsOf = (language: Language, order: readonly ContactColumns[number][]): SheetColumn[] =>
   order.map((key) => ({ header: contactTexts[language].columns[key], kind: factKinds[key] ?? 'text' }));
 
@@ -42,7 +42,7 @@ interface Reached {
   locality: string | null;
 }
 
-/** @param guessed whether the e-mail was worked out; said, like its proof, only of an e-mail that there is */
+/** @param guessed whether the e-mail was inferred; written, like its verification, only if there is an e-mail */
 export const reachCells = (person: Reached, guessed: boolean): Cell[] => [
   person.email,
   person.email === null ? null : person.email_verified,

@@ -1,4 +1,4 @@
-// The table of an uploaded sheet: its header is found in any language, titles above it are passed over, empty rows left out.
+// Reads the table of an uploaded sheet: finds its header in any language, skips titles above it and empty rows.
 import { type Language, languages } from '@waybill/contract';
 import { ApiError } from '../failure';
 import { fold } from '../warehouse/fold';
@@ -6,21 +6,21 @@ import { contactTexts } from './texts';
 
 type Column = keyof (typeof contactTexts)['en']['columns'];
 
-/** Rows above the header are no table; a title or two may stand there. */
+/** The header must be in the first rows; a title or two may be above it. */
 const HEADER_WITHIN = 5;
 
-/** Rows that are read of a sheet with so many lines: the table, its header, what stands above, and one too many. */
+/** Rows to read for so many lines: the table, its header, what is above, and one more to detect excess. */
 export const rowsRead = (linesMax: number): number => linesMax + HEADER_WITHIN + 1;
 
-/** A line where it stands in its sheet. */
+/** A line of the table, with its row number in the sheet. */
 export interface TableLine<Name extends Column> {
   /** From 1, as the spreadsheet numbers it. */
   row: number;
-  /** Empty where it says nothing. */
+  /** Cells by column; empty text for an empty cell. */
   cells: Record<Name, string>;
 }
 
-/** Headers of every language, so that a template goes through many hands. */
+/** Headers in all languages, so that a template may be shared between users of different ones. */
 const headersOf = <Name extends Column>(columns: readonly Name[]) =>
   new Map(
     languages.flatMap((language: Language) =>
@@ -28,7 +28,7 @@ const headersOf = <Name extends Column>(columns: readonly Name[]) =>
     ),
   );
 
-/** @throws ApiError sheetUnusable when no row names the column that every line needs, or there are no lines, or too many */
+/** @throws ApiError sheetUnusable when no row names the required column, or there are no lines, or too many */
 export function readTable<Name extends Column>(
   rows: readonly string[][],
   columns: readonly Name[],

@@ -1,4 +1,4 @@
-// The feedback of a contact task as its lines stand now.
+// Makes the feedback sheet of a contact task from its lines as they are now.
 import { buffer } from 'node:stream/consumers';
 import { languages } from '@waybill/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
@@ -6,12 +6,12 @@ import type { Database } from '../accounts/database';
 import { contacts, contactTaskLines, type contactTasks } from '../accounts/schema';
 import { type AnsweredLine, feedbackSheet } from './task-sheets';
 
-/** Lines that are read at once. */
+/** Lines that are read at a time. */
 const LINES_AT_ONCE = 100;
 
 type Task = Pick<typeof contactTasks.$inferSelect, 'id' | 'language'>;
 
-/** The language that a task was made in. */
+/** Language that the task was created in. */
 const languageOf = ({ language }: Task) => languages.find((known) => known === language) ?? 'en';
 
 async function* answered(db: Database, task: Task): AsyncGenerator<AnsweredLine> {
@@ -32,6 +32,6 @@ async function* answered(db: Database, task: Task): AsyncGenerator<AnsweredLine>
   }
 }
 
-/** The bytes of the sheet. */
+/** Bytes of the sheet. */
 export const feedbackOf = (db: Database, task: Task): Promise<Buffer> =>
   buffer(feedbackSheet(answered(db, task), languageOf(task)));

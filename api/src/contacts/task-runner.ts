@@ -1,5 +1,5 @@
-// Works on contact tasks behind the requests. Any number of processes may: a task is held by a lease, each line is
-// looked at, charged and noted in one transaction, and whoever holds the task next goes on behind the last noted line.
+// Background worker for contact tasks, in any number of processes. A process leases a task; each line is processed,
+// charged and recorded in one transaction, so another process can continue after the last recorded line.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
@@ -30,15 +30,15 @@ import { feedbackOf } from './task-feedback';
 import { feedbackName } from './task-sheets';
 import { contactTexts } from './texts';
 
-/** A task whose process says nothing for so long is anybody's. Longer than one look-up with all its retries. */
+/** A lease not renewed for so long ends. Longer than one look-up with all its retries. */
 const LEASE_SECONDS = 90;
-/** How often tasks are looked for that were left by others. */
+/** How often to look for tasks that other processes have left. */
 const POLL_MS = 5_000;
-/** Lines whose companies are looked up at once. */
+/** Lines whose companies are looked up at a time. */
 const LINES_AT_ONCE = 100;
-/** Contacts of one line. */
+/** Most contacts per line. */
 const CONTACTS_MAX = 20;
-/** Times in a row that a service may stay silent, and the pause after each: 1, 2, 4, 8 minutes. */
+/** Most consecutive failures of a service, with a pause after each: 1, 2, 4, 8 minutes. */
 const FAILURES_MAX = 5;
 const PAUSE_SECONDS = 60;
 
@@ -47,21 +47,22 @@ interface Line {
   line: number;
   asked: AskedLine;
 }
-/** What a task is that nobody works on. */
+/** Values that release a task. */
 const givenBack = { lease_by: null, lease_until: null };
 type Result = 'found' | 'not_found' | 'no_points';
 
 export interface TaskRunner {
-  /** There is a new task. */
+  /** Notifies the runner of a new task. */
   nudge: () => void;
-  /** Ends the work; tasks under way are anybody's at once. */
+  /** Stops the work, and releases tasks in progress at once. */
   close: () => Promise<void>;
 }
 
 /**
+ * Starts the runner.
  * @param records the warehouse, once it is loaded; undefined until then
- * @param onTrouble told of what fails
- * @param keepFile puts a copy of the feedback among the files of the account
+ * @param onTrouble called with errors
+ * @param keepFile stores a copy of the feedback among the account's files
  * @param options for tests: how long a lease lasts
  */
 export function taskRunner(
@@ -93,7 +94,7 @@ export function taskRunner(
       .orderBy(asc(contactTaskLines.line))
       .limit(LINES_AT_ONCE);
 
-  /** What a line asks for: who pays for what, and how it is found. */
+  /** The look-up that a line asks for: how it is charged, and how contacts are found. */
   function questionOf({ asked }: Line, company: CompanyFacts | undefined) {
     const site = domainOf(asked.site);
     const domain = site === undefined || isBlackSite(site) ? undefined : site;
@@ -129,7 +130,7 @@ export function taskRunner(
     return { lookUp, find: () => finder.ofDomain(domain, unknown) };
   }
 
-  /** Notes a line as looked at, once, and charges it in the same transaction. @throws LeaseLostError */
+  /** Records a line as processed, once, and charges it in the same transaction. @throws LeaseLostError */
   async function note(
     task: Task,
     line: Line,
@@ -182,13 +183,13 @@ export function taskRunner(
     try {
       await note(task, line, 'found', found, (tx) => pay(tx, payer, lookUp, found));
     } catch (error) {
-      // Somebody spent the last point meanwhile.
+      // Another call used the last unit in the meantime.
       if (!(error instanceof ApiError && error.code === 'planLacksRight')) throw error;
       await note(task, line, 'no_points', [], free);
     }
   }
 
-  /** Writes the feedback, tells the owner, and closes the task, all or nothing. */
+  /** Writes the feedback, notifies the owner, and closes the task, all or nothing. */
   async function finish(task: Task, state: 'finish' | 'failed'): Promise<void> {
     const content = await feedbackOf(db, task);
     await db.transaction(async (tx) => {
@@ -223,12 +224,12 @@ export function taskRunner(
         persons: true,
       });
     } catch (error) {
-      // It stands with its task all the same.
+      // The feedback remains available with its task.
       onTrouble(error, 'the feedback of a contact task was not kept');
     }
   }
 
-  /** A service stays silent: the task rests, or, after some times, ends with what it has. */
+  /** A service does not answer: the task pauses, or, after several times, ends with what it has. */
   async function failed(task: Task, cause: unknown): Promise<void> {
     if (tasks.signal.aborted) {
       await tasks.change(db, task, givenBack);

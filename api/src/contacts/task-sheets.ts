@@ -1,4 +1,4 @@
-// The sheets of contact tasks: the template, what is read of one that was filled in, and the feedback.
+// Sheets of contact tasks: the template, the parser of a filled one, and the feedback.
 import { CONTACT_TASK_LINES_MAX, contactSheetColumns, type Language } from '@waybill/contract';
 import type { AskedLine } from '../accounts/schema';
 import type { Cell } from '../exports/sheet';
@@ -15,7 +15,7 @@ import {
 import { readTable, rowsRead } from './sheet-table';
 import { contactTexts } from './texts';
 
-/** As the browser saves the feedback of a task. */
+/** File name of a task's feedback. */
 export const feedbackName = (number: number): string => `contact-task-${number}-feedback.xlsx`;
 
 /** Columns of the template. */
@@ -23,7 +23,7 @@ const asked = contactSheetColumns satisfies readonly (keyof AskedLine)[];
 
 export const ROWS_READ = rowsRead(CONTACT_TASK_LINES_MAX);
 
-/** A line where it stands in its sheet. */
+/** A line of the sheet, with its row number. */
 export interface SheetLine {
   /** From 1, as the spreadsheet numbers it. */
   row: number;
@@ -31,7 +31,7 @@ export interface SheetLine {
 }
 
 /**
- * Lines of a filled template; empty rows are left out.
+ * Lines of a filled template, without empty rows.
  * @throws ApiError sheetUnusable
  */
 export function readLines(rows: readonly string[][]): SheetLine[] {
@@ -40,10 +40,10 @@ export function readLines(rows: readonly string[][]): SheetLine[] {
 }
 
 const noRows = async function* (): AsyncGenerator<Cell[]> {
-  // A template has none.
+  // A template has no rows.
 };
 
-/** A sheet to fill in: that of a task, or of customers. */
+/** Template of a sheet to fill in, for a task or for customers. */
 export function templateSheet(
   language: Language,
   title: 'template' | 'customerTemplate' = 'template',
@@ -57,7 +57,7 @@ export function templateSheet(
   );
 }
 
-/** A line with what was found of it. */
+/** A line with the contacts found for it. */
 export interface AnsweredLine {
   asked: AskedLine;
   result: keyof (typeof contactTexts)['en']['results'] | null;
@@ -82,7 +82,7 @@ const cellsOf = (contact: StoredContact): Cell[] => [
   ...originCells(contact),
 ];
 
-/** What came of a task: a row for each contact, and for each line without one. */
+/** Result of a task: a row for each contact, and one for each line without any. */
 export function feedbackSheet(
   lines: AsyncIterable<AnsweredLine>,
   language: Language,

@@ -1,4 +1,4 @@
-// Customers that are the same person: of one name at one company, or of one e-mail, however either is written.
+// Finds duplicate customers: same name at the same company, or same e-mail, however they are written.
 import type { Customer } from '@waybill/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
@@ -6,10 +6,10 @@ import { customers } from '../accounts/schema';
 import { nameKey } from '../warehouse/ids';
 import { asCustomer } from './customers';
 
-/** Twins that are named; of one person there are rarely two. */
+/** Most duplicates listed; a person rarely has two. */
 const NAMED_MAX = 5;
 
-/** What tells a customer from others. A company as a whole has no name. */
+/** Fields that identify a customer. A company as a whole has no name. */
 interface Identified {
   name: string;
   company: string;
@@ -18,7 +18,7 @@ interface Identified {
   email: string | null;
 }
 
-/** Two with one of these in common are the same customer. */
+/** Keys of a customer: two with a key in common are duplicates. */
 export function marksOf({ name, company, key, email }: Identified): string[] {
   const person = nameKey(name);
   return [
@@ -28,7 +28,7 @@ export function marksOf({ name, company, key, email }: Identified): string[] {
   ];
 }
 
-/** The columns that tell a customer from others. */
+/** Columns that identify a customer. */
 const telling = {
   is_company: customers.is_company,
   name: customers.name,
@@ -45,13 +45,13 @@ const marksOfRow = (row: Pick<typeof customers.$inferSelect, keyof typeof tellin
     email: row.email,
   });
 
-/** The marks of all customers of an account. */
+/** The keys of all customers of an account. */
 export async function marksHeld(db: Database, accountId: string): Promise<Set<string>> {
   const rows = await db.select(telling).from(customers).where(eq(customers.account_id, accountId));
   return new Set(rows.flatMap(marksOfRow));
 }
 
-/** Customers of an account who are this person already, newest first; `except` is not one of them. */
+/** Customers of an account who are the same person, newest first, without `except`. */
 export async function customersAlike(
   db: Database,
   { id: accountId, timeZone }: { id: string; timeZone: string },

@@ -1,4 +1,4 @@
-// Customers of an account in the database: its own copies of persons, found by words and days.
+// Queries the customers of an account: its own copies of persons, filtered by text and dates.
 import {
   BOARD_COLUMN_MAX,
   type CallRequest,
@@ -24,7 +24,7 @@ import { ApiError } from '../failure';
 import { validIds } from '../favourites/contacts';
 import { offsetOf, type Page, type Paged, paged } from '../paging';
 
-/** Source of what a user wrote. */
+/** Source of data that a user entered. */
 export const BY_HAND = 'written by hand';
 
 export type StoredCustomer = typeof customers.$inferSelect;
@@ -37,16 +37,16 @@ export interface CustomerFilter {
   name?: string;
   company?: string;
   email?: string;
-  /** First and last day on which they were added, of the account's time zone; empty for no limit. */
+  /** First and last day on which they were added, in the account's time zone; empty for no limit. */
   startDate?: string;
   endDate?: string;
   timeZone: string;
 }
 
-/** By their next date; without it, newest first. */
+/** By the day of the next step; without it, newest first. */
 type CustomerOrder = Pick<CallRequest<'customers'>, 'sortField' | 'sortType'>;
 
-/** Anywhere in a text, whatever its case. */
+/** Substring match, case-insensitive. */
 export function contains(column: AnyPgColumn | SQL.Aliased, text: string | undefined): SQL | undefined {
   if (text === undefined || text === '') return undefined;
   return sql`${column} ILIKE ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
@@ -76,7 +76,7 @@ export function conditionOf(filter: CustomerFilter): SQL | undefined {
   );
 }
 
-/** The query of potential customers, of a call's account. */
+/** Filter of potential customers, for a call's account. */
 export const potentialOf = (
   { name, cmpName, email, startDate, endDate }: Omit<CallRequest<'potentialCustomers'>, 'page' | 'pageSize'>,
   context: Context,
@@ -93,13 +93,13 @@ export const potentialOf = (
 
 const labelOf = z.enum(customerLabels);
 
-/** What is to be done next about a customer, as the wire has it; `today` is the account's. */
+/** The next step for a customer, in the API's format; `today` is in the account's time zone. */
 function followUpOf({ follow_up_on: on, follow_up: about }: StoredCustomer, today: string): FollowUp | null {
   if (on === null) return null;
   return { on, about, due: on > today ? 'later' : on === today ? 'today' : 'overdue' };
 }
 
-/** @param timeZone of the account, whose calendar says what is due */
+/** @param timeZone of the account, which decides what is due */
 export const asCustomer = (row: StoredCustomer, timeZone: string): Customer => ({
   id: row.id,
   name: row.name,
@@ -158,7 +158,7 @@ export const customerRows = (
     .limit(page.pageSize)
     .offset(offsetOf(page));
 
-/** One page, and how many there are. */
+/** One page, and the total. */
 export async function customerPage(
   db: Database,
   filter: CustomerFilter,
@@ -173,7 +173,7 @@ export async function customerPage(
   return paged(page, total, data);
 }
 
-/** Customers with their place among those that have the same in a column, the newest first, and how many these are. */
+/** Customers numbered, newest first, within each value of a column, with the size of each group. */
 export function rankedCustomers(db: Database, column: PgColumn, condition: SQL | undefined) {
   const each = sql`PARTITION BY ${column}`;
   const newest = sql`${customers.created_at} DESC, ${customers.id}`;
@@ -188,7 +188,7 @@ export function rankedCustomers(db: Database, column: PgColumn, condition: SQL |
     .as('ranked');
 }
 
-/** How many there are of each label, and the newest of each. */
+/** The number of customers with each label, and the newest of each. */
 export async function customerBoard(
   db: Database,
   filter: CustomerFilter,
@@ -207,7 +207,7 @@ export async function customerBoard(
   };
 }
 
-/** A customer of this account, whoever else has one of that id. */
+/** The account's customer of that id; undefined if it is another account's. */
 export async function findCustomer(
   db: Database,
   accountId: string,
@@ -222,20 +222,20 @@ export async function findCustomer(
   return row;
 }
 
-/** The same. @throws ApiError notFound when there is none */
+/** The account's customer of that id. @throws ApiError notFound when there is none */
 export async function ownCustomer(db: Database, accountId: string, id: string): Promise<StoredCustomer> {
   const row = await findCustomer(db, accountId, id);
   if (row === undefined) throw new ApiError('notFound');
   return row;
 }
 
-/** To be asked after adding, inside the transaction. @throws ApiError listFull */
+/** Checks the limit of the list; to be called after adding, inside the transaction. @throws ApiError listFull */
 export async function checkRoom(tx: Database, accountId: string): Promise<void> {
   if ((await tx.$count(customers, eq(customers.account_id, accountId))) > CUSTOMERS_MAX)
     throw new ApiError('listFull');
 }
 
-/** Takes a customer out; with a tag, only one that has it. Answers how many were there. */
+/** Removes a customer; with a tag, only if it has it. Returns how many were removed. */
 export async function removeCustomer(
   tx: Database,
   accountId: string,

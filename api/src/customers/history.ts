@@ -1,4 +1,4 @@
-// The history of customers: what was done with them is noted by itself, notes are written by hand.
+// History of customers: events are recorded automatically, notes are written by hand.
 import {
   type CallRequest,
   type CustomerEvent,
@@ -12,7 +12,7 @@ import { accounts, customerEvents } from '../accounts/schema';
 import { parts } from '../lists';
 import { offsetOf, type Page, type Paged, paged } from '../paging';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const WRITTEN_AT_ONCE = 1_000;
 
 export interface Happened {
@@ -21,7 +21,7 @@ export interface Happened {
   text?: string;
 }
 
-/** Notes what this account did, in the transaction that does it. */
+/** Records events of this account, in the transaction that causes them. */
 export async function noteEvents(
   tx: Database,
   accountId: string,
@@ -40,7 +40,7 @@ export async function noteEvents(
 
 const kindOf = z.enum(customerEventKinds);
 
-/** As the wire has it. @param by name of the account that did it */
+/** An event in the API's format. @param by name of the account that caused it */
 export const asEvent = (row: typeof customerEvents.$inferSelect, by: string): CustomerEvent => ({
   id: row.id,
   kind: kindOf.parse(row.kind),
@@ -51,7 +51,7 @@ export const asEvent = (row: typeof customerEvents.$inferSelect, by: string): Cu
   version: row.version,
 });
 
-/** The newest lines of a customer's history. */
+/** The newest entries of a customer's history. */
 export async function eventsOf(
   db: Database,
   customerId: string,

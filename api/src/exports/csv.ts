@@ -1,18 +1,18 @@
-// Rows as CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read every script). Texts that a
-// spreadsheet would take for a formula are quoted as text (security.md).
+// Writes rows as CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read every script). Texts that a
+// spreadsheet would take for a formula are escaped (security.md).
 import type { Cell } from './sheet';
 
-/** Rows that become one piece: the event loop has its turn between pieces. */
+/** Rows per chunk: the event loop has a turn between chunks. */
 const PIECE_ROWS = 100;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What makes a spreadsheet calculate: the signs and their full-width forms, also after what programs skip (blanks of any
- * kind, controls, a mark of byte order, letters without width), and a tab or new line at the very beginning.
+ * Texts that spreadsheets take for formulas: those that begin with an operator sign or its full-width form, also after
+ * skipped characters (blanks, controls, byte order marks, zero-width characters), or with a tab or new line.
  */
 const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠])/u;
-/** Beyond RFC 4180: the semicolon separates cells where the comma is the decimal mark. */
+/** Beyond RFC 4180: a semicolon separates cells where the comma is the decimal mark. */
 const toQuote = /[",;\r\n\t]/;
 
 function textCell(text: string): string {
@@ -22,7 +22,7 @@ function textCell(text: string): string {
     : text;
 }
 
-/** One cell. Numbers have a point and no separators; days are ISO 8601. */
+/** One cell. Numbers have a decimal point and no separators; days are ISO 8601. */
 export function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'string') return textCell(value);
@@ -32,7 +32,7 @@ export function csvCell(value: Cell): string {
 
 const line = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** The bytes of a CSV file. */
+/** Bytes of a CSV file, in chunks. */
 export async function* writeCsv(
   header: readonly string[],
   rows: AsyncIterable<readonly Cell[]>,

@@ -2,13 +2,13 @@
 import { type Language, localeOf, reportingCountry } from '@waybill/contract';
 import { sheetTexts } from './texts';
 
-/** The air records of a country are a source of their own, under the same alpha-2. */
+/** The air records of a country are a separate source under the same alpha-2 code. */
 const AIR = /_air$/;
 
 export interface PlaceNames {
-  /** Of an alpha-2 code; what is none stays as it is. */
+  /** Name of an alpha-2 code; other texts are returned unchanged. */
   place: (code: string) => string;
-  /** Of a reporting country, by its code of spec §2. */
+  /** Name of a reporting country, by its code of spec §2. */
   reporting: (code: string) => string;
 }
 

@@ -1,13 +1,12 @@
-// Reads the records of a file a block at a time: memory stays at one block, and no statement holds the engine for
-// longer than a page of a search does. A block begins where the one before ended: each reads the months of its own records
-// only, since records lie by months.
+// Reads the records of a file in blocks (keyset paging), so that memory stays small and no statement takes longer than
+// one page of a search. A block begins where the one before ended, and reads only the months of its own records.
 import { parts } from '../lists';
 import type { Param, WarehouseClient } from '../warehouse/client';
 import { parseRecordId } from '../warehouse/ids';
 import { Params } from '../warehouse/query-language/to-sql';
 import { byDate } from '../warehouse/schema/order';
 
-/** A record as the table has it; empty text and null mean that the file does not say. */
+/** A record, as in the table; empty text and null mean that the source does not give the value. */
 export interface ExportedRecord {
   id: number;
   date: string;
@@ -50,7 +49,7 @@ export interface ExportedRecord {
   national: Record<string, string>;
 }
 
-/** Names of columns that only some of the records have. */
+/** Names of national columns, which only some of the records have. */
 export interface OwnColumns {
   taxes: readonly string[];
   national: readonly string[];
@@ -63,13 +62,13 @@ const BLOCK_ROWS = 1_000;
 /** A sheet has 16,384 columns at most. */
 const OWN_COLUMNS_MAX = 16_000;
 
-/** The records of one file: how to name its own columns, and its rows in order. */
+/** The records of one file: its national columns, and its rows in order. */
 export interface RecordSource {
   ownColumns: () => Promise<OwnColumns>;
   blocks: () => AsyncIterable<readonly ExportedRecord[]>;
 }
 
-/** Names of the columns that these records have, those of the most records first. */
+/** Names of the national columns of these records, most frequent first. */
 async function ownColumns(client: WarehouseClient, where: string, params: Params): Promise<OwnColumns> {
   const namesIn = async (column: keyof OwnColumns) => {
     const { rows } = await client.query<{ name: string }>(
@@ -84,8 +83,8 @@ async function ownColumns(client: WarehouseClient, where: string, params: Params
 }
 
 /**
- * The matches of a search, newest first (or oldest first), as many as were counted: what arrives in between does not
- * make the file longer than what was charged.
+ * The matches of a search, newest or oldest first, limited to the number that was counted and charged, even if further
+ * records arrive.
  */
 export function matchingRecords(
   client: WarehouseClient,
@@ -121,7 +120,7 @@ export function matchingRecords(
   return { ownColumns: () => ownColumns(client, where, params), blocks };
 }
 
-/** Records by their wire ids, in that order. */
+/** Records by their ids in the API's format, in that order. */
 export function chosenRecords(client: WarehouseClient, ids: readonly string[]): RecordSource {
   const keys = ids.map(parseRecordId).filter((key) => key !== undefined);
 
@@ -155,7 +154,7 @@ export function chosenRecords(client: WarehouseClient, ids: readonly string[]): 
   };
 }
 
-/** The records of several sources, one after the other. */
+/** The records of several sources, one source after another. */
 export function joinedRecords(sources: readonly RecordSource[]): RecordSource {
   return {
     ownColumns: async () => {

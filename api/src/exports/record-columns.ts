@@ -1,5 +1,5 @@
-// The columns of a sheet of records: the common model under headers in the reader's language, then taxes and the
-// columns of the national files under their own names.
+// Columns of a sheet of records: fields of the common model with headers in the reader's language, then taxes and
+// national columns under their own names.
 import { type Language, type RecordSheetColumn, recordSheetColumns } from '@waybill/contract';
 import { recordId } from '../warehouse/ids';
 import { placeNames } from './places';
@@ -12,7 +12,7 @@ export type RecordColumn = SheetColumn & { cell: (row: ExportedRecord) => Cell }
 const text = (value: string): Cell => (value === '' ? null : value);
 const day = (value: string): Cell => new Date(`${value.slice(0, 10)}T00:00:00Z`);
 
-/** A word of a closed list in the reader's language; what is not in the list stays as it is. */
+/** Label of a code from a closed list, in the reader's language; other values are returned unchanged. */
 function word(words: Readonly<Record<string, string>>, value: string | number): Cell {
   return words[value] ?? text(String(value));
 }
@@ -67,8 +67,9 @@ function commonColumns(language: Language, texts: SheetTexts): Record<Common, Om
 }
 
 /**
- * @param wanted in this order; none means all
- * @param own what stands in the place of `national`
+ * Columns of a sheet of records.
+ * @param wanted in this order; empty means all
+ * @param own columns that replace `national`
  */
 export function recordColumns(
   language: Language,

@@ -1,4 +1,4 @@
-// A file of records: which columns it has, and its bytes as they are made.
+// Writes a file of records as CSV or XLSX.
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FileFormat, Language, RecordSheet } from '@waybill/contract';
 import type { Content } from '../files/file-jobs';
@@ -14,7 +14,7 @@ export const mediaTypeOf: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Rows written before requests have their turn. */
+/** Rows written between turns of the event loop. */
 const TURN_ROWS = 100;
 
 async function* rowsOf(
@@ -36,7 +36,7 @@ async function* rowsOf(
   }
 }
 
-/** What a file job writes: a file of these records in the reader's language. */
+/** Content of a file job: these records, with headers in the reader's language. */
 export function recordFile(
   source: RecordSource,
   { format, columns: wanted }: RecordSheet,

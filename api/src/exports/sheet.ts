@@ -1,6 +1,6 @@
-// What a sheet is made of, whatever its format: columns with headers, rows of typed cells.
+// Types of a sheet, whatever its file format: columns with headers, rows of typed cells.
 
-/** Null is an empty cell. A Date stands for the UTC day that it begins. */
+/** Null is an empty cell. A Date is the UTC day that it begins. */
 export type Cell = string | number | boolean | Date | null;
 
 export interface SheetColumn {

@@ -1,4 +1,4 @@
-// Words of exported sheets, one file a language.
+// Texts of exported sheets, one file per language.
 import type { Language } from '@waybill/contract';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';

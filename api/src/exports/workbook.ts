@@ -1,5 +1,5 @@
-// Workbooks of several sheets. They are made in memory, all at once: a thread of its own does it, since whoever else the
-// server answers would wait for it (most of a second for eighteen full sheets).
+// Writes workbooks of several sheets in a worker thread: they are made in memory in one go, which would block the
+// server for most of a second with eighteen full sheets.
 import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
@@ -7,14 +7,14 @@ import { z } from 'zod';
 import { programBeside } from '../program';
 import type { Sheet } from './sheet';
 
-/** Workbooks written side by side. */
+/** Workbooks written in parallel. */
 const AT_ONCE = 2;
 const HEAP_MB = 512;
 const WRITE_MS = 60_000;
 
 const limit = pLimit(AT_ONCE);
 
-/** What the thread is told: its sheets one by one, then that these were all. */
+/** Messages to the thread: the sheets one by one, then the end. */
 export type Told = Sheet | 'all';
 const answerShape = z.union([
   z.object({ bytes: z.instanceof(Uint8Array) }),
@@ -41,7 +41,7 @@ async function inThread(sheets: readonly Sheet[]): Promise<Uint8Array> {
     const telling = async () => {
       for (const sheet of sheets) {
         tell(sheet);
-        // Handing a sheet over copies it.
+        // Posting a sheet copies it.
         await turn();
       }
       tell('all');
@@ -54,5 +54,5 @@ async function inThread(sheets: readonly Sheet[]): Promise<Uint8Array> {
   }
 }
 
-/** The bytes of an xlsx file with several sheets. */
+/** Bytes of an xlsx file with several sheets. */
 export const writeWorkbook = (sheets: readonly Sheet[]): Promise<Uint8Array> => limit(() => inThread(sheets));

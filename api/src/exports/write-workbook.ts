@@ -1,4 +1,4 @@
-// The thread that writes a workbook of several sheets (`workbook.ts`).
+// Worker thread that writes a workbook of several sheets (started by `workbook.ts`).
 import { parentPort } from 'node:worker_threads';
 import { messageOf } from '../failure';
 import type { Sheet } from './sheet';

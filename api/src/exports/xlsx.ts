@@ -1,9 +1,9 @@
-// Rows as an xlsx file, written as they come. hucre streams with flat memory and deflates off the event loop; every
-// text is a typed string, so nothing in it is ever a formula.
+// Writes rows as an xlsx file, in a stream. hucre streams with constant memory and deflates off the event loop; every
+// text is a typed string, so none can be a formula.
 import { Readable } from 'node:stream';
 import type { Cell, Sheet, SheetColumn } from './sheet';
 
-/** Excel takes no longer text in a cell. */
+/** Excel's limit for a text in a cell. */
 const TEXT_MAX = 32_767;
 
 const formats: Readonly<Record<SheetColumn['kind'], string | undefined>> = {
@@ -26,8 +26,8 @@ const widths: Readonly<Record<SheetColumn['kind'], number>> = {
 };
 
 /**
- * A text as a cell holds it. `_x0041_` is how the format writes a character by its number: a text that says so itself
- * has its underscore written that way.
+ * A text, escaped for a cell. `_x0041_` is the format's escape for a character by its code: in a text that contains
+ * such a sequence, the underscore is escaped.
  */
 function xlsxText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
@@ -46,13 +46,13 @@ function columnOf({ header, kind }: Pick<SheetColumn, 'header' | 'kind'>) {
   return { header: xlsxText(header), width: widths[kind], ...(numFmt !== undefined && { numFmt }) };
 }
 
-/** The bytes of an xlsx file with one sheet, its header row frozen and filtered. */
+/** Bytes of an xlsx file with one sheet, its header row frozen and with filters. */
 export async function* writeXlsx(
   name: string,
   columns: readonly Pick<SheetColumn, 'header' | 'kind'>[],
   rows: AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<Uint8Array> {
-  // With the first file: a server that starts does without it, and so do tests of everything else.
+  // Imported on first use, so that the start of the server, and unrelated tests, do without it.
   const { writeXlsxStream } = await import('hucre/xlsx');
   const bytes = writeXlsxStream(cells(rows), {
     name,
@@ -64,8 +64,8 @@ export async function* writeXlsx(
 }
 
 /**
- * The bytes of an xlsx file with several sheets. It is made in memory, since the writer streams one sheet only, and holds
- * its thread for as long.
+ * Bytes of an xlsx file with several sheets. It is made in memory, because the writer streams one sheet only, and
+ * blocks its thread meanwhile.
  */
 export async function workbookBytes(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const { rangeRef, writeXlsx: write } = await import('hucre/xlsx');

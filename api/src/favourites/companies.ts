@@ -1,4 +1,4 @@
-// What an account keeps of companies, and companies in its lists. Each list asks each store once.
+// Companies in an account's lists, with the account's flags (followed, marked, …). Each list queries each store once.
 import type { CompanyFlags, KeptTrader } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
@@ -10,7 +10,7 @@ import type { CompanyFacts } from '../warehouse/companies';
 
 const NONE: CompanyFlags = { favorite: false, peer: null, customer: null };
 
-/** What an account keeps of these companies, by company key; `none` for the others. */
+/** The account's flags of these companies, by company key; `none` for the others. */
 export async function companyFlags(
   db: Database,
   accountId: string,
@@ -45,8 +45,8 @@ export async function followedKeys(db: Database, accountId: string): Promise<str
 }
 
 /**
- * Companies of these keys that can be kept now; what names nobody is left out.
- * @throws ApiError stillCollected when one of them cannot be kept yet, notFound when none is known
+ * Companies of these keys that can be saved now; keys that no company has are left out.
+ * @throws ApiError stillCollected when one of them cannot be saved yet, notFound when none is known
  */
 export async function keepable(
   services: Services,
@@ -61,17 +61,17 @@ export async function keepable(
   return [...held].map(([key, facts]) => ({ key, facts }));
 }
 
-/** A company of a list as the accounts database has it. */
+/** A company of a list, as in the accounts database. */
 interface ListedCompany {
   key: string;
-  /** As it was called when it was kept. */
+  /** Its name when it was saved. */
   name: string;
   date: Date;
-  /** Load, in seconds since 1970, after which records count as arrived; `date` itself unless said. */
+  /** Load, in seconds since 1970, after which records count as new; `date` if absent. */
   seen?: number;
 }
 
-/** Companies in their order, with what records say of them now and what the account keeps of them. */
+/** Companies in the given order, with their current data from the records and the account's flags. */
 export async function listedCompanies(
   services: Services,
   accountId: string,

@@ -1,4 +1,4 @@
-// Companies that an account keeps as a sheet: what the list on screen says of each.
+// Exports a list of saved companies as a sheet, with the columns of the list on screen.
 import { buffer } from 'node:stream/consumers';
 import type { KeptTrader } from '@waybill/contract';
 import { dayIn } from '../accounts/quotas';
@@ -13,7 +13,7 @@ import type { Page, Paged } from '../paging';
 import type { Services } from '../services';
 import { type CompanyTexts, companyTexts } from './texts';
 
-/** Rows that are read at once. */
+/** Rows that are read at a time. */
 const READ_AT_ONCE = 500;
 
 type List = Exclude<keyof CompanyTexts['sheets'], 'search'>;
@@ -31,10 +31,10 @@ const kinds: Partial<Record<Column, SheetColumn['kind']>> = {
   sample: 'flag',
 };
 
-/** One page of a list, with further cells of its companies. */
+/** Reads one page of a list. */
 type CompanyPage<Row extends KeptTrader> = (asked: Page) => Promise<Paged<Row>>;
 
-/** Cells that only some lists have, between those of all. */
+/** Additional cells that only some lists have. */
 type FurtherCells<Row extends KeptTrader> = (row: Row) => Partial<Record<Column, Cell>>;
 
 const dayOf = (day: string | null): Cell => (day === null ? null : new Date(day));
@@ -82,7 +82,7 @@ export async function companySheet<Row extends KeptTrader>(
   const columns = order.map((key) => ({ header: texts.columns[key], kind: kinds[key] ?? 'text' }));
   const bytes = await buffer(writeXlsx(texts.sheets[list], columns, rows()));
   if (total === 0) throw new ApiError('notFound');
-  // Of these it names the customers.
+  // This list also names customers, who are persons.
   const persons = list === 'concerned';
   return sheetAnswer(services, context, { name: `companies-${list}`, total, bytes, persons });
 }

@@ -1,4 +1,4 @@
-// Favourite persons and favourite e-mails of an account.
+// Queries favourite persons and favourite e-mails of an account.
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
@@ -15,12 +15,12 @@ const of = (accountId: string, as: As) =>
   and(eq(contactFavourites.account_id, accountId), eq(contactFavourites.as, as));
 
 const uuid = z.uuid();
-/** Ids as they may be asked for in the database; what cannot be one is nobody's. */
+/** Valid UUIDs among the ids; others cannot exist in the database. */
 export const validIds = (ids: readonly string[]): string[] => [
   ...new Set(ids.filter((id) => uuid.safeParse(id).success)),
 ];
 
-/** Which of these contacts are favourites. */
+/** Those of these contacts that are favourites. */
 export async function favouritesAmong(
   db: Database,
   accountId: string,
@@ -45,7 +45,7 @@ export async function favouritesAmong(
 }
 
 /**
- * Adds contacts; those already there stay as they are. Answers how many are new.
+ * Adds contacts; existing ones are left unchanged. Returns how many are new.
  * @throws ApiError listFull
  */
 export async function addFavourites(
@@ -64,7 +64,7 @@ export async function addFavourites(
   return added.length;
 }
 
-/** Takes one out. Answers how many were there. */
+/** Removes one. Returns how many were removed. */
 export async function removeFavourite(
   tx: Database,
   accountId: string,
@@ -80,7 +80,7 @@ export async function removeFavourite(
   return removed.length;
 }
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total. */
 export async function favouritePage(
   db: Database,
   accountId: string,

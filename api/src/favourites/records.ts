@@ -1,4 +1,4 @@
-// Records that an account keeps, as transactions or as analyses. A record whose date is revised stays kept.
+// Queries records that an account saved, as transactions or as analyses. A record whose date is revised stays saved.
 import { FOLLOWED_MAX, type TransactionRow } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { advisoryLock } from '../accounts/advisory-lock';
@@ -17,7 +17,7 @@ export interface Keeper {
 const of = ({ accountId, kind }: Keeper) =>
   and(eq(favourites.account_id, accountId), eq(favourites.kind, kind));
 
-/** Which of these records are kept. */
+/** Those of these records that are saved. */
 export async function keptAmong(
   db: Database,
   keeper: Keeper,
@@ -32,7 +32,7 @@ export async function keptAmong(
   return (id) => kept.has(lastingKey(id));
 }
 
-/** Adds the favourite flag to rows, asking once for all of them. */
+/** Adds the favourite flag to rows, with one query for all of them. */
 export async function withFavourites<Row extends TransactionRow>(
   db: Database,
   accountId: string,
@@ -44,7 +44,7 @@ export async function withFavourites<Row extends TransactionRow>(
 }
 
 /**
- * Adds records; those already there stay as they are. Answers how many are new.
+ * Adds records; existing ones are left unchanged. Returns how many are new.
  * @throws ApiError listFull
  */
 export async function addFavourites(tx: Database, keeper: Keeper, ids: readonly string[]): Promise<number> {
@@ -59,7 +59,7 @@ export async function addFavourites(tx: Database, keeper: Keeper, ids: readonly 
   return added.length;
 }
 
-/** Takes one record out. Answers how many were there. */
+/** Removes one record. Returns how many were removed. */
 export async function removeFavourite(tx: Database, keeper: Keeper, recordId: string): Promise<number> {
   const removed = await tx
     .delete(favourites)
@@ -74,8 +74,8 @@ interface Kept {
 }
 
 /**
- * What is kept and held, newest first. A record that its source withdrew is counted nowhere meanwhile; when it comes back
- * with a later load, so does the favourite.
+ * Saved records that are in the warehouse, newest first. A record that its source withdrew is left out; when a later
+ * load brings it back, it is a favourite again.
  */
 export async function keptRecords(services: Services, keeper: Keeper): Promise<Kept[]> {
   const kept = await services.accounts.db
@@ -88,7 +88,7 @@ export async function keptRecords(services: Services, keeper: Keeper): Promise<K
   return kept.filter(({ id }) => held.has(id));
 }
 
-/** One page of it, and how many there are. */
+/** One page of them, and the total. */
 export async function favouritePage(services: Services, keeper: Keeper, page: Page): Promise<Paged<Kept>> {
   const all = await keptRecords(services, keeper);
   return paged(page, all.length, onPage(page, all));

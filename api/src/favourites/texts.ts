@@ -1,4 +1,4 @@
-// Words of sheets of companies, kept or found, one file a language.
+// Texts of sheets of companies, one file per language.
 import type { Language } from '@waybill/contract';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';

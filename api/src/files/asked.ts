@@ -1,7 +1,7 @@
-// What a file was asked for, in the fields of whichever call ordered it, as texts that the list of files shows.
+// Describes the order of a file for the list of files: maps the request of each ordering call to named texts.
 import type { OrderedBy } from '@waybill/contract';
 
-/** A field of a request, by the name that it has in the list. */
+/** Maps names in the list to fields of a request. */
 type Names = Readonly<Record<string, string>>;
 
 const parties: Names = { importer: 'importer', exporter: 'exporter' };
@@ -22,7 +22,7 @@ const fieldsOf: Readonly<Record<OrderedBy['call'], Names>> = {
     brand: 'brand',
     company: 'company',
     ...parties,
-    // Tabs 1 and 2 are a direction themselves, and no file is made of the others.
+    // Tabs 1 and 2 are directions, and files are made of these tabs only.
     direction: 'tab',
     country: 'area',
     ...days,
@@ -42,11 +42,14 @@ const textOf = (value: unknown): string =>
       ? ''
       : String(value);
 
-/** The keyword of the account that data by keyword is of; empty where there is none. */
+/** Id of the account's keyword, for files of data by keyword; else empty. */
 export const keywordIdOf = (ordered: OrderedBy | null): string =>
   ordered?.call === 'keywordData' ? textOf(ordered.request.kid) : '';
 
-/** @param keyword of that id; undefined where it was deleted since. @returns null for a file whose order is not kept */
+/**
+ * @param keyword of that id; undefined if it was deleted
+ * @returns null for a file without a stored order
+ */
 export function askedOf(ordered: OrderedBy | null, keyword?: string): Record<string, string> | null {
   if (ordered === null) return null;
   const { call, request } = ordered;

@@ -1,9 +1,9 @@
-// A bucket as settings name it.
+// Location of an S3 bucket, as given in the settings.
 
-/** Where in which bucket, and of which server; without an endpoint it is AWS. */
+/** Bucket, folder and server; without an endpoint it is AWS. */
 export interface Bucket {
   bucket: string;
-  /** Folder in the bucket; empty for none. */
+  /** Folder in the bucket; empty for its root. */
   folder: string;
   endpoint: string | undefined;
   region: string | undefined;
@@ -11,7 +11,7 @@ export interface Bucket {
 
 const place = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
 
-/** Bucket and folder of `s3://bucket/folder`; undefined for what is no such address. */
+/** Parses `s3://bucket/folder`; undefined for any other text. */
 export function parseBucket(address: string): Pick<Bucket, 'bucket' | 'folder'> | undefined {
   const [, bucket, folder = ''] = place.exec(address) ?? [];
   return bucket === undefined ? undefined : { bucket, folder };

@@ -1,7 +1,7 @@
-// A file as an answer to a call.
+// Type of an answer that is a file.
 import { Readable } from 'node:stream';
 
-/** What a handler answers where the browser gets a file: how to read its bytes, as they are sent. */
+/** Answer of a handler from which the browser gets a file: its name, type and byte stream. */
 export interface FileAnswer {
   /** Letters, digits, `.`, `-` and `_`. */
   name: string;
@@ -10,7 +10,7 @@ export interface FileAnswer {
   open: () => Readable;
 }
 
-/** A file whose bytes are all there. */
+/** A file answer from bytes in memory. */
 export const bytesAnswer = (name: string, mediaType: string, bytes: Buffer): FileAnswer => ({
   name,
   mediaType,

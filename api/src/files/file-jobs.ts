@@ -1,5 +1,5 @@
-// Files made for accounts: ordered and charged in one transaction, written behind the requests, fetched with a token.
-// The accounts database knows how far each is, so that any server of several can say it; the bytes are in the store.
+// Background jobs that write files: ordered and charged in one transaction, written in the background, fetched with a
+// token. Progress is in the accounts database, so that any server can report it; the bytes are in the file store.
 import { randomUUID } from 'node:crypto';
 import type { FileState, OrderedBy } from '@waybill/contract';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
@@ -17,18 +17,18 @@ import { DAY_MS, minuteOf } from '../time';
 import type { FileAnswer } from './file-answer';
 import type { FileStore } from './store';
 
-/** Files written side by side; others wait their turn. */
+/** Files written in parallel; others wait. */
 const AT_ONCE = 2;
-/** Files of one account that are not ready yet. */
+/** Unfinished files per account. */
 const WAITING_PER_ACCOUNT = 5;
-/** An order that no process has looked after for so long is over: its process is gone. */
+/** Lease of an order: if it is not renewed for so long, the process is gone and the order has failed. */
 const LEASE_SECONDS = 60;
 const RENEW_MS = 15_000;
-/** Who waits no longer than this is still on the page, which saves the file. */
+/** After a shorter wait the user is still on the page, which saves the file. */
 const TELL_AFTER_MS = 20_000;
-/** How often the progress of a file is noted. */
+/** How often the progress of a file is stored. */
 const NOTE_MS = 500;
-/** Longer than any file is written to without a pause. */
+/** Longer than any file is written without a pause. */
 const IDLE_MS = 3_600_000;
 
 type Row = typeof files.$inferSelect;
@@ -36,43 +36,43 @@ type Row = typeof files.$inferSelect;
 interface Order {
   accountId: string;
   agentId: string;
-  /** As the browser saves it: letters, digits, `.`, `-` and `_`. */
+  /** File name for the browser: letters, digits, `.`, `-` and `_`. */
   name: string;
   mediaType: string;
-  /** Rows that there will be; tabs of a report. */
+  /** Number of rows; of a report, number of tabs. */
   total: number;
-  /** What was taken for it in the same transaction, from this account or its master's pool. */
+  /** What was charged for it in the same transaction, to this account or its master's pool. */
   charge: Required<Omit<Use, 'by'>> & Pick<Use, 'by'>;
-  /** The call that ordered it, to be made once more should the file fail. */
+  /** The call that ordered it, so that it can be repeated if the file fails. */
   ordered: OrderedBy;
 }
 
-/** A file that is there already, and was not paid for. */
+/** A finished file that was not paid for. */
 export interface MadeFile extends Pick<Order, 'accountId' | 'agentId' | 'name' | 'mediaType' | 'total'> {
   bytes: Uint8Array;
-  /** It names persons of companies. */
+  /** Whether it names persons of companies. */
   persons: boolean;
 }
 
-/** Makes the bytes of a file; tells how many rows are done, and ends soon after the signal. */
+/** Generator of a file's bytes; reports how many rows are done, and ends soon after the signal. */
 export type Content = (progress: (done: number) => void, signal: AbortSignal) => AsyncIterable<Uint8Array>;
 
 export interface FileJobs {
-  /** Notes an order in the transaction that charges it. @throws ApiError tooMany */
+  /** Records an order in the transaction that charges it. @throws ApiError tooMany */
   order: (tx: Database, order: Order) => Promise<{ id: string }>;
-  /** Writes an order, in turn and behind the request; does nothing when somebody already does. */
+  /** Writes an ordered file in the background, when its turn comes; does nothing when another process does. */
   make: (id: string, content: Content, log: FastifyBaseLogger) => void;
-  /** Keeps a file that was made at once among those that its account ordered. */
+  /** Stores a file that was made at once among the account's ordered files. */
   keep: (file: MadeFile) => Promise<void>;
-  /** What its owner fetches it with: 256 bits, 43 characters. */
+  /** Token with which its owner fetches it: 256 bits, 43 characters. */
   tokenOf: (id: string) => string;
   /** @throws ApiError notFound for a token that is unknown, expired, or of another account or agent */
   state: (token: string, owner: Owner) => Promise<FileState>;
   /** @throws ApiError notFound as above, exportFailed, unavailable while it is being written */
   fetch: (token: string, owner: Owner) => Promise<FileAnswer>;
-  /** Forgets what has expired; orders that nobody works on any more are given back. */
+  /** Deletes expired files; refunds orders that no process works on any more. */
   purge: () => Promise<void>;
-  /** Ends what is being written, and gives it back. */
+  /** Aborts the files in progress, and refunds them. */
   close: () => Promise<void>;
 }
 
@@ -89,10 +89,11 @@ interface FileJobsOptions {
 }
 
 /**
+ * Opens the file jobs.
  * @param secret of this server; the same for all that share the database
- * @param seconds how long the token of an order is good for once the file is ready
+ * @param seconds how long the token of an order is valid once the file is ready
  * @param days how long the file is kept, to be fetched with other tokens (stored-files.ts)
- * @param tellAfterMs a file that took longer is told of by a message: whoever ordered it may have gone on
+ * @param tellAfterMs a file that took longer is announced by a message, because its user may have left the page
  */
 export function fileJobs(
   db: Database,
@@ -113,7 +114,7 @@ export function fileJobs(
 
   const tokenOf = (id: string) => mac(secret, `file 1\n${id}`).toString('base64url');
 
-  /** By the token of the order, or one that this account asked for since. */
+  /** Finds a file by the token of its order, or by a later one of this account. */
   async function find(token: string, { accountId, agentId }: Owner) {
     const hash = sha256(token);
     const [ordered] = await db
@@ -144,7 +145,7 @@ export function fileJobs(
     return row.file;
   }
 
-  /** Notes how far a file is, now and then. */
+  /** Stores the progress of a file now and then. */
   function noting(row: Row): (done: number) => void {
     let noted = 0;
     let writing = false;
@@ -177,13 +178,13 @@ export function fileJobs(
         await tx.insert(messages).values({ account_id, ...fileText({ name, count: total, date }) });
       });
     } catch (error) {
-      // Its order was over before it was ready.
+      // The order had expired before the file was ready.
       if (error instanceof LeaseLostError) await store.remove(row.id);
       throw error;
     }
   }
 
-  /** Gives back what was taken for an order that came to nothing. */
+  /** Refunds an order that failed. */
   const fail = (row: Row): Promise<void> =>
     db.transaction(async (tx) => {
       const over = { expires_at: inSeconds(seconds), kept_until: keptUntil };

@@ -1,6 +1,6 @@
-// Where the bytes of files are: a bucket of an S3-compatible store. An upload appears when it is complete, so that what
-// a killed process leaves behind is never taken for a file. Credentials and region as the AWS SDK finds them
-// (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, …).
+// File store in a bucket of an S3-compatible server. An upload becomes visible when it is complete, so that leftovers
+// of a killed process are never taken for a file. Credentials and region as the AWS SDK finds them (AWS_ACCESS_KEY_ID,
+// AWS_SECRET_ACCESS_KEY, AWS_REGION, …).
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -14,7 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { Bucket } from './bucket';
 import type { FileStore } from './store';
 
-/** Bytes of a part, of which a few are in memory at once. S3 takes at most 10,000 parts: 80 GB. */
+/** Bytes of an upload part; a few parts are in memory at once. S3 allows 10,000 parts: 80 GB. */
 const PART_BYTES = 8_388_608;
 const PARTS_AT_ONCE = 2;
 
@@ -23,7 +23,7 @@ export function s3Store({ bucket, folder, endpoint, region }: Bucket): FileStore
   const client = new S3Client({
     region: region ?? 'us-east-1',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Not every S3-compatible server knows the newer checksums.
+    // Some S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -75,7 +75,7 @@ export function s3Store({ bucket, folder, endpoint, region }: Bucket): FileStore
         for (const { Key, LastModified } of page.Contents ?? [])
           if (Key !== undefined && isOld(LastModified, whole))
             await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
-      // Of a process that was killed: its parts are kept, and paid for, until somebody gives the upload up.
+      // Uploads of killed processes: their parts are stored, and billed, until the upload is aborted.
       const begun = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
       for (const { Key, UploadId, Initiated } of begun.Uploads ?? [])
         if (isOld(Initiated, unfinished))

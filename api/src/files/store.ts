@@ -1,5 +1,5 @@
-// Where the bytes of files are: a folder, or a bucket (s3-store.ts). In a folder a file is written aside and gets its name when it is whole, so that what a
-// killed process leaves behind is never taken for one.
+// Stores the bytes of files in a folder (in a bucket: s3-store.ts). A file is written under a temporary name and
+// renamed when complete, so that leftovers of a killed process are never taken for one.
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,39 +8,40 @@ import { pipeline } from 'node:stream/promises';
 
 export interface FileStore {
   /**
-   * Writes a file whole, or not at all.
+   * Writes a complete file, or none.
    * @param id a UUID of ours
-   * @returns its bytes
+   * @returns its size in bytes
    */
   write: (id: string, content: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<number>;
   read: (id: string) => Readable;
   remove: (id: string) => Promise<void>;
-  /** Removes what is older than anything of its kind can be: it belongs to nobody. */
+  /** Deletes files that are older than any file of their kind can be. */
   sweep: (ages: SweptAges) => Promise<void>;
 }
 
-/** In ms since it was written last. */
+/** Ages in ms since the last write. */
 interface SweptAges {
-  /** Of what was never finished: its process is gone. */
+  /** Of an unfinished file, whose process is gone. */
   unfinished: number;
-  /** Of a file that is whole. */
+  /** Of a complete file. */
   whole: number;
 }
 
 /** Suffix of files that are being written. */
 const UNFINISHED = '.part';
 
-/** Files in a folder of this machine, or one that several servers share. */
+/** Files in a folder of this machine, or in one that several servers share. */
 export async function folderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const placeOf = (id: string) => join(folder, id);
   return {
     write: async (id, content, signal) => {
       const draft = `${placeOf(id)}${UNFINISHED}`;
-      // Opened before anything is read: a stream that opens by itself may do so after a broken content was cleaned up.
+      // Opened before anything is read: a stream that opens lazily could create the file after a failed write was
+      // cleaned up.
       const file = await open(draft, 'w', 0o600);
       try {
-        // `flush`: the bytes are on the disk before the name is.
+        // `flush`: the bytes are on the disk before the file is renamed.
         await pipeline(content, file.createWriteStream({ flush: true }), { signal });
         const { size } = await stat(draft);
         await rename(draft, placeOf(id));

@@ -1,5 +1,5 @@
-// Files that were ordered, as their accounts see them: listed until they are thrown away, fetched once more with a token
-// that is asked for, deleted. A master sees those of its sub-accounts too.
+// Ordered files as an account sees them: list, new download token, repeated order, deletion. A master account also sees
+// those of its sub-accounts.
 import { randomBytes } from 'node:crypto';
 import {
   type OrderedBy,
@@ -25,34 +25,37 @@ interface Viewer {
 export interface StoredFiles {
   /** Newest first. */
   list: (viewer: Viewer, page: Page) => Promise<Paged<OrderedFile>>;
-  /** Another token of a file, for this account only. @throws ApiError notFound */
+  /** New download token of a file, for this account only. @throws ApiError notFound */
   token: (viewer: Viewer, id: string) => Promise<string>;
-  /** The call that ordered a file that failed. @throws ApiError notFound, also for a member's file */
+  /** The call that ordered a failed file, to repeat it. @throws ApiError notFound, also for a sub-account's file */
   ordered: (viewer: Viewer, id: string) => Promise<OrderedBy>;
-  /** What a report was asked, and over which loads. @throws ApiError notFound, also for a file that is none */
+  /**
+   * The query of a report, and the newest load that it covers.
+   * @throws ApiError notFound, also for a file that is not a report
+   */
   reported: (viewer: Viewer, id: string) => Promise<Reported>;
-  /** Deletes a file that is not being made. Answers how many there were. */
+  /** Deletes a file that is not being written. Returns how many were deleted. */
   remove: (tx: Database, viewer: Viewer, id: string) => Promise<number>;
 }
 
 interface Reported {
   question: ReportedQuestion;
-  /** Newest load that it was counted over, in seconds since 1970. */
+  /** Newest load that it covers, in seconds since 1970. */
   asOf: number;
 }
 
 type Row = typeof files.$inferSelect;
 
-/** Null for what is no report, or not ready. */
+/** Null for a file that is not a report, or not ready. */
 function reportOf({ state, ordered }: Row): Reported | null {
   if (state !== 'ready' || ordered?.call !== 'analysisReport' || ordered.asOf === undefined) return null;
   const { data: question } = reportedQuestion.safeParse(ordered.request);
   if (question === undefined) return null;
-  // However a program wrote its codes, the browser asks for them so.
+  // Normalised as the browser writes codes, whatever the program sent.
   return { question: { ...question, hsCode: splitHs(question.hsCode).join(',') }, asOf: ordered.asOf };
 }
 
-/** The fields of a question that say something, as the address of its analysis has them. */
+/** The non-empty fields of a query, as parameters of the analysis page's address. */
 function asTexts({ without, ...question }: ReportedQuestion): Record<string, string> {
   const texts = Object.entries(question).map(([name, value]): [string, string] => [
     name,
@@ -63,7 +66,7 @@ function asTexts({ without, ...question }: ReportedQuestion): Record<string, str
   );
 }
 
-/** It failed, and the viewer is who ordered it. */
+/** Whether the file failed and was ordered by the viewer, who may then repeat the order. */
 const isAgain = ({ state, ordered, account_id }: Row, { accountId }: Viewer): boolean =>
   state === 'failed' && ordered !== null && account_id === accountId;
 
@@ -88,9 +91,9 @@ function toWire(row: Row, username: string, viewer: Viewer, keyword?: string): O
   };
 }
 
-/** @param options.seconds how long such a token is good for */
+/** @param options.seconds how long a new token is valid */
 export function storedFiles(db: Database, { seconds }: { seconds: number }): StoredFiles {
-  /** What a viewer may see; with `accounts` joined. */
+  /** Condition for the files that a viewer may see; `accounts` has to be joined. */
   const visibleTo = ({ accountId, agentId }: Viewer): SQL | undefined =>
     and(
       eq(files.agent_id, agentId),
@@ -98,7 +101,7 @@ export function storedFiles(db: Database, { seconds }: { seconds: number }): Sto
       or(isNull(files.kept_until), sql`${files.kept_until} > now()`),
     );
 
-  /** @param tx of the effect that it is part of: the embedded database has one connection */
+  /** @param tx transaction of the effect that it is part of: the embedded database has only one connection */
   async function find(tx: Database, viewer: Viewer, id: string): Promise<Row> {
     const [row] = await tx
       .select({ file: files })
@@ -168,7 +171,8 @@ export function storedFiles(db: Database, { seconds }: { seconds: number }): Sto
 
     remove: async (tx, viewer, id) => {
       const file = await find(tx, viewer, id);
-      // Its bytes go with the next that are over: thrown away here, they would be missing if this effect is undone.
+      // The row expires instead of being deleted, and its bytes are purged later: deleted here, they would be missing
+      // if the effect is rolled back.
       const removed = await tx
         .update(files)
         .set({ kept_until: sql`now()`, expires_at: sql`now()` })

@@ -1,5 +1,5 @@
-// Whose password this is: throttled before the hash, alike for names that nobody has. Who guesses waits by name and
-// address: nobody elsewhere has to wait for it, least of all the owner.
+// Verifies a user name and password. Failures are throttled before hashing, also for unknown names, per name and
+// address, so that attackers elsewhere do not lock out the owner.
 
 import { usernameKey } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
@@ -13,9 +13,9 @@ import type { Services } from '../services';
 import { guessedText } from './guessed';
 
 const TRIES = { limit: 30, seconds: 600 } as const;
-/** Wrong passwords of one name, from wherever. */
+/** Limits for wrong passwords of one name, from any address. */
 const GUESSES = { told: 10, besieged: 100, seconds: 3_600 } as const;
-/** The owner is told once a day. */
+/** The owner is notified once a day. */
 const TOLD_SECONDS = 86_400;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -23,22 +23,22 @@ export interface Authenticated {
   id: string;
   /** argon2id, encoded. */
   password: string;
-  /** Whether its owner may set another one. */
+  /** Whether its owner may reset it. */
   retrievable: boolean;
 }
 
-/** Wrong passwords of a name cost an address a wait, whose key begins so. */
+/** Prefix of the throttle keys per name and address for wrong passwords. */
 export const guessesOf = (agentId: string, name: string) => `login:${agentId}:${name}@`;
 
-/** Counts a try of this address, before it costs anything. @throws ApiError tooMany */
+/** Counts a try of this address, before any work is done. @throws ApiError tooMany */
 export const countTry = ({ throttles }: Services, context: Context) =>
   throttles.spend(`login:${context.addressGroup}`, TRIES.limit, TRIES.seconds);
 
-/** Takes the try back: it was a rightful one. */
+/** Takes back the counted try, which was legitimate. */
 export const forgiveTry = ({ throttles }: Services, context: Context) =>
   throttles.refund(`login:${context.addressGroup}`);
 
-/** Whether the account was logged in lately from this address, with a browser that names itself as this one does. */
+/** Whether the account has recently logged in from this address, with the same User-Agent. */
 async function isKnownBrowser(
   { accounts: { db } }: Services,
   accountId: string | undefined,
@@ -51,15 +51,15 @@ async function isKnownBrowser(
   return rows.some(({ address }) => addressGroup(address) === context.addressGroup);
 }
 
-/** Once a day, in the list of messages. */
+/** Notifies the owner by a message, once a day. */
 async function tellOwner({ accounts: { db }, throttles }: Services, accountId: string, count: number) {
   if ((await throttles.count(`told:${accountId}`, TOLD_SECONDS)) > 1) return;
   await db.insert(messages).values({ account_id: accountId, ...guessedText(count) });
 }
 
 /**
- * The account whose password this is.
- * @param proof whether a captcha was solved for this try: then a browser that the account knows does not wait
+ * Finds the account of a user name and checks its password.
+ * @param proof whether a captcha was solved for this try: then a browser known to the account does not have to wait
  * @throws ApiError loginFailed, accountDisabled, subAccountDisabled or tooMany
  */
 export async function authenticate(
@@ -72,7 +72,8 @@ export async function authenticate(
   const { throttles } = services;
   const { db } = services.accounts;
   const name = usernameKey(username);
-  // The address first: one that is over its limit makes nobody wait longer. Given back when the password was right.
+  // The limit per address comes first, so that an address beyond it does not lengthen anyone's wait. Taken back when
+  // the password was right.
   await countTry(services, context);
   const [account] = await db
     .select({
@@ -89,7 +90,7 @@ export async function authenticate(
   const perAddress = `${guessesOf(context.agent.id, name)}${context.addressGroup}`;
   const ofName = `guesses:${context.agent.id}:${name}`;
   const guesses = await throttles.count(ofName, GUESSES.seconds);
-  // A name that is guessed from many addresses: each new one has a single try.
+  // A name attacked from many addresses: each new address has a single try.
   if (!isKnown) await throttles.attempt(perAddress, guesses > GUESSES.besieged);
   const right = await isPassword(account?.password ?? null, password);
   if (!right || account === undefined) {
@@ -104,7 +105,7 @@ export async function authenticate(
   return { id, password: account.password, retrievable };
 }
 
-/** @throws ApiError subAccountDisabled when its master can enable it, accountDisabled when only customer service can */
+/** @throws ApiError subAccountDisabled when the master can enable it, accountDisabled when only customer service can */
 export async function checkEnabled(
   db: Database,
   { disabled, masterId }: { disabled: boolean; masterId: string | null },

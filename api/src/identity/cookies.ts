@@ -1,5 +1,5 @@
-// The two cookies of a login. Both are readable by script: the page sends the session as a bearer, and the edge reads
-// the bucket before there is any session to ask.
+// The two cookies of a login: session and rollout bucket. Both are readable by script: the page sends the session as a
+// bearer token, and the edge reads the bucket without access to sessions.
 import { ROLLOUT_COOKIE, SECURE_SESSION_COOKIE, SESSION_COOKIE, SESSION_SECONDS } from '@waybill/contract';
 
 function cookie(name: string, value: string, secure: boolean): string {
@@ -11,6 +11,6 @@ function cookie(name: string, value: string, secure: boolean): string {
 export const sessionCookie = (token: string, secure: boolean): string =>
   cookie(secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE, token, secure);
 
-/** The bucket cookie, as old as the session; an empty bucket clears it. */
+/** The bucket cookie, with the session's lifetime; an empty bucket clears it. */
 export const rolloutCookie = (bucket: string, secure: boolean): string =>
   cookie(ROLLOUT_COOKIE, bucket, secure);

@@ -1,9 +1,9 @@
-// Tells the owner of an account that somebody tries passwords.
+// Message to the owner of an account about repeated wrong passwords.
 import type { Language } from '@waybill/contract';
 
 type Texts = Record<Language, string>;
 
-/** The message that an account finds after wrong passwords in a row. @param count how many there were within an hour */
+/** @param count number of wrong passwords within an hour */
 export const guessedText = (count: number): { title: Texts; body: Texts } => ({
   title: {
     cn: '有人多次使用错误的密码尝试登录您的账号',

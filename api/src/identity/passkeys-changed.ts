@@ -1,4 +1,4 @@
-// Tells the owner of an account that logins need another passkey than before, or one less.
+// Message to the owner of an account about an added or removed passkey.
 import type { Language } from '@waybill/contract';
 
 type Texts = Record<Language, string>;
@@ -20,7 +20,7 @@ const titles: Record<'added' | 'removed', Texts> = {
   },
 };
 
-/** The message that an account finds after it. @param name of the passkey */
+/** @param name of the passkey */
 export const passkeysChangedText = (
   what: 'added' | 'removed',
   name: string,

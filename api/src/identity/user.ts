@@ -1,4 +1,4 @@
-// The account as its owner sees it.
+// Reads the profile of an account as its owner sees it.
 import type { User } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import { DEFAULT_AGENT } from '../accounts/agents';
@@ -7,7 +7,7 @@ import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
 import { accounts } from '../accounts/schema';
 import { ApiError } from '../failure';
 
-/** A sub-account has its master's level and deadline. */
+/** A sub-account is given its master's level and deadline. */
 export async function readUser(db: Database, accountId: string): Promise<User> {
   const [row] = await db
     .select({

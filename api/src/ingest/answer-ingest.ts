@@ -1,5 +1,5 @@
-// Does what an operator asks for and tells how it goes, line by line: the same for a command that opened the warehouse
-// itself and for one that asks a running API.
+// Performs a load requested by an operator and reports its progress line by line: for a command that opened the
+// warehouse itself, and for one that asks a running API.
 import { WarehouseAwayError } from '../warehouse/failures';
 import { FormatError, parseFormat } from './format';
 import {
@@ -13,7 +13,7 @@ import {
 import { FileError } from './problems';
 import type { IngestLine, IngestRequest } from './wire';
 
-/** Failures that say themselves what is wrong. */
+/** Errors whose message explains the problem to the operator. */
 const known = [FileError, FormatError, TooManyRefusedError, UnknownBatchError, BusyError];
 
 function lineOf(error: unknown, onFailure: (error: unknown) => void): IngestLine {
@@ -44,8 +44,9 @@ async function carryOut(
 }
 
 /**
+ * Performs a request.
  * @param tell gets every line, the last one being the outcome
- * @param onFailure gets what is nobody's fault but ours
+ * @param onFailure gets unexpected errors
  */
 export async function answerIngest(
   ingest: Ingest,

@@ -1,4 +1,4 @@
-// One load: gathered aside, compared with what is held, then visible in one step.
+// Loads files as one batch: collected in staging tables, compared with the existing records, then made visible at once.
 import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -27,22 +27,25 @@ import { workFolder } from './work-folder';
 
 export interface LoadOptions {
   format: Format;
-  /** Paths of files of one delivery: they become one batch. */
+  /** Paths of the files of one delivery. */
   files: readonly string[];
-  /** What these are called, in their order, where their paths do not say so. */
+  /** Display names of the files, in the same order, where they differ from their paths. */
   names?: readonly string[] | undefined;
   /** Folder for temporary files and for the files of refused rows. */
   folder: string;
   dryRun: boolean;
-  /** Share of refused rows from which nothing is loaded. */
+  /** Share of refused rows above which nothing is loaded. */
   maxRefused: number;
-  /** Bytes that a packed file may hold. */
+  /** Most bytes of an unpacked file. */
   unpackedMax?: number | undefined;
-  /** What becomes of open records that came with the product and that these files have too; without it nothing is loaded. */
+  /** What to do with bundled open records that are also in these files; without it nothing is loaded in that case. */
   bundled?: BundledChoice | undefined;
   onProgress: (progress: IngestProgress) => void;
   now?: () => Date;
-  /** Asked before anything is made visible or cleared: without the lease, the tables are another load's by then. */
+  /**
+   * Checked before anything is made visible or cleared: without the lease, the staging tables may belong to another
+   * load.
+   */
   isHeld: IsHeld;
 }
 
@@ -52,7 +55,7 @@ async function clear(client: WarehouseClient): Promise<void> {
   for (const table of sql.scratchTables) await client.command(dropIfThere(table));
 }
 
-/** When a load began; loads of the same second are a second apart, so that each is later than what was known before. */
+/** Start time of the load, made unique by adding a second, so that each load is later than all before. */
 async function loadTime(client: WarehouseClient, now: Date): Promise<string> {
   const { at } = await one<{ at: number }>(
     client,
@@ -61,7 +64,7 @@ async function loadTime(client: WarehouseClient, now: Date): Promise<string> {
   return stamp(new Date(Math.max(now.getTime(), (at + 1) * 1_000)));
 }
 
-/** A server reads no files of ours: an engine in this process does, in a folder that goes with the load. */
+/** A ClickHouse server cannot read local files: an embedded engine does, in a folder that is deleted with the load. */
 async function readerFor(client: WarehouseClient, folder: string) {
   if (client.embedded) return { reader: client, close: async () => undefined };
   const reader = await openClient({ path: folder });
@@ -78,10 +81,13 @@ async function checkFiles(files: readonly string[]): Promise<void> {
   }
 }
 
-/** Files that are opened side by side: of each the beginning is in memory. */
+/** Files opened in parallel: the beginning of each is in memory. */
 const OPENED = 4;
 
-/** All of these, each waited for whatever another one has: what still works is in the way of clearing up. */
+/**
+ * Like `Promise.all`, but waits for all of them even if one fails, because running work would interfere with the
+ * cleanup.
+ */
 async function allDone<T extends readonly Promise<unknown>[] | []>(working: T) {
   await Promise.allSettled(working);
   return Promise.all(working);
@@ -96,7 +102,7 @@ async function openAll(
 }
 
 /**
- * Loads files of one format as one batch, whole or not at all. Nothing else may load into this warehouse meanwhile.
+ * Loads files of one format as one batch, all or nothing. No other load into this warehouse may run meanwhile.
  * @throws FileError, FormatError when a file cannot be loaded, LeaseTakenError; then nothing was changed
  */
 export async function loadBatch(client: WarehouseClient, options: LoadOptions): Promise<IngestReport> {
@@ -125,7 +131,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
         await reader.command(statement);
       return loadTime(client, now);
     };
-    // The engine makes its tables while the files are looked through.
+    // The staging tables are created while the files are inspected.
     const [sources, loadedAt] = await allDone([opened, prepared()]);
     await readRows(reader, sources, options, folder, { batch, loadedAt });
     await checkRows(reader, sources);
@@ -194,11 +200,11 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       await noteState(client, 'publishing', line);
       await publish(client, batch, where, counts.changed);
       if (replaces) await takeOut(client, bundled);
-      // Of what was replaced, nothing can be taken out of what is derived.
+      // Derived tables cannot subtract replaced records, so they are rebuilt then.
       await (counts.changed === 0 && !replaces ? addToDerived(client) : refreshDerived(client));
       await noteState(client, 'loaded', line);
     } else if (!dryRun && replaces) {
-      // Loaded already, without them or by a process that was killed then.
+      // The records are already loaded: by a load that kept the bundled ones, or one that was killed before this step.
       await checkHeld(isHeld);
       await takeOut(client, bundled);
       await refreshDerived(client);
@@ -211,7 +217,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
   }
 }
 
-/** So much of a file was refused that something is wrong with the format or the file; nothing was loaded. */
+/** Too many rows were refused, so the format or the file must be wrong; nothing was loaded. */
 export class TooManyRefusedError extends Error {
   readonly report: IngestReport;
   constructor(report: IngestReport, allowed: number) {

@@ -1,5 +1,5 @@
-// Open records that came with the product (src/sample/open-records.ts). They have other ids than the same rows of the
-// same source's files have when these are loaded, and would stand there twice.
+// Finds bundled open records (src/sample/open-records.ts) that a load contains again. Their ids differ from those of
+// the same rows in the source's own files, so they would be duplicated.
 import type { WarehouseClient } from '../warehouse/client';
 import { literal } from '../warehouse/literals';
 import { records } from '../warehouse/schema/records';
@@ -7,28 +7,28 @@ import type { Format } from './format';
 import { FileError } from './problems';
 import { deleteFrom } from './statements';
 
-/** What becomes of such records when a load has the same rows. */
+/** What to do with bundled records when a load has the same rows. */
 export const bundledChoices = ['replace', 'keep'] as const;
 export type BundledChoice = (typeof bundledChoices)[number];
 
 interface Bundled {
   rows: number;
-  /** SQL of which they are. */
+  /** SQL condition for these rows. */
   where: string;
 }
 
 /**
- * What a row of these sources says beside its figures: goods, day, both parties, countries and ports. A later edition
- * of a file may correct a figure; what is another here is another row.
+ * Hash of a row without its figures: goods, day, both parties, countries and ports. A later edition of a file may
+ * correct a figure; a row that differs in these is another row.
  */
 const what = `bitShiftRight(cityHash64(hs, date, importer_id, exporter_id, goods_words, partner, origin, shipped_from,
   lowerUTF8(loading_port), lowerUTF8(unloading_port)), 11) AS what`;
-/** How much of it. The rows that came with the product count oil by the thousand barrels, and zero where nothing is said. */
+/** Its quantity. Bundled rows count oil in thousand barrels, and have zero for a missing quantity. */
 const figure = "ifNull(quantity, 0) * if(unit = 'THOUSAND BARRELS', 1000, 1) AS figure";
 
 /**
- * Which of them a load would repeat: where it has at least as many rows that say the same, all of them; else those of
- * which it has the quantity too.
+ * Finds the bundled rows that a load would duplicate: all those with the same hash if the load has at least as many of
+ * them, else those whose quantity is in the load too.
  * @param good table of the load's good rows
  * @param where SQL of the format's country and direction
  */
@@ -59,7 +59,7 @@ export async function findBundled(
   };
 }
 
-/** @throws FileError when nobody has said what is to become of them */
+/** @throws FileError when the operator has not chosen what to do with them */
 export function decideOn(
   { rows }: Bundled,
   choice: BundledChoice | undefined,

@@ -1,4 +1,4 @@
-// Bytes that are written one after the other and given away in blocks.
+// Byte buffer: collects bytes and hands them over in blocks.
 import type { TextList } from './text-list';
 
 const BLOCK = 262_144;
@@ -30,7 +30,7 @@ export class ByteOutput {
     this.length += this.bytes.write(text, this.length);
   }
 
-  /** Copies a short range byte by byte: cells are a few bytes each. */
+  /** Copies a short range byte by byte: cells are only a few bytes long. */
   range(from: Buffer, start: number, end: number): void {
     this.reserve(end - start);
     for (let at = start; at < end; at += 1) this.bytes[this.length + at - start] = from[at] ?? 0;
@@ -44,7 +44,7 @@ export class ByteOutput {
     this.length += size;
   }
 
-  /** What was written since the last block; it is the caller's from here on. */
+  /** Returns the bytes since the last block; from now on the caller owns them. */
   taken(): Buffer {
     const block = this.bytes.subarray(0, this.length);
     this.bytes = Buffer.allocUnsafe(BLOCK * 2);

@@ -1,33 +1,35 @@
-// The cells of a file's row by the names in its header, as SQL. A format asks for what it needs; once it has asked for all,
-// it is known which columns the statement reads, and which are left over.
+// SQL expressions for the cells of a file's row, by the column names in its header. A format requests what it needs;
+// afterwards it is known which columns are read, and which are left over.
 import { gathered } from '../lists';
 import { literal } from '../warehouse/literals';
 import type { Format, NumberRule, TextRule, WeightRule } from './format';
 import { firstFilled, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
 import { emptyWords, kilograms, plain, plainSql, unitNames } from './vocabulary';
 
-/** How names of columns are compared: "Hs Code", "HS_CODE" and "hs code" are one. */
+/** Key for comparing column names: "Hs Code", "HS_CODE" and "hs code" are equal. */
 export const columnKey = (name: string): string => plain(name).replaceAll(' ', '_') || name.trim();
 
-/** A header may name two columns alike, or one not at all: with its place, each has a name of its own. */
+/** Unique name by place, for a header with repeated or missing names. */
 const numbered = (name: string, place: number): string => `${name.trim() || 'COLUMN'} ${place}`;
 
 /**
- * Names that tell the columns of a header apart: a second USD that is the ninth column is "USD 9".
- * @param taken names that none of them may have
+ * Unique names for the columns of a header: a second USD in column nine is "USD 9".
+ * @param taken names that must not be used
  */
 export function ownNames(header: readonly string[], taken: readonly string[] = []): string[] {
   const names = new Set(taken);
   return header.map((name, at) => {
     let own = name.trim() === '' || names.has(name.trim()) ? numbered(name, at + 1) : name.trim();
-    // The file may have a column of that name too.
+    // The file may also have a column of that name.
     while (names.has(own)) own = `${own}*`;
     names.add(own);
     return own;
   });
 }
 
-/** Finds the places, from 1, of the columns that a format may mean by a name: more than one is not for us to choose. */
+/**
+ * Finds the places, from 1, of the columns that match a name; several matches are an ambiguity that we do not resolve.
+ */
 function columnFinder(header: readonly string[]): (name: string) => readonly number[] {
   const places = gathered(
     header.flatMap((name, at) => (name.trim() === '' ? [] : [[columnKey(name), at + 1] as const])),
@@ -43,7 +45,7 @@ function columnFinder(header: readonly string[]): (name: string) => readonly num
   };
 }
 
-/** Names by which a format finds the columns of a header, one each; empty for a column without a name. */
+/** Unique names by which a format finds the columns of a header; empty for a column without a name. */
 export function tellingNames(header: readonly string[]): string[] {
   const find = columnFinder(header);
   return header.map((name, at) =>
@@ -51,10 +53,10 @@ export function tellingNames(header: readonly string[]): string[] {
   );
 }
 
-/** A number that a row may get wrong: its SQL, and SQL that says which text is none. */
+/** A number cell: SQL of its value, and of whether its text is invalid. */
 export interface NumberCell {
   value: string;
-  /** SQL: true where the file has a text that is no number. */
+  /** SQL: true where the text is not a number. */
   broken: string;
   /** SQL of that text. */
   text: string;
@@ -63,45 +65,48 @@ export interface NumberCell {
 
 export interface Cells {
   /**
-   * SQL of a text, empty where the file says nothing; never NULL.
-   * @param values `few` where many rows say the same: what is made of a column is made once for each of its texts then
+   * SQL of a text, empty for an empty cell; never NULL.
+   * @param values `few` for a column with few distinct values: conversions then run once per distinct text
    */
   text(rule: TextRule | undefined, values?: 'few'): string;
-  /** Undefined when the format has no rule, or the column is one that may be missing and is. */
+  /** Undefined when the format has no rule, or an optional column is missing. */
   number(rule: NumberRule | undefined): NumberCell | undefined;
   weight(rule: WeightRule | undefined): NumberCell | undefined;
-  /** SQL of a column's cleaned text, without marking it as used for good: what else is in it has to be kept. */
+  /** SQL of a column's cleaned text, without marking the column as used: its further content must be kept. */
   lossy(rule: TextRule | undefined, values: 'few' | 'numbers'): { column: string; text: string }[];
-  /** SQL of what tells a row from every other one, without marking its columns as used. */
+  /** SQL of a row's key, without marking its columns as used. */
   key(parts: Exclude<Format['key'], 'row'>): string[];
 }
 
-/** What is known of the columns once a format has asked for all that it needs. */
+/** What is known of the columns once a format has requested all its cells. */
 interface Collected {
-  /** Columns that the format asks for and the file lacks. */
+  /** Columns that the format requests and the file lacks. */
   missing: readonly string[];
-  /** Columns that the format asks for and the file has several of: names that tell these apart. */
+  /** Requested columns that the file has several of, with names that distinguish these. */
   doubtful: ReadonlyMap<string, readonly string[]>;
-  /** Columns that feed no field, and are kept under their own names. */
+  /** Columns that feed no field, kept under their own names. */
   rest: readonly { name: string; text: string }[];
   /**
-   * Columns `s1`, `s2` …: the cells that were asked for, trimmed. What is no text makes functions on text fail for the
-   * whole load: such rows are refused anyway, and until then have signs in its place.
+   * Columns `s1`, `s2` …: the requested cells, trimmed. Invalid UTF-8 would make string functions fail for the whole
+   * load: such rows are refused later, and until then get replacement characters.
    */
   trimmed: readonly string[];
-  /** Columns `t1`, `t2` … made of those, and `u1`, `u2` … of few values: empty where they stand for nothing. */
+  /**
+   * Columns `t1`, `t2` … made from those, and `u1`, `u2` … with few distinct values: empty for placeholders such as
+   * "N/A".
+   */
   cleaned: readonly string[];
 }
 
-/** Columns that a text is made of. */
+/** Columns that a text rule reads. */
 export const columnsOf = (rule: TextRule): readonly string[] => {
   if (typeof rule === 'string') return [rule];
   return [rule.column ?? [], rule.join ?? []].flat();
 };
 
 /**
- * A word as `upper` leaves its usual spellings: that function knows the letters A to Z alone, but is many times as fast
- * as the one that knows all.
+ * Spellings of a word after `upper`, which only knows the letters A to Z, but is many times as fast as the function
+ * that knows all letters.
  */
 function spellings(word: string): string[] {
   const small = word.toLowerCase();
@@ -109,7 +114,7 @@ function spellings(word: string): string[] {
     text.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
   );
 }
-/** Expression (RE2) for such words alone, in whatever case `upper` knows. */
+/** Regular expression (RE2) that matches exactly one of these words, in any case that `upper` handles. */
 const onlyOneOf = (words: readonly string[]): string => {
   const sign = (each: string) =>
     /[A-Z]/.test(each) ? `[${each}${each.toLowerCase()}]` : each.replace(/[^\p{L}\p{N} ]/u, '\\$&');
@@ -118,31 +123,31 @@ const onlyOneOf = (words: readonly string[]): string => {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** SQL of the part of a text that an expression captures; all of it where it does not match. */
+/** SQL of the part of a text that a regular expression captures; the whole text if it does not match. */
 function partOf(text: string, expression: string): string {
   const part = `extract(${text}, ${literal(expression)})`;
   return `trimBoth(if(${part} = '', ${text}, ${part}))`;
 }
 
-/** SQL of each cell of a row as the file has it: the engine calls them `c1`, `c2` …, and the last is NULL of a short row. */
+/** SQL of each raw cell of a row: the engine names them `c1`, `c2` …; the last one is NULL in a short row. */
 export const rawCells = (header: readonly string[]): string[] =>
   header.map((_, at) => (at === header.length - 1 ? `ifNull(c${at + 1}, '')` : `c${at + 1}`));
 
-/** Texts that stand for nothing, in the spellings that `upper` leaves. */
+/** Placeholders for an empty value, in the spellings that `upper` produces. */
 const emptyTexts = (format: Format): string[] => [
   ...new Set(['', ...[...emptyWords, ...format.empty].flatMap(spellings)]),
 ];
 
-/** SQL of whether a trimmed text stands for nothing. */
+/** SQL of whether a trimmed text is a placeholder for an empty value. */
 export function isEmptySql(format: Format): (text: string) => string {
   const empties = emptyTexts(format).map(literal).join(', ');
   return (text) => `(upper(${text}) IN (${empties}))`;
 }
 
 /**
- * Lets a format ask for its cells, and answers what it made of them with what is known of the columns then.
- * @param header names of the file's columns in their order
- * @param isText whether all cells are known to be text
+ * Lets a format request its cells, and returns what it made of them, with what is then known of the columns.
+ * @param header names of the file's columns in order
+ * @param isText whether all cells are known to be valid text
  */
 export function collectCells<T>(
   format: Format,
@@ -153,7 +158,7 @@ export function collectCells<T>(
   const find = columnFinder(header);
   const optional = new Set(format.optional.map(columnKey));
   const used = new Set<number>();
-  /** What is made of which columns. */
+  /** Columns used in each of the three forms. */
   const columns = { s: new Set<number>(), t: new Set<number>(), u: new Set<number>() };
   const missing = new Set<string>();
   const doubtful = new Map<string, readonly string[]>();
@@ -176,7 +181,7 @@ export function collectCells<T>(
     if (kind === 't') columns.s.add(place);
     return `${kind}${place}`;
   }
-  /** Where no number stands for nothing, words that do are not looked for in a column of numbers. */
+  /** If no number is a placeholder, a number column need not be searched for placeholders. */
   const numberCell = (name: string): string => cell(name, numberless ? 's' : 't');
   const mark = (name: string) => {
     const [place] = find(name);
@@ -217,11 +222,11 @@ export function collectCells<T>(
     const source = names.length === 1 ? numberCell(only) : firstFilled(names.map((name) => cell(name)));
     if (source === "''") return undefined;
     const bare = numberSql(source, format);
-    // An exchange rate stays among the national columns: dividing by it does not tell it.
+    // The exchange rate is also kept among the national columns, because the quotient does not reveal it.
     const rate = dividedBy === undefined ? undefined : numberSql(numberCell(dividedBy), format);
     let value = times === undefined || times === 1 ? bare : `${bare} * ${times}`;
     if (rate !== undefined) value = `if(${rate} > 0, ${value} / ${rate}, NULL)`;
-    // Few texts are no number: only these are looked at more closely.
+    // Few texts are not numbers: only these need the closer check.
     const broken = `(${bare} IS NULL AND ${source} != '' AND NOT ${isEmpty(source)})`;
     return { value, broken, text: source, column: names.join(', ') };
   }

@@ -1,8 +1,6 @@
-// A format and a file's header, turned into one SELECT: every row of the file becomes a record, or is refused with
-// a reason. The engine reads and converts in parallel; no row passes through JavaScript.
-//
-// 1. `declare`: the format says what it takes of the file. 2. `collectCells`: so it is known which columns are read, and
-// which are left over. 3. `convertedLayers`: what the rows say, as layers of a statement. 4. `recordsSql`: the record.
+// Compiles a format and a file's header into one SELECT: every row of the file becomes a record, or is refused with a
+// reason; no row passes through JavaScript. Steps: `declare` what the format takes, `collectCells` for the columns that
+// are read, `convertedLayers` for the values, `recordsSql` for the record.
 import { reportingCountry } from '@waybill/contract';
 import { literal } from '../warehouse/literals';
 import { type Cells, collectCells, isEmptySql, rawCells } from './cells';
@@ -29,22 +27,23 @@ import type { Source } from './source';
 import { dateSql, inLayers, LF, lookUp, named, tidyFewSql } from './sql';
 import { countryNames, plainSql, unitNames } from './vocabulary';
 
-/** What is compiled of a file. */
+/** The part of a source that is compiled. */
 type FileHead = Pick<Source, 'name' | 'header' | 'isText' | 'rules'>;
 
 interface Compiled {
-  /** Columns that the row asks for, as `file()` and `input()` want them told. */
+  /** Structure of the row's columns, for `file()` and `input()`. */
   structure: string;
   /**
-   * SELECT of every record of `source` (SQL of a table with the columns of `structure`, `row`, the number of the row from
-   * 0, and `line`, that of all files), in the names of the records table, with `line` and `refused` (empty, or the reason).
+   * SELECT of every record of `source` (SQL of a table with the columns of `structure`, `row`, the row number from 0,
+   * and `line`, the number across all files), named as in the records table, with `line` and `refused` (empty, or the
+   * reason).
    */
   records: (source: string, mark: Mark) => string;
-  /** SELECT of every row with `line`, `refused` (empty for good ones) and `cell1` …, as the file has them. */
+  /** SELECT of every row with `line`, `refused` (empty for good rows) and the raw cells `cell1` …. */
   refusals: (source: string) => string;
 }
 
-/** Most names, and letters of a name, that a message shows: what is no header at all may be long. */
+/** Most names, and characters of a name, in a message: a wrong header may be long. */
 const SHOWN_NAMES = 100;
 const SHOWN_LETTERS = 60;
 
@@ -57,7 +56,7 @@ function listed(header: readonly string[]): string {
   return names.slice(0, SHOWN_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** What a format takes of a file. */
+/** Lists what a format takes from a file. */
 function declare(format: Format, cells: Cells) {
   const reporter = format.direction === 'import' ? 'importer' : 'exporter';
   const sides = roles.flatMap((role): Side[] => {
@@ -75,12 +74,12 @@ function declare(format: Format, cells: Cells) {
 
 type Declared = ReturnType<typeof declare>;
 
-/** Columns of `source` that tell whether a row is one, and SQL of which rows say nothing at all. */
+/** Columns of `source` that tell whether a row is valid, and the SQL condition for blank rows. */
 function rowsSql(source: string, { header, isText, rules }: FileHead, trimmed: readonly string[]): string {
   const cells = rawCells(header);
   const all = header.map((_, at) => `c${at + 1}`).join(', ');
   const line = `concat(${cells.join(', ')})`;
-  // A row is blank when no cell says anything; mostly the first one does, and the others are not looked at.
+  // A row is blank when all cells are; usually the first one is filled, and the others are not examined.
   const nothing = (cell: string) => `trimBoth(${cell}, ${literal(blankSigns(rules.delimiter))}) = ''`;
   const isBlank = `if(${nothing(cells[0] ?? "''")}, ${nothing(line)}, false)`;
   const columns = [
@@ -93,13 +92,13 @@ function rowsSql(source: string, { header, isText, rules }: FileHead, trimmed: r
   return `SELECT *, ${columns.join(LF)}\nFROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${isBlank})`;
 }
 
-/** Numbers of a record, and taxes that the file has. */
+/** Number columns of a record, and taxes that the file has. */
 const numbersOf = ({ numbers, taxes }: Declared) => [
   ...Object.entries(numbers).map(([alias, cell]) => ({ alias, cell })),
   ...taxes.filter(({ cell }) => cell !== undefined),
 ];
 
-/** What the file says, by field. */
+/** Values of the file, by field. */
 const saidColumns = (declared: Declared): string[] => [
   ...named(declared.texts),
   ...declared.parties.flatMap(({ texts }) => named(texts)),
@@ -115,7 +114,7 @@ const lastDays = {
   year: "toDate(concat(toString(toYear(f_begin)), '-12-31'))",
 } as const;
 
-/** Codes, and what is odd. */
+/** Columns of codes and of plausibility flags. */
 function codeColumns(
   format: Format,
   sides: readonly Side[],
@@ -126,7 +125,7 @@ function codeColumns(
   return [
     ...named({
       f_begin: dateSql('f_date_text', patterns, zone),
-      // Of the running month or year there are no days to come.
+      // For the current month or year, the date must not be in the future.
       f_date: period === 'day' ? lastDays.day : `least(${lastDays[period]}, today())`,
       origin_code: countrySql(fields.origin, 'f_origin', countries),
       shipped_from_code: countrySql(fields.shippedFrom, 'f_shipped_from', countries),
@@ -136,7 +135,7 @@ function codeColumns(
       net_over_gross: 'ifNull(n_net > n_gross, false)',
       basis_said: basisSql(fields),
       quantity_said: 'nullIf(n_quantity, 0)',
-      // An amount that is nothing says nothing of a price.
+      // A zero amount gives no price.
       amount_said: 'nullIf(n_amount, 0)',
       declared_said: 'nullIf(n_declared, 0)',
       unit_name: lookUp(plainSql('f_unit'), unitNames(format.units), `upperUTF8(${tidyFewSql('f_unit')})`),
@@ -145,7 +144,7 @@ function codeColumns(
   ];
 }
 
-/** Everything that a record is made of, and `refused`. */
+/** All layers from which a record is made, with `refused`. */
 function convertedLayers(format: Format, declared: Declared, header: readonly string[]): string[][] {
   const { fields, country, language, countryNames: further } = format;
   const { sides, parties, tidied } = declared;
@@ -167,7 +166,7 @@ function convertedLayers(format: Format, declared: Declared, header: readonly st
   ];
 }
 
-/** @throws FormatError when columns that the format needs are missing, or it is in doubt which they are */
+/** @throws FormatError when columns that the format needs are missing or ambiguous */
 export function compile(format: Format, file: FileHead): Compiled {
   const { name, header, isText } = file;
   const columns = collectCells(format, header, isText, (cells) => declare(format, cells));

@@ -1,4 +1,4 @@
-// What each field of a record is made of: the pieces that `compile` puts together.
+// SQL of each field of a record: the building blocks for `compile`.
 import { amountBases, transports } from '@waybill/contract';
 import type { Role } from '../warehouse/companies/reading';
 import { plainFoldSql } from '../warehouse/fold';
@@ -11,17 +11,17 @@ import { incotermBegins, incoterms, plainSql, transportWords } from './vocabular
 
 export const roles: readonly Role[] = ['importer', 'exporter'];
 
-/** A side of a trade that the format has. */
+/** Importer or exporter, with the format's rule. */
 export interface Side {
   role: Role;
   rule: PartyRule;
-  /** Whose customs report this: its own side is at home. */
+  /** Whether this is the reporting country's own side. */
   home: boolean;
 }
 
 /**
- * The alpha-2 code of what a rule says of a country; empty when the name is not known. The list of names is long: the
- * engine is spared it where the format has no such rule.
+ * alpha-2 code of a country text; empty when the name is not known. The list of names is long, so it is omitted where
+ * the format has no such rule.
  * @param text name of the column with the rule's text
  */
 export const countrySql = (
@@ -30,7 +30,7 @@ export const countrySql = (
   names: ReadonlyMap<string, string>,
 ): string => (rule === undefined ? "''" : lookUp(plainSql(text), names, "''"));
 
-/** The other country of a trade: what the format names, else where an import came from. */
+/** The partner country: from the format's rule, else the country that an import came from. */
 export function partnerSql({ fields, direction }: Format, countries: ReadonlyMap<string, string>): string {
   const named = countrySql(fields.partner, 'f_partner', countries);
   return direction === 'import' ? firstFilled([named, 'origin_code', 'shipped_from_code']) : named;
@@ -42,11 +42,11 @@ export const currencySql = ({ fields }: Format): string =>
     ? "if(amount_said IS NULL, '', 'USD')"
     : "if(declared_said IS NULL, '', f_currency)";
 
-/** The rule of a basis that the file says row by row. */
+/** The rule of an amount basis that the file gives per row. */
 const saidBasis = ({ amountBasis }: Format['fields']): TextRule | undefined =>
   typeof amountBasis === 'object' ? amountBasis : undefined;
 
-/** What the amount includes; empty for what is none of ours. */
+/** Amount basis (such as FOB or CIF); empty for one that is not in our list. */
 export function basisSql({ amountBasis }: Format['fields']): string {
   if (typeof amountBasis === 'string') return literal(amountBasis);
   if (amountBasis === undefined) return "''";
@@ -63,7 +63,9 @@ export const partyOut = (role: Role): [string, string][] => [
   [`${role}_tax_id`, `${role}_tax`],
 ];
 
-/** The same of a side that the format does not have: nothing is folded, hashed or looked up for it. */
+/**
+ * The same columns for a side that the format does not have: constants, so that nothing is folded, hashed or looked up.
+ */
 export const noPartyOut = (role: Role): [string, string][] => [
   [role, "''"],
   [`${role}_raw`, "''"],
@@ -80,19 +82,19 @@ export function transportSql(text: string): string {
   return `multiIf(${text} = '', '', ${text} IN (${transports.map(literal).join(', ')}), ${text}, ${words.join(', ')}, '')`;
 }
 
-/** The term at the beginning of a text such as "CIF CALLAO" or "FOBSHANGHAI". */
+/** The Incoterm at the beginning of a text such as "CIF CALLAO" or "FOBSHANGHAI". */
 export function incotermSql(text: string): string {
   const term = `extract(upperUTF8(${text}), ${literal(incotermBegins)})`;
   return lookUp(term, new Map(Object.entries(incoterms)), "''");
 }
 
-/** A rule's text, tidied; what a rule names itself may have blanks at its ends, cells have none. */
+/** A rule's text with tidy blanks; constants of a rule may have blanks at the ends, cells have none. */
 const tidiedText = (rule: TextRule | undefined, text: string): string =>
   tidySql(typeof rule === 'object' ? `trimBoth(${text})` : text);
 
 /**
- * What the file says (`f_…`, `n_…`). Each value is a column of its own before anything is made of it: the engine works
- * an expression out again for each branch of a condition that has it.
+ * Values of the file (`f_…`, `n_…`). Each gets its own column before it is processed, because ClickHouse evaluates an
+ * expression again for each branch of a condition that contains it.
  */
 export function valuesOf(format: Format, cells: Cells) {
   const { fields } = format;
@@ -118,7 +120,7 @@ export function valuesOf(format: Format, cells: Cells) {
   };
   const tidied = {
     f_hs_digits: `replaceRegexpAll(${perValue('f_hs_text')}, '[^0-9]', '')`,
-    // Not a condition: of a condition the engine makes each row's text.
+    // Not a condition, because a condition would lose the LowCardinality type and be evaluated per row.
     f_hs:
       full === undefined ? 'f_hs_digits' : `replaceRegexpOne(f_hs_digits, '^(.{${full - 1}})$', '0\\\\1')`,
     f_product: tidiedText(fields.product, 'f_product_cell'),
@@ -162,7 +164,7 @@ export function partyValues({ role, rule }: Side, cells: Cells) {
   };
 }
 
-/** Quotes around a whole name come from spreadsheets. A party that is a number only is called by it. */
+/** Removes quotes around a whole name, which come from spreadsheets. A party with only a tax number is named by it. */
 export function partyName({ role, rule }: Side): string {
   const said = `${role}_said`;
   const quoted = ['"', "\\'", '«'].map((mark) => `startsWith(${said}, '${mark}')`).join(' OR ');
@@ -178,7 +180,8 @@ export function partyColumns(
 ): string[] {
   const said = `${role}_said`;
   const known = countrySql(rule.country, `${role}_country_said`, countries);
-  // Where goods come from or go to is not where the other party is: without a column of its own it has no country.
+  // The countries of origin and destination do not reveal where the other party is: without its own column it has no
+  // country.
   const country = home ? `if(${role}_country_said = '', ${literal(alpha2)}, ${known})` : known;
   const other = `if(${said} != ${role}_name, ${said}, '')`;
   return [
@@ -187,7 +190,7 @@ export function partyColumns(
   ];
 }
 
-/** Columns that the file says more with than the common model takes from them, kept when that happens. */
+/** Columns whose text says more than the field that is made from it, kept in the rows where that is so. */
 export function lossyEntries(format: Format, cells: Cells): { name: string; text: string }[] {
   const { fields } = format;
   const rules: [TextRule | undefined, string][] = [
@@ -196,7 +199,7 @@ export function lossyEntries(format: Format, cells: Cells): { name: string; text
     [fields.partner, "partner_code = ''"],
     [fields.transport, "transport_mode = ''"],
     [saidBasis(fields), "basis_said = ''"],
-    // A term with the place glued on.
+    // The Incoterm is followed by a place.
     [fields.incoterm, 'incoterm_code != upperUTF8(f_incoterm)'],
   ];
   const texts = new Map<string, string>();
@@ -204,7 +207,7 @@ export function lossyEntries(format: Format, cells: Cells): { name: string; text
     texts.set(column, firstFilled([...[texts.get(column) ?? []].flat(), `if(${lost}, ${text}, '')`]));
   for (const [rule, lost] of rules)
     for (const { column, text } of cells.lossy(rule, 'few')) {
-      // A column that may be missing, and is, says no more than the record.
+      // A missing optional column adds nothing.
       if (text !== "''") keep(column, lost, text);
     }
   const gross = fields.grossWeight;
@@ -215,7 +218,7 @@ export function lossyEntries(format: Format, cells: Cells): { name: string; text
   return [...texts].map(([name, text]) => ({ name, text }));
 }
 
-/** What a party's two names are folded to: the columns `…_folded` and `…_raw_folded`. */
+/** Folded forms of a party's two names: the columns `…_folded` and `…_raw_folded`. */
 export const foldedNames = ({ role }: Side): string[] => [
   `${plainFoldSql(`${role}_name`)} AS ${role}_folded`,
   `${plainFoldSql(`${role}_as_declared`)} AS ${role}_raw_folded`,

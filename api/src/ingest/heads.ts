@@ -1,7 +1,6 @@
-// What columns are called, from the table `heads.json`. There a blank is a blank, `A/B` either word, `(A)` a word that may
-// be missing, `*` anything and `#` a digit; `{side}` stands for the words of a side, the plainest first. `words` says what
-// words of other languages are in English (`*` at an end: whatever ends it has): a head is looked for as it is written,
-// and by its English words in any order.
+// Recognises column headings of customs files in any language, by the table `heads.json`. In it `A/B` is either word,
+// `(A)` an optional word, `*` anything, `#` a digit, and `{side}` the words of a side, the plainest first; `words`
+// translates foreign words (with a final `*`: stems) into English, where the order of words is free.
 import { z } from 'zod';
 import { columnKey } from './cells';
 import table from './heads.json';
@@ -40,19 +39,19 @@ const heads = z
   })
   .parse(table);
 
-/** A head that was looked at: as it is written, and in English words in any order. */
+/** A parsed heading: as written, and in English words in any order. */
 export interface Head {
   name: string;
-  /** As names are compared; blanks are "_". */
+  /** Normalised for comparison; blanks are "_". */
   key: string;
-  /** All that it may be called; blanks are blanks. */
+  /** All names under which it is looked up; blanks are kept. */
   keys: readonly string[];
 }
 
-/** Whether a head has one of these names. */
+/** Matches a heading against names. */
 type Called = (head: Pick<Head, 'keys'>) => boolean;
 
-/** As `columnKey` makes texts, stars and marks of the table left in. */
+/** Like `columnKey`, but keeps the stars and marks of the table. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -89,17 +88,17 @@ const stems = entries
   .map(({ text, english }) => ({ stem: text.slice(0, -1), english }));
 const han = [...whole].filter(([text]) => hasHan(text)).sort(([a], [b]) => b.length - a.length);
 const stop = new Set(heads.stopWords.map(folded));
-/** Most words of an entry of the table. */
+/** Most words in an entry of the table. */
 const LONGEST = Math.max(...[...whole.keys()].map((text) => text.split(' ').length));
 
-/** Chinese has no blanks between words. */
+/** Splits Chinese text, which has no blanks between words, into known words. */
 function ofHan(text: string): string[] {
   const [known] = han.filter(([word]) => text.startsWith(word));
   if (text === '') return [];
   return known === undefined ? [...ofHan(text.slice(1))] : [known[1], ...ofHan(text.slice(known[0].length))];
 }
 
-/** The words of a head in English; undefined where none is of another language. */
+/** Translates a heading into English words; undefined when it has no foreign word. */
 function inEnglish(key: string): string[] | undefined {
   const words = key.replace(/(\p{Script=Han})(?=[A-Z\d])|([A-Z\d])(?=\p{Script=Han})/gu, '$1$2 ').split(' ');
   const english: string[] = [];
@@ -114,7 +113,7 @@ function inEnglish(key: string): string[] | undefined {
         : stems.find(({ stem }) => word.startsWith(stem))?.english;
     const parts = known === undefined && hasHan(word) ? ofHan(word) : known?.split(' ');
     if (parts !== undefined) told = true;
-    // EN at an end says that a text is English.
+    // A final EN says that the text is in English, so it is not a stop word.
     const isStop = stop.has(word) && !(word === 'EN' && at === words.length - 1);
     if (parts !== undefined || !isStop) english.push(...(parts ?? [word]));
     at += Math.max(1, size);
@@ -122,7 +121,7 @@ function inEnglish(key: string): string[] | undefined {
   return told ? [...new Set(english)] : undefined;
 }
 
-/** Words of which every order is tried. */
+/** Up to this number of words, every order is tried. */
 const ORDERED = 4;
 
 function orders(words: readonly string[]): string[] {
@@ -133,11 +132,11 @@ function orders(words: readonly string[]): string[] {
   );
 }
 
-/** @param name of a column, as its file has it */
+/** @param name of a column, as in its file */
 export function headOf(name: string): Head {
   const key = columnKey(name);
   const plain = (text: string) => folded(columnKey(text)).replaceAll('_', ' ');
-  // "importerName" has no blanks.
+  // Splits camel case, such as "importerName".
   const apart = plain(name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '));
   const written = [...new Set([plain(name), apart])];
   const english = written.flatMap((each) => {
@@ -149,14 +148,14 @@ export function headOf(name: string): Head {
 
 export type Direction = 'import' | 'export';
 
-/** Names that say the same of a field's column. */
+/** Equally significant names of a field's column. */
 export interface Tier {
   isCalled: Called;
-  /** Whether what is called so may be something else. */
+  /** Whether such a column may also be something else. */
   isWeak: boolean;
 }
 
-/** Names of each field's column by the direction of the file, the most telling first. */
+/** Names of each field's column by the direction of the file, the most significant first. */
 export function fieldHeads(to: Direction): readonly (readonly [field: string, tiers: readonly Tier[]])[] {
   const sure = (isCalled: Called): Tier => ({ isCalled, isWeak: false });
   const holds = (when: Direction | undefined) => when === undefined || when === to;
@@ -169,7 +168,7 @@ export function fieldHeads(to: Direction): readonly (readonly [field: string, ti
         : heads.sides[party].flatMap((side) =>
             (heads.partyHeads[part] ?? []).map((name) => sure(calledBy([name], side))),
           );
-    // Only who is at home has a national tax number.
+    // Only the domestic party has a national tax number.
     const atHome = part === 'taxId' && (party === 'exporter') === (to === 'export');
     const tiers = own
       .filter((tier) => holds(tier.when))
@@ -190,15 +189,15 @@ function of(called: ReadonlyMap<string, Called>, name: string): Called {
   return found;
 }
 
-/** Names of amounts and what they say of them. */
+/** Names of amount columns, by what they say about the amount. */
 export const money = (name: string): Called => of(moneyCalled, name);
-/** Names that tell something else of a column. */
+/** Names that hint at something else in a column. */
 export const hint = (name: string): Called => of(hintsCalled, name);
-/** Ends of names that tell a national currency. */
+/** Endings of names that indicate a national currency. */
 export const currencyHeads = [...all(currencies)];
-/** Columns that only say again what others say, or number the vendor's own rows. */
+/** Redundant columns: repetitions of others, or the vendor's row numbers. */
 export const needless = calledBy(heads.needless);
 const directionHeads = { import: all(heads.directions.import), export: all(heads.directions.export) };
-/** Names that tell which way the goods go. */
+/** Names that reveal the direction of trade. */
 export const directionHead = (to: Direction, name: keyof typeof heads.directions.import): Called =>
   of(directionHeads[to], name);

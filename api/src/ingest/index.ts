@@ -1,4 +1,4 @@
-// Customs files into the warehouse: what the operator's command line and the API's own route call.
+// Loads customs files into the warehouse, and withdraws batches: entry points for the operator's commands and the API.
 import { resolve } from 'node:path';
 import type { Warehouse } from '../warehouse';
 import { type LoadOptions, loadBatch } from './batch';
@@ -16,7 +16,7 @@ export { FileError } from './problems';
 export type { IngestProgress, IngestReport } from './report';
 export { type Recovered, UnknownBatchError } from './withdrawal';
 
-/** Another load is under way: one at a time. */
+/** Another load is in progress: only one may run at a time. */
 export class BusyError extends Error {
   constructor() {
     super('Another load is under way. Try again when it is done.');
@@ -24,13 +24,13 @@ export class BusyError extends Error {
   }
 }
 
-/** Share of refused rows from which nothing is loaded, unless the operator says another. */
+/** Share of refused rows above which nothing is loaded, by default. */
 export const REFUSED_SHARE = 0.05;
 
-/** Warehouses into which something is loaded at the moment, or that are to stay as they are. */
+/** Warehouses with a load in progress, or locked against loads. */
 const busyWith = new WeakSet<Warehouse>();
 
-/** Does something while nothing is loaded or withdrawn. @throws BusyError when something is */
+/** Runs work while loads and withdrawals are locked out. @throws BusyError when one is in progress */
 export async function whileNoLoad<T>(warehouse: Warehouse, work: () => Promise<T>): Promise<T> {
   if (busyWith.has(warehouse)) throw new BusyError();
   busyWith.add(warehouse);
@@ -41,19 +41,23 @@ export async function whileNoLoad<T>(warehouse: Warehouse, work: () => Promise<T
   }
 }
 
-/** Finishes what a killed process left. Every load and withdrawal does so first, and a start of the API. */
+/**
+ * Finishes loads that a killed process left half done. Called before every load and withdrawal, and at the start of the
+ * API.
+ */
 export async function recoverLoads(warehouse: Warehouse, isHeld = alwaysHeld): Promise<Recovered[]> {
   const recovered = await recover(warehouse.client, isHeld);
   if (recovered.length > 0) warehouse.forgetCounts();
   return recovered;
 }
 
-/** Is told of each batch that a killed process had left half done and that is whole again. */
+/** Called with each batch that was left half done and has been repaired. */
 type OnRecovered = (recovered: Recovered) => void;
 
 /**
+ * Opens the ingest of a warehouse.
  * @param folder for temporary files and for the files of refused rows
- * @param unpackedMax bytes that a packed file may hold
+ * @param unpackedMax most bytes of an unpacked file
  */
 export function ingestInto(warehouse: Warehouse, folder: string, unpackedMax?: number) {
   const { client } = warehouse;

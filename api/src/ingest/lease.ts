@@ -1,20 +1,20 @@
-// One at a time on a server that several processes can reach: whoever makes the table `ingest_running` may load,
-// and shows again and again that it still runs. What a killed process left is taken over after a while.
+// Lease for loads on a ClickHouse server that several processes share: the process that creates the table
+// `ingest_running` holds it, and renews it by heartbeats. An expired lease of a killed process is taken over.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WarehouseClient } from '../warehouse/client';
 import { create, type DefinedTable, dropIfThere } from '../warehouse/tables';
 
-/** How often a load shows that it runs, and after how long without that it is taken for dead, in ms. */
+/** Interval of heartbeats in ms, and the time without one after which a load counts as dead. */
 const SHOWN_EVERY_MS = 10_000;
 const DEAD_AFTER_S = 60;
-/** After so long, in ms, each of several that begin at once sees the others. */
+/** After so long, in ms, processes that start at the same time see each other. */
 const SEEN_AFTER_MS = 1_000;
 
-/** Another process loads. */
+/** Another process has the lease. */
 export class LeaseTakenError extends Error {}
 
-/** Work that one process does at a time; each has a table of its own. */
+/** Leases, each with a table of its own, for work that only one process may do at a time. */
 type Lease = 'ingest_running' | 'groups_running';
 
 const tableOf = (lease: Lease): DefinedTable => ({
@@ -27,7 +27,7 @@ const tableOf = (lease: Lease): DefinedTable => ({
 const isOf = (error: unknown, type: string) =>
   error instanceof Error && 'type' in error && error.type === type;
 
-/** Whether the table was made; false when there is one already. */
+/** Creates the table; false when it already exists. */
 async function made(client: WarehouseClient, lease: Lease): Promise<boolean> {
   try {
     await client.command(create(tableOf(lease)));
@@ -38,19 +38,19 @@ async function made(client: WarehouseClient, lease: Lease): Promise<boolean> {
   }
 }
 
-/** Whether a process has its lease still: one that could not show for a while that it runs has lost it to the next. */
+/** Whether this process still has its lease: without heartbeats for a while, it has lost it. */
 export type IsHeld = () => Promise<boolean>;
 
-/** For the embedded engine, whose tables no other process reaches. */
+/** For the embedded engine, whose tables no other process can reach. */
 export const alwaysHeld: IsHeld = async () => true;
 
-/** Comes before what cannot be undone. @throws LeaseTakenError */
+/** Call before anything irreversible. @throws LeaseTakenError */
 export async function checkHeld(isHeld: IsHeld): Promise<void> {
   if (!(await isHeld())) throw new LeaseTakenError();
 }
 
 /**
- * Runs `work` while no other process does. What cannot be undone is done only while `work` is told that the lease is held.
+ * Runs `work` while no other process does. `work` gets a check of the lease, to be called before anything irreversible.
  * @throws LeaseTakenError
  */
 export async function withLease<T>(
@@ -65,7 +65,9 @@ export async function withLease<T>(
     await client.command(`INSERT INTO ${lease} (holder) SELECT {holder:String}`, { holder });
     shownAt = at;
   };
-  /** Of those that have shown of late that they run, the first; several that take over at once may show in one table. */
+  /**
+   * The first of the processes with recent heartbeats; several that take over at once may write into the same table.
+   */
   const first = async () => {
     const { rows } = await client.query<{ holder: string }>(
       `SELECT holder FROM ${lease} GROUP BY holder HAVING max(at) > now('UTC') - ${DEAD_AFTER_S}
@@ -76,7 +78,7 @@ export async function withLease<T>(
   const isHeld = async () => {
     if (performance.now() - shownAt > DEAD_AFTER_S * 1_000) return false;
     try {
-      // Another node of a cluster may not know yet that this one has shown itself.
+      // Another node of a cluster may not have seen this process's heartbeat yet.
       const shown = await first();
       return shown === undefined || shown === holder;
     } catch (error) {
@@ -91,7 +93,7 @@ export async function withLease<T>(
     await client.command(dropIfThere(tableOf(lease)));
     if (!(await made(client, lease))) throw new LeaseTakenError();
     await show();
-    // Another one that takes over may have dropped the table that was just made here.
+    // Another process that takes over may have dropped the table that was just created here.
     await pause(SEEN_AFTER_MS);
     if ((await first()) !== holder) throw new LeaseTakenError();
   }
@@ -103,7 +105,7 @@ export async function withLease<T>(
     return await work(isHeld);
   } finally {
     clearInterval(timer);
-    // What was done stays done; a table that is left is taken over by the next.
+    // The work is done; a table that remains is taken over by the next process.
     if (await isHeld().catch(() => false))
       await client.command(dropIfThere(tableOf(lease))).catch(() => undefined);
   }

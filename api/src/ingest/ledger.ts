@@ -1,8 +1,11 @@
-// The list of batches: what was loaded, from which files, and what became of it.
+// Ledger of batches: what was loaded from which files, and the state of each batch.
 import type { WarehouseClient } from '../warehouse/client';
 import type { Format } from './format';
 
-/** `publishing` and `withdrawing`: its rows are about to become visible, or to go; whether they are is to be looked at. */
+/**
+ * In `publishing` and `withdrawing` the rows are about to appear or disappear; after a crash it must be checked whether
+ * they have.
+ */
 export const batchStates = ['publishing', 'loaded', 'withdrawing', 'withdrawn'] as const;
 type BatchState = (typeof batchStates)[number];
 
@@ -22,11 +25,11 @@ export interface Batch extends Counts {
   country: string;
   direction: 1 | 2;
   files: string[];
-  /** YYYY-MM-DD hh:mm:ss, UTC: when it came to this state. */
+  /** YYYY-MM-DD hh:mm:ss, UTC: time of this state. */
   at: string;
 }
 
-/** Writes down that a batch came to a state. */
+/** Records a new state of a batch. */
 export async function noteState(
   client: WarehouseClient,
   state: BatchState,
@@ -57,7 +60,7 @@ export async function listBatches(client: WarehouseClient): Promise<Batch[]> {
   return rows;
 }
 
-/** What is noted of a batch again when it comes to another state. */
+/** The data of a batch that is repeated with each new state. */
 export const lineOf = ({ batch, format, country, direction, files, ...counts }: Batch) => ({
   batch,
   format: { name: format, country },
@@ -66,7 +69,7 @@ export const lineOf = ({ batch, format, country, direction, files, ...counts }: 
   counts,
 });
 
-/** Between which days the visible records of these batches lie, and how many they are; without those that have none. */
+/** First and last day, and number, of the visible records of these batches; batches without any are left out. */
 export async function spansOf(
   client: WarehouseClient,
   batches: readonly string[],

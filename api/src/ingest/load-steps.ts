@@ -1,5 +1,5 @@
-// The steps of a load, each of which is a few statements: rows are read, compared with each other and with what is held, and
-// made visible.
+// Steps of a load, of a few SQL statements each: read rows, compare them with each other and with existing records, and
+// publish them.
 import { join } from 'node:path';
 import type { WarehouseClient } from '../warehouse/client';
 import { compile } from './compile';
@@ -11,7 +11,7 @@ import type { Source } from './source';
 import * as sql from './statements';
 import { watched } from './watched';
 
-/** Reads all rows of the files: each becomes a record of `records_next`, and a line of `ingest_lines`. */
+/** Reads all rows of the files into `records_next`, and a line about each into `ingest_lines`. */
 export async function readRows(
   client: WarehouseClient,
   sources: readonly Source[],
@@ -42,8 +42,8 @@ export async function readRows(
 }
 
 /**
- * Compares the rows that the engine has read of each text with those that it has.
- * @throws FileError when there are more or fewer: none may be lost without a word
+ * Compares the number of rows that the engine read from each file with the number that the scan found.
+ * @throws FileError when they differ, because no row may be lost silently
  */
 export async function checkRows(client: WarehouseClient, sources: readonly Source[]): Promise<void> {
   const { rows } = await client.query<{ file: number; n: number }>(sql.countPerFile);
@@ -60,12 +60,12 @@ export async function checkRows(client: WarehouseClient, sources: readonly Sourc
 interface Repeats {
   read: number;
   good: number;
-  /** Rows that are there twice, and rows with the key of another one that says something else. */
+  /** Exact duplicates, and rows with the same key but different content. */
   twice: number;
   differing: number;
 }
 
-/** Which rows are there twice in these files; of these, one stays, or each is a record of its own. */
+/** Finds rows with the same id within these files; either one of them is kept, or each becomes its own record. */
 export async function findRepeats(client: WarehouseClient, format: Format): Promise<Repeats> {
   await client.command(sql.createRepeats);
   await client.command(`${sql.fillRepeats(format.key === 'row')}${sql.loadSettings()}`);
@@ -81,7 +81,7 @@ export async function findRepeats(client: WarehouseClient, format: Format): Prom
   return { ...rows, twice: repeats.twice, differing: repeats.differing };
 }
 
-/** Brings rows that can become records from the engine that read them to the one that holds records. */
+/** Copies good rows from the engine that read them to the server with the records. */
 export async function handOver(from: WarehouseClient, to: WarehouseClient): Promise<void> {
   const { columns, select } = sql.goodRows;
   await to.command(sql.createRows);
@@ -89,8 +89,8 @@ export async function handOver(from: WarehouseClient, to: WarehouseClient): Prom
 }
 
 /**
- * Which of the good rows are held already, and which of these say something else now.
- * @param good the table that has them
+ * Finds the good rows whose records already exist, and those of them that have changed.
+ * @param good table of the good rows
  */
 export async function findKnown(client: WarehouseClient, good: string, where: string) {
   await client.command(sql.createKnown);
@@ -105,7 +105,7 @@ export async function findKnown(client: WarehouseClient, good: string, where: st
   );
 }
 
-/** Makes the batch visible, in place of what it changes. */
+/** Publishes the batch, replacing the records that it changes. */
 export async function publish(
   client: WarehouseClient,
   batch: string,

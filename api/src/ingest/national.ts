@@ -1,20 +1,20 @@
-// Columns of a file that no field of a record takes: they are kept under their own names, as two texts of a record.
+// SQL for national columns, which feed no field of a record: stored under their own names, as two joined texts per
+// record.
 import { literal } from '../warehouse/literals';
 import { NATIONAL_END } from '../warehouse/schema/national';
 
 export interface NationalSql {
-  /** Layers of columns that the values are made in, the first one innermost. */
+  /** Layers of columns from which the values are made, innermost first. */
   layers: readonly (readonly string[])[];
   names: string;
   values: string;
-  /** What they add to the hash of a record's content. */
+  /** Their part of the hash of a record's content. */
   hash: string;
 }
 
 /**
- * All texts trimmed, empty where they say nothing, and joined: one list of texts is several times cheaper than a condition
- * for each of them. A row's content (`hash`) is what it says: columns that another file has beside these, or has elsewhere,
- * do not change it.
+ * All texts trimmed, placeholders emptied, and joined: one array of texts is several times cheaper than a condition for
+ * each. The content's hash depends only on non-empty values, so missing or moved columns do not change it.
  */
 export function nationalSql(
   entries: readonly { name: string; text: string }[],
@@ -32,9 +32,9 @@ export function nationalSql(
       [`arrayStringConcat(national_said, ${end}) AS national_joined`],
     ],
     names: literal(names.join(NATIONAL_END)),
-    // Hardly a text has what ends them: looking is cheaper than replacing.
+    // The separator hardly ever occurs in a text: checking is cheaper than replacing.
     values: `if(countSubstrings(national_joined, ${end}) = ${names.length - 1}, national_joined, ${endless})`,
-    // A product, not a condition: for that the engine would copy the texts of each branch.
+    // A product instead of a condition, because for that ClickHouse would copy the texts of each branch.
     hash: `arraySum(arrayMap((name, text) -> cityHash64(name, text) * (text != ''), [${names.map(literal).join(', ')}], national_said))`,
   };
 }

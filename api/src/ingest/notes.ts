@@ -1,4 +1,4 @@
-// What a load tells of rows that it took: countries that no list knows, what is missing, numbers that jump.
+// Warnings about rows that a load accepted: unknown countries, missing values, implausible jumps of numbers.
 import type { WarehouseClient } from '../warehouse/client';
 import { literal } from '../warehouse/literals';
 import { columnsOf } from './cells';
@@ -7,10 +7,10 @@ import { one } from './reading';
 import type { IngestReport } from './report';
 import * as sql from './statements';
 
-/** Most names of a column that are told: a column that has no countries would fill the report. */
+/** Most names reported per column: a column without countries would fill the report. */
 const UNKNOWN_NAMES = 20;
 
-/** Names of countries that no list knows: for whoever adds them to the format. */
+/** Country names that no list contains, so that the operator can add them to the format. */
 async function unknownCountries(client: WarehouseClient, format: Format): Promise<IngestReport['notes']> {
   const { origin, shippedFrom, partner } = format.fields;
   const rules = { origin, shipped_from: shippedFrom, partner };
@@ -31,13 +31,13 @@ async function unknownCountries(client: WarehouseClient, format: Format): Promis
   return notes;
 }
 
-/** Rows of a source that its new ones are compared with, and from which of either a median says something. */
+/** Rows of a source that its new rows are compared with, and the minimum on either side for a meaningful median. */
 const COMPARED = 100_000;
 const ENOUGH = 50;
-/** Numbers that were read by other marks are a thousand times as large; goods of other months are not. */
+/** Numbers read with the wrong separators are a thousand times too large; other goods do not differ that much. */
 const JUMP = 300;
 
-/** Numbers that are a thousand times what the same source said before, or a thousandth: most likely their marks differ. */
+/** Numbers whose median is a thousand times that of earlier records, or a thousandth: probably wrong separators. */
 async function jumps(
   reader: WarehouseClient,
   client: WarehouseClient,
@@ -71,10 +71,10 @@ async function jumps(
 }
 
 /**
- * What is odd about the rows of a load, and was taken nevertheless.
+ * Finds suspicious things in the accepted rows of a load.
  * @param reader has the rows of the load
  * @param client has the records
- * @param where the records of the same country and direction are
+ * @param where condition for records of the same country and direction
  */
 export async function notesOf(
   reader: WarehouseClient,

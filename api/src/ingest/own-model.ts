@@ -1,9 +1,9 @@
-// Formats for files that are in the names of our own common model already: no mapping is needed, and little is left to
-// convert. There is one for each reporting country and direction, `records-us-import` or `records-peru-air-export`.
+// Formats for files that already use the field names of our common model: no mapping, and hardly any conversion, is
+// needed. One for each reporting country and direction, such as `records-us-import` or `records-peru-air-export`.
 import { reportingCountries } from '@waybill/contract';
 import { type Format, parseFormat } from './format';
 
-/** Columns that tell a record from every other one of its source: a file has to have them, and the date. */
+/** Key columns that identify a record of its source: a file must have them, and the date. */
 const key = ['document', 'item'];
 
 const party = (role: 'importer' | 'exporter') => ({
@@ -41,7 +41,7 @@ const optional = Object.values(fields)
   .flatMap((rule) => (typeof rule === 'string' ? [rule] : Object.values(rule)))
   .filter((column) => !key.includes(column));
 
-/** By name. */
+/** Formats by name. */
 export const ownModelFormats: ReadonlyMap<string, Format> = new Map(
   reportingCountries.flatMap(({ code, name_en, directions }) =>
     directions.map((held) => {
@@ -52,7 +52,7 @@ export const ownModelFormats: ReadonlyMap<string, Format> = new Map(
         source: `Customs records of ${name_en}`,
         country: code,
         direction,
-        // Exports of programs, which may break the lines of a text.
+        // Exports of programs may contain line breaks within texts.
         file: { rowLines: 50 },
         key,
         fields: { ...fields, date: { column: 'date', patterns: ['%Y-%m-%d'] } },

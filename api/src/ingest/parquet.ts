@@ -1,5 +1,5 @@
-// A Parquet file as CSV. A damaged one can hang the engine or end its process: it is read in a process of its own, which
-// is killed when it stops writing.
+// Converts Parquet files to CSV, in a child process: a damaged file can hang or crash the engine, and the process is
+// killed when it stops writing.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
@@ -11,38 +11,38 @@ import { FileError } from './problems';
 import { identifier } from './sql';
 import { checkUnpacked } from './unpacked';
 
-/** What is written of a file. */
+/** What to extract from a file. */
 interface Extract {
-  /** What its operator calls it. */
+  /** Display name of the file. */
   name: string;
-  /** Rows that are written; all of them unless said. */
+  /** Number of rows to write; all by default. */
   rows?: number;
-  /** Mark of numbers that are cells of their own; a point unless said. */
+  /** Decimal separator of numeric cells; a point by default. */
   decimal?: string;
-  /** Bytes that it may hold. */
+  /** Most bytes of the unpacked content. */
   most: number;
-  /** ms after which a process that has written nothing is killed. */
+  /** Time in ms without output after which the process is killed. */
   silentMs?: number;
 }
 
-/** A group of rows is decoded before the first of them is written: a large one takes seconds. */
+/** A row group is decoded before its first row is written, which takes seconds for a large one. */
 const SILENT_MS = 60_000;
 const LOOK_EVERY_MS = 500;
-/** Bytes of memory for a statement. */
+/** Memory limit of a statement, in bytes. */
 const MEMORY = 2_000_000_000;
 
 const answer = z.union([z.object({ rows: z.array(z.unknown()) }), z.object({ error: z.string() })]);
 
-/** An engine in a process of its own. */
+/** Starts an engine in a child process. */
 function startEngine() {
   const child = fork(programBeside(import.meta.url, 'read-parquet'), {
-    // Without the loader of TypeScript, where Node needs none, it starts three times as fast.
+    // Without the TypeScript loader, where Node does not need it, it starts three times as fast.
     execArgv: process.features.typescript ? [] : process.execArgv,
-    // Nothing of this process is any of its business.
+    // The child process needs no environment variables of this one.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Whoever waits for an answer is told; a process that is gone shall not end this one.
+  // Errors are reported to the caller; a child that has ended must not end this process.
   child.on('error', () => undefined);
   /** @throws Error of the engine, or when its process ends */
   const ask = async (statement: string): Promise<unknown[]> => {
@@ -72,9 +72,9 @@ const sizeOf = (path: string): Promise<number> =>
   );
 
 /**
- * Looks at a file that another process writes.
- * @param stop what to do when it has not grown for so long, or has more bytes than it may
- * @returns what ends the watch
+ * Watches a file that another process writes.
+ * @param stop called when it has not grown for so long, or is larger than allowed
+ * @returns function that ends the watch
  */
 function watchGrowth(
   path: string,
@@ -97,18 +97,18 @@ function watchGrowth(
 const columnRow = z.object({ name: z.string(), type: z.string() });
 const sizeRow = z.object({ rows: z.number(), bytes: z.number() });
 
-/** SQL of a column as text; of none an empty one. */
+/** SQL of a column as text; empty for NULL. */
 function cellOf({ name, type }: z.infer<typeof columnRow>, decimal: string): string {
   const column = identifier(name);
   const text = `toString(${column})`;
-  // All cells are read by the marks of the format afterwards, numbers of the file's own too.
+  // All cells are later parsed with the separators of the format, including numeric ones.
   const said = decimal === ',' && /Float|Decimal/.test(type) ? `replaceOne(${text}, '.', ',')` : text;
   return `ifNull(${said}, '') AS ${column}`;
 }
 
 /**
- * Writes a file as CSV (UTF-8, commas) with the names of its columns to `out`.
- * @throws FileError when it is damaged or holds too much
+ * Writes a file as CSV (UTF-8, commas) with a header to `out`.
+ * @throws FileError when it is damaged or too large
  */
 export async function parquetToCsv(
   path: string,
@@ -121,7 +121,8 @@ export async function parquetToCsv(
     stopped = why;
     engine.kill();
   });
-  // What it says of its size may be wrong; how far it shrinks is told by that alone, since empty cells grow in a CSV.
+  // Its declared size may be wrong, so the written size is checked too; only the declared one is used for the
+  // compression ratio, because empty cells grow in a CSV.
   const checkWritten = async () => {
     const size = await sizeOf(out);
     checkUnpacked(name, size, size, most);
@@ -136,7 +137,7 @@ export async function parquetToCsv(
           `SELECT toFloat64(num_rows) AS rows, toFloat64(total_uncompressed_size) AS bytes FROM ${file('ParquetMetadata')}`,
         ),
       );
-    // A value that all rows share is kept once, but read for each of them.
+    // A value shared by all rows is stored once, but read for each of them.
     checkUnpacked(name, Math.max(size.bytes, size.rows * columns.length), (await stat(path)).size, most);
     const limit = wanted === undefined ? '' : ` LIMIT ${wanted}`;
     await engine.ask(

@@ -1,19 +1,19 @@
-// The bytes of a file, piece by piece, in two buffers for all: with a new one for each piece, making room for it takes
-// longer than reading it.
+// Reads a file in chunks, using two buffers alternately: allocating a new one for each chunk takes longer than reading
+// it.
 import { open } from 'node:fs/promises';
 
 const PIECE_BYTES = 1_048_576;
 
 /**
- * Each piece is good until the next one is asked for, which is read meanwhile.
- * @throws Error of the system when a piece is asked for that cannot be read
+ * Each chunk is valid until the next one is requested, which is read ahead.
+ * @throws Error of the system when a requested chunk cannot be read
  */
 export async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   let [buffer, other] = [Buffer.allocUnsafe(PIECE_BYTES), Buffer.allocUnsafe(PIECE_BYTES)];
   const handle = await open(path);
   const read = () => {
     const reading = handle.read(buffer, 0, PIECE_BYTES);
-    // An error that comes before its piece is asked for would end the process.
+    // A rejection before its chunk is requested would otherwise end the process.
     reading.catch(() => undefined);
     return reading;
   };
@@ -27,7 +27,7 @@ export async function* piecesOf(path: string): AsyncGenerator<Buffer> {
       yield piece;
     }
   } finally {
-    // Waits for a read that is under way.
+    // Waits for a read in progress.
     await handle.close();
   }
 }

@@ -1,5 +1,5 @@
-// The first records of a file as a format would make them: read by an engine that is there already, or by one of its own in
-// a temporary folder.
+// Previews the first records of a file as a format would make them, with an engine that is already open, or a new one
+// in a temporary folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { openSources } from './source';
 import type { Mapping } from './suggest-mapping';
 import { UNPACKED_MAX } from './unpacked';
 
-/** Records that are shown. */
+/** Number of records shown. */
 const RECORDS = 10;
 
 const shown = [
@@ -21,12 +21,12 @@ const shown = [
   ...['amount', 'currency', 'origin', 'partner'],
 ];
 
-/** A record as it will be; `refused` says why it would be none. */
+/** A record as it would be loaded; `refused` is the reason if it would be refused. */
 export type PreviewRecord = Record<string, string | number | null> & { date: string; refused: string };
 
 /**
- * Does something with an engine and a folder that is gone afterwards.
- * @param held an engine that is open already: a process has one embedded engine at most
+ * Runs work with an engine and a temporary folder.
+ * @param held an engine that is already open: a process can have only one embedded engine
  */
 async function withEngine<T>(
   held: WarehouseClient | undefined,
@@ -47,7 +47,7 @@ export async function previewOf(
   path: string,
   format: Format,
   held?: WarehouseClient,
-  /** What it is called, where its path does not say so, and how much it may hold. */
+  /** Display name of the file, where it differs from its path, and its largest unpacked size. */
   { name, most = UNPACKED_MAX }: { name?: string; most?: number | undefined } = {},
 ): Promise<PreviewRecord[]> {
   return withEngine(held, async (engine, folder) => {
@@ -68,7 +68,7 @@ export async function previewOf(
   });
 }
 
-/** The records of a proposal, before the operator has said whose customs these are and who reported them. */
+/** The records of a proposed format, before the operator has given reporting country and source. */
 export function previewOfProposal(
   path: string,
   mapping: Mapping,
@@ -79,7 +79,7 @@ export function previewOfProposal(
   return previewOf(path, parseFormat({ ...mapping, country, source: mapping.title }), held, of);
 }
 
-/** Records of a preview, or why there are none yet. */
+/** Records of a preview, or the reason why there are none. */
 export const recordsOrReason = (of: Promise<PreviewRecord[]>): Promise<PreviewRecord[] | string> =>
   of.catch((error: unknown) => {
     if (error instanceof FileError || error instanceof FormatError) return error.message;

@@ -1,4 +1,4 @@
-// What is wrong with a file or a command, in words for whoever loads it.
+// Errors about files, worded for the operator who loads them.
 
 /** A file that cannot be loaded as it is; nothing was changed. */
 export class FileError extends Error {
@@ -8,7 +8,7 @@ export class FileError extends Error {
   }
 }
 
-/** What the engine says of a file that ends too early, is no text or no CSV. */
+/** Translates engine errors about truncated files, invalid text or broken CSV. */
 export function asFileProblem(error: unknown, name: string): unknown {
   const text = error instanceof Error ? error.message : '';
   if (

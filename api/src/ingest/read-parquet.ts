@@ -1,4 +1,4 @@
-// The process in which Parquet files are read (`parquet.ts`): it runs the statements that its parent sends, one at a time.
+// Child process that reads Parquet files (`parquet.ts`): runs its parent's statements, one at a time.
 import { queryAsync } from 'chdb';
 
 async function rowsOf(statement: string): Promise<unknown[]> {
@@ -13,5 +13,5 @@ process.on('message', (statement) => {
     (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
   );
 });
-// The parent has ended, and a statement that hangs would keep this process alive.
+// When the parent has ended, a hanging statement must not keep this process alive.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

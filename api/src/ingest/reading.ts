@@ -1,4 +1,4 @@
-// How the engine reads files.
+// SQL by which the engine reads source files, singly or several at a time.
 import { mkdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { WarehouseClient } from '../warehouse/client';
@@ -8,8 +8,8 @@ import type { Source } from './source';
 import { lineOf } from './statements';
 
 /**
- * What the engine is told of a CSV with every read: `scanRows` has left it nothing that is no row. Mapped into memory, as
- * the embedded engine reads files otherwise, all of a file would count as ours.
+ * Settings for reading a CSV: `scanRows` has already removed lines that are not rows. Memory mapping, the embedded
+ * engine's default, is switched off because whole files would count as memory of this process.
  */
 export function readingSettings(rules: FileRules): string {
   return `format_csv_delimiter = ${literal(rules.delimiter)}, format_csv_allow_double_quotes = ${rules.quote === null ? 0 : 1},
@@ -18,7 +18,7 @@ export function readingSettings(rules: FileRules): string {
   storage_file_read_method = 'pread'`;
 }
 
-/** The one row that a statement answers. */
+/** Returns the only row of a statement's result. */
 export const one = async <Row>(client: WarehouseClient, statement: string): Promise<Row> => {
   const { rows } = await client.query<Row>(statement);
   const [row] = rows;
@@ -26,20 +26,20 @@ export const one = async <Row>(client: WarehouseClient, statement: string): Prom
   return row;
 };
 
-/** SQL of a source's rows with `line`, their number among those of all files. */
+/** SQL of a source's rows with `line`, their number across all files. */
 export const linesOf = (source: Source, structure: string, file = 0): string =>
   `SELECT *, ${lineOf(file)} AS line FROM (${source.table(structure)})`;
 
-/** A source, and its number among those of the load. */
+/** A source, and its number within the load. */
 interface Numbered {
   at: number;
   source: Source;
 }
 
 /**
- * SQL of the rows of several sources. The engine works through rows by blocks, of which it makes one for each file, and
- * a block costs a third of a second however few its rows are: sorting makes one block of all.
- * @param folder for links to their files, by their numbers: what is read of one folder is one table
+ * SQL of the rows of several sources. The engine processes blocks, at least one per file, at a third of a second each
+ * however few their rows: sorting merges them into one block.
+ * @param folder for links to their files, named by number: the files of one folder are read as one table
  */
 export async function linesOfAll(
   group: readonly Numbered[],
@@ -55,11 +55,11 @@ export async function linesOfAll(
     FROM file(${literal(join(folder, '*.csv'))}, 'CSV', ${literal(structure)}) ORDER BY line`;
 }
 
-/** Files that are read by one statement, and the most bytes of each: what is larger fills blocks of its own. */
+/** Files read by one statement, and the most bytes of each: larger ones fill blocks of their own. */
 const TOGETHER = 200;
 const SMALL_BYTES = 2_000_000;
 
-/** Sources that are read by one statement each: small ones of the same columns together. */
+/** Groups sources for reading: small ones with the same columns share a statement. */
 export function readTogether(sources: readonly Source[]): Numbered[][] {
   const groups: Numbered[][] = [];
   const open = new Map<string, Numbered[]>();

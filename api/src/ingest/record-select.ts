@@ -1,4 +1,5 @@
-// The SELECT of records, in the names of the records table, from the columns that `compile` makes of a file's rows.
+// SELECT of records, with the column names of the records table, from the columns that `compile` derives from a file's
+// rows.
 import { foldSql, joinedTextsSql, lettersApartSql } from '../warehouse/fold';
 import { formStep, hash53Sql, nameKeySteps } from '../warehouse/ids';
 import { literal } from '../warehouse/literals';
@@ -9,7 +10,7 @@ import type { NationalSql } from './national';
 import { inLayers, LF, named, perValue } from './sql';
 import { standInPattern } from './vocabulary';
 
-/** What a batch writes on each of its records. */
+/** Values that a batch writes on each of its records. */
 export interface Mark {
   batch: string;
   /** YYYY-MM-DD hh:mm:ss, UTC */
@@ -19,12 +20,12 @@ export interface Mark {
 interface Parts {
   sides: readonly Side[];
   taxes: readonly { name: string; alias: string; cell: NumberCell | undefined }[];
-  /** SQL of what tells a record from every other one. */
+  /** SQL of the parts of a record's key. */
   key: readonly string[];
   national: NationalSql;
 }
 
-/** Columns of a record that may have no value. */
+/** Columns of a record that may be NULL. */
 const nullable = new Set([
   'quantity',
   'net_weight',
@@ -33,20 +34,20 @@ const nullable = new Set([
   'amount',
   'unit_price',
 ]);
-/** Columns that say nothing of a record's content, or do so in a hash of their own. */
+/** Columns that are not part of a record's content, or have a hash of their own. */
 const apart = new Set(['batch', 'id', 'national_names', 'national_values']);
 
-/** What the format has of goods in words. */
+/** Text columns about goods in the format. */
 const goodsOf = ({ fields }: Format): string[] => [
   ...(fields.product === undefined ? [] : ['product']),
   ...(fields.productEn === undefined ? [] : ['product_en']),
   ...(fields.brand === undefined ? [] : ['brand']),
 ];
 
-/** Whose name is that of whoever only carries, stores or pays. */
+/** SQL of whether a name is that of a carrier, warehouse or bank instead of the real party. */
 const standsIn = ({ role }: Side) => `match(upper(${perValue(`${role}_name`)}), ${literal(standInPattern)})`;
 
-/** Layers of what two spellings of a company have in common, from what the search folds their names to. */
+/** Layers that make company keys, equal for different spellings, from the folded names. */
 function keyLayers(sides: readonly Side[]): string[][] {
   const steps = sides.map(({ role }) => [
     ...nameKeySteps(`${role}_folded`, `${role}_key`),
@@ -55,7 +56,7 @@ function keyLayers(sides: readonly Side[]): string[][] {
   return (steps[0] ?? []).map((_, at) => steps.flatMap((own) => own[at] ?? []));
 }
 
-/** Of no taxes too it is made of a column: repeating a constant map for each row takes longer than making it. */
+/** Even without taxes it is made from a column: repeating a constant map for each row takes longer than making it. */
 function taxesSql(taxes: Parts['taxes']): string {
   const paid = taxes.flatMap(({ name, alias, cell }) =>
     cell === undefined ? [] : [literal(name), `ifNull(${alias}, 0)`],
@@ -107,13 +108,13 @@ const columnsOf = (format: Format, { sides, taxes, key, national }: Parts, batch
   national_values: national.values,
 });
 
-/** @param converted SQL of the rows with all that the file says, and `refused` */
+/** @param converted SQL of the rows with all converted values, and `refused` */
 export function recordsSql(format: Format, parts: Parts, converted: string, mark: Mark): string {
   const { sides, national } = parts;
   const goods = goodsOf(format);
   const columns = columnsOf(format, parts, mark.batch);
   const content = Object.keys(columns).filter((name) => !apart.has(name));
-  // What has no value would leave the whole hash without one. In a tuple it counts, but constants are written out.
+  // A NULL would make the whole hash NULL. Inside a tuple it does not, but constants would be materialised.
   const hashed = content.map((name) => (nullable.has(name) ? `tuple(${name})` : name));
   const select = [
     ...named(columns),
@@ -134,9 +135,9 @@ export function recordsSql(format: Format, parts: Parts, converted: string, mark
     ...sides.flatMap(foldedNames),
     ...goods.map((name) => `${foldSql(`f_${name}`)} AS ${name}_folded`),
   ];
-  // Most names are plain ASCII, which is known in a fifth of the time that looking for each of these letters takes.
+  // Most names are plain ASCII, and checking that takes a fifth of the time of searching for each of these letters.
   const lettersApart = (text: string) => `if(isASCII(${text}), ${text}, ${lettersApartSql(text)})`;
-  // The joined words name each of these several times.
+  // Own columns, because the joined texts use each of them several times.
   const words = sides.flatMap(({ role }) =>
     named({
       [`${role}_own_words`]: lettersApart(`${role}_folded`),

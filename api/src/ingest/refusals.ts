@@ -1,23 +1,23 @@
-// Why a row cannot be a record: the reasons, as SQL.
+// SQL of the reasons for which a row is refused as a record.
 import type { Role } from '../warehouse/companies/reading';
 import { literal } from '../warehouse/literals';
 import type { NumberCell } from './cells';
 import { notRows } from './row-scan';
 import { isMomentSql, readingsSql } from './sql';
 
-/** Between a reason and the text that caused it. */
+/** Separates a reason from the text that caused it. */
 export const BECAUSE = ' «';
 
-/** A reason with the text that caused it (at most 60 characters), which `BECAUSE` tells from the reason. */
+/** A reason with the text that caused it (at most 60 characters), separated by `BECAUSE`. */
 const because = (reason: string, text: string): string =>
   `concat(${literal(`${reason}${BECAUSE}`)}, substringUTF8(${text}, 1, 60), '»')`;
 
-/** Why a row is refused: SQL of whether it is (never NULL), and of the reason. The first one counts. */
+/** Pairs of SQL: whether a row is refused (never NULL), and the reason. The first match counts. */
 type Refusals = readonly (readonly [when: string, reason: string])[];
 
 /**
- * @param numbers with the names of their columns; `…_broken` says which text is none
- * @param cells SQL of all cells as the file has them
+ * @param numbers with the names of their columns; `…_broken` marks texts that are not numbers
+ * @param cells SQL of all raw cells
  */
 export function refusalsOf(
   numbers: readonly { alias: string; cell: NumberCell | undefined }[],
@@ -49,7 +49,7 @@ export function refusalsOf(
             ),
           ],
         ] satisfies Refusals)),
-    // The last day of its period would be today's: of a day and nothing the engine takes the day as the lesser.
+    // `f_begin`, not `f_date`: `least` ignores NULL, so the last day of an unknown period would become today.
     ['f_begin IS NULL', because('no date by the patterns of the format', 'f_date_text')],
     ['ifNull(f_begin > today(), false)', because('a date in the future', 'f_date_text')],
     ...numbers.flatMap(
@@ -69,10 +69,10 @@ export function refusalsOf(
   ];
 }
 
-/** Whether any reason holds. A sum, since each part of an "or" is worked out for those rows alone that it decides. */
+/** Whether any reason applies. A sum, because for OR ClickHouse would filter the rows before each part. */
 export const anySql = (refusals: Refusals): string =>
   `${refusals.map(([when]) => `(${when})`).join(' + ')} > 0`;
 
-/** The reason, empty for a good row; worked out for those rows alone where `isBad` says so. */
+/** The reason, empty for a good row; evaluated only for rows with `isBad`. */
 export const reasonSql = (isBad: string, refusals: Refusals): string =>
   `if(${isBad}, multiIf(${refusals.map(([when, reason]) => `${when}, ${reason}`).join(', ')}, ''), '')`;

@@ -1,4 +1,5 @@
-// The rows that were refused, with their reasons and as the file has them: what an operator corrects and loads again.
+// Writes refused rows to CSV files, with their reasons and raw cells, so that an operator can correct and load them
+// again.
 import type { WarehouseClient } from '../warehouse/client';
 import { literal } from '../warehouse/literals';
 import { ownNames } from './cells';
@@ -11,25 +12,25 @@ import { addedColumns, type Source } from './source';
 import { identifier } from './sql';
 import { loadSettings, splitLine } from './statements';
 
-/** Lines that are no rows have no cells: this is what `scanRows` wrote of them. */
+/** Lines that are not rows have no cells: reads what `scanRows` wrote about them. */
 const asideTable = (path: string) =>
   `(SELECT * FROM file(${literal(path)}, 'CSV', 'row UInt64, reason String, line String')
     SETTINGS format_csv_delimiter = ',', format_csv_allow_double_quotes = 1, input_format_allow_errors_ratio = 0)`;
 
-/** Rows whose key is that of a later row: there is no telling which of them is meant. */
+/** Rows with the same key as a later row but different content: it is unclear which of them is valid. */
 const conflictsOf = (at: number) =>
   `SELECT bitAnd(line, bitShiftLeft(1, 40) - 1) AS line, concat('the key of the format is also that of row ', toString(${splitLine.row.replaceAll('line', 'of')})) AS refused
    FROM ingest_repeats WHERE NOT same AND ${splitLine.file} = ${at}`;
 
 interface Refusal {
   rows: number;
-  /** Of these, lines that are no rows of the file: they are none of `ingest_lines` either. */
+  /** Those of them that are not rows at all: these are not in `ingest_lines` either. */
   aside: number;
   files: string[];
   reasons: { reason: string; rows: number }[];
 }
 
-/** Counts what was refused and writes it to files: for that, and only when there is any, the sources are read again. */
+/** Counts the refused rows and writes them to files; only if there are any, the sources are read again for that. */
 export async function gatherRefused(
   client: WarehouseClient,
   load: {

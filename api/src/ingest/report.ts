@@ -1,9 +1,9 @@
-// What a load tells while it runs and when it is done.
+// Types of a load's progress and final report.
 
 export interface IngestProgress {
-  /** Reading, converting and indexing, then comparing with what is held, then (into a server) indexing there, then making it visible. */
+  /** Reading, converting and indexing; comparing with existing records; (on a server) indexing there; publishing. */
   step: 'read' | 'compare' | 'index' | 'publish';
-  /** Rows done, and how many there are or seem to be; undefined where that cannot be told. */
+  /** Rows done, and their exact or estimated total; undefined where unknown. */
   done: number;
   total: number | undefined;
 }
@@ -12,23 +12,23 @@ export interface IngestReport {
   batch: string;
   format: string;
   files: string[];
-  /** Rows that the files have, blank lines and headers left out. */
+  /** Rows in the files, without blank lines and headers. */
   read: number;
   added: number;
   changed: number;
-  /** Held already, just as they are. */
+  /** Already loaded, with the same content. */
   unchanged: number;
-  /** The same row twice in these files. */
+  /** Exact duplicates within these files. */
   repeated: number;
   refused: number;
-  /** Reasons without the texts that caused them, the most frequent first. */
+  /** Reasons without the texts that caused them, most frequent first. */
   reasons: { reason: string; rows: number }[];
   /** CSVs of the refused rows with their reasons, one for each file that has any. */
   refusedFiles: string[];
-  /** What is odd and was taken nevertheless. */
+  /** Warnings about accepted rows. */
   notes: { note: string; rows: number }[];
-  /** Milliseconds from the first byte to visible rows. */
+  /** Milliseconds until the rows were visible. */
   took: number;
-  /** Nothing was changed. */
+  /** Whether this was a trial run that changed nothing. */
   dryRun: boolean;
 }

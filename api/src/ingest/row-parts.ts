@@ -1,4 +1,4 @@
-// A CSV without the lines that are no rows, and these lines in a file of their own.
+// Splits a CSV in two: valid rows, and lines that are not rows.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished, pipeline } from 'node:stream/promises';
@@ -7,10 +7,10 @@ import { notRows, ROW_BYTES, type RowScan, SHOWN_BYTES } from './row-scan';
 const lineBreak = Buffer.from('\n');
 const quotes = Buffer.from('""');
 
-/** A line set aside, as a CSV of row, reason and line. */
+/** A rejected line, as a CSV row of number, reason and text. */
 function asideLine({ row, not }: RowScan['aside'][number], parts: readonly Buffer[]): Buffer {
   const text = Buffer.concat(parts).subarray(0, not === 'long' ? SHOWN_BYTES : ROW_BYTES);
-  // Byte by byte, whatever the encoding: a line that is no text stays as it is.
+  // Byte by byte, whatever the encoding: an invalid text is kept as it is.
   const quoted = text
     .toString('latin1')
     .replace(/[\r\n]+$/, '')
@@ -18,12 +18,12 @@ function asideLine({ row, not }: RowScan['aside'][number], parts: readonly Buffe
   return Buffer.from(`${row},"${notRows[not]}","${quoted}"\n`, 'latin1');
 }
 
-/** Whether the engine can't read a text as it lies there. */
+/** Whether the engine cannot read the text as it is. */
 export const hasToBeParted = ({ aside, empty }: RowScan): boolean => aside.length + empty.length > 0;
 
 /**
- * Parts a file in two: the lines set aside, and the file without them. A line break is left of each, so that the rows
- * below keep their numbers. Cells of nothing that the engine would not read well get quotes.
+ * Splits a file: rejected lines, and the file without them. A line break is left for each, so that later rows keep
+ * their numbers. Empty cells that the engine would misread get quotes.
  */
 export async function partRows(
   stream: AsyncIterable<Buffer>,

@@ -1,5 +1,5 @@
-// The rows of a CSV before the engine reads them: how many there are, and which lines are none. The engine would take
-// all that follows a quote that is never closed for one cell, and say nothing of the lines that it swallowed.
+// Scans the rows of a CSV before the engine reads them: counts them, and finds lines that are not rows. The engine
+// would read everything after an unclosed quote as one cell, and silently lose those lines.
 import type { FileRules } from './format';
 import { FileError } from './problems';
 
@@ -10,17 +10,17 @@ const SPACE = 0x20;
 const QUOTE = 0x22;
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
-/** No record says so much, in bytes: pages that show it would not be shown. */
+/** Largest row in bytes: pages could not display a larger record. */
 export const ROW_BYTES = 1_000_000;
-/** Bytes of a line set aside that are kept for whoever looks for it. */
+/** Bytes of a rejected line that are kept for the report. */
 export const SHOWN_BYTES = 1_000;
-/** Most lines of the row that names the columns: spreadsheets break long names. */
+/** Most lines of the header row: spreadsheets break long names. */
 const HEADER_LINES = 20;
-/** Lines set aside from which on the share of them decides whether a file is what its format says. */
+/** From this number of rejected lines on, their share decides whether the file is what its format says. */
 const MANY_ASIDE = 2_000;
 const SHARE_ASIDE = 0.2;
 
-/** Why a line is no row. */
+/** Reasons for which a line is not a row. */
 export const notRows = {
   open: 'a quote is opened and never closed on the lines of its row',
   torn: 'the line cannot be split into cells (quotes?)',
@@ -29,27 +29,27 @@ export const notRows = {
 type NotRow = keyof typeof notRows;
 
 interface Row {
-  /** Where the next row begins. */
+  /** Position of the next row. */
   end: number;
   not?: NotRow;
-  /** Whether a cell in quotes ends with a blank. */
+  /** Whether a quoted cell ends with a blank. */
   isPadded?: boolean;
 }
 
 interface Shape {
   delimiter: number;
-  /** Whether quotes go around cells. */
+  /** Whether cells may be quoted. */
   quotes: boolean;
-  /** Most lines of a row. */
+  /** Most lines per row. */
   lines: number;
 }
 
-/** Bytes of a file, from a place that is the beginning of a row. */
+/** A section of a file's bytes that begins with a row. */
 class Bytes {
   readonly all: Buffer;
-  /** Whether nothing follows them. */
+  /** Whether it is the last section. */
   readonly isLast: boolean;
-  /** The first quote from `asked` on. */
+  /** Position of the first quote from `asked` on. */
   private quote = -1;
   private asked = Number.POSITIVE_INFINITY;
 
@@ -58,14 +58,14 @@ class Bytes {
     this.isLast = isLast;
   }
 
-  /** The end of the line that `from` is in; undefined when it is not among these bytes. */
+  /** End of the line that contains `from`; undefined when it is not in this section. */
   lineEnd(from: number): number | undefined {
     const found = this.all.indexOf(LF, from);
     if (found >= 0) return found;
     return this.isLast ? this.all.length : undefined;
   }
 
-  /** The first quote from here on: looked for once, however many lines have none. */
+  /** The first quote from here on: searched once, however many lines have none. */
   nextQuote(from: number): number {
     if (from < this.asked || this.quote < from) {
       const found = this.all.indexOf(QUOTE, from);
@@ -76,13 +76,13 @@ class Bytes {
   }
 }
 
-/** Finds rows by the engine's rules: a quote counts where it begins a cell, two in a cell are a letter. */
+/** Finds rows by the engine's rules: a quote counts at the beginning of a cell, two within it are a character. */
 class RowFinder {
   private readonly bytes: Bytes;
   private readonly all: Buffer;
   private readonly shape: Shape;
   private start = 0;
-  /** Of the last line of the row, as far as it is known. */
+  /** End of the row's last line, as far as it is known. */
   private end = 0;
   private lines = 1;
 
@@ -102,7 +102,7 @@ class RowFinder {
     return end - start > ROW_BYTES ? { end: end + 1, isPadded, not: 'long' } : { end: end + 1, isPadded };
   }
 
-  /** The quote that closes a cell, and `end` moved to the end of its line; or why there is none. */
+  /** Finds the quote that closes a cell, and sets `end` to the end of its line; or returns why there is none. */
   private closing(from: number): number | 'open' | 'more' {
     const { all, bytes } = this;
     for (let at = from; ; ) {
@@ -122,7 +122,7 @@ class RowFinder {
 
   /**
    * The row that begins at `start`.
-   * @returns undefined when more bytes have to be seen first
+   * @returns undefined when more bytes are needed
    */
   rowAt(start: number): Row | undefined {
     const { all, bytes, shape } = this;
@@ -132,7 +132,7 @@ class RowFinder {
     this.end = firstEnd;
     this.lines = 1;
     let isPadded = false;
-    /** Where the cell behind the last one in quotes begins, and from where on quotes are looked for. */
+    /** Beginning of the cell after the last quoted one, and the position from which quotes are searched. */
     let cell = start;
     let from = start;
     for (;;) {
@@ -141,7 +141,7 @@ class RowFinder {
       let before = quote - 1;
       while (before >= cell && this.isBlank(before)) before -= 1;
       from = quote + 1;
-      // Within a cell that does not begin with one, a quote is a letter.
+      // Within a cell that does not begin with one, a quote is an ordinary character.
       if (before >= cell && all[before] !== shape.delimiter) continue;
       const closed = this.closing(from);
       if (closed === 'more') return undefined;
@@ -150,7 +150,7 @@ class RowFinder {
       let at = closed + 1;
       while (this.isBlank(at)) at += 1;
       if (at >= this.end || (all[at] === CR && at + 1 === this.end)) return this.row(isPadded);
-      // What seems to close a cell that began on an earlier line most likely opens one of its own.
+      // A quote that seems to close a cell from an earlier line most likely opens a cell of its own.
       if (all[at] !== shape.delimiter) return { end: firstEnd + 1, not: this.lines > 1 ? 'open' : 'torn' };
       cell = at + 1;
       from = cell;
@@ -158,26 +158,26 @@ class RowFinder {
   }
 }
 
-/** Signs of which a row has nothing else when it says nothing. */
+/** Characters of which a blank row consists. */
 export const blankSigns = (delimiter: string): string => ` \t\r\n"${delimiter}`;
 
 export interface RowScan {
-  /** Rows below the header that say anything. */
+  /** Non-blank rows below the header. */
   rows: number;
-  /** Lines below the header that are no rows: their numbers, and where they begin and end, in bytes. */
+  /** Rejected lines below the header: their numbers, and their start and end in bytes. */
   aside: { row: number; from: number; to: number; not: NotRow }[];
   /**
-   * Places, in bytes, where rows end with a cell of nothing, below a cell in quotes that ends with a blank. The engine
-   * (26.7) trims such a blank with the empty cell below it, and then breaks down, or has other values: with quotes of its
-   * own the cell of nothing is not trimmed.
+   * Positions, in bytes, where rows end with an empty cell below a quoted cell that ends with a blank. The engine
+   * (26.7) trims such a blank together with the empty cell below it, and then fails or reads wrong values; an empty
+   * cell with quotes of its own is not trimmed.
    */
   empty: number[];
 }
 
 /**
- * Tells the rows of a CSV from lines that are none.
- * @param stream whose pieces are not looked at again
- * @param share of such lines that is taken; with more, once they are many, the file is not what its format says
+ * Scans the rows of a CSV, and finds lines that are not rows.
+ * @param stream whose chunks are not used afterwards
+ * @param share of rejected lines that is accepted; above it, once they are many, the file does not match its format
  * @throws FileError
  */
 export async function scanRows(
@@ -195,11 +195,11 @@ export async function scanRows(
   const scan: RowScan = { rows: 0, aside: [], empty: [] };
   let wasPadded = false;
   let row = 0;
-  /** Bytes before `kept`, which has what is not yet part of a row, in memory that is used again for the next piece. */
+  /** Number of bytes before `kept`, which contains the unfinished row in a buffer that is reused for the next chunk. */
   let before = 0;
   let kept: Buffer = Buffer.alloc(0);
   let memory: Buffer = Buffer.alloc(0);
-  /** An endless line whose end has still to come. */
+  /** Whether the end of an overlong line is still to come. */
   let endless = false;
 
   const setAside = (from: number, to: number, not: NotRow) => {
@@ -216,7 +216,7 @@ export async function scanRows(
     for (let at = from; at < to; at += 1) if (!blank.has(kept[at] ?? 0)) return true;
     return false;
   };
-  /** Notes the place of a row's last cell when it says nothing. */
+  /** Notes the position of a row's last cell if it is empty. */
   const noteEmpty = (from: number, to: number) => {
     let at = to;
     if (kept[at - 1] === LF) at -= 1;
@@ -225,7 +225,7 @@ export async function scanRows(
       at -= 1;
     if (at > from && kept[at - 1] === shape.delimiter) scan.empty.push(before + at);
   };
-  /** What has more bytes than any row; its end may not be there yet. */
+  /** A line longer than any row; its end may not have been read yet. */
   const noRow = (lineEnd: number | undefined): Row =>
     lineEnd === undefined ? { end: kept.length, not: 'long' } : { end: lineEnd + 1, not: 'open' };
   const add = (piece: Buffer) => {
@@ -236,7 +236,7 @@ export async function scanRows(
     piece.copy(memory, rest.length);
     kept = memory.subarray(0, length);
   };
-  /** Takes all rows that are whole. */
+  /** Takes all complete rows. */
   const take = (isLast: boolean) => {
     let start = 0;
     if (before === 0 && BYTE_ORDER_MARK.equals(kept.subarray(0, 3))) start = 3;

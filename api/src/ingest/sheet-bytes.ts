@@ -1,6 +1,6 @@
-// What stands at a place of a worksheet's XML, read as bytes.
+// Low-level parsing of a worksheet's XML as bytes: characters, column references and numbers.
 
-/** Bytes of the signs that the shape of a sheet is made of. */
+/** Byte codes of the characters that structure a sheet. */
 export const sign = {
   tab: 9,
   newLine: 10,
@@ -32,7 +32,7 @@ export function startsWith(xml: Buffer, at: number, mark: Buffer): boolean {
   return true;
 }
 
-/** Where a byte is found; the end of the piece when it is not. */
+/** Position of a byte; the end of the chunk if it is not found. */
 export function placeOf(xml: Buffer, code: number, from: number): number {
   let at = from;
   while (at < xml.length && xml[at] !== code) at += 1;
@@ -49,7 +49,7 @@ export function afterBlanks(xml: Buffer, from: number): number {
   }
 }
 
-/** Of `AB12`, the column from 0. */
+/** Column of a reference such as `AB12`, from 0. */
 export function columnOf(xml: Buffer, from: number, to: number): number {
   let column = 0;
   for (let at = from; at < to; at += 1) {
@@ -73,8 +73,8 @@ export function digits(xml: Buffer, from: number, to: number): number {
 }
 
 /**
- * Whether a number stands there as we would write it: at most 15 digits, no zeros that say nothing, no exponent.
- * @param isWhole whether it has to be without decimals
+ * Whether the bytes are a number as we would write it: at most 15 digits, no redundant zeros, no exponent.
+ * @param isWhole whether it must be an integer
  */
 export function isPlainNumber(xml: Buffer, from: number, to: number, isWhole: boolean): boolean {
   const start = xml[from] === sign.minus ? from + 1 : from;
@@ -88,7 +88,7 @@ export function isPlainNumber(xml: Buffer, from: number, to: number, isWhole: bo
   const isZero = xml[start] === sign.zero;
   if (whole < 1 || to - start > 15 || (isZero && whole > 1)) return false;
   if (point < 0) return !isZero || start === from;
-  // Below a millionth, numbers are written with an exponent.
+  // Numbers below a millionth are written with an exponent.
   const isTiny =
     isZero && xml[point + 1] === sign.zero && xml[point + 2] === sign.zero && xml[point + 3] === sign.zero;
   return !isWhole && to > point + 1 && xml[to - 1] !== sign.zero && !isTiny;

@@ -1,5 +1,5 @@
-// The rows of a worksheet, from its XML to CSV, as bytes: cells of the usual shape are never made into texts. Written for
-// the one shape that tables have, since a parser of all XML takes ten times as long; what has another shape is refused,
+// Converts the rows of a worksheet from XML to CSV, as bytes: usual cells are never decoded into strings. Written for
+// the one shape that tables have, because a general XML parser takes ten times as long; other shapes are rejected,
 // never guessed.
 import { ByteOutput } from './byte-output';
 import { FileError } from './problems';
@@ -10,17 +10,17 @@ import { cellText, elements, joinedTexts, prefixed, withoutMarks } from './workb
 /** Most rows and columns of a sheet. */
 const ROWS_MAX = 1_048_576;
 const COLUMNS_MAX = 16_384;
-/** Bytes of a row: a short reference may stand for a long text. */
+/** Most bytes of a row: a short reference may stand for a long text. */
 const ROW_BYTES = 20_000_000;
 
 export interface Cells {
-  /** The texts that cells refer to, as a CSV has them. */
+  /** The shared strings that cells refer to, in CSV form. */
   texts: TextList;
-  /** Whether a format of cells is one of days. */
+  /** Whether a cell format is a date format. */
   isDay: (format: number) => boolean;
-  /** A day as it is written, by its number; undefined for what is none. */
+  /** A day as text, by its serial number; undefined for an invalid one. */
   day: (serial: number) => string | undefined;
-  /** Mark of numbers. */
+  /** Decimal separator. */
   decimal: string;
 }
 
@@ -34,10 +34,10 @@ const INLINE_OPEN = Buffer.from('<is><t');
 const INLINE_CLOSE = Buffer.from('</t></is></c>');
 const INLINE = Buffer.from('inlineStr');
 
-/** What a cell says its content is. */
+/** Type of a cell's content. */
 type Kind = 'number' | 'listed' | 'inline' | 'flag' | 'text';
 
-/** Of the attribute `t`. */
+/** Type by the attribute `t`. */
 function kindOf(xml: Buffer, from: number, to: number): Kind {
   if (to - from > 1) return startsWith(xml, from, INLINE) ? 'inline' : 'text';
   const letter = xml[from];
@@ -46,7 +46,7 @@ function kindOf(xml: Buffer, from: number, to: number): Kind {
   return letter === sign.b ? 'flag' : 'text';
 }
 
-/** Writes rows as CSV, one after the other. */
+/** Writes rows as CSV. */
 class RowWriter {
   private readonly cells: Cells;
   private readonly prefix: string;
@@ -54,11 +54,11 @@ class RowWriter {
   private readonly marks: Readonly<Record<'row' | 'rowEnd' | 'cell' | 'cellEnd', Buffer>>;
   private readonly out = new ByteOutput();
   private width = 0;
-  /** The row that is awaited, from 0. */
+  /** Index of the next expected row, from 0. */
   private next = 0;
-  /** Columns of this row that were written. */
+  /** Columns of this row written so far. */
   private written = 0;
-  /** Whether all rows that are wanted have been written. */
+  /** Whether all requested rows have been written. */
   isFull = false;
 
   constructor(cells: Cells, prefix: string, most: number) {
@@ -80,8 +80,8 @@ class RowWriter {
   }
 
   /**
-   * Writes the rows that begin and end in a piece of the sheet.
-   * @returns their lines as far as they fill blocks; the rest is in `rest`
+   * Writes the rows that are complete in a chunk of the sheet.
+   * @returns their lines in full blocks; the remainder is in `rest`
    */
   *lines(xml: Buffer): Generator<Buffer> {
     const { row } = this.marks;
@@ -93,13 +93,13 @@ class RowWriter {
     }
   }
 
-  /** The lines since the last block. */
+  /** Returns the lines since the last block. */
   rest(): Buffer {
     return this.out.taken();
   }
 
   /**
-   * @param from behind the name of the element
+   * @param from position after the name of the element
    * @returns where the row ends
    */
   private line(xml: Buffer, from: number): number {
@@ -111,19 +111,19 @@ class RowWriter {
       this.isFull = true;
       return head;
     }
-    // Rows without any cell are not in the file.
+    // Empty rows are not in the XML.
     for (; this.next < index; this.next += 1) this.out.byte(sign.newLine);
     this.written = 0;
     const end = xml[head - 1] === sign.slash ? head + 1 : this.row(xml, head + 1);
     this.next = index + 1;
-    // The first row that has anything is as wide as all: empty cells at a row's end are not in the file.
+    // The first non-empty row sets the width: empty cells at the end of a row are not in the XML.
     if (this.written > this.width) this.width = this.written;
     if (this.width > 0) this.reach(this.width - 1);
     this.out.byte(sign.newLine);
     return end;
   }
 
-  /** Writes what stands between the last cell and that of a column. */
+  /** Writes the separators and empty cells up to a column. */
   private reach(column: number): void {
     for (; this.written <= column; this.written += 1) if (this.written > 0) this.out.byte(sign.comma);
   }
@@ -138,14 +138,14 @@ class RowWriter {
       if (this.out.length - before > ROW_BYTES) throw this.odd(`says more than ${ROW_BYTES} bytes`);
     }
     const stop = startsWith(xml, at, rowEnd) ? at : xml.indexOf(rowEnd, at);
-    // What else a row may have are extensions, which are no cells.
+    // Other elements of a row are extensions, not cells.
     if (stop < 0 || xml.subarray(at, stop).includes(`<${this.prefix}c `))
       throw this.odd('has a structure that is not supported');
     return stop + rowEnd.length;
   }
 
   /**
-   * @param from behind the name of the element
+   * @param from position after the name of the element
    * @returns where the cell ends
    */
   private cell(xml: Buffer, from: number): number {
@@ -178,7 +178,7 @@ class RowWriter {
 
   /**
    * Writes a value of the usual shape.
-   * @returns where the cell ends; -1, and nothing is written, for another shape
+   * @returns where the cell ends; -1, with nothing written, for another shape
    */
   private value(xml: Buffer, from: number, kind: Kind, format: number): number {
     if (!startsWith(xml, from, VALUE_OPEN)) return -1;
@@ -198,8 +198,8 @@ class RowWriter {
   }
 
   /**
-   * Writes a text that stands in the cell itself, unless it is one of several parts or has signs of XML.
-   * @returns where the cell ends; -1, and nothing is written, for another shape
+   * Writes an inline string, unless it has several parts or XML escapes.
+   * @returns where the cell ends; -1, with nothing written, for another shape
    */
   private inline(xml: Buffer, from: number): number {
     if (!startsWith(xml, from, INLINE_OPEN)) return -1;
@@ -220,7 +220,7 @@ class RowWriter {
     return end + INLINE_CLOSE.length;
   }
 
-  /** Writes a cell whose content is not the usual one. @returns where it ends */
+  /** Writes a cell with unusual content. @returns where it ends */
   private content(xml: Buffer, from: number, kind: Kind, format: number): number {
     const { cellEnd } = this.marks;
     const stop = xml.indexOf(cellEnd, from);
@@ -235,7 +235,7 @@ class RowWriter {
     return stop + cellEnd.length;
   }
 
-  /** What a value says, as a CSV has it. */
+  /** A value in CSV form. */
   private said(raw: string, kind: Kind, format: number): string {
     if (raw === '' && kind !== 'flag') return '';
     if (kind === 'flag') return raw === '1' || raw.toLowerCase() === 'true' ? 'true' : 'false';
@@ -249,10 +249,10 @@ class RowWriter {
 }
 
 /**
- * The rows of a sheet as lines of a CSV, many at once.
- * @param parts the bytes of its part
- * @param most rows that are wanted
- * @throws FileError for what is no sheet, or is cut off
+ * The rows of a sheet as lines of a CSV, many per chunk.
+ * @param parts the bytes of the sheet's XML
+ * @param most number of rows wanted
+ * @throws FileError for XML that is not a sheet, or is truncated
  */
 export async function* sheetLines(
   parts: AsyncGenerator<Buffer>,
@@ -265,7 +265,7 @@ export async function* sheetLines(
   let isClosed = false;
   for await (const piece of elements(all, `</${prefix}row>`)) {
     if (isClosed) continue;
-    // One byte is found many times faster than two of which the first is everywhere.
+    // Searching for one byte is many times faster than for two of which the first is frequent.
     const hasMarks = piece.includes(sign.exclamation) && piece.includes('<!');
     const xml = hasMarks ? Buffer.from(withoutMarks(piece.toString())) : piece;
     const table = xml.includes('sheetData') ? xml.toString('latin1').search(end) : -1;

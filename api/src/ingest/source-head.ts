@@ -1,4 +1,4 @@
-// What the beginning of a file tells: its kind, and the row that names its columns.
+// Inspects the beginning of a file: detects its type, and finds the header row.
 import { parse } from 'csv-parse/sync';
 import { columnKey } from './cells';
 import type { FileRules } from './format';
@@ -10,7 +10,7 @@ type Kind = 'text' | 'gzip' | 'zip' | 'parquet' | 'xls' | 'empty';
 export function kindOf(head: Buffer): Kind {
   if (head.length === 0) return 'empty';
   if (startsWith(head, 0x1f, 0x8b)) return 'gzip';
-  // The second is that of a zip without any member.
+  // The second signature is that of an empty zip.
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06)) return 'zip';
   if (startsWith(head, 0x50, 0x41, 0x52, 0x31)) return 'parquet';
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) return 'xls';
@@ -20,7 +20,7 @@ export function kindOf(head: Buffer): Kind {
 export const zeroBytes = (name: string, encoding: string) =>
   new FileError(`${name} is not text in ${encoding}: it has zero bytes (UTF-16, or no text at all?).`);
 
-/** The header's row and how many rows the text seems to have. */
+/** Reads the header row, and estimates the number of rows. */
 export function readHead(
   head: Buffer,
   whole: number | undefined,
@@ -55,13 +55,13 @@ export function readHead(
   return { header, about };
 }
 
-/** Rows among which the names of the columns are looked for. */
+/** Rows among which the header is searched. */
 const HEADER_ROWS = 30;
 
 /**
- * The row of the names, where a title or a vendor's words stand above it: the first that has all columns without which
- * there is no date. A format that says its row itself is believed.
- * @throws FileError when rows of data would stand above it
+ * Finds the header row below a title or a vendor's notes: the first row with all columns that a date needs. If the
+ * format gives the row, that is used.
+ * @throws FileError when there would be data rows above it
  */
 export function headerRow(
   head: Buffer,
@@ -99,7 +99,9 @@ export function headerRow(
 
 export const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
 
-/** Of rows above the names of the columns, those that are nearly as wide and have numbers: titles and groups have none. */
+/**
+ * Counts rows above the header that are data: nearly as wide, and with numbers, which titles and groups do not have.
+ */
 export const rowsOfData = (above: readonly (readonly string[])[], names: readonly string[]): number =>
   above.filter((row) => {
     const cells = filled(row);

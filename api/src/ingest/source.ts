@@ -1,5 +1,5 @@
-// A file as the engine can read it: what is text in UTF-8, plain or a large gzip, it reads as it lies there;
-// everything else is unpacked and decoded into a temporary folder first, as a stream.
+// Opens a file as a source for the engine: UTF-8 text, plain or as a large gzip, is read in place; everything else is
+// first unpacked and decoded into a temporary folder, as a stream.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, stat, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -23,33 +23,33 @@ import { isWorkbook, zipMembers } from './zip';
 
 /** One table of rows, ready for the engine. */
 export interface Source {
-  /** As the operator knows it; of a zip with the name of its member. */
+  /** Display name; for a zip with the name of its member. */
   name: string;
-  /** Names in the header, in the order of the columns. */
+  /** Column names of the header, in order. */
   header: string[];
-  /** Rows that it seems to have, from the size of its first ones; undefined where that cannot be told. */
+  /** Estimated number of rows, from the size of the first ones; undefined where it cannot be estimated. */
   about: number | undefined;
-  /** Where the text lies that the engine reads. */
+  /** Path of the text that the engine reads. */
   path: string;
-  /** How it is to be read: a workbook became a CSV of its own kind. */
+  /** How to read it: a workbook was converted to a CSV with other rules. */
   rules: FileRules;
-  /** Rows and lines that are none; undefined where these were not looked for. */
+  /** Result of the row scan; undefined where there was none. */
   scan: RowScan | undefined;
-  /** Where the lines are that are no rows, if there are any. */
+  /** Path for lines that are not rows, if there are any. */
   asidePath: string;
-  /** Whether all of it is known to be text in UTF-8; else rows that are not are refused. */
+  /** Whether all of it is known to be UTF-8; else rows with invalid text are refused. */
   isText: boolean;
-  /** The file that the engine reads and its bytes, where it reads one as it lies there. */
+  /** The file that the engine reads in place, and its size in bytes. */
   plain: { path: string; bytes: number } | undefined;
-  /** SQL of a table with columns `c1` … , `over` and `row` (number of the row, from 0). */
+  /** SQL of a table with columns `c1` …, `over` and `row` (row number, from 0). */
   table: (structure: string) => string;
 }
 
 /** Bytes from which the header is read and the number of rows is estimated. */
 const HEAD_BYTES = 1_048_576;
-/** Up to so many bytes a gzip is unpacked first: many small ones are read together then, as plain files are. */
+/** Gzips up to so many bytes are unpacked first: many small files can then be read together. */
 const SMALL_GZIP_BYTES = 400_000;
-/** Bytes that tell what kind of file it is. */
+/** Bytes needed to detect the type of a file. */
 const KIND_BYTES = 100;
 
 async function headOf(path: string, bytes: number): Promise<Buffer> {
@@ -63,7 +63,7 @@ async function headOf(path: string, bytes: number): Promise<Buffer> {
   }
 }
 
-/** A packed file whose end cannot be read. */
+/** Error for a packed file that cannot be unpacked to its end. */
 export const damaged = (name: string, error: unknown) =>
   new FileError(`${name} is damaged or cut off: ${messageOf(error)}`, error);
 
@@ -88,15 +88,15 @@ async function firstBytes(stream: Readable, bytes: number, name: string): Promis
 /**
  * The text of a gzip.
  * @param size of the gzip in bytes
- * @param most bytes that it may hold
+ * @param most bytes of the unpacked text
  */
 function unzipped(path: string, size: number, name: string, most: number): Readable {
-  // Whoever reads the last of them gets the error of any.
+  // Errors of all streams reach the reader of the last one.
   const text = piped(createReadStream(path), createGunzip(), () => undefined);
   return Readable.from(counted<Buffer>(text, name, size, most), { objectMode: false });
 }
 
-/** Bytes of any of our encodings to UTF-8; a byte that is no text of it ends the load. */
+/** Decodes bytes of a supported encoding to UTF-8; an invalid byte ends the load. */
 async function* decoded(
   stream: AsyncIterable<Buffer>,
   encoding: string,
@@ -121,17 +121,17 @@ async function* decoded(
   }
 }
 
-/** Columns that a file of refused rows has in front of its own. */
+/** Columns that a file of refused rows has before its own ones. */
 export const addedColumns = ['row', 'reason'] as const;
 
-/** How a file of refused rows is read that was corrected, be it with a spreadsheet; undefined for any other file. */
+/** How to read a corrected file of refused rows, even one saved by a spreadsheet; undefined for any other file. */
 function correctedRules(head: Buffer, rules: FileRules): FileRules | undefined {
   const between = /^\ufeff?("?)row\1([,;\t|])("?)reason\3\2/.exec(head.toString('utf8'))?.[2];
   const delimiter = delimiters.find((each) => each === between);
   return delimiter && { ...rules, encoding: 'utf-8', delimiter, quote: '"', header: 1 };
 }
 
-/** A file of refused rows without what we have added to them. */
+/** A file of refused rows without the columns that we added. */
 function asItWas(source: Source): Source {
   const added = addedColumns.map((_, at) => `added${at}`);
   const structure = added.map((column) => `${column} String, `).join('');
@@ -146,7 +146,7 @@ function asItWas(source: Source): Source {
 const fileTable = (path: string) => (structure: string) =>
   `SELECT *, _row_number AS row FROM file(${literal(path)}, 'CSV', ${literal(structure)})`;
 
-/** A name of our own for a file: what a path may contain means something to the engine (`*`, `{}`). */
+/** A link with a safe name, because the engine treats some characters of a path as patterns (`*`, `{}`). */
 async function linked(path: string, folder: string, name: string): Promise<string> {
   const link = join(folder, name);
   await symlink(resolve(path), link);
@@ -154,19 +154,19 @@ async function linked(path: string, folder: string, name: string): Promise<strin
 }
 
 interface Limits {
-  /** What its operator calls it, where the path does not say so. */
+  /** Display name, where it differs from the path. */
   name?: string | undefined;
-  /** Share of lines that may be no rows; undefined where only the beginning of a file is asked for. */
+  /** Accepted share of lines that are not rows; undefined when only the beginning of a file is read. */
   share?: number;
-  /** Columns of which the row of the names has one; none where any row may be it. */
+  /** Columns of which the header has at least one; empty when any row may be the header. */
   wanted?: readonly string[];
-  /** Bytes that a packed file may hold. */
+  /** Most bytes of an unpacked file. */
   most: number;
 }
 
 /**
- * @param is whether it is gzipped, whether it is known to be UTF-8, and whether we wrote it of a workbook, a cell of which
- *   may have a zero byte: that is a problem of its row
+ * @param is whether it is gzipped, whether it is known to be UTF-8, and whether we converted it from a workbook, a cell
+ * of which may contain a zero byte: that is a problem of its row
  */
 async function textSource(
   said: FileRules,
@@ -180,7 +180,7 @@ async function textSource(
     gzipped ? unzipped(path, size, name, most) : createReadStream(path, { highWaterMark: HEAD_BYTES });
   const head = gzipped ? await firstBytes(open(), HEAD_BYTES, name) : await headOf(path, HEAD_BYTES);
   const rules = headerRow(head, said, name, wanted);
-  // A gzip's size says little of its rows; national files shrink to about a seventh.
+  // A gzip's size tells little about its rows; national files shrink to about a seventh.
   const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, { name, ours });
   const check = new Utf8Check();
   const pieces = () => (gzipped ? open() : checkedBy(check, piecesOf(path)));
@@ -201,7 +201,7 @@ async function textSource(
 }
 
 /**
- * Makes a file readable for the engine.
+ * Opens a file as one or more sources.
  * @param folder a temporary folder of its own; the caller removes it
  * @throws FileError when it is not what it claims to be
  */
@@ -221,7 +221,7 @@ export async function openSources(
   if (kind === 'empty') throw new FileError(`${name} is empty.`);
   if (kind === 'xls')
     throw new FileError(`${name} is a workbook of Excel 97-2003. Save it as .xlsx or .csv first.`);
-  /** Rows that we have written as CSV. */
+  /** Rows that we have converted to CSV. */
   const asCsv = async (write: (out: string) => Promise<void>, header: number, of: Limits) => {
     const out = join(folder, 'rows.csv');
     await write(out);
@@ -230,7 +230,7 @@ export async function openSources(
   };
   if (kind === 'parquet') {
     const link = await linked(path, folder, 'rows.parquet');
-    // It names its columns itself, whatever row has them in other files of the format.
+    // A Parquet file names its columns itself, whatever the format's header row.
     return asCsv((out) => parquetToCsv(link, out, { name, decimal, most }), 1, { ...limits, wanted: [] });
   }
   const decode = async (stream: Readable, from: string, to: string) => {

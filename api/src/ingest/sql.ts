@@ -1,17 +1,17 @@
-// Pieces of SQL that the rules of a format are made of. Every text of a format gets into SQL through `literal`.
+// SQL building blocks for the rules of a format. Every text of a format is quoted by `literal`.
 import { anyOfSql, literal, literals } from '../warehouse/literals';
 import { LABEL_END } from '../warehouse/schema/labels';
 
-/** The name of a column as SQL has it. */
+/** Quoted column name. */
 export const identifier = (name: string): string =>
   `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
 
-/** `text` as `names` say; `otherwise` (SQL) when they do not know it. */
+/** `text` translated by `names`; `otherwise` (SQL) when it is not among them. */
 export function lookUp(text: string, names: ReadonlyMap<string, string>, otherwise: string): string {
   return `transform(${text}, ${literals(names.keys())}, ${literals(names.values())}, ${otherwise})`;
 }
 
-/** The first of these texts that is not empty. */
+/** The first non-empty one of these texts. */
 export function firstFilled(all: readonly string[]): string {
   const texts = all.filter((text) => text !== "''");
   const last = texts.at(-1) ?? "''";
@@ -28,37 +28,34 @@ const tidiedSql = (text: string): string =>
   `trimBoth(replaceRegexpAll(${text}, '[\\\\s\\\\x{00a0}${LABEL_END}]+', ' '))`;
 
 /**
- * One blank wherever there were several, none at the ends. Most texts are tidy: looking is cheaper than replacing.
+ * Collapses blanks, and removes them at the ends. Most texts are already tidy: checking is cheaper than replacing.
  * @param text without blanks at its ends
  */
 export const tidySql = (text: string): string =>
   `if(${anyOfSql(text, untidy)} > 0, ${tidiedSql(text)}, ${text})`;
 
-/** The same for texts of few values. */
+/** The same for texts with few distinct values. */
 export const tidyFewSql = (text: string): string => tidiedSql(perValue(text));
 
-/** The text without what `others` (a set of letters, RE2) matches; most texts have none of it. */
+/** The text without characters that `others` (a character class, RE2) matches; most texts have none. */
 export const withoutSql = (text: string, others: string): string =>
   `if(match(${text}, ${literal(others)}), replaceRegexpAll(${text}, ${literal(others)}, ''), ${text})`;
 
-/** The text without what nobody sees around it: the engine trims spaces alone unless it is told more. */
+/** The text without invisible characters around it: by default the engine trims only spaces. */
 export const trimmedSql = (text: string): string => `trimBoth(${text}, ${literal(' \t\r\n')})`;
 
-/** Marks of numbers in a file. */
+/** Separators in a file's numbers. */
 interface NumberMarks {
   decimal: '.' | ',';
   thousands: ',' | '.' | ' ' | "'" | '';
 }
 
-/**
- * From here on a number is none: "nan", "inf" and what a code such as 1E400 reads as would make every sum that it is
- * part of useless.
- */
+/** Limit of valid numbers: "nan", "inf" and the value of a code such as 1E400 would make every sum useless. */
 const TOO_LARGE = '1e18';
 
 /**
- * A number as a file writes it; NULL where a text is none by these marks. A number whose marks are in the wrong
- * places is none: "1.234,56" must never be read as 1.23456.
+ * Parses a number; NULL where the text is invalid. Separators in the wrong places are invalid: "1.234,56" must never be
+ * read as 1.23456.
  */
 export function numberSql(text: string, marks: NumberMarks): string {
   const number = anyNumberSql(text, marks);
@@ -80,37 +77,38 @@ function anyNumberSql(text: string, { decimal, thousands }: NumberMarks): string
   return `if(match(${text}, ${grouped}), toFloat64OrNull(${point(joined)}), ${bare})`;
 }
 
-/** For texts of few values: what is made of them is made once for each value of a block, not for each row. */
+/** For texts with few distinct values: conversions then run once per value of a block, not per row. */
 export const perValue = (text: string): string => `toLowCardinality(${text})`;
 
-/** Pattern of days counted as spreadsheets do where a cell has lost its format: 45962 is 2025-11-01. */
+/** Pattern of serial day numbers, as spreadsheets show a date that has lost its format: 45962 is 2025-11-01. */
 export const SERIAL_DAYS = 'excel';
-/** Days from 1927 to 2036, other numbers would be anything; day 25569 is 1970-01-01. */
+/** Days from 1927 to 2036, as other numbers could mean anything; day 25569 is 1970-01-01. */
 const serialSql = (text: string): string =>
   `addDays(toDate32('1970-01-01'), toInt32OrNull(extract(${text}, '^([1-4][0-9]{4})([.,][0-9]+)?$')) - 25569)`;
 
-/** A time of day behind a date, as databases export it. */
+/** A time of day after a date, as databases export it. */
 const timeOfDay =
   "'[T ][0-9]{1,2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?( ?[AaPp][Mm])?(Z|[+-][0-9]{2}:?[0-9]{2})?$'";
 
-/** A time of day that says its own zone, and midnight by universal time, which is how programs write a day. */
+/** A time of day with a UTC offset; and midnight in UTC, which is how programs write a plain day. */
 const ownZone = "'[T ][0-9]{1,2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?(Z|[+-][0-9]{2}:?[0-9]{2})$'";
 const midnight = "'[T ]00:00(:00([.,]0+)?)?(Z|[+-]00:?00)$'";
 
-/** Whether a text is a moment whose day depends on where one is. */
+/** Whether a text is a moment whose day depends on the time zone. */
 export const isMomentSql = (text: string): string =>
   `(match(${perValue(text)}, ${ownZone}) AND NOT match(${perValue(text)}, ${midnight}))`;
 
-/** A moment with the days that it is on, from the westernmost zone to the easternmost: `… is 2024-12-31 or 2025-01-01`. */
+/**
+ * A moment with the days that it may be, from the westernmost to the easternmost zone: `… is 2024-12-31 or 2025-01-01`.
+ */
 export function readingsSql(text: string): string {
   const moment = `parseDateTime64BestEffortOrNull(${text}, 3, 'UTC')`;
   return `concat(${text}, ifNull(concat(' is ', toString(toDate(${moment} - INTERVAL 12 HOUR)), ' or ', toString(toDate(${moment} + INTERVAL 14 HOUR))), ''))`;
 }
 
 /**
- * The day that a text names by the first of these patterns that fits it; NULL when none does. A time of day behind it is
- * left out.
- * @param zone (IANA) whose day a moment becomes; without it, moments have to be refused
+ * Parses a day by the first pattern that matches; NULL when none does. A time of day after it is ignored.
+ * @param zone (IANA) in whose calendar moments are read; without it, moments must be refused
  */
 export function dateSql(text: string, patterns: readonly string[], zone?: string): string {
   const day = writtenDateSql(text, patterns);
@@ -120,7 +118,10 @@ export function dateSql(text: string, patterns: readonly string[], zone?: string
   return `if(match(${perValue(text)}, ${ownZone}), toDate(toTimeZone(${moment}, ${literal(zone)})), ${day})`;
 }
 
-/** What each sign of a pattern stands for. The engine takes any sign for a digit: it reads the year 202" as 2006. */
+/**
+ * Regular expressions of the pattern letters. The engine would accept any character as a digit: it reads the year 202"
+ * as 2006.
+ */
 const signs: Readonly<Record<string, string>> = {
   Y: '[0-9]{4}',
   y: '[0-9]{2}',
@@ -136,10 +137,10 @@ const shapeOf = (pattern: string): string =>
     sign === undefined ? other.replace(/[\\^$.|?*+()[\]{}]/g, '[$&]') : (signs[sign] ?? ''),
   );
 
-/** How days are written that are cells of their own in a workbook or Parquet file, which need no pattern. */
+/** Format of date cells from a workbook or Parquet file, which need no pattern. */
 const TYPED_DAY = '%Y-%m-%d';
 const withTypedDays = (patterns: readonly string[]): readonly string[] =>
-  // Where the day stands before the month, a day without a month of its number would be read the other way round.
+  // With the day before the month, a date such as 2024-13-05 must not be tried the other way round.
   patterns.includes(TYPED_DAY) || patterns.some((pattern) => pattern.startsWith('%Y-%d'))
     ? patterns
     : [...patterns, TYPED_DAY];
@@ -148,26 +149,26 @@ function writtenDateSql(text: string, patterns: readonly string[]): string {
   const once = `replaceRegexpOne(${perValue(text)}, ${timeOfDay}, '')`;
   const tries = withTypedDays(patterns).map((pattern) => {
     if (pattern === SERIAL_DAYS) return serialSql(once);
-    // Spreadsheets drop the zero of a day in front: 4082025.
+    // Spreadsheets drop a leading zero of the day: 4082025.
     const padded = pattern.startsWith('%d%m') ? `leftPad(${once}, ${lengthOf(pattern)}, '0')` : once;
-    // Not a condition: of a condition the engine makes each row's text.
+    // Not a condition, because a condition would lose the LowCardinality type and be evaluated per row.
     return `parseDateTimeOrNull(extract(${padded}, ${literal(`^(${shapeOf(pattern)})$`)}), ${literal(pattern)})`;
   });
-  // Date reaches from 1970 to 2149; what is outside would silently become another day.
+  // Date covers 1970 to 2149; a day outside would silently become another one.
   const day = `toDate32(${tries.length === 1 ? tries[0] : `coalesce(${tries.join(', ')})`})`;
   return `if(${day} BETWEEN '1970-01-02' AND '2100-01-01', toDate(${day}), NULL)`;
 }
 
-/** How long a text of a pattern without marks between is. */
+/** Length of a text by a pattern without separators. */
 const lengthOf = (pattern: string): number =>
   pattern.replaceAll('%Y', '0000').replace(/%[mdy]/g, '00').length;
 
-/** Between the columns of a statement. */
+/** Separator between columns of a statement. */
 export const LF = ',\n  ';
 
 /**
- * `source` (SQL) with further columns, a layer of the statement each, the first one innermost: expressions of a layer see
- * the columns of those inside it.
+ * Nests `source` (SQL) in subqueries, one per layer of additional columns, innermost first: expressions of a layer can
+ * use the columns of the layers inside it.
  */
 export const inLayers = (source: string, layers: readonly (readonly string[])[]): string =>
   layers.reduce(
@@ -175,6 +176,6 @@ export const inLayers = (source: string, layers: readonly (readonly string[])[])
     source,
   );
 
-/** Columns of a layer from expressions by the names that they get. */
+/** Columns of a layer, from expressions by alias. */
 export const named = (values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values).map(([alias, sql]) => `${sql} AS ${alias}`);

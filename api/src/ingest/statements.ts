@@ -1,4 +1,4 @@
-// The statements of a load. Rows are gathered aside in tables of its own; what the reader sees changes in one step.
+// SQL statements of a load. Rows are collected in staging tables; what readers see changes in one step.
 import { writeSettings } from '../warehouse/client';
 import { literal } from '../warehouse/literals';
 import { recordColumns } from '../warehouse/record';
@@ -25,18 +25,21 @@ import {
 /** Columns that a load from a file fills. */
 export const columns: readonly string[] = [...recordColumns, 'row_hash'];
 const all = columns.join(', ');
-/** Columns that the table would make itself: made on the way, each party's name is folded once for them and its id. */
+/**
+ * With columns that the table would otherwise compute: computed earlier, each party's name is folded once for both them
+ * and its id.
+ */
 const filled = [...columns, 'goods_words', 'importer_words', 'exporter_words'];
 const allFilled = filled.join(', ');
 
-/** What a load writes down for itself. */
+/** A staging table of the load. */
 const own = (name: string): Table<'here'> => ({ name: `ingest_${name}`, place: 'here' });
 const [toLines, toRecords] = [own('to_lines'), own('to_records')];
 const [readTable, lines, repeats] = [own('read'), own('lines'), own('repeats')];
 const [newIds, duplicateIds, replacements] = [own('new_ids'), own('duplicate_ids'), own('replacements')];
-/** Records that another engine has made of files, on their way to `records_next`. */
+/** Records made from files by another engine, on their way to `records_next`. */
 const rows = own('rows');
-/** Of these, what is held already. Shards look it up while they work. */
+/** Those of them that already exist. Shards look it up during the load. */
 const known: DefinedTable = {
   name: 'ingest_known',
   place: 'everywhere',
@@ -44,10 +47,13 @@ const known: DefinedTable = {
   rest: 'ORDER BY id',
 };
 const recordsNext = next(records);
-/** A copy of all loaded records, made of links: changing it changes no file of theirs. What it drops is not merged first. */
+/**
+ * A copy of all loaded records, made of hard links: changing it leaves their files unchanged. Its dropped parts are not
+ * merged first.
+ */
 export const recordsSwap = swap(recordsTable(withoutMerges));
 
-/** Tables that a load leaves behind when it is killed; the next one removes them, views before what they are of. */
+/** Tables that a killed load leaves behind; the next load drops them, views before their sources. */
 export const scratchTables: readonly Table[] = [
   ...[toLines, toRecords, readTable, lines, repeats, newIds, duplicateIds, replacements, rows],
   known,
@@ -55,28 +61,31 @@ export const scratchTables: readonly Table[] = [
   recordsSwap,
 ];
 
-/** Sorting and joining more than this goes through the disk, in bytes: memory stays flat in the size of the file. */
+/** Sorts and joins above this size, in bytes, spill to disk, so that memory does not grow with the file. */
 const IN_MEMORY = 400_000_000;
 
-/** A block that becomes a sorted, indexed part, in bytes: two are under way, with what sorting and writing them takes. */
+/**
+ * Size in bytes of a block that becomes a sorted, indexed part: two are in progress, plus the memory for sorting and
+ * writing them.
+ */
 const BLOCK_BYTES = 41_943_040;
 
 /**
- * Each file of a part that is written has two buffers of this size, in bytes, and two parts have hundreds of files: with the
- * engine's own 1 MiB their memory grows with the file, as page after page of them gets used. Blocks on the disk stay the same.
+ * Each file of a part being written has two buffers of this size, in bytes, and two parts have hundreds of files: with
+ * the default of 1 MiB, memory grows with the file as more and more pages are used. Blocks on disk stay the same.
  */
 const FILE_BUFFER_BYTES = 131_072;
 
-/** How loads run: no time limit, big blocks, little memory. */
+/** Settings of loads: no time limit, big blocks, little memory. */
 export function loadSettings(more = ''): string {
   const pairs = Object.entries(writeSettings).map(([name, value]) => `${name} = ${value}`);
   return `\nSETTINGS ${[
     ...pairs,
     `min_insert_block_size_bytes = ${BLOCK_BYTES}`,
-    // Small files are sorted to become one block.
+    // Sorting merges small files into one block.
     'query_plan_remove_redundant_sorting = 0',
     'insert_allow_materialized_columns = 1',
-    // Views keep what they are of to one thread otherwise.
+    // By default, views process their input in one thread.
     'parallel_view_processing = 1',
     'min_insert_block_size_rows_for_materialized_views = 0',
     `max_bytes_before_external_group_by = ${IN_MEMORY}`,
@@ -87,24 +96,25 @@ export function loadSettings(more = ''): string {
   ].join(', ')}`;
 }
 
-/** SQL: rows of files are numbered through, file by file, each up to a million million rows. */
+/** SQL: rows are numbered across files, with up to a million million rows for each file. */
 export const lineOf = (file: number | string) => `row + ${file} * bitShiftLeft(toUInt64(1), 40)`;
-/** SQL of the file's number and of the row's, from 1. */
+/** SQL of the file number, and of the row number from 1. */
 export const splitLine = {
   file: 'bitShiftRight(line, 40)',
   row: 'bitAnd(line, bitShiftLeft(1, 40) - 1) + 1',
 };
 
 /**
- * Rewrites the parts that have such rows. A lightweight `DELETE` would cost less, but the engine (26.7) leaves these rows
- * in the records in the order of companies (projections), whatever it is told to do with them.
+ * Rewrites the parts that contain such rows. A lightweight `DELETE` would cost less, but ClickHouse (26.7) leaves these
+ * rows in the projections sorted by company, whatever the settings.
  */
 export const deleteFrom = (table: Table, where: string, ...asks: Table[]): Change =>
   mutate(table, `DELETE WHERE ${where} SETTINGS mutations_sync = 2`, ...asks);
 
 /**
- * All columns of a part in one file, until parts are merged: a file for each, 260 of every part, takes a tenth of the load,
- * and more where many files were deleted in the minutes before (ext4 leaves out their inodes).
+ * Stores all columns of a part in one file (compact parts) until parts are merged: one file per column, 260 for every
+ * part, takes a tenth of the load, and more where many files were deleted in the minutes before (ext4 skips their
+ * inodes).
  */
 const oneFile = 'min_bytes_for_wide_part = 1000000000';
 const nextSettings = `${withoutMerges}, ${oneFile}, max_compress_block_size = ${FILE_BUFFER_BYTES}`;
@@ -112,13 +122,13 @@ const nextSettings = `${withoutMerges}, ${oneFile}, max_compress_block_size = ${
 export const createNext = create(next(recordsTable(nextSettings)));
 
 /**
- * The same without indexes, for an engine that only reads the files, and for a load that shall change nothing: either is in
- * this process, and no cluster.
+ * The same table without indexes, for an engine that only reads the files, and for a trial run: both are in this
+ * process, never in a cluster.
  */
 const createPlainNext = here`CREATE TABLE ${{ name: recordsNext.name, place: 'here' }} ENGINE = MergeTree PARTITION BY bundled ORDER BY tuple() SETTINGS ${withoutMerges}
 EMPTY AS SELECT ${allFilled} FROM records`;
 
-/** What is odd about a row that is taken nevertheless: bits of `odd`, in the order of `oddities`. */
+/** Conditions for warnings about accepted rows: bits of `odd`, in the order of `oddities`. */
 const odd = [
   'quantity IS NULL AND (net_weight IS NOT NULL OR gross_weight IS NOT NULL)',
   "hs = ''",
@@ -129,7 +139,7 @@ const odd = [
   'ifNull(amount < 0, false)',
   "document = ''",
 ];
-/** Words for them, as a report has them. */
+/** Texts of these warnings, for the report. */
 export const oddities: readonly string[] = [
   'a weight, but no quantity',
   'no HS code',
@@ -142,16 +152,16 @@ export const oddities: readonly string[] = [
 ];
 
 /**
- * Rows are read once: what goes into `ingest_read` stays nowhere, but becomes a record of `records_next` at once, and a
- * line of `ingest_lines`, which says of every row what became of it. Of rows that are alike the first of each block becomes
- * a record: mostly they stand near each other, and what is not written is not taken out again.
- * @param indexed whether `records_next` is what readers are going to see
+ * Rows are read once: `ingest_read` stores nothing; its views write each row into `records_next`, and a line about it
+ * into `ingest_lines`. Of identical rows, only the first in each block becomes a record: they are mostly close
+ * together, and rows that are not written need not be deleted.
+ * @param indexed whether `records_next` will be published
  */
 export const createReading = (indexed: boolean): Change[] => [
   here`CREATE TABLE ${readTable} ENGINE = Null EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused FROM records`,
   here`CREATE TABLE ${lines} (line UInt64, id UInt64, row_hash UInt64, refused String, odd UInt8)
    ENGINE = MergeTree ORDER BY tuple()`,
-  // A view fills ordinary columns alone. Made so at once: each change of a table takes the engine 50 to 100 ms.
+  // A view fills ordinary columns only. Created like this at once, because each ALTER takes 50 to 100 ms.
   indexed ? create(next(recordsTable(nextSettings, ordinaryWords))) : createPlainNext,
   here`CREATE MATERIALIZED VIEW ${toLines} TO ingest_lines AS
    SELECT line, id, row_hash, refused, toUInt8(${odd.map((when, at) => `(${when}) * ${2 ** at}`).join(' + ')}) AS odd
@@ -163,29 +173,29 @@ export const createReading = (indexed: boolean): Change[] => [
 export const readRows = (select: string): Insert =>
   `INSERT INTO ingest_read (${allFilled}, line, refused) SELECT ${allFilled}, line, refused FROM (${select})`;
 
-/** How many rows there are of each file. */
+/** Number of rows of each file. */
 export const countPerFile = `SELECT ${splitLine.file} AS file, count() AS n FROM ingest_lines GROUP BY file`;
 
-/** How many good rows have each of `oddities`: `odd0`, `odd1` … */
+/** Number of good rows with each of `oddities`: `odd0`, `odd1` … */
 export const countOdd = `SELECT ${odd.map((_, at) => `countIf(bitTest(odd, ${at})) AS odd${at}`).join(', ')}
 FROM ingest_lines WHERE refused = ''`;
 
 /**
- * Names in a column that its field did not know as a country, the most frequent first, with their rows.
- * @param field of the record, which is empty then
+ * Names in a column that were not recognised as countries, most frequent first, with their number of rows.
+ * @param field of the record, which is then empty
  * @param column of the file, kept among the national columns
  */
 export const unknownNames = (field: string, column: string, most: number): string =>
   `SELECT splitByString(${literal(NATIONAL_END)}, national_values)[indexOf(splitByString(${literal(NATIONAL_END)}, national_names), ${literal(column)})] AS name, count() AS rows
 FROM records_next WHERE ${field} = '' GROUP BY name HAVING name != '' ORDER BY rows DESC, name LIMIT ${most}`;
 
-/** Rows that share their id: which of them are to go, or which id they get instead. */
+/** Rows with the same id: which of them are dropped, or get another id. */
 export const createRepeats = here`CREATE TABLE ${repeats} (line UInt64, new_id UInt64, same Bool, of UInt64)
 ENGINE = Join(ANY, LEFT, line)`;
 
 /**
- * @param byRow nothing but its content tells a row from others: the second alike is a row of its own. Else the key
- *   tells it, and the last row of a key counts
+ * @param byRow whether a row has no key but its content: then a second identical row is a record of its own. Else the
+ * last row of each key counts
  */
 export function fillRepeats(byRow: boolean): Insert {
   const shared = `SELECT line, id, row_hash FROM ingest_lines WHERE refused = ''
@@ -200,16 +210,16 @@ export function fillRepeats(byRow: boolean): Insert {
 
 const named = (of: string): string => filled.map((name) => (name === 'id' ? of : `rows.${name}`)).join(', ');
 const createReplacements = createLike(replacements, recordsNext);
-/** Records of these ids are taken out. */
+/** Deletes the records with these ids. */
 const dropIds = (table: Table): Change =>
   deleteFrom(recordsNext, `id IN (SELECT id FROM ${table.name})`, table);
-/** Records that were made instead of them. */
+/** Adds the records that replace them. */
 const addReplacements: readonly Change[] = [attach(recordsNext, 'false', replacements), drop(replacements)];
 
 /**
- * Of rows that share their id, the ones that stay, under the ids they get: few of many, so nothing else is touched. Where
- * one record has an id it stays as it is; only ids that several have (rows far from each other, or that say different things)
- * are taken out and put in again.
+ * Rewrites rows with the same id: those that stay, with their final ids. These are few, so nothing else is touched. A
+ * record that is the only one with its id is left as it is; only ids of several records (rows far apart, or with
+ * different content) are deleted and inserted again.
  */
 export const replaceRepeats: readonly Statement[] = [
   here`CREATE TABLE ${newIds} (id UInt64, row_hash UInt64, own_id UInt64) ENGINE = MergeTree ORDER BY id`,
@@ -228,7 +238,7 @@ export const replaceRepeats: readonly Statement[] = [
   ...addReplacements,
 ];
 
-/** The rows that can become records, for the `ingest_rows` of another engine. */
+/** Good rows, for the `ingest_rows` of another engine. */
 export const goodRows: { columns: readonly string[]; select: string } = {
   columns: filled,
   select: `SELECT ${allFilled} FROM records_next`,
@@ -239,13 +249,13 @@ EMPTY AS SELECT ${allFilled} FROM records`;
 
 export const createKnown = create(known);
 
-/** @param good table of the rows that can become records */
+/** @param good table of the good rows */
 export const fillKnown = (good: string, where: string): Insert =>
   `INSERT INTO ingest_known SELECT held.id, held.row_hash = good.row_hash, held.first_seen
    FROM (SELECT id, row_hash, first_seen FROM records WHERE NOT bundled AND ${where}) AS held
    INNER JOIN (SELECT id, row_hash FROM ${good}) AS good ON held.id = good.id`;
 
-/** Records that are new or changed; the latter were first seen when their former selves were. */
+/** New or changed records; changed ones keep the `first_seen` of their former version. */
 const newOrChanged = (good: string): string => {
   const own = filled.map((name) =>
     name === 'first_seen' ? 'if(known.id = 0, good.first_seen, known.first_seen)' : `good.${name}`,
@@ -254,11 +264,11 @@ const newOrChanged = (good: string): string => {
   LEFT ANY JOIN ingest_known AS known ON good.id = known.id WHERE known.id = 0 OR NOT known.same`;
 };
 
-/** Fills the table that is going to be seen from the rows of another engine. */
+/** Fills `records_next` from the rows of another engine. */
 export const fillNext = (anyKnown: boolean): Insert =>
   `INSERT INTO records_next (${allFilled}) ${anyKnown ? newOrChanged('ingest_rows') : `SELECT ${allFilled} FROM ingest_rows`}`;
 
-/** Takes out of the table that is going to be seen what is held already as it is. @param changed whether anything is not */
+/** Removes unchanged records from `records_next`. @param changed whether there are changed ones */
 export const replaceKnown = (changed: boolean): Statement[] => {
   if (!changed) return [dropIds(known)];
   const good = `(SELECT ${allFilled} FROM records_next WHERE id IN (SELECT id FROM ingest_known WHERE NOT same))`;
@@ -270,18 +280,18 @@ export const replaceKnown = (changed: boolean): Statement[] => {
   ];
 };
 
-/** What this batch is going to replace, kept for its withdrawal. */
+/** Keeps the records that this batch is going to replace, for its withdrawal. */
 export const keepFormer = (batch: string, where: string): Insert =>
   `INSERT INTO former_records (${all}, replaced_by) SELECT ${all}, ${literal(batch)} FROM records
    WHERE NOT bundled AND ${where} AND id IN (SELECT id FROM ingest_known WHERE NOT same)`;
 
 export const createSwap: readonly Change[] = [create(recordsSwap), attach(recordsSwap, 'false', records)];
 
-/** What the batch changes. */
+/** Deletes the records that the batch changes. */
 export const dropChanged = (where: string): Change =>
   deleteFrom(recordsSwap, `${where} AND id IN (SELECT id FROM ingest_known WHERE NOT same)`, known);
 
-/** All at once. */
+/** Publishes all records at once. */
 export const showNext = attach(records, 'false', recordsNext);
 export const nextIntoSwap = attach(recordsSwap, 'false', recordsNext);
 export const showSwap = replace(records, 'false', recordsSwap);

@@ -1,10 +1,10 @@
-// Which column feeds which field: by what it is called and, against that or without it, by what its values look like.
+// Proposes which column feeds which field: by its name, and by what its values look like.
 import { type Direction, hint, type Tier } from './heads';
 import { type NamedField, namesOf } from './suggest-names';
 import { bareName, type Fed } from './suggest-parties';
 import { type Column, looksLike } from './suggest-values';
 
-/** What a column must look like to feed a field, beyond its name. */
+/** Checks of the values that a field requires beyond its column's name. */
 const checks: Partial<Record<NamedField, keyof typeof looksLike>> = {
   date: 'date',
   hs: 'hs',
@@ -21,10 +21,12 @@ const checks: Partial<Record<NamedField, keyof typeof looksLike>> = {
   shippedFrom: 'country',
 };
 
-/** Fields for which every column that any of the names fits is worth a word: files have several of them. */
+/**
+ * Fields for which every column with a matching name is mentioned in a note, because files often have several of them.
+ */
 const often: ReadonlySet<NamedField> = new Set(['date', 'quantity']);
 
-/** Columns by their names, unless the values say otherwise. */
+/** Assigns columns by name, unless their values contradict. */
 export function byName(columns: readonly Column[], direction: Direction, notes: string[]): Fed {
   const fed: Fed = new Map();
   const taken = new Set<Column>();
@@ -43,7 +45,7 @@ export function byName(columns: readonly Column[], direction: Direction, notes: 
       if (fitting === undefined) continue;
       fed.set(field, fitting);
       taken.add(fitting);
-      // The names of a file's own direction are beyond doubt.
+      // The most significant names of the file's own direction are beyond doubt.
       const first = often.has(field) && at > 0 ? tiers : [tier];
       rivals.push({ field, chosen: fitting, tiers: first, isWeak: tier.isWeak });
       break;
@@ -69,7 +71,7 @@ export function byName(columns: readonly Column[], direction: Direction, notes: 
   return fed;
 }
 
-/** What no name told: columns that look like nothing else. Each is worth a note. */
+/** Assigns the remaining fields by values, where only one column fits. Each gets a note. */
 export function byValues(columns: readonly Column[], fed: Fed, direction: Direction, notes: string[]): void {
   const free = () =>
     columns.filter((column) => ![...fed.values()].includes(column) && column.values.length > 0);

@@ -1,24 +1,27 @@
-// What the rows say against what the names do: one text for all goods is no description of them, a year is no day where
-// there are days, net weights are not above gross ones, and amounts are what quantity and price make.
+// Corrects a proposed mapping by the content of the rows: one text for all goods is not their description, days are
+// preferred to years, net weights do not exceed gross ones, and amounts are quantity times price.
 import { isTariffText } from '../warehouse/hs/codes';
 import { type Head, hint } from './heads';
 import type { Fed } from './suggest-parties';
 import { type Column, datesOf, looksLike } from './suggest-values';
 
-/** Rows from which what they have in common is no accident. */
+/** Minimum number of rows for a pattern that is no accident. */
 const ENOUGH = 20;
-/** Share of rows that have to agree. */
+/** Share of rows that must agree. */
 const MOST = 0.8;
 
 const distinct = ({ values }: Column) => new Set(values).size;
 
-/** Whether most of a column's different texts are the tariff's own. */
+/** Whether most of a column's distinct texts are those of the tariff. */
 function saysTariff({ values }: Column): boolean {
   const texts = [...new Set(values)];
   return texts.length > 0 && texts.filter(isTariffText).length > texts.length / 2;
 }
 
-/** A description of goods differs from row to row; that of the tariff is the same for all of one code. */
+/**
+ * Prefers a description of goods, which differs from row to row, to the tariff's text, which is the same for all rows
+ * of a code.
+ */
 function betterProduct(columns: readonly Column[], fed: Fed, notes: string[]): void {
   const product = fed.get('product');
   if (product === undefined || product.values.length < ENOUGH) return;
@@ -43,7 +46,7 @@ function betterProduct(columns: readonly Column[], fed: Fed, notes: string[]): v
   );
 }
 
-/** Of a year and a day, the day is meant. */
+/** Prefers a column of days to a column of years. */
 function betterDate(columns: readonly Column[], fed: Fed, notes: string[]): void {
   const date = fed.get('date');
   if (date === undefined || date.values.length === 0 || datesOf(date.values).period !== 'year') return;
@@ -59,7 +62,7 @@ function betterDate(columns: readonly Column[], fed: Fed, notes: string[]): void
   );
 }
 
-/** Looks again at what the names told. */
+/** Reviews the columns that were found by name. */
 export function refine(columns: readonly Column[], fed: Fed, notes: string[]): void {
   betterProduct(columns, fed, notes);
   betterDate(columns, fed, notes);
@@ -67,7 +70,9 @@ export function refine(columns: readonly Column[], fed: Fed, notes: string[]): v
 
 type Numbers = readonly (number | null)[];
 
-/** The share of the rows with all of these numbers for which something holds; undefined where there are too few. */
+/**
+ * Share of the rows with all of these numbers for which a condition holds; undefined if there are too few such rows.
+ */
 function shareOf(all: readonly Numbers[], holds: (...numbers: number[]) => boolean): number | undefined {
   const [first = []] = all;
   let rows = 0;
@@ -84,18 +89,18 @@ function shareOf(all: readonly Numbers[], holds: (...numbers: number[]) => boole
 const near = (a: number, b: number) => Math.abs(a - b) <= 0.01 * Math.max(Math.abs(a), Math.abs(b));
 
 export interface Proof {
-  /** Names of the columns, and what of them makes what. */
+  /** Names of the columns: the operands, then the result. */
   columns: readonly string[];
   words: string;
   share: number;
 }
 
-/** A column of numbers, row by row. */
+/** A column of numbers, by row. */
 export interface NumberColumn extends Head {
   numbers: Numbers;
 }
 
-/** What columns of numbers make of each other: each proof is one of the columns that it names. */
+/** Finds arithmetic relations between number columns: each is evidence for the columns that it names. */
 export function proofsOf(columns: readonly NumberColumn[], quantity: NumberColumn | undefined): Proof[] {
   const proofs: Proof[] = [];
   const prove = (made: readonly NumberColumn[], words: string, holds: (...numbers: number[]) => boolean) => {
@@ -127,7 +132,7 @@ export function proofsOf(columns: readonly NumberColumn[], quantity: NumberColum
   return proofs;
 }
 
-/** Whether net weights are mostly above gross ones: then each was taken for the other. */
+/** Whether net weights mostly exceed gross ones, so that the two columns were confused. */
 export function areSwapped(net: NumberColumn, gross: NumberColumn): boolean {
   const share = shareOf([net.numbers, gross.numbers], (n, g) => n > g * 1.001);
   return share !== undefined && share > 0.5;

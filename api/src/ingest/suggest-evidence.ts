@@ -1,4 +1,4 @@
-// How sure a proposal is of each column, and why: for whoever reads it before a load.
+// Confidence of a proposed mapping in each column, with the reasons, for the person who reviews it before a load.
 import { LOADING_SURE, type LoadingReason } from '@waybill/contract';
 import type { Proof } from './suggest-content';
 import type { NamedField } from './suggest-names';
@@ -9,17 +9,17 @@ import { type Column, looksLike } from './suggest-values';
 export interface Evidence {
   field: string;
   column: string;
-  /** From 0 to 1; below `SURE` it is worth a look. */
+  /** From 0 to 1; below `SURE` the field should be reviewed. */
   score: number;
   reasons: LoadingReason[];
-  /** Other columns that could feed it, by what their values look like. */
+  /** Other columns that could feed it, judging by their values. */
   alternatives: string[];
 }
 
-/** From here on a field needs no look. */
+/** From this score on, a field needs no review. */
 export const SURE = LOADING_SURE;
 
-/** What the values of a field's column look like. */
+/** Kind of values expected in a field's column. */
 const shapes: Partial<Record<string, keyof typeof looksLike>> = {
   date: 'date',
   hs: 'hs',
@@ -60,7 +60,7 @@ const words: Readonly<Record<string, string>> = {
   description: 'descriptions',
 };
 
-/** A reason in words, for the command's output and its notes. */
+/** A reason in English, for the command's output and its notes. */
 export function reasonInWords(reason: LoadingReason): string {
   if (reason.why === 'name') return 'its name';
   if (reason.why === 'looks') return `its values look like ${words[reason.kind]}`;
@@ -70,13 +70,14 @@ export function reasonInWords(reason: LoadingReason): string {
   return 'it is empty in the rows that were read';
 }
 
-/** Most other columns that are named. */
+/** Most alternatives listed. */
 const ALTERNATIVES = 3;
 
 /**
+ * Rates each field of a proposal.
  * @param fed columns by their fields, amounts among them
  * @param byName fields whose column was found by its name
- * @param proofs what columns of numbers make of each other
+ * @param proofs arithmetic relations between number columns
  */
 export function evidenceOf(
   fed: ReadonlyMap<string, Column>,

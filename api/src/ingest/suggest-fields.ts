@@ -1,11 +1,11 @@
-// The rules of a mapping's fields, made of the columns that feed them.
+// Builds the rules of a proposed mapping's fields from the columns that feed them.
 import { hint } from './heads';
 import type { Money } from './suggest-money';
 import type { NamedField } from './suggest-names';
 import { type Fed, partyOf, type Rule } from './suggest-parties';
 import { type Column, type Dates, isWeightUnit } from './suggest-values';
 
-/** In place of a column that nothing tells. */
+/** Placeholder for a column that was not found. */
 export const UNKNOWN_COLUMN = 'say which column';
 
 export type Fields = { date: { column: string; patterns: string[]; period?: string } } & Record<
@@ -16,11 +16,11 @@ export type Fields = { date: { column: string; patterns: string[]; period?: stri
 const hsDigits = (values: readonly string[]): number | undefined => {
   const lengths = values.map((value) => value.replace(/\D/g, '').length);
   const most = Math.max(0, ...lengths);
-  // Codes of one length, and some that lost their zero.
+  // All codes have the same length, or lack only a leading zero.
   return [6, 8, 10, 12].includes(most) && lengths.every((each) => each >= most - 1) ? most : undefined;
 };
 
-/** A rule under its name; nothing where there is none, or an empty one. */
+/** A rule under its name; an empty object where there is none, or an empty one. */
 export const given = (name: string, rule: string | object | undefined): Record<string, unknown> =>
   rule === undefined || (typeof rule === 'object' && Object.keys(rule).length === 0) ? {} : { [name]: rule };
 

@@ -1,4 +1,5 @@
-// The proposal itself: a mapping made of the columns that feed its fields.
+// Builds the proposed mapping: chooses a column for each field, checks them by their values, and adds notes and
+// evidence.
 import { reportingCountries } from '@waybill/contract';
 import { tellingNames } from './cells';
 import { type Format, UNKNOWN_SOURCE } from './format';
@@ -14,19 +15,19 @@ import type { Fed } from './suggest-parties';
 import { type Column, countryLanguagesOf, datesOf, languageOf, looksLike, marksOf } from './suggest-values';
 import { plain } from './vocabulary';
 
-/** A file as far as it was read. */
+/** The part of a file that was read. */
 export interface Layout {
-  /** Its name, without folders. */
+  /** File name without folders. */
   file: string;
   rules: Pick<Format['file'], 'encoding' | 'delimiter' | 'header' | 'sheet'> &
     Partial<Pick<Format['file'], 'rowLines'>>;
   header: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Rows above the header that look like data; none unless said. */
+  /** Number of rows above the header that look like data; none by default. */
   lost?: number;
 }
 
-/** A mapping as a file has it. */
+/** A mapping, as in a mapping file. */
 export interface Mapping extends Record<string, unknown> {
   file: Layout['rules'];
   fields: Fields;
@@ -38,7 +39,7 @@ export interface Mapping extends Record<string, unknown> {
 
 const UNKNOWN_COUNTRY = 'say which, as in the list of countries';
 
-/** The mapping for a form: what is to be said is empty there, and has a label of its own. */
+/** The mapping for a form: placeholders for the operator's input are emptied, because the form has labels for them. */
 export function emptyUnsaid(mapping: Mapping): Record<string, unknown> {
   const { evidence: _, notes: __, ...said } = mapping;
   return {
@@ -52,10 +53,10 @@ export function emptyUnsaid(mapping: Mapping): Record<string, unknown> {
   };
 }
 
-/** Whether a column was found that says when goods were shipped. */
+/** Whether a column with the date of shipment was found. */
 export const isDated = ({ fields }: Mapping): boolean => fields.date.column !== UNKNOWN_COLUMN;
 
-/** The reporting country that a text names, the longest name first: "us" is in "russia" too. */
+/** The reporting country that a text names; longer names are tried first, because "russia" contains "us". */
 function countryIn(text: string) {
   const words = ` ${plain(text)} `;
   return [...reportingCountries]
@@ -67,8 +68,8 @@ function countryIn(text: string) {
 }
 
 /**
- * Columns, of those that name a document or an item, that tell each of these rows from every other one.
- * @param least how many of them in any case: of few rows, too few would do
+ * Key columns: those naming a document or an item that together identify each of these rows.
+ * @param least minimum number of key columns, because a few rows need too few
  */
 function keyOf(
   rows: Layout['rows'],
@@ -87,14 +88,14 @@ function keyOf(
 
 type Marks = ReturnType<typeof marksOf>;
 
-/** A cell as a number by these marks; null where it is none. */
+/** A cell as a number, by these separators; null where it is not one. */
 function numberIn(cell: string | undefined, { decimal, thousands }: Marks): number | null {
   const bare = (cell ?? '').trim().replaceAll(thousands === '' ? ' ' : thousands, '');
   const number = Number(decimal === ',' ? bare.replace(',', '.') : bare);
   return bare === '' || !Number.isFinite(number) ? null : number;
 }
 
-/** What the columns of numbers make of each other; weights of which each was taken for the other change places. */
+/** Finds arithmetic relations between number columns, and swaps confused weights. */
 function provenIn(
   layout: Layout,
   named: readonly Column[],
@@ -118,7 +119,7 @@ function provenIn(
   return proofsOf(numbers, of('quantity'));
 }
 
-/** An amount that quantity and price make is the amount: said where another one was taken, or none. */
+/** An amount that equals quantity times price is proposed, or mentioned if another column was chosen. */
 function takeProven(
   money: Money,
   proofs: readonly Proof[],
@@ -139,10 +140,10 @@ function takeProven(
   } else notes.push(`amount: ${words} in most rows: is ${only} meant?`);
 }
 
-/** Which columns feed which fields, and which of them their names tell. */
+/** Chooses a column for each field, and tells which were found by name. */
 function feedsOf(named: readonly Column[], direction: Direction, notes: string[]) {
   const fed = byName(named, direction, notes);
-  // "COUNTRY" alone is where goods came from only if nothing else says that.
+  // "COUNTRY" alone means the country of shipment only if another column gives the origin.
   if (fed.get('shippedFrom')?.key === 'COUNTRY' && fed.has('origin')) fed.delete('shippedFrom');
   const toldByName = new Map(fed);
   byValues(named, fed, direction, notes);
@@ -159,7 +160,7 @@ function feedsOf(named: readonly Column[], direction: Direction, notes: string[]
   return { fed, toldByName, weighed, ofBills };
 }
 
-/** Whose customs these are: by the name of the file, else by a column that says nothing else. */
+/** The reporting country: from the file's name, else from a column with a constant value. */
 function countryOf(file: string, named: readonly Column[], direction: Direction) {
   const isHome = hint(direction === 'export' ? 'exportedFrom' : 'importedTo');
   const constant = named.find(
@@ -168,7 +169,7 @@ function countryOf(file: string, named: readonly Column[], direction: Direction)
   return countryIn(file) ?? (constant === undefined ? undefined : countryIn(constant.values[0] ?? ''));
 }
 
-/** Name of a format made of the file's: small letters and digits with "-" between. */
+/** Name of a format, derived from the file's: lower-case letters and digits, separated by "-". */
 function formatName(file: string): string {
   const name = plain(file.replace(/\..*$/, ''))
     .toLowerCase()
@@ -178,7 +179,7 @@ function formatName(file: string): string {
   return name.length < 2 ? 'new-format' : name;
 }
 
-/** What the operator has to say is marked with "say", and listed in `notes`. */
+/** Makes the mapping. What the operator has to fill in is marked with "say", and listed in `notes`. */
 export function mappingOf(layout: Layout): Mapping {
   const notes: string[] = [];
   if (layout.lost)

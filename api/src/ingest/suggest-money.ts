@@ -1,5 +1,5 @@
-// Which columns of a file are money, and of what kind: the item's value in US dollars, the declared one, the price of
-// one unit, taxes. Totals of a declaration stand on each of its items and would be counted many times over.
+// Finds the money columns of a file, and their kind: value of the item in US dollars, declared value, unit price,
+// taxes. Totals of a declaration are repeated on each of its items, and would be counted many times.
 import { currencyHeads, type Head, hint, money } from './heads';
 
 const isAmount = money('amounts');
@@ -11,7 +11,7 @@ export interface Money {
   amount?: string;
   amountBasis?: 'FOB' | 'CIF' | 'assessed';
   amountDeclared?: string;
-  /** The column, or the code that the amount's name tells. */
+  /** The column, or the code contained in the amount's name. */
   currency?: string | { is: string };
   unitPrice?: string;
   taxes: Record<string, string>;
@@ -29,7 +29,7 @@ const basisOf = (column: Head | undefined): Money['amountBasis'] =>
           ? 'assessed'
           : undefined;
 
-/** How well a column says what one item is worth: imports by CIF, exports by FOB. */
+/** How well a column gives the value of one item: CIF is preferred for imports, FOB for exports. */
 function rank(column: Head, exporting: boolean, hasItems: boolean): number {
   const is = (name: string) => money(name)(column);
   const kind = hint(exporting ? 'fob' : 'cif')(column)
@@ -45,9 +45,10 @@ function rank(column: Head, exporting: boolean, hasItems: boolean): number {
 }
 
 /**
+ * Finds the money columns.
  * @param columns those that can be numbers
- * @param currency the column of currencies, where there is one
- * @param ofBills whether these are bills of lading, which say no values: what has one is estimated
+ * @param currency the column of currencies, if there is one
+ * @param ofBills whether these are bills of lading, which state no values: any value in them is an estimate
  */
 export function moneyOf(
   columns: readonly Head[],
@@ -69,7 +70,7 @@ export function moneyOf(
       !money('national')(column) &&
       !currencyHeads.some(([, isCalled]) => isCalled(column)),
   );
-  // The currency of the invoice is that of the invoice's amount.
+  // The invoice's currency applies to the invoice's amount.
   const invoiced = unsaidOnes.filter(money('invoiced'));
   const unsaid = best(currency !== undefined && invoiced.length > 0 ? invoiced : unsaidOnes);
   if (inDollars !== undefined) {
@@ -117,7 +118,7 @@ export function moneyOf(
   const prices = columns.filter(
     (column) => inUsd(column) && money('prices')(column) && !money('noPrices')(column),
   );
-  // What customs assess is not what was paid for one.
+  // The value assessed by customs is not a unit price that was paid.
   const price =
     prices.find((column) => basisOf(column) === found.amountBasis) ??
     (found.amountBasis === 'assessed' ? undefined : prices.find((column) => basisOf(column) === undefined));

@@ -1,7 +1,8 @@
-// The fields that are known by the names of their columns, and which way the goods go: by the table of names (`heads.ts`).
+// Identifies fields by the names of their columns, and the direction of trade, using the table of headings
+// (`heads.ts`).
 import { type Direction, directionHead, fieldHeads, type Head } from './heads';
 
-/** Fields whose column is known by its name alone; amounts have rules of their own (`suggest-money.ts`). */
+/** Fields whose column is found by its name alone; amounts have rules of their own (`suggest-money.ts`). */
 const namedFields = [
   ...(['date', 'document', 'item', 'hs', 'product', 'productEn', 'brand'] as const),
   ...(['importer.name', 'importer.taxId', 'importer.address', 'importer.country'] as const),
@@ -13,11 +14,11 @@ export type NamedField = (typeof namedFields)[number];
 
 const isNamed = (field: string): field is NamedField => namedFields.some((each) => each === field);
 
-/** Names of each field's column, the most telling first. */
+/** Names of each field's column, the most significant first. */
 export const namesOf = (direction: Direction) =>
   fieldHeads(direction).flatMap(([field, tiers]) => (isNamed(field) ? [[field, tiers] as const] : []));
 
-/** Which way the goods go, from the names of the columns; undefined where they do not tell. */
+/** Direction of trade, from the names of the columns; undefined if they do not reveal it. */
 export function directionOf(columns: readonly Head[], file: string): Direction | undefined {
   const count = (to: Direction, name: Parameters<typeof directionHead>[1], of = columns) =>
     of.filter(directionHead(to, name)).length;

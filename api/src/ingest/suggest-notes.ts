@@ -1,10 +1,10 @@
-// Notes of a proposed mapping: what is doubtful or missing, and what the operator has to say.
+// Notes of a proposed mapping: doubts, missing fields, and what the operator has to fill in.
 import { type Evidence, reasonInWords, SURE } from './suggest-evidence';
 import type { Money } from './suggest-money';
 import type { Fed } from './suggest-parties';
 import { type Dates, looksLike } from './suggest-values';
 
-/** What is in doubt about the dates. */
+/** Notes doubts about the dates. */
 export function noteDates(fed: Fed, dates: Dates, notes: string[]): void {
   if (fed.has('date') && dates.ambiguous)
     notes.push('date: no day is over 12, so day and month may be the other way round.');
@@ -17,7 +17,7 @@ export function noteDates(fed: Fed, dates: Dates, notes: string[]): void {
   if (!fed.has('date')) notes.push('date: no column is known for it; every record needs one.');
 }
 
-/** Fields that no column feeds, and what to say instead. */
+/** Notes fields that no column feeds, and what to write instead. */
 export function noteMissing(fed: Fed, money: Money, notes: string[]): void {
   const transport = fed.get('transport');
   if (transport !== undefined && transport.values.length > 0 && !looksLike.transport(transport.values))
@@ -32,7 +32,7 @@ export function noteMissing(fed: Fed, money: Money, notes: string[]): void {
     notes.push('amount: no column is known to be the value of the item in US dollars.');
 }
 
-/** Columns of which it is not sure that they feed their fields, with the reasons; without those noted already. */
+/** Notes fields with low confidence, with the reasons, unless there already is a note. */
 export function noteGuesses(evidence: readonly Evidence[], notes: string[]): void {
   for (const { field, column, score, reasons } of evidence)
     if (score < SURE && !notes.some((note) => note.startsWith(`${field}:`)))

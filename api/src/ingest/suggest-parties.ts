@@ -1,19 +1,19 @@
-// The two sides of a trade in a proposal: of several columns with one name, the cleaned or English one goes first and
-// the file's own is kept beside it.
+// Proposes the rules for importer and exporter: of several columns with the same meaning, the cleaned or English one
+// comes first, and the original is kept beside it.
 import type { NamedField } from './suggest-names';
 import type { Column } from './suggest-values';
 
-/** Which column feeds which field. */
+/** The column that feeds each field. */
 export type Fed = Map<NamedField, Column>;
 
-/** Of a field, as a mapping writes it. */
+/** Rule of a field, as written in a mapping. */
 export type Rule = string | Record<string, unknown>;
 
-/** What a column is called without the words for who made it, and in which language. */
+/** Name of a column without its marks for cleaning (STD, RAW) and language. */
 export const bareName = ({ key }: Pick<Column, 'key'>): string =>
   key.replace(/^(STD|RAW)_/, '').replace(/_(EN|VN|RU|ES)$/, '');
 
-/** A side's name in English before the file's own, which is kept beside it. */
+/** Rules of one party: English name first, with the original name beside it. */
 export function partyOf(
   side: 'importer' | 'exporter',
   fed: Fed,
@@ -22,7 +22,7 @@ export function partyOf(
   const part: Record<string, Rule> = {};
   const sisterOf = (column: Column) =>
     columns.filter((other) => other !== column && bareName(other) === bareName(column));
-  /** Cleaned or English ones first, raw ones last. */
+  /** Sort order: cleaned or English columns first, raw ones last. */
   const order = ({ key }: Column) =>
     /^RAW_/.test(key) ? 3 : /^STD_/.test(key) ? 0 : /_EN$/.test(key) ? 1 : 2;
   for (const what of ['name', 'taxId', 'address', 'country'] as const) {

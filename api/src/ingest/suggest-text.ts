@@ -1,10 +1,10 @@
-// How a text of a file that no format knows yet is written: its encoding, its separator, the row of its names.
+// Detects how an unknown text file is written: encoding, separator, header row.
 import type { FileRules, Format } from './format';
 import { filled } from './source-head';
 
 type Encoding = Format['file']['encoding'];
 
-/** Half of the bytes are zero on one side of each pair: UTF-16 without its mark. */
+/** Detects UTF-16, also without a byte order mark: one byte of most pairs is zero. */
 function utf16Of(bytes: Buffer): Encoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -20,12 +20,12 @@ export function encodingOf(bytes: Buffer): Encoding {
   if (wide !== undefined) return wide;
   for (const encoding of ['utf-8', 'gb18030', 'windows-1251'] as const) {
     try {
-      // A character may be cut at the end of what was read.
+      // The last character may be cut off.
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
       const letters = text.match(/\P{ASCII}/gu)?.length ?? 0;
       if (encoding === 'utf-8') return encoding;
       if (encoding === 'gb18030' && (text.match(/[\u4e00-\u9fff]/gu)?.length ?? 0) > letters * 0.8) {
-        // Cyrillic reads as rare Han letters: of real Chinese, many are among the most usual ones.
+        // Cyrillic text decoded as Chinese gives rare characters; real Chinese has many of the most common ones.
         if (
           (text.match(/[的一是不了人有中大国公司进出口品名商日期数量单位编号]/gu)?.length ?? 0) * 20 >
           letters
@@ -35,27 +35,27 @@ export function encodingOf(bytes: Buffer): Encoding {
       if (encoding === 'windows-1251' && (text.match(/[а-яёіїєґ]/giu)?.length ?? 0) > letters * 0.7)
         if ((text.match(/[а-яёіїєґ]{3}/giu)?.length ?? 0) * 10 > letters) return encoding;
     } catch {
-      // Not this one.
+      // The bytes are invalid in this encoding.
     }
   }
   return latinOf(bytes);
 }
 
-/** Of the encodings of Latin letters, which take any bytes: told by letters that are usual in one of them alone. */
+/** Chooses between Latin encodings, which accept any bytes, by letters that are common in only one of them. */
 function latinOf(bytes: Buffer): Encoding {
   const shareOf = (encoding: Encoding, letters: RegExp) => {
     const text = new TextDecoder(encoding).decode(bytes);
     return (text.match(letters)?.length ?? 0) / Math.max(1, text.match(/\P{ASCII}/gu)?.length ?? 0);
   };
   const vietnamese = new TextDecoder('windows-1258').decode(bytes);
-  // Its tones follow their vowel as signs of their own; Ş would be one of them.
+  // Vietnamese tones follow their vowel as combining characters; Ş would be decoded as one of them.
   if (new Set(vietnamese.match(/(?<=[aeiouyâăêôơư])[\u0300-\u0323]/giu)).size >= 3)
     if (shareOf('windows-1258', /(?<=[aeiouyâăêôơư])[\u0300-\u0323]/giu) > 0.2) return 'windows-1258';
-  // Six letters of Turkish stand where Icelandic has its own.
+  // Six Turkish letters have the codes of Icelandic ones.
   return shareOf('windows-1252', /[ÝÞÐýþð]/g) > 0.1 ? 'windows-1254' : 'windows-1252';
 }
 
-/** The mark that stands as often in each of the first lines, most often. */
+/** The separator that occurs most often in a typical line. */
 export function delimiterOf(text: string): FileRules['delimiter'] {
   const lines = text
     .split(/\r?\n/, 21)
@@ -70,7 +70,7 @@ export function delimiterOf(text: string): FileRules['delimiter'] {
   return marks.reduce((best, mark) => (score(mark) > score(best) ? mark : best), marks[0]);
 }
 
-/** The row of the names: the first that is nearly as wide as the widest, has no numbers and names nothing twice. */
+/** The header row: the first that is nearly as wide as the widest, without numbers or repeated names. */
 export function headerOf(rows: readonly string[][]): number {
   const first = rows.slice(0, 30);
   const width = Math.max(0, ...first.map((row) => filled(row).length));

@@ -1,8 +1,9 @@
-// What the values of a column look like: dates and their patterns, codes, countries, numbers and their marks, companies.
+// Classifies the values of a column: dates and their patterns, codes, countries, numbers and their separators,
+// companies.
 import type { Head } from './heads';
 import { countryNames, incotermBegins, kilograms, plain, transportWords, unitNames } from './vocabulary';
 
-/** A column with its filled cells, trimmed. */
+/** A column with its non-empty cells, trimmed. */
 export interface Column extends Head {
   values: readonly string[];
 }
@@ -31,17 +32,17 @@ const datePatterns: readonly (readonly [RegExp, string, Period])[] = [
 export interface Dates {
   patterns: string[];
   period: Period;
-  /** Of the values, how many are dates of these patterns. */
+  /** Share of the values that are dates of these patterns. */
   share: number;
-  /** Whether days and months could be the other way round. */
+  /** Whether day and month could be swapped. */
   ambiguous: boolean;
-  /** A date whose day stands where most have the month; null where all agree. */
+  /** A date with day and month in the opposite order to most; null where all agree. */
   contradicting: string | null;
 }
 
 /**
- * Patterns that fit the dates seen. Days and months of "3/4/2025" are told apart by the rows that have a day over 12:
- * most of them decide, since one may be mistyped.
+ * Patterns that fit the dates. The order of day and month in "3/4/2025" is decided by the rows that have a day above
+ * 12: the majority counts, since one may be mistyped.
  */
 export function datesOf(values: readonly string[]): Dates {
   const found = new Map<string, Period>();
@@ -80,7 +81,7 @@ export function datesOf(values: readonly string[]): Dates {
   };
 }
 
-/** Decimal and thousands marks of columns of numbers. */
+/** Decimal and thousands separators of number columns. */
 export function marksOf(values: readonly string[]) {
   const count = (shape: RegExp) => values.filter((value) => shape.test(value)).length;
   const comma = count(/^-?\d+,(\d{1,2}|\d{4,})$|^-?0,\d+$|^-?\d{1,3}([. ']\d{3})+,\d+$/);
@@ -92,7 +93,7 @@ export function marksOf(values: readonly string[]) {
   const grouped = (mark: string) =>
     count(new RegExp(`^-?\\d{1,3}([${mark}]\\d{2,3})*[${mark}]\\d{3}([${decimal}]\\d+)?$`));
   const thousands = groups.find((mark) => grouped(mark) > 0) ?? '';
-  /** "1,234" and nothing else that would tell which mark it has. */
+  /** "1,234", with no other value to tell which separator it has. */
   const unclear = comma + point === 0 && commaOnly + pointOnly > 0;
   return { decimal, thousands, unclear };
 }
@@ -108,7 +109,7 @@ const isCountry = (value: string) => {
   return english.has(text) || languages.some((each) => names.get(each)?.has(text));
 };
 
-/** Languages in which these countries are named, beyond English. */
+/** Languages, other than English, in which these countries are named. */
 export function countryLanguagesOf(values: readonly string[]): string[] {
   const left = new Set(values.map(plain).filter((text) => !english.has(text)));
   const found: string[] = [];
@@ -129,7 +130,7 @@ const isHs = (value: string) =>
 const currencies = new Set([...Intl.supportedValuesOf('currency'), 'RMB']);
 const legal =
   /\b(LTDA?|LIMITED|LLC|INC|CORP|CO|COMPANY|GMBH|AG|SAC?|SRL|SPA|SL|BV|NV|PVT|PTE|SDN|BHD|OOO|OAO|ZAO|AO|TOV|PLC|PT|CIA|EIRL|SAS|KG|JSC|TNHH|CONG TY|IMPORT|EXPORT|TRADING|INDUSTR\w+)\b|ООО|ОАО|ЗАО|ТОВ|公司/;
-/** "8 KG" is no limited partnership. */
+/** "8 KG" is a weight, not a German limited partnership (KG). */
 const weightInKg = /\d\s*KG\b/g;
 const terms = new RegExp(`${incotermBegins}\\b`);
 const transports = transportWords.map(([shape]) => new RegExp(shape));
@@ -149,19 +150,19 @@ export const looksLike = {
     share(values, (value) => legal.test(plain(value).replace(weightInKg, ''))) >= 0.3,
   taxId: (values: readonly string[]) =>
     share(values, (value) => /^[A-Z]{0,3}[\d./-]{6,}[A-Z\d]{0,3}$/i.test(value)) >= 0.6,
-  /** Letters for most of it. */
+  /** Mostly letters. */
   text: (values: readonly string[]) => share(values, (value) => /\p{L}{2}/u.test(value)) >= 0.5,
-  /** Several words, seldom the same: a description. */
+  /** Several words, seldom repeated: a description. */
   description: (values: readonly string[]) =>
     share(values, (value) => value.split(/\s+/).length >= 3) >= 0.5 &&
     new Set(values).size > values.length * 0.2,
 } satisfies Record<string, (values: readonly string[]) => boolean>;
 
-/** The unit that a column of weights' units says throughout, if it is one. */
+/** Whether these values are all the same unit of weight. */
 export const isWeightUnit = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((value) => kilograms[units.get(plain(value)) ?? ''] !== undefined);
 
-/** The language of product texts, as far as letters and small words tell. @param home of the reporting country */
+/** The language of product texts, judging by letters and common short words. @param home of the reporting country */
 export function languageOf(values: readonly string[], home: string): string {
   const text = values.slice(0, 500).join(' \n ').toLowerCase();
   const per = (shape: RegExp) => (text.match(shape)?.length ?? 0) / Math.max(1, text.length);

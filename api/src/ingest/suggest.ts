@@ -1,5 +1,5 @@
-// A first mapping for a file that no format knows yet, from its header and its first rows. A proposal: the operator
-// reads it and its notes, corrects it and tries it with --dry-run.
+// Proposes a mapping for a file that no format fits, from its header and first rows. The operator reviews it and its
+// notes, corrects it, and tries it with --dry-run.
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,30 +21,30 @@ import { workbookToCsv } from './workbook';
 import { sheetNames } from './workbook-parts';
 import { isWorkbook, zipMembers } from './zip';
 
-/** Rows that are looked at. */
+/** Number of rows examined. */
 const ROWS = 2000;
-/** Most lines of a row that is proposed where cells have line breaks. */
+/** Most lines of a row, in a proposal for a file with line breaks in cells. */
 const ROW_LINES = 50;
-/** Bytes by which encoding and separator are told. */
+/** Bytes from which encoding and separator are detected. */
 const BEGINNING = 262_144;
 
-/** Values of a column that are shown, and letters of each. */
+/** Sample values per column, and most characters of each. */
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
 
 interface Asked {
   path: string;
-  /** What it is called. */
+  /** Display name of the file. */
   name: string;
-  /** Bytes that a packed file may hold. */
+  /** Most bytes of an unpacked file. */
   most: number;
-  /** What is not to be found out: the sheet, the row of the names, the encoding. */
+  /** Settings given by the operator instead of being detected: sheet, header row, encoding. */
   said?: LoadingLayout | undefined;
 }
 
 interface Proposal {
   mapping: Mapping;
-  /** All columns with their first different values: what can be chosen instead. */
+  /** All columns with their first distinct values, to choose from. */
   columns: { name: string; samples: string[] }[];
 }
 
@@ -58,7 +58,7 @@ function proposed(layout: Layout): Proposal {
   return { mapping: mappingOf(layout), columns: columns.filter(({ name }) => name !== '') };
 }
 
-/** What a gzip holds; whoever reads it gets the error of either stream. */
+/** Content of a gzip; errors of both streams reach its reader. */
 const unzipped = (path: string): Readable =>
   pipeline(createReadStream(path), createGunzip(), () => undefined);
 
@@ -86,7 +86,7 @@ async function beginningOf(stream: Readable): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, BEGINNING);
 }
 
-/** The beginning of the text inside; undefined for workbooks, which know their encoding. */
+/** Beginning of the text; undefined for workbooks, which declare their encoding. */
 async function textOf({ path, name, most }: Asked): Promise<Buffer | undefined> {
   try {
     const bytes = await beginningOf(createReadStream(path));
@@ -101,7 +101,7 @@ async function textOf({ path, name, most }: Asked): Promise<Buffer | undefined> 
   }
 }
 
-/** The first rows below the row of the names; undefined where there are no names. */
+/** The first rows below the header; undefined if there is no header. */
 async function layoutOf(
   { name, said }: Asked,
   text: string,
@@ -148,7 +148,10 @@ async function ofText(asked: Asked, beginning: Buffer, folder: string): Promise<
   return layout && proposed(withLineBreaks(layout));
 }
 
-/** A row has more lines than one where a cell has line breaks; a cell of very many has a quote that is never closed. */
+/**
+ * Allows several lines per row where cells contain line breaks, except for cells with so many that a quote must be
+ * unclosed.
+ */
 function withLineBreaks(layout: Layout): Layout {
   const breaks = (cell: string) => cell.split('\n').length - 1;
   const most = Math.max(
@@ -161,7 +164,7 @@ function withLineBreaks(layout: Layout): Layout {
   return most === 0 ? layout : { ...layout, rules: { ...layout.rules, rowLines: ROW_LINES } };
 }
 
-/** What the operator should know of the sheets that are not read. */
+/** Notes about the sheets that are not read. */
 function notesOn(names: readonly string[], layouts: readonly Layout[], read: Layout): string[] {
   const alike = new Set(
     layouts
@@ -183,7 +186,7 @@ function notesOn(names: readonly string[], layouts: readonly Layout[], read: Lay
   ];
 }
 
-/** Of the sheet that looks most like records: one with dates before all others, then the one with most fields. */
+/** Proposal for the sheet that looks most like records: first of all one with dates, then the one with most fields. */
 async function ofWorkbook(asked: Asked, folder: string): Promise<Proposal | undefined> {
   const { path, most, said } = asked;
   const names = await sheetNames(path);
@@ -207,7 +210,7 @@ async function ofWorkbook(asked: Asked, folder: string): Promise<Proposal | unde
   const { sheet, ...file } = layout.rules;
   const told: Mapping = {
     ...mapping,
-    // The first one is read unless said: deliveries may name it after their month.
+    // The first sheet is the default and is not named, because deliveries may name it after their month.
     file: sheet === names[0] ? file : layout.rules,
     notes: [...notesOn(names, layouts, layout), ...mapping.notes],
   };
@@ -215,7 +218,7 @@ async function ofWorkbook(asked: Asked, folder: string): Promise<Proposal | unde
 }
 
 /**
- * A mapping as a file has it, with `notes` on what is doubtful or missing, and the columns to choose from.
+ * A mapping, with `notes` on what is doubtful or missing, and the columns to choose from.
  * @throws FileError when there is no text in the file
  */
 export async function proposalFor(asked: Asked): Promise<Proposal> {
@@ -235,6 +238,6 @@ export async function proposalFor(asked: Asked): Promise<Proposal> {
   }
 }
 
-/** The same for one who needs the mapping alone. */
+/** Only the mapping of the proposal. */
 export const suggestFor = async (path: string): Promise<Mapping> =>
   (await proposalFor({ path, name: basename(path), most: UNPACKED_MAX })).mapping;

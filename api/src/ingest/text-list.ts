@@ -1,6 +1,7 @@
-// Many texts in one buffer: the list of a workbook may have millions of them, and each row copies some as bytes.
+// List of many texts in one buffer, for a workbook's shared strings: there may be millions, and each row copies some as
+// bytes.
 
-/** Texts of up to so many bytes are copied byte by byte: a call of the engine costs more. */
+/** Texts up to this size are copied byte by byte: a native call costs more. */
 const SHORT = 24;
 
 export class TextList {
@@ -33,12 +34,12 @@ export class TextList {
     return which >= 0 && which < this.length;
   }
 
-  /** Bytes of a text that is in the list. */
+  /** Size of a text of the list, in bytes. */
   size(which: number): number {
     return (this.ends[which] ?? 0) - this.start(which);
   }
 
-  /** Copies a text of the list to where `out` has room for it. */
+  /** Copies a text of the list into `out`, which must be large enough. */
   copy(which: number, out: Buffer, at: number): void {
     const from = this.start(which);
     const size = this.size(which);

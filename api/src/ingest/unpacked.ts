@@ -1,19 +1,21 @@
-// How much a packed file may hold: what unpacks to far more than customs texts do would fill the disk or the memory.
+// Limits the unpacked size of files against zip bombs, which would fill the disk or the memory.
 import { FileError } from './problems';
 
-/** Text of customs shrinks to a seventh, seldom to a fiftieth: what shrinks more, and is large, is no customs text. */
+/** Customs texts compress to a seventh, seldom to a fiftieth: a large file that compresses better is not one. */
 const SHRINKS_MAX = 300;
 const LARGE_BYTES = 100_000_000;
-/** Of a workbook's list of texts, which its reader keeps in memory. */
+/** Limit for a workbook's shared strings, which are kept in memory. */
 const TEXTS_MAX = 250_000_000;
 
-/** Bytes that a packed file may hold, unless WAYBILL_UNPACKED_MAX says another number. */
+/** Default for the most bytes of an unpacked file (WAYBILL_UNPACKED_MAX). */
 export const UNPACKED_MAX = 50_000_000_000;
 
 /**
- * @param bytes of what was packed so far, and of it as it is packed
- * @param most bytes that it may hold
- * @throws FileError for what holds more, or unpacks to far more than customs texts do
+ * Checks the sizes of a file unpacked so far.
+ * @param bytes unpacked
+ * @param packed bytes of the packed file
+ * @param most bytes of an unpacked file
+ * @throws FileError for a larger file, or one that unpacks to far more than customs texts do
  */
 export function checkUnpacked(name: string, bytes: number, packed: number, most: number): void {
   if (bytes > LARGE_BYTES && Math.floor(bytes / Math.max(1, packed)) > SHRINKS_MAX)
@@ -26,7 +28,7 @@ export function checkUnpacked(name: string, bytes: number, packed: number, most:
     );
 }
 
-/** @throws FileError for a workbook whose list of texts would fill the memory */
+/** @throws FileError for a workbook whose shared strings would fill the memory */
 export function checkTexts(bytes: number): void {
   if (bytes > TEXTS_MAX)
     throw new FileError(
@@ -35,7 +37,7 @@ export function checkTexts(bytes: number): void {
 }
 
 /**
- * The parts of a stream, counted while they pass.
+ * Passes a stream on, counting its bytes.
  * @throws FileError as `checkUnpacked` does
  */
 export async function* counted<Part extends string | Uint8Array>(

@@ -1,22 +1,22 @@
-// Whether a file is text in UTF-8 throughout: known once, the engine need not look at every row again.
+// Checks whether a whole file is valid UTF-8, so that the engine need not check every row again.
 import { isUtf8 } from 'node:buffer';
 import { piecesOf } from './pieces';
 
-/** What some programs write in front of UTF-8. */
+/** Byte order mark, which some programs write before UTF-8. */
 const MARK = Buffer.from('\ufeff');
 
-/** Where the last letter begins, if it has several bytes and may go on: what is before it is whole. */
+/** Start of the last character, if it has several bytes and may be incomplete: everything before it is complete. */
 function lastLetter(bytes: Buffer): number {
   let at = bytes.length - 1;
   if ((bytes[at] ?? 0) < 0x80) return bytes.length;
-  // A letter has at most three bytes after its first.
+  // A character has at most three bytes after its first.
   for (let back = 0; back < 3 && at > 0 && ((bytes[at] ?? 0) & 0xc0) === 0x80; back += 1) at -= 1;
   return Math.max(0, at);
 }
 
 /**
- * Whether the beginning of a text is UTF-8 and could be nothing else: most encodings read such bytes as letters too, so
- * that nobody would notice. A few letters could be that by accident.
+ * Whether the beginning of a text is certainly UTF-8: most encodings accept such bytes as letters too, and a wrong
+ * choice would go unnoticed. A few letters could match by accident.
  */
 export function isSurelyUtf8(beginning: Buffer): boolean {
   if (MARK.equals(beginning.subarray(0, MARK.length))) return true;
@@ -24,28 +24,28 @@ export function isSurelyUtf8(beginning: Buffer): boolean {
   return isUtf8(whole) && (whole.toString('utf8').match(/[^\p{ASCII}\0]/gu)?.length ?? 0) >= 3;
 }
 
-/** Whether all that it is given, piece by piece, is text in UTF-8. Zero bytes are no text, though a decoder takes them. */
+/** Checks chunks of text for valid UTF-8. Zero bytes count as invalid, although a decoder accepts them. */
 export class Utf8Check {
   private isText = true;
-  /** What is there of a letter that goes on in the next piece. */
+  /** Beginning of a character that continues in the next chunk. */
   private begun: Buffer = Buffer.alloc(0);
 
   take(piece: Buffer): void {
     if (!this.isText) return;
     const bytes = this.begun.length === 0 ? piece : Buffer.concat([this.begun, piece]);
     const end = lastLetter(bytes);
-    // The piece's memory is used again.
+    // Copied, because the chunk's memory is reused.
     this.begun = Buffer.from(bytes.subarray(end));
     this.isText = isUtf8(bytes.subarray(0, end)) && !bytes.includes(0);
   }
 
-  /** To be asked when there are no more pieces. */
+  /** To be called after the last chunk. */
   isWhole(): boolean {
     return this.isText && isUtf8(this.begun);
   }
 }
 
-/** The same pieces, seen by a check on their way. */
+/** Passes the chunks on, checking them. */
 export async function* checkedBy(check: Utf8Check, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
     check.take(piece);

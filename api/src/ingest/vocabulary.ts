@@ -1,17 +1,17 @@
-// What files call things and what the common model calls them: countries, units, means of transport, terms.
+// Vocabulary for converting files to the common model: names of countries, units, means of transport, Incoterms.
 import { toOrderBeginnings } from '@waybill/contract';
 import named from './countries.json';
 import { perValue } from './sql';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-/** Every alpha-2 code of a country of today: not of unions, nor those that became another's (DD is DE now). */
+/** Every alpha-2 code of a present-day country: not of unions, nor former ones with a successor (DD is DE now). */
 const codes = letters
   .flatMap((a) => letters.map((b) => a + b))
   .filter((code) => english.of(code) !== undefined && !/^(EU|EZ|UN|QO|ZZ|XA|XB)$/.test(code))
   .filter((code) => new Intl.Locale(`und-${code}`).maximize().region === code);
 
-/** Upper case, no accents, one blank between words: what names are compared by. Must do the same as `plainSql`. */
+/** Normalises names for comparison: upper case, no accents, one blank between words. Must do the same as `plainSql`. */
 export const plain = (text: string): string =>
   text
     .toUpperCase()
@@ -20,14 +20,14 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** SQL of `plain`, for texts of few values. */
+/** SQL of `plain`, for texts with few distinct values. */
 export const plainSql = (text: string): string =>
   `trimBoth(replaceRegexpAll(removeDiacriticsUTF8(upperUTF8(${perValue(text)})), '[^\\\\p{L}\\\\p{N}]+', ' '))`;
 
 /**
- * Country names, as `plain` makes them, and their alpha-2 codes. A code is a name of itself.
+ * Country names, normalised by `plain`, with their alpha-2 codes. A code is also a name.
  * @param languages in which a file names countries (BCP 47)
- * @param own names of the file's own; they go before all others
+ * @param own names of the file's own; they take precedence
  */
 export function countryNames(
   languages: readonly string[],
@@ -45,7 +45,7 @@ export function countryNames(
   return names;
 }
 
-/** Units of the common model, and what files call them (as `plain` makes it). */
+/** Units of the common model, and their names in files (normalised by `plain`). */
 const unitWords: Readonly<Record<string, string>> = {
   PCS: 'U|UN|UND|UNID|UNIDAD|UNIDADES|UNIT|UNITS|NOS|NMB|NUM|NO|PCE|PCS|PC|PIECE|PIECES|PIEZA|PIEZAS|EA|EACH|ШТ|ШТУКА|CAI|CHIEC|ADET',
   KG: 'KG|KGS|KGM|KILO|KILOS|KILOGRAM|KILOGRAMS|KILOGRAMO|KILOGRAMOS|КГ|КИЛОГРАММ|QUILOGRAMA|K',
@@ -71,13 +71,13 @@ const unitWords: Readonly<Record<string, string>> = {
   GROSS: 'GROSS|GRO|GRS|GRUESA|GRUESAS|144U',
   THOUSAND: 'THOUSAND|THOUSANDS|THD|THS|MIL|MIX|MILLAR|MILLARES|1000U|1000 U|1000 PCS|ТЫС ШТ|1000 ШТ',
   BOX: 'BOX|BOXES|CAJA|CAJAS|BX|HOP|THUNG',
-  // Never CT: that is a carat (UN/ECE Recommendation 20, and `units.ts` of the analyses).
+  // Never CT, which is a carat (UN/ECE Recommendation 20, and `units.ts` of the analyses).
   CTN: 'CTN|CTNS|CARTON|CARTONS',
   CT: 'CT|CTM|CARAT|CARATS|QUILATE|QUILATES|КАРАТ',
   PKG: 'PKG|PKGS|PACKAGE|PACKAGES|BULTO|BULTOS|PACK|PACKS|ROLL|ROLLS',
 };
 
-/** Units as `plain` makes them, and what the common model calls them. */
+/** Map of unit names, normalised by `plain`, to units of the common model. */
 export function unitNames(own: Readonly<Record<string, string>>): Map<string, string> {
   const names = new Map<string, string>();
   for (const [unit, words] of Object.entries(unitWords))
@@ -86,10 +86,10 @@ export function unitNames(own: Readonly<Record<string, string>>): Map<string, st
   return names;
 }
 
-/** Kilograms of a unit of weight. */
+/** Kilograms per unit of weight. */
 export const kilograms: Readonly<Record<string, number>> = { KG: 1, G: 0.001, T: 1000, LB: 0.45359237 };
 
-/** Means of transport by the beginning of what files call them (as `plain` makes it, RE2). */
+/** Means of transport by the beginning of their names in files (RE2, normalised by `plain`). */
 export const transportWords: readonly (readonly [string, string])[] = [
   ['^(SEA|VESSEL|OCEAN|MARI|SHIP|BARCO|FLUVIAL|МОР|DUONG BIEN|DENIZ)', 'sea'],
   ['^(AIR|AER|AVION|ВОЗД|АВИА|DUONG HANG KHONG|HAVA)', 'air'],
@@ -98,7 +98,7 @@ export const transportWords: readonly (readonly [string, string])[] = [
   ['^(POST|CORREO|COURIER|ПОЧТ)', 'post'],
 ];
 
-/** Terms of delivery; older and sloppy ones by their present names. */
+/** Incoterms; obsolete and misspelt ones are mapped to present ones. */
 export const incoterms: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAT DAF DES DEQ DDU'.split(' ').map((term) => [term, term]),
@@ -108,12 +108,12 @@ export const incoterms: Readonly<Record<string, string>> = {
   'C+F': 'CFR',
   CANDF: 'CFR',
 };
-/** Matches one at the beginning of a text. */
+/** Regular expression for an Incoterm at the beginning of a text. */
 export const incotermBegins = `^(${Object.keys(incoterms)
   .map((term) => term.replace(/[&+]/g, '[$&]'))
   .join('|')})`;
 
-/** What stands for nothing in most files, in upper case; a format may name more. */
+/** Placeholders for an empty value in most files, in upper case; a format may add more. */
 export const emptyWords: readonly string[] = [
   ...[
     'NULL',
@@ -160,9 +160,9 @@ export const emptyWords: readonly string[] = [
 
 const carriers =
   'DHL|FEDEX|FEDERAL EXPRESS|UPS SUPPLY|UPS SCS|UNITED PARCEL|TNT EXPRESS|EXPEDITORS|KUEHNE|KUHNE|SCHENKER|DSV (AIR|OCEAN|PANALPINA|SOLUTIONS)|PANALPINA|CEVA (LOGISTICS|FREIGHT)|GEODIS|DAMCO|NIPPON EXPRESS|KINTETSU WORLD|HELLMANN|C ?H ROBINSON|FLEXPORT|SERVIENTREGA|MAERSK|HAPAG.LLOYD|CMA CGM|COSCO SHIPPING';
-/** What carriers, forwarders and storers call themselves. */
+/** Words in the names of carriers, forwarders and warehouses. */
 const trades =
   'FREIGHT FORWARD(ER|ERS|ING)|FORWARDERS?|CARGO (EXPRESS|SERVICES)|AIR CARGO|COURIERS?|LOGISTICS?|LOGISTICA|SHIPPING (LINES?|AGENC(Y|IES)|SERVICES)|CONSOLIDATORS?|(AGENCIA|AGENTES?) DE (CARGA|ADUANAS?)|ALMACENADORA';
 
-/** Names of whoever only carries, stores or pays: banks "to the order of", couriers, forwarders (RE2, upper case). */
+/** Regular expression (RE2, upper case) for names of intermediaries: banks "to the order of", couriers, forwarders. */
 export const standInPattern = `^(${toOrderBeginnings.join('|')})|\\b(ORDER OF|${carriers}|${trades})\\b`;

@@ -1,12 +1,12 @@
-// How far a statement of a load is, told while it runs.
+// Runs a statement of a load, and reports its progress meanwhile.
 import type { WarehouseClient } from '../warehouse/client';
 import { literal } from '../warehouse/literals';
 import type { Insert } from '../warehouse/tables';
 
-/** How often is looked how far the engine is. */
+/** Polling interval. */
 const LOOK_EVERY_MS = 1000;
 
-/** Runs a statement and tells how many rows it has read. */
+/** Runs a statement and reports the number of rows that it has read. */
 export async function watched(
   client: WarehouseClient,
   statement: Insert,
@@ -17,12 +17,12 @@ export async function watched(
     const { rows } = await client.query<{ n: number }>(
       `SELECT max(read_rows) AS n FROM system.processes WHERE startsWith(query, ${literal(beginning)})`,
     );
-    // Between two statements there is nothing to see.
+    // Between two statements there is nothing to report.
     if ((rows[0]?.n ?? 0) > 0) tell(rows[0]?.n ?? 0);
   };
-  // Rates count from here.
+  // Start of the measurement for rates.
   tell(0);
-  // A look that fails tells nothing: the statement itself decides.
+  // A failed poll is ignored: the statement itself reports errors.
   const timer = setInterval(() => look().catch(() => undefined), LOOK_EVERY_MS);
   try {
     await client.command(statement);

@@ -1,5 +1,5 @@
-// What the operator's command and a running API tell each other: `/internal/ingest`. GET answers the batches; POST does
-// something and answers lines of JSON: progress while it goes on, then one line with what came of it.
+// Protocol between the operator's command and a running API: `/internal/ingest`. GET returns the batches; POST performs
+// a request and answers lines of JSON: progress, then one line with the outcome.
 import { z } from 'zod';
 import { bundledChoices } from './bundled';
 import { batchStates } from './ledger';
@@ -7,11 +7,11 @@ import { batchStates } from './ledger';
 export const ingestRequest = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('load'),
-    /** Absolute paths on the machine of the API. */
+    /** Absolute paths on the API's machine. */
     files: z.array(z.string().startsWith('/')).min(1).max(1000),
-    /** What the files are called, where their paths do not say so. */
+    /** Display names of the files, where they differ from their paths. */
     names: z.array(z.string()).optional(),
-    /** As a mapping file has it. */
+    /** A mapping, as in a mapping file. */
     format: z.unknown(),
     dryRun: z.boolean(),
     maxRefused: z.number().min(0).max(1),
@@ -55,7 +55,7 @@ const report = z.object({
   dryRun: z.boolean(),
 });
 
-/** A line of the answer. Each is strict: what says that nothing was loaded is never read as a report alone. */
+/** A line of the answer. Each object is strict, so that a refusal with a report is never parsed as a plain report. */
 export const ingestLine = z.union([
   z.strictObject({
     progress: z.object({
@@ -64,7 +64,7 @@ export const ingestLine = z.union([
       total: z.number().optional(),
     }),
   }),
-  /** What a killed process had left half done, before anything else is. */
+  /** A batch that a killed process had left half done, reported before anything else. */
   z.strictObject({
     recovered: z.object({
       batch: z.string(),
@@ -74,9 +74,9 @@ export const ingestLine = z.union([
   }),
   z.strictObject({ report }),
   z.strictObject({ withdrawn: z.object({ removed: z.number(), restored: z.number() }) }),
-  /** `report` when rows were read before it was given up. */
+  /** `report` when rows were read before the refusal. */
   z.strictObject({ refused: z.string(), report: report.optional() }),
-  /** A failure of ours: what it was is in the log. */
+  /** Unexpected error, whose details are in the log. */
   z.strictObject({ failed: z.string() }),
 ]);
 export type IngestLine = z.output<typeof ingestLine>;

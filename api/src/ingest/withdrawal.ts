@@ -1,4 +1,4 @@
-// Taking a batch out again, and bringing to an end what a killed process left half done.
+// Withdraws a batch from the warehouse, and repairs batches that a killed process left half done.
 import type { WarehouseClient } from '../warehouse/client';
 import { refreshDerived } from '../warehouse/derived';
 import { literal } from '../warehouse/literals';
@@ -8,7 +8,7 @@ import { checkHeld, type IsHeld } from './lease';
 import { type Batch, lineOf, listBatches, noteState } from './ledger';
 import * as sql from './statements';
 
-/** There is no such batch, or it is withdrawn already. */
+/** There is no such batch, or it has already been withdrawn. */
 export class UnknownBatchError extends Error {
   constructor(message: string) {
     super(message);
@@ -16,7 +16,7 @@ export class UnknownBatchError extends Error {
   }
 }
 
-/** A batch that a killed process left between two states, and the one it is in now. */
+/** A batch that a killed process left between two states, with the state that it was given. */
 export interface Recovered {
   batch: string;
   was: 'publishing' | 'withdrawing';
@@ -29,25 +29,25 @@ const count = async (client: WarehouseClient, statement: string): Promise<number
 const visibleOf = (client: WarehouseClient, batch: string) =>
   count(client, `SELECT count() AS n FROM records WHERE NOT bundled AND batch = ${literal(batch)}`);
 
-/** Rows that are visible of a batch when all are: what later ones have replaced is not. */
+/** Number of visible rows of a complete batch: without those that later batches have replaced. */
 const wholeOf = async (client: WarehouseClient, { batch, added, changed }: Batch) =>
   added +
   changed -
   (await count(client, `SELECT count() AS n FROM former_records WHERE batch = ${literal(batch)}`));
 
-/** On a cluster it is done when all replicas have done it: any of them may be asked next. */
+/** On a cluster it waits for all replicas, because any of them may be queried next. */
 const forgetFormer = (client: WarehouseClient, where: string) =>
   client.command(sql.deleteFrom(formerRecords, where));
 
 const all = sql.columns.join(', ');
 
 /**
- * What is left to do when a batch's rows are gone: its former selves are kept no longer, or by those who come after it.
- * Doing it twice comes to the same.
+ * Completes a withdrawal after the batch's rows are gone: former versions kept for it are deleted, or passed on to
+ * later batches. Idempotent.
  */
 async function endWithdrawal(client: WarehouseClient, found: Batch): Promise<void> {
   const name = literal(found.batch);
-  // A later batch's former selves are now those that were before this batch.
+  // Later batches now keep the versions from before this batch.
   await client.command(
     `INSERT INTO former_records (${all}, replaced_by) SELECT ${sql.columns.map((column) => `old.${column}`).join(', ')}, later.replaced_by
      FROM (SELECT * FROM former_records WHERE replaced_by = ${name}) AS old
@@ -61,7 +61,7 @@ async function endWithdrawal(client: WarehouseClient, found: Batch): Promise<voi
 }
 
 /**
- * Takes a batch's records out again, in one step; records that it had changed are again as they were before it.
+ * Removes a batch's records in one step, and restores the former versions of records that it had changed.
  * @throws UnknownBatchError, LeaseTakenError
  */
 export async function withdraw(
@@ -74,7 +74,7 @@ export async function withdraw(
   if (found.state === 'withdrawn') throw new UnknownBatchError(`Batch ${batch} is withdrawn already.`);
   const name = literal(batch);
   const removed = await visibleOf(client, batch);
-  // What a later batch has replaced in the meantime is not there to be restored.
+  // Records that a later batch has replaced in the meantime are not restored.
   const back = `replaced_by = ${name} AND id IN (SELECT id FROM records WHERE NOT bundled AND batch = ${name})`;
   const restored = await count(client, `SELECT count() AS n FROM former_records WHERE ${back}`);
   await client.command(dropIfThere(sql.recordsSwap));
@@ -93,9 +93,9 @@ export async function withdraw(
 }
 
 /**
- * Brings to an end what a killed process left: rows of a batch that were about to become visible, or to go, either are
- * visible or are not. What was under way is finished when that step was done, else it never was. A step that shards did
- * and others did not (each of them does it at once, all together do not) is taken back. Answers what was found.
+ * Repairs what a killed process left half done: if the rows of a batch became visible, or disappeared, its load or
+ * withdrawal is completed, else it is undone. A step that only some shards have done (it is atomic on each, but not
+ * across them) is reverted. Returns what was found.
  */
 export async function recover(client: WarehouseClient, isHeld: IsHeld): Promise<Recovered[]> {
   const recovered: Recovered[] = [];

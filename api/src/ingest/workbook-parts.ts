@@ -1,4 +1,4 @@
-// What a workbook says beside its rows: its sheets, which formats of cells are days, and the texts that cells refer to.
+// Reads the parts of a workbook other than its rows: list of sheets, date formats, and shared strings.
 import { isUtf8 } from 'node:buffer';
 import type { Entry, ZipFile } from 'yauzl';
 import { FileError } from './problems';
@@ -6,17 +6,17 @@ import { TextList } from './text-list';
 import { checkTexts } from './unpacked';
 import { entriesOf, openMember, openZip } from './zip';
 
-/** Bytes of a part that is read whole: sheets and formats, no rows. */
+/** Most bytes of a part that is read whole: sheet list and formats, not rows. */
 const PART_BYTES = 20_000_000;
-/** Bytes between two ends of an element that is read at once: a row, or a text of the list. */
+/** Most bytes of an element that is read at once: a row, or a shared string. */
 const ELEMENT_MAX = 50_000_000;
 
-/** Of `>`, without which no element ends. */
+/** Byte code of `>`, which ends every element. */
 const ABOVE = 62;
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A text as XML has it. */
+/** Text with XML escapes resolved. */
 const unescaped = (xml: string): string =>
   xml.includes('&')
     ? xml.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) => {
@@ -26,7 +26,7 @@ const unescaped = (xml: string): string =>
       })
     : xml;
 
-/** A text of a cell: `_x000D_` is a sign that XML cannot have. */
+/** Text of a cell: `_x000D_` is a character that XML cannot contain. */
 export function cellText(xml: string): string {
   const text = unescaped(xml);
   return text.includes('_x')
@@ -34,7 +34,7 @@ export function cellText(xml: string): string {
     : text;
 }
 
-/** Comments out, and texts that are written as they are (CDATA) escaped as all others. */
+/** Removes comments, and converts CDATA to escaped text. */
 export function withoutMarks(xml: string): string {
   if (!xml.includes('<!')) return xml;
   return xml
@@ -44,7 +44,7 @@ export function withoutMarks(xml: string): string {
     );
 }
 
-/** What stands in the text elements of a cell or of an entry of the list, without the reading aids of Japanese texts. */
+/** Joined text elements of a cell or shared string, without the phonetic hints of Japanese texts. */
 export function joinedTexts(xml: string): string {
   let text = '';
   const spoken = xml.replace(/<(\w+:)?rPh[\s>].*?<\/\1rPh>/gs, '');
@@ -71,7 +71,7 @@ function* tagsOf(xml: string): Generator<Tag> {
 }
 
 /**
- * The bytes of a part of the workbook.
+ * Bytes of a part of the workbook.
  * @throws FileError when it is damaged
  */
 export async function* partBytes(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
@@ -89,8 +89,8 @@ export async function* partBytes(zip: ZipFile, entry: Entry): AsyncGenerator<Buf
 }
 
 /**
- * The bytes of a part in pieces of which each ends with `end`, and at last what is behind the last one.
- * @throws FileError for an element that is larger than any of a table, and for what is no text
+ * Bytes of a part in pieces that each end with `end`, and finally the remainder.
+ * @throws FileError for an element that is too large for a table, and for invalid text
  */
 export async function* elements(parts: AsyncIterable<Buffer>, end: string): AsyncGenerator<Buffer> {
   const known = (piece: Buffer): Buffer => {
@@ -115,12 +115,12 @@ export async function* elements(parts: AsyncIterable<Buffer>, end: string): Asyn
   yield known(Buffer.concat(rest));
 }
 
-/** Bytes among which the first element of a part begins. */
+/** Most bytes before a part's root element. */
 const ROOT_MAX = 100_000;
 
 /**
- * A part with the prefix of its names (`x:`), told by its first element.
- * @throws FileError when it has another one
+ * A part with its XML namespace prefix (`x:`), taken from the root element.
+ * @throws FileError when it has another root element
  */
 export async function prefixed(
   parts: AsyncGenerator<Buffer>,
@@ -144,23 +144,23 @@ export async function prefixed(
 }
 
 export interface Workbook {
-  /** Names of its sheets, in their order. */
+  /** Names of its sheets, in order. */
   sheets: string[];
   zip: ZipFile;
-  /** The part that has the rows of a sheet. */
+  /** The part with the rows of a sheet. */
   partOf: (sheet: string) => Entry | undefined;
-  /** The list of texts, and which formats are days; read when they are asked for. */
+  /** Parts with the shared strings and the cell formats; read on demand. */
   texts: Entry | undefined;
   formats: Entry | undefined;
-  /** Whether its days are counted from 1904. */
+  /** Whether dates are counted from 1904. */
   is1904: boolean;
 }
 
-/** A path in the workbook, as a relation of `xl/workbook.xml` names it. */
+/** Path of a part, from a relation of `xl/workbook.xml`. */
 const pathOf = (target: string): string => new URL(target, 'file:///xl/').pathname.slice(1);
 
 /**
- * Opens a workbook, to be closed by `zip.close()`.
+ * Opens a workbook; close it with `zip.close()`.
  * @throws FileError when it is damaged
  */
 export async function openWorkbook(path: string): Promise<Workbook> {
@@ -180,7 +180,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     const one = (type: string) => relations.find((each) => each.type.endsWith(`/${type}`))?.entry;
     const sheets = workbook.flatMap(({ name, attributes }) => {
       const relation = relations.find(({ id }) => id === attributes.get('id'));
-      // Sheets that are a chart alone have no rows.
+      // Chart sheets have no rows.
       const isTable = name === 'sheet' && relation?.type.endsWith('/worksheet') === true;
       return isTable ? [{ name: attributes.get('name') ?? '', entry: relation.entry }] : [];
     });
@@ -207,7 +207,7 @@ async function tagsWithin(zip: ZipFile, entry: Entry): Promise<Tag[]> {
   return [...tagsOf(Buffer.concat(parts).toString())];
 }
 
-/** Names of a workbook's sheets, in their order. */
+/** Names of a workbook's sheets, in order. */
 export async function sheetNames(path: string): Promise<string[]> {
   const { zip, sheets } = await openWorkbook(path);
   zip.close();
@@ -215,8 +215,8 @@ export async function sheetNames(path: string): Promise<string[]> {
 }
 
 /**
- * The texts that cells refer to, by their number.
- * @param written how each of them is kept
+ * The shared strings that cells refer to, by number.
+ * @param written converts each string to the form in which it is stored
  */
 export async function textsOf(
   { zip, texts }: Workbook,
@@ -238,8 +238,8 @@ export async function textsOf(
 }
 
 /**
- * Which formats of cells are days, by their number.
- * @param isDay whether a format's text, or the number of one that every workbook has, is one of days
+ * The date formats among the cell formats, by number.
+ * @param isDay whether a format's code, or the number of a built-in format, is a date format
  */
 export async function dayFormats(
   { zip, formats }: Workbook,

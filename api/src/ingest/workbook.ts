@@ -1,4 +1,4 @@
-// A sheet of an Excel workbook (.xlsx) as CSV, row by row.
+// Converts a sheet of an Excel workbook (.xlsx) to CSV, row by row.
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -10,24 +10,24 @@ import { csvCell, sheetLines } from './sheet-rows';
 import { counted } from './unpacked';
 import { dayFormats, openWorkbook, partBytes, textsOf, type Workbook } from './workbook-parts';
 
-/** What is written of a sheet. */
+/** What to extract from a sheet. */
 interface Extract {
-  /** Name of the sheet; the first one unless said. */
+  /** Name of the sheet; the first one by default. */
   sheet?: string | undefined;
-  /** Rows that are written; all of them unless said. */
+  /** Number of rows to write; all by default. */
   rows?: number;
-  /** Mark of numbers that are cells of their own; a point unless said. */
+  /** Decimal separator of numeric cells; a point by default. */
   decimal?: string;
-  /** Bytes that it may hold. */
+  /** Most bytes of the unpacked workbook. */
   most: number;
 }
 
-/** Days that are kept as they are written: a file has few of them, many times. */
+/** Size of the cache of formatted days: a file has few distinct ones, many times each. */
 const DAYS_KEPT = 10_000;
 
-/** Writes days as YYYY-MM-DD, with the time behind them where there is one. */
+/** Formats dates as YYYY-MM-DD, followed by the time if there is one. */
 async function dayWriter(workbook: Workbook) {
-  // Most loads need no reader of workbooks.
+  // Imported on demand, because most loads have no workbooks.
   const { isDateFormat, serialToDate } = await import('hucre');
   const days = await dayFormats(workbook, isDateFormat);
   const kept = new Map<number, string>();

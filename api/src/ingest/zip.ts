@@ -1,11 +1,11 @@
-// The members of a zip, one after the other as streams. Sizes and checksums are compared with what was announced.
+// Streams the members of a zip one after another, and verifies their sizes and checksums.
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { FileError } from './problems';
 import { checkUnpacked, counted } from './unpacked';
 
-/** A zip of customs files has one member or a few: what has more is something else. */
+/** A zip of customs files has one or a few members: one with more is something else. */
 const MEMBERS_MAX = 1000;
 
 interface Member {
@@ -13,7 +13,7 @@ interface Member {
   stream: Readable;
 }
 
-/** A zip, to be closed by who opens it. */
+/** Opens a zip; the caller closes it. */
 export const openZip = (path: string): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
@@ -22,7 +22,7 @@ export const openZip = (path: string): Promise<ZipFile> =>
     });
   });
 
-/** Every entry of the directory. */
+/** All entries of the directory. */
 export function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
@@ -38,13 +38,13 @@ export function entriesOf(zip: ZipFile): Promise<Entry[]> {
   });
 }
 
-/** What archives keep beside their files. */
+/** Files that archivers add: folders, hidden files and system files. */
 const isClutter = (name: string) => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/.test(name);
 
 /**
- * Whether a zip is a workbook of Excel.
- * @param most bytes that it may hold
- * @throws FileError for a workbook that holds more, or unpacks to far more than its size
+ * Whether a zip is an Excel workbook.
+ * @param most bytes of its unpacked content
+ * @throws FileError for a workbook that has more, or unpacks to far more than its size
  */
 export async function isWorkbook(path: string, most: number): Promise<boolean> {
   const zip = await openZip(path);
@@ -66,7 +66,7 @@ const damaged = ({ fileName }: Entry, cause?: Error) =>
     cause,
   );
 
-/** The bytes of a member, compared with its size while they pass, and with its checksum at their end. */
+/** Bytes of a member; its size is checked on the way, and its checksum at the end. */
 async function* checked(stream: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
   let sum = 0;
   let size = 0;
@@ -79,14 +79,14 @@ async function* checked(stream: AsyncIterable<Buffer>, entry: Entry): AsyncGener
   if (size !== entry.uncompressedSize || sum !== entry.crc32) throw damaged(entry);
 }
 
-/** How members may be packed, by the numbers of the zip format. */
+/** Compression methods, by the numbers of the zip format. */
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Bytes that are unpacked at once: many times the library's own, since each block has its price. */
+/** Bytes unpacked at a time: many times the library's default, because each block has an overhead. */
 const BLOCK = 262_144;
 
-/** @throws FileError for a member that is damaged, or packed in another way than zips of customs files are */
+/** @throws FileError for a member that is damaged, or uses an unsupported compression method */
 export const openMember = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   new Promise((resolve, reject) => {
     const { compressionMethod: method } = entry;
@@ -106,14 +106,15 @@ export const openMember = (zip: ZipFile, entry: Entry): Promise<Readable> =>
 
 function inflated(packed: Readable): Readable {
   const bytes = createInflateRaw({ chunkSize: BLOCK });
-  // Whoever reads the bytes is told of an error by them.
+  // Errors reach the reader of the bytes.
   pipeline(packed, bytes, () => undefined);
   return bytes;
 }
 
 /**
- * @param most bytes that all of them may hold together
- * @throws FileError for what is no zip, is damaged, needs a password or holds too much
+ * Streams all members.
+ * @param most bytes of all of them together
+ * @throws FileError for a file that is not a zip, is damaged, needs a password or is too large
  */
 export async function* zipMembers(path: string, most: number): AsyncGenerator<Member> {
   const zip = await openZip(path);

@@ -1,4 +1,5 @@
-// The operator's loads through a running API, which owns the embedded warehouse. Inside the guard of /internal.
+// Routes for the operator's loads through a running API, which owns the embedded warehouse. Protected by the guard of
+// /internal.
 import { PassThrough } from 'node:stream';
 import { internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +15,7 @@ export function ingestRoutes(inside: FastifyInstance, services: Services): void 
     refuseForms(request);
     const asked = parsed(ingestRequest, jsonOf(request.body));
     const lines = new PassThrough();
-    // A command that is gone hears nothing any more; its load goes on.
+    // When the command has disconnected, errors are ignored and its load goes on.
     lines.on('error', () => undefined);
     answerIngest(
       loading.ingest(),

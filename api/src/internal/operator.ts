@@ -1,4 +1,5 @@
-// What an operator's command asks of a running API, which owns the embedded databases. Inside the guard of /internal.
+// Routes for the operator's actions through a running API, which owns the embedded databases. Protected by the guard of
+// /internal.
 import { PassThrough } from 'node:stream';
 import { codes, internalPaths } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +9,7 @@ import { perform } from '../operator/perform';
 import type { Services } from '../services';
 import { jsonOf, refuseForms, sendJson } from './wire';
 
-/** Between two signs of life, in ms. */
+/** Interval of keep-alive blanks, in ms. */
 const ALIVE_MS = 20_000;
 
 const byName = new Map(actions.map((action) => [action.name, action]));
@@ -26,9 +27,9 @@ export function operatorRoutes(inside: FastifyInstance, services: Services): voi
       const action = byName.get(request.params.action);
       if (action === undefined) throw new ApiError('notFound');
       const answer = new PassThrough();
-      // A command that is gone hears nothing any more; what it asked for goes on.
+      // When the command has disconnected, errors are ignored and its action goes on.
       answer.on('error', () => undefined);
-      // JSON may begin with blanks: they tell who waits for long that something is still going on.
+      // JSON may begin with blanks: they show a waiting command that the action is still running.
       const alive = setInterval(() => {
         if (!answer.destroyed) answer.write(' ');
       }, ALIVE_MS);
@@ -36,7 +37,8 @@ export function operatorRoutes(inside: FastifyInstance, services: Services): voi
         request.log.error({ err: error, action: action.name }, 'an operator’s action failed');
       perform(action, given, jsonOf(request.body), onError)
         .then((outcome) => {
-          // Whoever may do this has no account here; what was asked for may hold a password, and is not written down.
+          // For the audit trail: the operator has no account, and the request is not recorded because it may contain a
+          // password.
           const code = 'answer' in outcome ? codes.ok : 'refused' in outcome ? codes.invalid : codes.failed;
           const route = `OPERATOR ${action.name}`;
           audit.write({ trace: request.id, account: null, agent: null, address: request.ip, route, code });

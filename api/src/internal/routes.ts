@@ -1,5 +1,5 @@
-// What the edge and the release command ask of the API, behind the edge: `/internal/*` of the contract. Answers are
-// bare JSON. To anybody else these addresses are not there.
+// Internal routes for the edge and the release command: `/internal/*` of the contract. Answers are bare JSON. For
+// anyone else these addresses do not exist.
 import {
   type AgentsAnswer,
   agentHold,
@@ -23,14 +23,17 @@ import { jsonOf, parsed, refuseForms, sendJson, sinceQuery } from './wire';
 const hostQuery = z.object({ host: z.string().min(1).max(253) });
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
-/** How programs of this machine call it. A page that has its own name lead here would write that name. */
+/**
+ * Host names used by programs on this machine. A web page whose own domain resolves to this machine (DNS rebinding)
+ * would send that domain.
+ */
 const ownNames = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
-/** Whatever passed a proxy came from elsewhere, wherever its last hop was. */
+/** Headers of proxies: a request that passed one came from elsewhere, even if its last hop was local. */
 const ofProxies = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
-/** What browsers write of a page that asks. */
+/** Headers that browsers send for pages. */
 const ofPages = /^(origin|sec-fetch-site)$/;
 
-/** @param secret `WAYBILL_INTERNAL_SECRET`; without one, only programs of this machine are let in */
+/** @param secret `WAYBILL_INTERNAL_SECRET`; without one, only programs on this machine are admitted */
 function isOwnPart(request: FastifyRequest, secret: string | undefined): boolean {
   const { headers, socket } = request.raw;
   const names = Object.keys(headers);
@@ -41,7 +44,7 @@ function isOwnPart(request: FastifyRequest, secret: string | undefined): boolean
       ownNames.test(headers.host ?? '') &&
       !names.some((name) => ofProxies.test(name))
     );
-  // Hashes have one length, so that comparing them tells nothing of the secret's.
+  // Hashes have a fixed length, so comparing them reveals nothing about the secret's length.
   return sameBytes(sha256(headers.authorization ?? ''), sha256(`Bearer ${secret}`));
 }
 

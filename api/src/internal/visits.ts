@@ -1,11 +1,12 @@
-// Visits that the edge passes on, and what they add up to for the release command. Only builds that an edge serves count.
+// Routes for visits that the edge reports, and for their counts, which the release command reads. Only builds served by
+// an edge count.
 import { internalPaths, visitTold } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
 import { jsonOf, parsed, refuseForms, sendJson, sinceQuery } from './wire';
 
-/** An office behind one address has several people with several tabs; more than this is somebody playing. */
+/** An office behind one address has several people with several tabs; more than this is abuse. */
 const VISITS = { limit: 120, seconds: 600 } as const;
 
 export function visitRoutes(inside: FastifyInstance, { throttles, failures, visits }: Services): void {

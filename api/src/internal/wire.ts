@@ -1,9 +1,9 @@
-// What the routes of /internal have in common: bodies are JSON, answers are bare JSON, and no page is let in.
+// Helpers shared by the routes of /internal: parsing JSON bodies, sending bare JSON, and refusing web pages.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError, invalid } from '../failure';
 
-/** The body of a request, which the server leaves as bytes; null when it is not JSON. */
+/** Parses a request's body, which the server leaves as bytes; null when it is not JSON. */
 export function jsonOf(body: unknown): unknown {
   try {
     return JSON.parse(String(body));
@@ -21,7 +21,8 @@ export const sendJson = (reply: FastifyReply, answer: unknown) =>
     .send(JSON.stringify(answer));
 
 /**
- * A page can post without asking first, but not with this type; what names itself as a page is refused before.
+ * Refuses content types other than JSON: a page could post forms without a CORS preflight, but not JSON. Requests with
+ * the headers of a page have been refused before.
  * @throws ApiError notFound
  */
 export function refuseForms({ headers }: FastifyRequest): void {

@@ -1,5 +1,5 @@
-// Jobs of the loading page. One at a time, behind the requests: a browser may leave and find it again. A process that
-// works on one shows so; what a killed one left is over some time later, and loads are whole or not at all in any case.
+// Jobs of the loading page: one at a time, in the background, so that a browser may leave and return. A working process
+// sends heartbeats; the job of a killed process fails after some time, and loads are all or nothing in any case.
 import { join } from 'node:path';
 import type { LoadingJob, LoadingKind } from '@waybill/contract';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
@@ -13,25 +13,25 @@ import type { Warehouse } from '../warehouse';
 import { type UploadLimits, uploadShelf } from './uploads';
 import { carryOut, type JobRequest, jobRequest } from './work';
 
-/** How often a process shows that it works on a job and how far it is, and after how long without that it is dead. */
+/** Interval of heartbeats and progress of a job, and the time without one after which its process counts as dead. */
 const SHOWN_EVERY_MS = 1_000;
 const DEAD_AFTER_S = 60;
-/** How long the end of the process waits for the job that is under way. */
+/** How long a stopping process waits for the job in progress. */
 const PATIENCE_MS = 5_000;
-/** Days that jobs are kept which changed no record. */
+/** Days that jobs which changed no record are kept. */
 const KEPT_DAYS = 30;
 
 const open = ['waiting', 'working'] as const;
 
 interface LoadingOptions {
-  /** Of the data of this site: loads have a folder in it, uploads one in that. */
+  /** Data folder of this site: loads have a subfolder, uploads one in that. */
   dataFolder: string;
   unpackedMax: number | undefined;
   limits: UploadLimits;
   records: () => Warehouse;
-  /** Told what failed. */
+  /** Called with errors. */
   onTrouble: (error: unknown, what: string) => void;
-  /** Done when records came or went: accounts are told, companies compared. */
+  /** Called after records were added or removed: to notify accounts and compare companies. */
   afterwards: () => void;
 }
 
@@ -43,7 +43,7 @@ export function loadingService(db: Database, options: LoadingOptions) {
   const uploads = uploadShelf(db, join(folder, 'uploads'), options.limits);
   const running = new Set<Promise<void>>();
   let made: Ingest | undefined;
-  /** One for all who load through this process. */
+  /** One instance for all jobs of this process. */
   const ingest = () => {
     made ??= ingestInto(records(), folder, unpackedMax);
     return made;
@@ -67,7 +67,7 @@ export function loadingService(db: Database, options: LoadingOptions) {
       .where(inArray(loadingJobs.state, [...open]));
 
   async function work(id: string): Promise<void> {
-    // Of a request that comes again, and of several processes, one begins it.
+    // Of repeated requests, and of several processes, only one begins the job.
     const [job] = await db
       .update(loadingJobs)
       .set({ state: 'working', alive_at: sql`now()` })
@@ -136,12 +136,12 @@ export function loadingService(db: Database, options: LoadingOptions) {
   return {
     uploads,
     ingest,
-    /** For loads that come another way: what has to be done when records came or went. */
+    /** For loads by other routes: follow-up work after records were added or removed. */
     afterwards: options.afterwards,
 
     /**
-     * Writes a job down; `go` begins it once that is through.
-     * @throws ApiError loadBusy when another one is under way, notFound when a file is not there or not whole
+     * Records a job; `go` begins it after the transaction.
+     * @throws ApiError loadBusy when another one is in progress, notFound when a file is missing or incomplete
      */
     order: async (
       tx: Database,
@@ -183,7 +183,7 @@ export function loadingService(db: Database, options: LoadingOptions) {
       if (found === undefined) throw new ApiError('notFound');
       const job = shown(found.row, found.username);
       const [file] = job.files;
-      // What there is to choose from belongs to the file, whichever job is looked at.
+      // The columns to choose from belong to the file, whichever of its jobs is shown.
       if (job.columns === null && file !== undefined) {
         const [suggested] = await db
           .select({ outcome: loadingJobs.outcome })
@@ -213,14 +213,14 @@ export function loadingService(db: Database, options: LoadingOptions) {
       return row ?? null;
     },
 
-    /** @throws ApiError loadBusy when a job is on it */
+    /** @throws ApiError loadBusy when a job uses it */
     removeFile: async (tx: Database, id: string): Promise<number> => {
       if ((await openJobs(tx)).some(({ files }) => files.some((file) => file.id === id)))
         throw new ApiError('loadBusy');
       return uploads.remove(tx, id);
     },
 
-    /** Who loaded these batches here. */
+    /** Names of the accounts that loaded these batches here. */
     whoLoaded: async (batches: readonly string[]): Promise<Map<string, string>> => {
       const rows = await db
         .select({ batch: loadingJobs.batch, username: accounts.username })
@@ -230,7 +230,7 @@ export function loadingService(db: Database, options: LoadingOptions) {
       return new Map(rows.flatMap(({ batch, username }) => (batch === null ? [] : [[batch, username]])));
     },
 
-    /** Formats that loads here were done by, the newest first; one is there as often as it was used. */
+    /** Formats of past loads, newest first; one appears as often as it was used. */
     usedFormats: async (): Promise<unknown[]> => {
       const rows = await db
         .select({ request: loadingJobs.request })

@@ -1,5 +1,5 @@
-// Files that the operator's staff upload to be loaded: parts are added at their end, so that an upload goes on where it
-// stopped, after a reload of the page or a restart of the server. On the disk they are called by ids of ours.
+// Resumable uploads of files to be loaded: parts are appended, so that an upload continues where it stopped, after a
+// reload of the page or a restart of the server. Files are stored under our own ids.
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ApiError, invalid } from '../failure';
 import { systemCode } from '../system-error';
 import { DAY_MS } from '../time';
 
-/** Bytes of the disk that uploads leave to everything else. */
+/** Bytes of the disk that uploads must leave free. */
 const LEFT_FREE = 1_000_000_000;
 
 type Row = typeof loadingFiles.$inferSelect;
@@ -19,11 +19,11 @@ type Row = typeof loadingFiles.$inferSelect;
 export interface UploadLimits {
   /** Largest file, in bytes. */
   size: number;
-  /** Days that a file is kept that nobody touches. */
+  /** Days that an unused file is kept. */
   days: number;
 }
 
-/** Holds the list of files until the transaction ends, so that two at once do not both get the last place. */
+/** Locks the list of files until the transaction ends, so that two uploads cannot both take the last place. */
 const holdList = (tx: Database) => tx.execute(sql`LOCK TABLE ${loadingFiles} IN SHARE ROW EXCLUSIVE MODE`);
 
 export function uploadShelf(db: Database, folder: string, limits: UploadLimits) {
@@ -65,7 +65,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
       return rows.map(({ row, username }) => shown(row, username));
     },
 
-    /** Files that arrived whole, in the order asked for. @throws ApiError notFound when one is not there */
+    /** Complete files, in the order requested. @throws ApiError notFound when one is missing */
     whole: async (tx: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> => {
       const rows = await tx
         .update(loadingFiles)
@@ -80,7 +80,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
     },
 
     /**
-     * Begins an upload, or finds the one that the same file had begun.
+     * Begins an upload, or finds the one that was begun for the same file.
      * @throws ApiError tooLarge, listFull or diskFull
      */
     begin: async (
@@ -109,10 +109,10 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
     },
 
     /**
-     * Adds a part where the last one ended, and answers how many bytes there are. One from elsewhere changes nothing: its
-     * reply was lost, or another browser was faster.
+     * Appends a part, and returns the number of bytes so far. A part with another offset changes nothing: its reply was
+     * lost, or another browser was faster.
      * @param sum SHA-256 of the part, in hex
-     * @throws ApiError notFound, tooLarge, diskFull, or invalid when the part is not what was sent
+     * @throws ApiError notFound, tooLarge, diskFull, or invalid when the part does not match its hash
      */
     add: async (id: string, offset: number, sum: string, part: Buffer): Promise<number> => {
       if (part.length > LOADING_PART) throw new ApiError('tooLarge');
@@ -125,7 +125,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
         if (part.length === 0 || offset + part.length > row.size)
           throw invalid({ field: 'part', rule: 'format' });
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // What a killed process wrote behind the bytes that are noted is written over.
+        // Bytes that a killed process wrote beyond the recorded size are overwritten.
         const handle = await open(placeOf(id), offset === 0 ? 'w' : 'r+', 0o600);
         try {
           await handle.write(part, 0, part.length, offset);
@@ -150,7 +150,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
       return removed.length;
     },
 
-    /** Removes files that nobody touched for days, and bytes that belong to none. @param busy files that a job is on */
+    /** Deletes files that were unused for days, and bytes without a row. @param busy files that a job uses */
     tidy: async (busy: readonly string[]): Promise<void> => {
       const old = new Date(Date.now() - limits.days * DAY_MS);
       const stale = await db
@@ -161,7 +161,7 @@ export function uploadShelf(db: Database, folder: string, limits: UploadLimits) 
       if (gone.length > 0) await db.delete(loadingFiles).where(inArray(loadingFiles.id, gone));
       const names = await readdir(folder).catch(() => []);
       if (names.length === 0) return;
-      // Read after the folder: what is begun meanwhile has a row before it has bytes.
+      // Queried after the folder was listed: a new upload gets its row before its bytes.
       const rows = await db.select({ id: loadingFiles.id }).from(loadingFiles);
       const known = new Set([...rows.map(({ id }) => id), ...busy]);
       for (const name of names) if (!known.has(name)) await rm(join(folder, name), { force: true });

@@ -1,4 +1,4 @@
-// What the jobs of the loading page do: the same code as the operator's command, with files by their ids.
+// Performs the jobs of the loading page, with the same code as the operator's command, on uploaded files.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type LoadingLayout, type LoadingReport, loadingLayout } from '@waybill/contract';
@@ -17,7 +17,7 @@ import type { WarehouseClient } from '../warehouse/client';
 
 const format = z.record(z.string(), z.unknown());
 
-/** What a job was asked for, as it is kept. */
+/** Request of a job, as stored. */
 export const jobRequest = z.discriminatedUnion('do', [
   z.object({ do: z.literal('suggest'), layout: loadingLayout.optional() }),
   z.object({ do: z.literal('preview'), format }),
@@ -31,24 +31,24 @@ export const jobRequest = z.discriminatedUnion('do', [
 ]);
 export type JobRequest = z.output<typeof jobRequest>;
 
-/** Refused rows that are shown; the others are in the file. */
+/** Refused rows that are shown; the others are only in the file. */
 const REFUSED_SHOWN = 20;
 
 interface Tools {
   ingest: Ingest;
-  /** An engine that is open already: a process has one embedded engine at most. */
+  /** An engine that is already open: a process can have only one embedded engine. */
   held: WarehouseClient | undefined;
-  /** Bytes that a packed file may hold. */
+  /** Most bytes of an unpacked file. */
   most: number;
   onProgress: (progress: IngestProgress) => void;
-  /** Gets what is nobody's fault but ours. */
+  /** Called with unexpected errors. */
   onFailure: (error: unknown) => void;
 }
 
 interface Done {
   state: 'done' | 'refused' | 'failed';
   outcome: LoadingOutcome;
-  /** Batch that was loaded. */
+  /** The batch that was loaded. */
   batch?: string;
   refusedFiles?: string[];
 }
@@ -70,11 +70,12 @@ async function suggest(
   return { proposal, columns, ...(typeof records === 'string' ? { refused: records } : { records }) };
 }
 
-/** The first of the refused rows, of a file as `gatherRefused` wrote it. */
+/** First refused rows, from a file written by `gatherRefused`. */
 async function firstRefused(path: string | undefined): Promise<LoadingReport['refused_rows']> {
   if (path === undefined) return [];
   const rows: LoadingReport['refused_rows'] = [];
-  // It has the delimiter of the loaded file. Every cell is quoted, so that any of them ends a cell and none breaks one.
+  // It has the delimiter of the loaded file. Every cell is quoted, so any accepted delimiter splits the cells
+  // correctly.
   const cells = createReadStream(path).pipe(
     parse({
       delimiter: [...delimiters],
@@ -109,7 +110,7 @@ async function done(line: IngestLine): Promise<Done> {
   return { state, outcome: { refused, report }, refusedFiles, ...(loaded && { batch }) };
 }
 
-/** Carries a job out. Never throws: what fails is told of and answered. */
+/** Performs a job. Never throws: failures are reported and returned. */
 export async function carryOut(request: JobRequest, files: readonly JobFile[], tools: Tools): Promise<Done> {
   try {
     const [file] = files;

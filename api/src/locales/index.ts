@@ -1,4 +1,4 @@
-// Texts of the result codes, one file a language.
+// Messages of the result codes, one file per language.
 import { type CodeName, type Language, localeOf } from '@waybill/contract';
 import cn from './cn.json';
 import cnf from './cnf.json';
@@ -10,7 +10,7 @@ type Texts = Record<CodeName, string>;
 
 const texts: Record<Language, Texts> = { cn, en, cnf, spain, vietnam };
 
-/** What the envelope's `message` says. @param numbers in place of `{name}`, as the language writes them */
+/** Text of the envelope's `message`. @param numbers for placeholders such as `{name}`, formatted for the language */
 export const messageOf = (
   code: CodeName,
   language: Language,
@@ -18,6 +18,6 @@ export const messageOf = (
 ): string =>
   texts[language][code].replace(/\{(\w+)\}/g, (place, name: string) => {
     const number = numbers[name];
-    // Spanish alone would write 1000 without a sign between the digits.
+    // By default, Spanish would write 1000 without a thousands separator.
     return number?.toLocaleString(localeOf[language], { useGrouping: 'always' }) ?? place;
   });

@@ -1,4 +1,4 @@
-// The table of calls as an OpenAPI 3.1 document, for people and tools that read that.
+// Generates the OpenAPI 3.1 document from the contract's table of calls.
 import { BODY_MAX, type Call, codes, statusOf, upgradeNeed } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { z } from 'zod';
@@ -18,8 +18,8 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
 };
 
 /**
- * A schema with what each of its fields means, however deep.
- * @param path names of the fields that it is in
+ * Adds descriptions to the fields of a schema, at any depth.
+ * @param path names of the enclosing fields
  */
 function withDescriptions(
   schema: Schema,
@@ -47,7 +47,7 @@ function withDescriptions(
 type Name = (typeof callNames)[number];
 const isDescribed = (name: Name) => recordCalls.includes(name);
 
-/** A request's schema; of calls about records, its fields with what they mean. */
+/** Schema of a request; for calls about records with descriptions of the fields. */
 export function requestSchema(name: Name, row: Call): Schema {
   const schema = jsonSchema(row.request, 'input');
   return isDescribed(name)
@@ -55,13 +55,13 @@ export function requestSchema(name: Name, row: Call): Schema {
     : schema;
 }
 
-/** An answer's schema, alike. */
+/** Schema of an answer, likewise. */
 export function answerSchema(name: Name, row: Call): Schema {
   const schema = jsonSchema(row.response, 'output');
   return isDescribed(name) ? withDescriptions(schema, (path) => ofAnswer(name, path)?.text, []) : schema;
 }
 
-/** Requests of a call by name; where none was thought up, one with what is required. */
+/** Example requests of a call by name; by default one with the required fields. */
 export function requestExamples(name: Name, row: Call): Record<string, unknown> {
   const given = requestsOf[name];
   if (given !== undefined)
@@ -70,7 +70,7 @@ export function requestExamples(name: Name, row: Call): Record<string, unknown> 
   return { usual: exampleOf(jsonSchema(row.request, 'input'), name, options) };
 }
 
-/** Answers of a call by name: of each named request, or of each form that an answer may have. */
+/** Example answers of a call by name: one for each named request, or for each variant of the answer. */
 export function answerExamples(name: Name, row: Call): Record<string, unknown> {
   const schema = jsonSchema(row.response, 'output');
   const options = { requiredOnly: false, asText: false };
@@ -84,7 +84,7 @@ export function answerExamples(name: Name, row: Call): Record<string, unknown> {
   return Object.fromEntries(forms.map((form, i) => [`form${i + 1}`, exampleOf(form, name, options)]));
 }
 
-/** As OpenAPI lists them. */
+/** Examples in OpenAPI's format. */
 const listed = (examples: Record<string, unknown>) => ({
   examples: Object.fromEntries(Object.entries(examples).map(([title, value]) => [title, { value }])),
 });
@@ -140,13 +140,13 @@ function answerOf(name: Name, row: Call): object {
   };
 }
 
-/** Whole answers: in their envelope, where the call has one. What travels encrypted is shown as it is before. */
+/** Complete answers, in the envelope if the call has one. Encrypted answers are shown before encryption. */
 function answersOf(name: Name, row: Call): Record<string, unknown> {
   const plain = Object.entries(answerExamples(name, row));
   return Object.fromEntries(plain.map(([title, data]) => [title, row.signed ? answered(data) : data]));
 }
 
-/** What codes 15 and 16 carry in `data`. */
+/** The `data` of answers with codes 15 and 16. */
 const upgradeAnswers = Object.fromEntries(
   [codes.planLacksRight, codes.planExpired].map((code) => [code, jsonSchema(upgradeNeed, 'output')]),
 );
@@ -204,7 +204,7 @@ function operationOf(name: Name, row: Call): object {
   };
 }
 
-/** The document; made once. */
+/** The document; generated once. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of callNames) {

@@ -1,8 +1,8 @@
-// Examples of requests and answers, made from the schemas of the contract's rows: what a row says of a field decides
-// its form, the field's name a value that reads like one. A test parses all of them by the schemas again.
+// Generates example requests and answers from the schemas of the contract: the schema decides the form, the field's
+// name a realistic value. A test validates all of them.
 import { fieldValues, otherValues } from './values';
 
-/** The parts of a JSON schema that the contract's rows come out as. */
+/** The JSON schema features that the contract's schemas use. */
 export interface Schema {
   type?: string | readonly string[];
   const?: unknown;
@@ -26,9 +26,9 @@ export interface Schema {
 }
 
 interface ExampleOptions {
-  /** Fields that may be left out are. */
+  /** Leaves optional fields out. */
   requiredOnly: boolean;
-  /** Of several forms the one that travels as text: query strings and forms know no other. */
+  /** Prefers the text variant of a field, because query strings and forms can carry nothing else. */
   asText: boolean;
 }
 
@@ -45,7 +45,7 @@ function fitsText({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY
 function textFor(schema: Schema, name: string): string {
   const named = fieldValues[name];
   const candidates = [...(typeof named === 'string' ? [named] : []), ...otherValues];
-  // Where none fits, the test of the examples asks for one.
+  // If none fits, the test of the examples fails, and a value has to be added.
   return candidates.find((text) => fitsText(schema, text)) ?? 'text';
 }
 
@@ -64,12 +64,12 @@ function objectFor(schema: Schema, given: ExampleOptions): Record<string, unknow
     return Object.fromEntries(entries);
   const each = schema.additionalProperties;
   const [first] = schema.propertyNames?.enum ?? [];
-  // A record over a closed list of keys asks for all of them.
+  // A record with a closed set of keys requires all of them.
   const keys = required.length > 0 ? required : [typeof first === 'string' ? first : 'INVOICE_NO'];
   return Object.fromEntries(keys.map((key) => [key, exampleOf(each, key, given)]));
 }
 
-/** A value that the schema takes. */
+/** A valid value for a schema. */
 export function exampleOf(schema: Schema, name: string, given: ExampleOptions): unknown {
   if (schema.const !== undefined) return schema.const;
   const named = fieldValues[name];

@@ -1,4 +1,4 @@
-// How the page for developers looks: the site's colours, light and dark, as wide as the screen.
+// CSS of the page for developers: the site's colours, light and dark, full width.
 export const style = `
 :root { --text: #1c2430; --muted: #5a6472; --line: #d9dee6; --ground: #fff; --soft: #f5f7fa; --accent: #0b5c8a; }
 @media (prefers-color-scheme: dark) {

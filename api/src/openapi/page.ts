@@ -1,5 +1,5 @@
-// The page for developers: every call that a program can make, from the same schemas as the OpenAPI document. Plain HTML
-// without a script: it is read, searched and printed by the browser alone.
+// Page for developers: every call that programs can make, from the same schemas as the OpenAPI document. Static HTML
+// without scripts.
 import { createHash } from 'node:crypto';
 import { type Call, type CallName, codes, keyRights } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
@@ -11,7 +11,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const code = (text: string) => `<code>${escaped(text)}</code>`;
 
-/** Policy of the page: its own style, by its hash, and nothing else from anywhere. */
+/** Content security policy of the page: its own style, by its hash, and nothing else. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -22,7 +22,7 @@ export const pagePolicy = [
 
 type Described = Schema & { description?: string };
 
-/** A type in a few words, as in the tables. */
+/** Short name of a type, for the tables. */
 function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -39,7 +39,7 @@ interface Field {
   meaning: string;
 }
 
-/** Every field of a schema, with those that it is in before it: `results.data[].id`. Each path once. */
+/** Every field of a schema with its path: `results.data[].id`. Each path once. */
 function fieldsOf(schema: Schema, path = ''): Field[] {
   const found = new Map<string, Field>();
   const add = (fields: readonly Field[]) => {
@@ -76,7 +76,7 @@ function examples(name: string, title: string, given: Record<string, unknown>): 
     .join('\n');
 }
 
-/** What a call needs and costs. */
+/** Requirements and price of a call. */
 function terms(row: Call): string {
   const said = [
     row.who === 'public' ? 'Needs no key.' : '',
@@ -153,7 +153,7 @@ headers = Authorization: Bearer BEARER
           Idempotency-Key: 22 characters, the same for every attempt of one thing</pre>
 <p>Calls that need no key are signed without the bearer: 32 zero bytes in the salt, an empty last line. A request is good once, for two minutes.</p>`;
 
-/** @param site name of the agent whose host it is */
+/** @param site name of the agent at the requested host */
 export function developersPage(site: string): string {
   const name = escaped(site);
   const groups = ([...keyRights, 'any'] as const).map((right) => {

@@ -1,4 +1,4 @@
-// Requests worth trying, for calls whose required fields do not explain them; and what of an answer is another with each.
+// Example requests for calls whose required fields do not explain them, with adjustments of their example answers.
 import type { CallInput, CallName } from '@waybill/contract';
 
 type Named<Name extends CallName> = Readonly<
@@ -6,15 +6,15 @@ type Named<Name extends CallName> = Readonly<
     string,
     {
       request: CallInput<Name>;
-      /** From an answer with every field to the one that this request gets. */
+      /** Adapts an answer with every field to the one that this request gets. */
       answer?: (whole: unknown) => unknown;
     }
   >
 >;
 
-/** A search is answered its rows. */
+/** Answer of a search: its rows. */
 const foundRows = (whole: unknown) => whole;
-/** The order of a file is answered its token. */
+/** Answer of a file order: its token. */
 const orderedFile = () => 'wqXk3sJ9mZr2Tn8vB4cY7hL1pD6gF0aE5uRiOyNxCtM';
 
 export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {

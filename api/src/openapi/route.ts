@@ -1,4 +1,4 @@
-// `GET /api/openapi.json`: made once, packed once, and not sent again to whoever has it.
+// Route `GET /api/openapi.json`: generated and compressed once, with an ETag so that clients do not download it again.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -17,7 +17,7 @@ async function made() {
 
 /** @param headers of every answer of the API */
 export function descriptionRoute(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  // When it is first asked for: it takes longer than the rest of a start.
+  // Generated at the first request, because it takes longer than the rest of the start.
   let making: ReturnType<typeof made> | undefined;
   app.get('/api/openapi.json', async (request, reply) => {
     making ??= made();

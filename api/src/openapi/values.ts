@@ -1,7 +1,7 @@
-// What fields of the wire look like in the examples of the OpenAPI document. A value that its field's schema does not
-// take is passed over, and one of the others tried.
+// Example values of fields for the OpenAPI document. A value that does not fit the field's schema is skipped, and
+// another one tried.
 
-/** By the name of a field, wherever it is. */
+/** By field name, anywhere. */
 export const fieldValues: Readonly<Record<string, string | number | boolean>> = {
   account_deadline: '2027-12-31',
   account_expired_date: '2027-12-31',
@@ -102,7 +102,7 @@ export const fieldValues: Readonly<Record<string, string | number | boolean>> = 
   weight: 18_900,
 };
 
-/** For fields that have no value of their own, or whose schema wants another form: the first that fits. */
+/** Fallbacks for fields without a value of their own, or whose schema has another form: the first that fits. */
 export const otherValues: readonly string[] = [
   'text',
   '2025-06-30',

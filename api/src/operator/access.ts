@@ -1,4 +1,4 @@
-// How a command has an action done: by a running API, or here, with the stores opened for as long as it takes.
+// Performs an operator's action: through a running API, or in this process, which then opens the stores itself.
 import { internalPaths } from '@waybill/contract';
 import { agentDirectory } from '../accounts/agents';
 import { openAccounts } from '../accounts/database';
@@ -12,13 +12,13 @@ import { type Outcome, outcome, perform } from './perform';
 import { NoAccessError, type RunningApi, runningApi } from './reach';
 
 export interface ActionAccess {
-  /** For the reader: where it goes. */
+  /** Description of the place, for the operator. */
   where: string;
   act: (action: Action, request: unknown) => Promise<Outcome>;
   close: () => Promise<void>;
 }
 
-/** Beyond this, whoever waits believes that it hangs. */
+/** An answer that takes longer counts as lost. */
 const ANSWER_MS = 3_600_000;
 
 function throughApi({ address, headers }: RunningApi): ActionAccess {
@@ -42,7 +42,7 @@ function throughApi({ address, headers }: RunningApi): ActionAccess {
   };
 }
 
-/** Opens what is needed: the accounts at once, the records when they are asked for, the folder when either is in it. */
+/** Opens stores on demand: the accounts at once, the records at first use, and the folder if either is in it. */
 async function openHere(config: Config): Promise<ActionAccess> {
   const { dataFolder, databaseUrl, clickhouse } = config;
   const places = placesIn(dataFolder);
@@ -83,7 +83,7 @@ async function openHere(config: Config): Promise<ActionAccess> {
     return {
       where: `${place}, opened here since no Waybill runs on it that could be asked`,
       act: (action, request) =>
-        // As an API would get it: without fields that are undefined.
+        // Serialised as an API would get it: without undefined fields.
         perform(action, services, JSON.parse(JSON.stringify(request)), (error) =>
           process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
         ),

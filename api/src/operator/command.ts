@@ -1,5 +1,4 @@
-// What a command has to work with: where it was typed, actions it may ask for, and one way to say what came of
-// it, in words or as JSON.
+// Context of an operator's command: input and output, access to actions, and reporting of outcomes as text or JSON.
 import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import type { z } from 'zod';
@@ -7,20 +6,20 @@ import { type ActionAccess, openActions } from './access';
 import type { Action } from './actions/action';
 import { brokenRules } from './perform';
 
-/** Where a command runs and where its words go. */
+/** Environment and streams of a command. */
 export interface CommandIo {
   env: NodeJS.ProcessEnv;
-  /** Folder that typed paths are relative to. */
+  /** Working folder: relative paths refer to it. */
   folder: string;
   out: (text: string) => void;
   err: (text: string) => void;
-  /** What is typed into the command. */
+  /** Standard input. */
   input: Readable;
-  /** Whether `err` is a terminal, where a line can be written over. */
+  /** Whether `err` is a terminal, where a line can be overwritten. */
   terminal: boolean;
 }
 
-/** It was typed wrongly: the message says what is wrong. */
+/** Wrong usage of the command; the message says what is wrong. */
 export class WrongUseError extends Error {}
 
 /** Nothing was changed; the message says why. */
@@ -28,26 +27,26 @@ export class NotDoneError extends Error {}
 
 export interface CommandContext {
   io: CommandIo;
-  /** The outcome is one JSON object, and nothing else is said. */
+  /** Whether to print one JSON object as the outcome, and nothing else. */
   json: boolean;
   /**
-   * Has an action done, by the API that runs or here.
+   * Performs an action, through the running API or in this process.
    * @throws WrongUseError when the request breaks its rules, NotDoneError when it was refused or failed
    */
   act: <Request extends z.ZodType, Answer extends z.ZodType>(
     action: Action<Request, Answer>,
     request: z.input<Request>,
   ) => Promise<z.output<Answer>>;
-  /** A word beside the outcome. */
+  /** Prints a remark beside the outcome. */
   note: (line: string) => void;
-  /** The outcome: lines for a reader, `data` for a script. Not `ok` ends with exit code 1. */
+  /** Prints the outcome: lines for a reader, `data` for a script. Without `ok` the exit code is 1. */
   say: (ok: boolean, lines: readonly string[], data: object) => void;
 }
 
-/** Adds a command with its words to the program; the work asks the context. */
+/** Adds a command to the program; its work is done through the context. */
 export type OperatorCommand = (program: Command, context: CommandContext) => void;
 
-/** Examples as the end of a command's --help: what is typed, and what for. */
+/** Examples for the end of a command's --help: each a command line, and its purpose. */
 export function examples(...each: readonly (readonly [typed: string, what?: string])[]): string {
   const width = Math.max(...each.map(([typed]) => typed.length));
   const lines = each.map(([typed, what = '']) =>
@@ -56,7 +55,7 @@ export function examples(...each: readonly (readonly [typed: string, what?: stri
   return `\nExamples:\n${lines.join('\n')}`;
 }
 
-/** @param refused told when the outcome was not ok */
+/** @param refused called when the outcome was not ok */
 export function openCommandContext(
   io: CommandIo,
   json: boolean,

@@ -1,4 +1,4 @@
-// Entry of `npm run operator -- COMMAND` (scripts/operator.mjs loads it).
+// Entry point of `npm run operator -- COMMAND` (loaded by scripts/operator.mjs).
 import { join, resolve } from 'node:path';
 import { runOperator } from './run';
 
@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../..');
 const { env } = process;
 
 process.exitCode = await runOperator(process.argv.slice(2), {
-  // The data folder is the site's, wherever the command is typed.
+  // Relative to the root of the site, wherever the command is typed.
   env: { ...env, WAYBILL_DATA: resolve(root, env.WAYBILL_DATA || '.waybill') },
   folder: env.INIT_CWD ?? process.cwd(),
   out: (text) => process.stdout.write(text),

@@ -1,14 +1,14 @@
-// A password for a command: typed unseen, read from stdin, or made up.
+// Password input for commands: typed without echo, read from stdin, or generated.
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { type CommandIo, NotDoneError } from './command';
 
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 
-/** 16 characters, about 91 bits, with a letter and a digit at least. */
+/** 16 characters, about 91 bits, with at least one letter and one digit. */
 export function generatedPassword(): string {
   for (;;) {
     const all = LETTERS + DIGITS;
@@ -17,7 +17,7 @@ export function generatedPassword(): string {
   }
 }
 
-/** One line of stdin; on a terminal it is asked for and not shown. @throws NotDoneError when there is none */
+/** One line from stdin; on a terminal it is asked for and not echoed. @throws NotDoneError when there is none */
 export async function readPassword({ input, err }: Pick<CommandIo, 'input' | 'err'>): Promise<string> {
   const terminal = 'isTTY' in input && input.isTTY === true;
   if (terminal) err('Password: ');

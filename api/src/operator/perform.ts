@@ -1,5 +1,5 @@
-// Does an action and says what came of it: the same for a running API and for a command that opened the store itself.
-// `POST /internal/operator/<action>` takes the request as JSON and answers one `outcome`.
+// Performs an action and returns its outcome, inside a running API or in a command that opened the stores itself. `POST
+// /internal/operator/<action>` takes the request as JSON and answers one `outcome`.
 import { z } from 'zod';
 import { ApiError, messageOf } from '../failure';
 import { StartError } from '../folder';
@@ -7,9 +7,9 @@ import { type Action, type OperatorServices, RefusedError } from './actions/acti
 
 export const outcome = z.union([
   z.object({ answer: z.unknown() }),
-  /** Why it was not done; nothing was changed. */
+  /** Reason for the refusal; nothing was changed. */
   z.object({ refused: z.string() }),
-  /** Something is wrong on the server's side, whose log has it. */
+  /** Unexpected error; details are in the server's log. */
   z.object({ failed: z.string() }),
 ]);
 export type Outcome = z.output<typeof outcome>;
@@ -18,13 +18,13 @@ export type Outcome = z.output<typeof outcome>;
 export const brokenRules = (error: z.ZodError): string =>
   error.issues
     .map(({ path, message }) => {
-      // The group that fields stand in is not what was typed.
+      // `fields` is a group of the request that the user did not type.
       const place = path.filter((each) => each !== 'fields').join('.');
       return place === '' ? message : `${place}: ${message}`;
     })
     .join('; ');
 
-/** @param onError told of what is nobody's wrong use */
+/** @param onError called with unexpected errors */
 export async function perform(
   action: Action,
   services: OperatorServices,

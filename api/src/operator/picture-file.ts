@@ -1,4 +1,4 @@
-// A picture from the operator's disk: what it is, its first bytes say.
+// Reads a picture file for a command, and detects its type by the first bytes.
 import { readFile } from 'node:fs/promises';
 import { messageOf } from '../failure';
 import { NotDoneError } from './command';
@@ -18,8 +18,9 @@ function typeOf(bytes: Buffer): PictureType | undefined {
 }
 
 /**
- * @param allowed what the place can show
- * @throws NotDoneError when the file cannot be read, is none of these, or is larger than `most` bytes
+ * Reads a picture.
+ * @param allowed types that can be used for this purpose
+ * @throws NotDoneError when the file cannot be read, is of another type, or is larger than `most` bytes
  */
 export async function readPicture<Type extends PictureType>(
   path: string,
@@ -40,7 +41,7 @@ export async function readPicture<Type extends PictureType>(
     throw new NotDoneError(
       `${path} is ${mediaType ?? 'no picture'}; it can be ${allowed.map((each) => each.slice(6)).join(', ')}.`,
     );
-  // A logo is shown as a picture, where nothing in it runs; whoever draws one with a script means something else.
+  // Scripts do not run in a logo shown as an <img>, so a file with any is probably a mistake.
   if (fitting === 'image/svg+xml' && /<script|<foreignObject|\son\w+\s*=/i.test(content.toString('utf8')))
     throw new NotDoneError(`${path} has scripts in it. Save it as a plain SVG.`);
   return { mediaType: fitting, content };

@@ -1,4 +1,4 @@
-// Where the API of the site is, if one runs: a command asks it, since it owns the embedded databases.
+// Finds the running API of the site, if there is one: commands must use it, because it owns the embedded databases.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { internalPaths } from '@waybill/contract';
@@ -8,13 +8,13 @@ import type { Config } from '../config';
 /** The API cannot be used; the message says what to do. */
 export class NoAccessError extends Error {}
 
-/** A running API, and how it is asked. */
+/** A running API: address and headers of requests. */
 export interface RunningApi {
   address: string;
   headers: Record<string, string>;
 }
 
-/** Milliseconds to find out whether an API is there. */
+/** How long to check for an API, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 const lockFile = z.object({ api: z.url().optional() });
@@ -27,7 +27,7 @@ async function addressInLock(dataFolder: string): Promise<string | undefined> {
   }
 }
 
-/** Whether an API answers there. @throws NoAccessError when it answers, but not us */
+/** Whether an API answers there. @throws NoAccessError when it answers, but denies access */
 async function answers({ address, headers }: RunningApi): Promise<boolean> {
   let status: number;
   try {
@@ -46,8 +46,8 @@ async function answers({ address, headers }: RunningApi): Promise<boolean> {
 }
 
 /**
- * The API that runs on the data folder, or that WAYBILL_API names; undefined when none does.
- * @throws NoAccessError when there is one that cannot be used, or none where WAYBILL_API says
+ * The API that runs on the data folder, or that WAYBILL_API names; undefined when there is none.
+ * @throws NoAccessError when it cannot be used, or when there is none at WAYBILL_API
  */
 export async function runningApi(
   config: Pick<Config, 'dataFolder' | 'internalSecret'>,

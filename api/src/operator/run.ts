@@ -1,4 +1,4 @@
-// Runs one command of the operator, and turns every end into an exit code.
+// Runs one operator command, and turns the result or error into an exit code.
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config';
 import { messageOf } from '../failure';
@@ -30,11 +30,11 @@ Settings:
 
 Exit codes: 0 done, 1 refused (then nothing was changed) or failed, 2 called wrongly.`;
 
-/** Commands that do something, as far as each was defined. */
+/** Commands without subcommands. */
 const leaves = (command: Command): Command[] =>
   command.commands.length === 0 ? [command] : command.commands.flatMap(leaves);
 
-/** The whole command line, in the words of its --help. */
+/** The complete command line parser, with its --help. */
 function operatorProgram(context: CommandContext): Command {
   const program = new Command('operator')
     .usage('COMMAND [options]')
@@ -49,7 +49,7 @@ function operatorProgram(context: CommandContext): Command {
   return program;
 }
 
-/** As it is typed, as far as the words name commands: `plan set`. */
+/** Name of the command, as far as the arguments name one: `plan set`. */
 function commandOf(program: Command, args: readonly string[]): string {
   const names: string[] = [];
   let at = program;
@@ -63,6 +63,7 @@ function commandOf(program: Command, args: readonly string[]): string {
 }
 
 /**
+ * Runs a command.
  * @param args as typed after `npm run operator --`
  * @returns the exit code
  */

@@ -1,6 +1,6 @@
-// Columns of text under each other, for a terminal.
+// Formats rows as an aligned table for a terminal.
 
-/** Chinese characters take two columns of a terminal. */
+/** Width of a text: Chinese characters take two columns of a terminal. */
 const widthOf = (text: string) =>
   [...text].reduce(
     (width, each) =>
@@ -13,7 +13,7 @@ const widthOf = (text: string) =>
     0,
   );
 
-/** @returns one line a row, cells two spaces apart, numbers to the right */
+/** @returns one line per row, cells two spaces apart, numbers right-aligned */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows)

@@ -1,9 +1,9 @@
-// What several commands read from what was typed.
+// Parsers of arguments that several commands share.
 import { InvalidArgumentError } from 'commander';
 import { type Quotas, quotaNames } from '../accounts/plan-quotas';
 import { WrongUseError } from './command';
 
-/** "none" empties a field. */
+/** "none" clears a field. */
 export const orNull = (value: string | undefined) => (value === 'none' ? null : value);
 
 export function onOff(text: string): boolean {
@@ -18,8 +18,8 @@ export function level(text: string): number {
 }
 
 /**
- * `quota=value …`; a value is a total, or what `words` has for it.
- * @throws WrongUseError naming what is none
+ * Parses `quota=value …`; a value is a total, or a key of `words`.
+ * @throws WrongUseError naming what is invalid
  */
 export function quotasFrom<Word = never>(
   typed: readonly string[],

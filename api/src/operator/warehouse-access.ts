@@ -1,4 +1,5 @@
-// How a command reaches the records: through a running API, which owns the embedded warehouse, or by opening it here.
+// Gives commands access to loads: through a running API, which owns the embedded warehouse, or by opening it in this
+// process.
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -13,10 +14,10 @@ import { openWarehouse } from '../warehouse';
 import { NoAccessError, type RunningApi, runningApi } from './reach';
 
 export interface Access {
-  /** For the reader: where it goes. */
+  /** Description of the place, for the operator. */
   where: string;
   list: () => Promise<Batch[]>;
-  /** Does it; `tell` gets progress, the answer is the outcome. */
+  /** Performs a request; `tell` gets progress, the result is the outcome. */
   run: (request: IngestRequest, tell: (line: IngestLine) => void) => Promise<IngestLine>;
   close: () => Promise<void>;
 }
@@ -55,7 +56,7 @@ function throughApi({ address, headers }: RunningApi): Access {
           tell(line);
         }
       };
-      // Cut off or not, what it has said until then counts.
+      // Even if the connection broke, the lines received until then count.
       const why = await Promise.race([heard().catch((error: unknown) => error), cutOff]);
       const last = lines.at(-1);
       if (last === undefined || 'progress' in last || 'recovered' in last) throw gone(why);
@@ -71,7 +72,7 @@ function throughApi({ address, headers }: RunningApi): Access {
 export async function openAccess(env: NodeJS.ProcessEnv): Promise<Access> {
   const config = readConfig(env);
   const server = config.clickhouse;
-  // A server takes loads of any process: only who names an API goes through it.
+  // A ClickHouse server accepts loads from any process, so an API is used only if WAYBILL_API names it.
   const api = server === undefined || env.WAYBILL_API ? await runningApi(config, env) : undefined;
   if (api !== undefined) return throughApi(api);
   const held =

@@ -1,4 +1,4 @@
-// How an operator is told of loads.
+// Formats loads, batches and proposals as lines of text for the operator.
 import type { Batch, IngestProgress, IngestReport, Recovered } from '../ingest';
 import type { PreviewRecord } from '../ingest/preview';
 import { reasonInWords, SURE } from '../ingest/suggest-evidence';
@@ -19,7 +19,7 @@ const steps: Readonly<Record<IngestProgress['step'], string>> = {
   publish: 'Making it visible',
 };
 
-/** One line of progress with rate and time left; remembers when each step began. */
+/** One line of progress with rate and remaining time; remembers when each step began. */
 export function progressLine(now: () => number = () => performance.now()) {
   const begun = new Map<string, number>();
   return ({ step, done, total }: IngestProgress): string => {
@@ -35,7 +35,7 @@ export function progressLine(now: () => number = () => performance.now()) {
   };
 }
 
-/** What came of a load. */
+/** Lines about the result of a load. */
 export function reportLines(report: IngestReport): string[] {
   const { added, changed, unchanged, repeated, refused } = report;
   const rate = Math.round((report.read / Math.max(1, report.took)) * 1000);
@@ -65,7 +65,7 @@ export function batchLines(batches: readonly Batch[]): string[] {
   );
 }
 
-/** How sure a proposal is of its columns, what it cannot know, and its first records: for whoever reads it. */
+/** Lines about a proposed mapping: confidence in its columns, what is missing, and its first records. */
 export function proposalLines(mapping: Mapping, records: readonly PreviewRecord[] | string): string[] {
   const { evidence, notes } = mapping;
   const wide = Math.max(0, ...evidence.map(({ field }) => field.length));
@@ -100,6 +100,6 @@ const cutShort: Readonly<Record<`${Recovered['was']} ${Recovered['now']}`, strin
   'withdrawing withdrawn': 'its withdrawal was cut short once its rows were gone. It is finished now',
 };
 
-/** What became of a batch that a killed process had left half done. */
+/** Line about a batch that a killed process had left half done. */
 export const recoveredLine = ({ batch, was, now }: Recovered): string =>
   `Batch ${batch}: ${cutShort[`${was} ${now}`]}.`;

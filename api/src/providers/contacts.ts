@@ -1,5 +1,5 @@
-// Contacts from an HTTP service: one question a POST, JSON both ways (docs/contacts.md describes it). What it answers
-// is read strictly: lines that are no contacts are left out, an answer of another shape is a failure.
+// Client of an HTTP contact service: one POST per query, JSON in both directions (docs/contacts.md). Answers are
+// validated: invalid lines are left out, an answer of another shape is a failure.
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import {
@@ -12,23 +12,23 @@ import {
 } from '../contacts/found';
 import { AnswerTooLongError, askOutside } from './outside';
 
-/** The service could not be asked; the message is for the log. Nothing was found out, so nothing is charged. */
+/** The service did not answer; the message is for the log. Nothing was found, so nothing is charged. */
 export class ContactServiceError extends Error {}
 
 const TIMEOUT_MS = 8_000;
 const TRIES = 3;
 const PAUSE_MS = 300;
-/** A service that asks for more patience than this is not waited for. */
+/** If the service asks to wait longer than this, the query is given up. */
 const LONGEST_WAIT_MS = 3_000;
 const ANSWER_BYTES_MAX = 2_000_000;
 
-/** Worth another try: it was busy or fell over, and nothing says that it will again. */
+/** Status codes worth another try: the service was busy or had a temporary failure. */
 const retried = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 const contactsAnswer = z.object({ contacts: z.array(z.unknown()).max(1_000) });
 const sitesAnswer = z.object({ sites: z.array(z.unknown()).max(100) });
 
-/** Lines that fit; the others are left out. */
+/** Valid lines; the others are left out. */
 function fitting<T>(schema: z.ZodType<T>, lines: readonly unknown[]): T[] {
   return lines.flatMap((line) => {
     const parsed = schema.safeParse(line);
@@ -48,7 +48,7 @@ const personFields = ({ name, companyName, company, domain }: Person) => ({
 export function contactService(settings: { url: string; key: string | undefined }): ContactSource {
   const base = settings.url.endsWith('/') ? settings.url : `${settings.url}/`;
 
-  /** The answer, or after so many ms another try. @throws ContactServiceError */
+  /** The answer, or the delay in ms before another try. @throws ContactServiceError */
   async function attempt(question: string, body: object): Promise<{ answer: string } | { waitMs: number }> {
     const { url, key } = { url: new URL(question, base), key: settings.key };
     const answer = await askOutside({ url, key, body, timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_BYTES_MAX });

@@ -1,4 +1,5 @@
-// Takes messages from the outbox to their providers. One whose server died is tried again, under the same id.
+// Delivers messages from the outbox to their providers. A message whose server process died is tried again, under the
+// same id.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { leasedWork } from '../accounts/leased-work';
@@ -8,25 +9,25 @@ import { messageOf } from '../failure';
 type Row = typeof outbox.$inferSelect;
 export type SentMessage = Pick<Row, 'id' | 'recipient' | 'sender' | 'subject' | 'body' | 'unsubscribe'>;
 
-/** Sends a message. @throws RefusedError when another try makes no sense, any other error when it does */
+/** Sends a message. @throws RefusedError when another try is pointless, any other error when it may succeed */
 export type Provider = (message: SentMessage) => Promise<void>;
 type Providers = Readonly<Record<Row['channel'], Provider | null>>;
 
-/** The provider will never take this message. */
+/** The provider will never accept this message. */
 export class RefusedError extends Error {}
 
-/** What is kept no longer than it takes to send it. */
+/** Fields that are cleared once the message is sent. */
 const emptied = { body: '', unsubscribe: null } as const;
 
 const EVERY_MS = 1_000;
 const AT_ONCE = 10;
-/** Longer than any try takes: from then on it counts as lost. */
+/** Longer than any try takes: after that it counts as lost. */
 const LEASE_SECONDS = 120;
-/** Seconds until the second try; each further one takes twice as long. */
+/** Seconds before the second try; doubled for each further one. */
 const FIRST_PAUSE_SECONDS = 5;
 const TRIES_MAX = 6;
 
-/** An SMTP server's "no, and do not ask again" is 5xx. */
+/** Permanent failures of an SMTP server are 5xx. */
 function isFinal(error: unknown): boolean {
   if (error instanceof RefusedError) return true;
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : null;
@@ -34,13 +35,13 @@ function isFinal(error: unknown): boolean {
 }
 
 interface Delivery {
-  /** Sends what is due, once; answers how many messages it tried. */
+  /** Sends the due messages, once; returns how many it tried. */
   run: () => Promise<number>;
-  /** Ends what `open` began, and waits for the messages on their way. */
+  /** Stops the timer of `open`, and waits for messages in progress. */
   close: () => Promise<void>;
 }
 
-/** @param onError told when a message was not taken, or the outbox does not answer; never with its text */
+/** @param onError called when a message was not accepted, or the outbox does not answer; never with its text */
 export function openDelivery(
   db: Database,
   providers: Providers,

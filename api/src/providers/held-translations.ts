@@ -1,4 +1,4 @@
-// Translations that an account asked for, held so that the same text is not translated for it again.
+// Stores translations that an account asked for, so that the same text is not translated for it again.
 import type { Language } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
@@ -7,7 +7,7 @@ import { sha256 } from '../security/tis1';
 
 type Target = 'zh' | 'en';
 
-/** Language that a reader of this language gets goods texts in. */
+/** Language into which goods texts are translated for a reader of this language. */
 export const targetOf = (language: Language): Target =>
   language === 'cn' || language === 'cnf' ? 'zh' : 'en';
 

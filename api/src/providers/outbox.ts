@@ -1,10 +1,10 @@
-// The outbox: what leaves for people, written in the transaction that wants it sent.
+// Outbox of e-mails and short messages: a message is enqueued in the transaction of the action that sends it.
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
 import { inSeconds } from '../accounts/in-seconds';
 import { outbox } from '../accounts/schema';
 
-/** What became of a message can be looked up for a day. */
+/** The outcome of a message can be looked up for a day. */
 const KEPT = sql`now() - interval '1 day'`;
 
 interface OutboxMessage {
@@ -12,19 +12,19 @@ interface OutboxMessage {
   channel: 'mail' | 'sms';
   /** E-mail address or mobile number. */
   recipient: string;
-  /** Name that it comes from. */
+  /** Sender's name. */
   sender: string;
   subject: string;
   body: string;
-  /** Address that ends messages of this kind (RFC 8058); none for messages that were asked for. */
+  /** Unsubscribe address for messages of this kind (RFC 8058); none for messages that were asked for. */
   unsubscribe?: string;
-  /** Seconds after which it is pointless. */
+  /** Seconds after which it is no longer worth sending. */
   lifeSeconds: number;
 }
 
 /**
- * Puts a message into the outbox, or with `toNobody` does the same work for one that is never sent, so that the time
- * tells no stranger whether there was anybody to write to.
+ * Puts a message into the outbox, or with `toNobody` does the same work for one that is never sent, so that the timing
+ * does not reveal whether there is a recipient.
  */
 export async function enqueue(
   tx: Database,
@@ -45,7 +45,7 @@ export async function enqueue(
   });
 }
 
-/** Gives up what nobody took in time, and forgets what is a day old. */
+/** Gives up expired messages, and deletes those that are a day old. */
 export async function tidyOutbox(db: Database): Promise<void> {
   await db
     .update(outbox)

@@ -1,36 +1,36 @@
-// The one way to ask a service outside: a POST that goes where it was sent and nowhere else, waits only so long, and
-// reads only so much.
+// HTTP client for all requests to outside services: a POST without redirects, with a timeout and a limit for the
+// answer's size.
 
-/** The answer was longer than any honest one. */
+/** The answer was longer than a valid one can be. */
 export class AnswerTooLongError extends Error {
   override readonly name = 'AnswerTooLongError';
 }
 
 interface Question {
   url: URL | string;
-  /** JSON. */
+  /** Sent as JSON. */
   body: unknown;
   /** Sent as `Authorization: Bearer`. */
   key?: string | undefined;
-  /** For the whole of it, in ms. */
+  /** Timeout for the whole request, in ms. */
   timeoutMs: number;
-  /** Of an answer that is to be read. */
+  /** Most bytes of the answer. */
   bytesMax: number;
 }
 
 interface OutsideAnswer {
   status: number;
   ok: boolean;
-  /** As text, when it was a success; nothing is read of others. */
+  /** Text of a successful answer; others are not read. */
   text: string;
-  /** Seconds, where it says so; NaN where not. */
+  /** Seconds from the Retry-After header; NaN without one. */
   retryAfter: number;
 }
 
 async function textOf(response: Response, bytesMax: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop ends the connection.
+  // Leaving the loop closes the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > bytesMax) throw new AnswerTooLongError(`more than ${bytesMax} bytes`);
@@ -39,7 +39,7 @@ async function textOf(response: Response, bytesMax: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Asks once. @throws Error where there is no answer in time, a redirect, or one that is too long */
+/** Sends one request. @throws Error for a timeout, a redirect, or an answer that is too long */
 export async function askOutside({ url, body, key, timeoutMs, bytesMax }: Question): Promise<OutsideAnswer> {
   const response = await fetch(url, {
     method: 'POST',

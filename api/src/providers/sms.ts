@@ -1,22 +1,22 @@
-// Short messages through the HTTP gateway of any provider: one POST, its JSON body from a template.
+// Sends short messages through a provider's HTTP gateway: one POST, with a JSON body from a template.
 import { type Provider, RefusedError } from './delivery';
 import { askOutside } from './outside';
 
 const TIMEOUT_MS = 15_000;
-/** Nobody reads what a gateway says beside its status. */
+/** Only the status of a gateway's answer matters. */
 const ANSWER_BYTES_MAX = 100_000;
-/** Asking again later makes sense for these of the 4xx. */
+/** Status codes among the 4xx that are worth a retry. */
 const PASSING: readonly number[] = [408, 425, 429];
 
 interface SmsGateway {
   url: string;
-  /** Sent as `Authorization: Bearer`, and put where the template has `{{key}}`. */
+  /** Sent as `Authorization: Bearer`, and inserted for `{{key}}` in the template. */
   key: string | undefined;
-  /** JSON in whose texts `{{recipient}}`, `{{text}}`, `{{sender}}`, `{{id}}` and `{{key}}` are filled in. */
+  /** JSON in whose strings `{{recipient}}`, `{{text}}`, `{{sender}}`, `{{id}}` and `{{key}}` are replaced. */
   template: unknown;
 }
 
-/** Fills the texts of a JSON value; what is filled in stays text, whatever is in it. */
+/** Fills the strings of a JSON value; values cannot break out of their string. */
 export function filled(template: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof template === 'string')
     return template.replace(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all);

@@ -1,14 +1,14 @@
-// Translation of goods texts through a LibreTranslate-compatible server; without a setting it says so.
+// Translates goods texts through a LibreTranslate-compatible server; without one configured, every call fails.
 import { z } from 'zod';
 import { askOutside } from './outside';
 
-/** A translation that could not be had; the message is for the log. */
+/** The translation failed; the message is for the log. */
 export class TranslationError extends Error {}
 
 export type Translate = (text: string, to: 'zh' | 'en') => Promise<string>;
 
 const TIMEOUT_MS = 8_000;
-/** Texts are at most 4,000 characters: this is much more than any translation of one. */
+/** Texts have at most 4,000 characters: this is much more than any translation of one. */
 const ANSWER_BYTES_MAX = 100_000;
 const answerShape = z.object({ translatedText: z.string().min(1) });
 

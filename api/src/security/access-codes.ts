@@ -1,4 +1,5 @@
-// Access tokens of trusted hosts: one-time codes that an agent's own server asks for, and its user's browser brings.
+// Store of access tokens for single sign-on: one-time codes that an agent's own server requests, and its user's browser
+// presents.
 import { randomBytes } from 'node:crypto';
 import { ACCESS_SECONDS } from '@waybill/contract';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
@@ -9,14 +10,14 @@ import { ApiError } from '../failure';
 import { sha256 } from './tis1';
 
 export interface AccessCodes {
-  /** A new one, which is nowhere else. */
+  /** Makes a new code; only its hash is stored. */
   mint: (code: { agentId: string; accountId: string; host: string }) => Promise<string>;
   /**
-   * Uses one up, whoever brings it, and answers whose it is.
-   * @throws ApiError accessRefused; its cause, for the log, says why
+   * Uses a code up, whoever presents it, and returns its account.
+   * @throws ApiError accessRefused; its cause, for the log, gives the reason
    */
   spend: (agentId: string, code: string) => Promise<string>;
-  /** Whose it is, while it can be used. @throws ApiError accessRefused */
+  /** Account of a code that can still be used. @throws ApiError accessRefused */
   ownerOf: (agentId: string, code: string) => Promise<string>;
   purge: () => Promise<void>;
 }

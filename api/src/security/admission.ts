@@ -1,5 +1,5 @@
-// The checks that every signed call passes before its handler, in the fail-closed order of security.md:
-// format, window, key, signature, nonce, session and agent. What comes after (idempotency, rights, quota) is in
+// Admission: the checks that every signed call passes before its handler, in the fail-closed order of security.md:
+// format, time window, key, signature, nonce, session and agent. Rights and plan are checked afterwards, in
 // `policy.ts`.
 import { type Call, TS_WINDOW } from '@waybill/contract';
 import type { AgentRecord, Agents } from '../accounts/agents';
@@ -11,7 +11,7 @@ import type { Account, Session, SessionStore } from './sessions';
 import { type DerivedKeys, isSignedBy, type KeyDeriver } from './tis1';
 import type { WireRequest } from './wire-request';
 
-/** Where a request is looked up. */
+/** Stores that the checks query. */
 interface AdmissionStores {
   agents: Pick<Agents, 'ofHost'>;
   sessions: Pick<SessionStore, 'find'>;
@@ -23,7 +23,7 @@ interface AdmissionStores {
 export interface Admitted {
   client: { kid: string; key: Buffer; keys: DerivedKeys };
   account: Account | null;
-  /** API key that the call is made with; null for people. */
+  /** API key that the call was made with; null for sessions. */
   key: HeldKey | null;
   agent: AgentRecord;
 }
@@ -33,7 +33,7 @@ function checkWindow(ts: number, now: number): void {
     throw new ApiError('clockSkew', { data: { t: now } });
 }
 
-/** A store that fails says so, instead of letting anybody in or ending their session. */
+/** Turns errors of a store into `unavailable`, so that they neither admit a request nor end a session. */
 async function answered<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -44,13 +44,13 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
 
 const refuse = (why: string) => new ApiError('badSignature', { cause: why });
 
-/** Public key that the signature has to be of: the session's or API key's own, or before login the one that is sent. */
+/** Public key for the signature: the session's or API key's own, or before login the one that was sent. */
 function keyOf(
   wire: WireRequest,
   session: Session | null,
   held: HeldKey | null,
 ): { kid: string; key: Buffer } {
-  // It lives longer than any key of the server, so each request names the one it is signed against.
+  // An API key outlives the server's key pairs, so each request names the pair that it is signed for.
   if (held !== null) {
     if (wire.client === null) throw refuse('an API key without client key');
     if (!wire.client.key.equals(held.clientKey)) throw refuse('key of another API key');
@@ -62,13 +62,13 @@ function keyOf(
     return { kid: session.kid, key: session.clientKey };
   }
   if (wire.client !== null) return wire.client;
-  // A token that nobody knows (any more), and nothing to verify against: its session is over.
+  // Unknown token without a key to verify the signature: its session has ended.
   if (wire.tokenHash !== null) throw new ApiError('sessionExpired');
   throw refuse('no client key');
 }
 
 /**
- * Lets a request in, or throws the Failure to answer.
+ * Admits a request, or throws the error to answer.
  * @param now server time in ms
  */
 export async function admit(

@@ -1,7 +1,6 @@
-// API keys: a program's side of TIS1. Where a session has a browser's pair and a token, a key is one secret from which
-// both come: its 32 bytes are the private half, and its bearer is an HMAC under them. Whoever makes a key keeps it; here
-// are the public half and the hash of the bearer, with which nobody can sign. Looked up with every request, so that what
-// is revoked is dead at once for every server.
+// Store of API keys, with which programs sign requests (TIS1): a 32-byte secret is the private key, and an HMAC under
+// it the bearer token. Only the owner has it; the server stores the public key and a hash of the bearer, with which
+// nobody can sign. Looked up with every request, so that revocation takes effect at once on every server.
 import { API_KEYS_MAX, type ApiKey, type KeyRight } from '@waybill/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
@@ -11,17 +10,17 @@ import { accounts, apiKeys, plans } from '../accounts/schema';
 import { ApiError } from '../failure';
 import { type Account, accountColumns, accountFrom, isEnabled } from './sessions';
 
-/** A key as the checks of a request see it. */
+/** An API key, as needed by the checks of a request. */
 export interface HeldKey {
   id: string;
   clientKey: Buffer;
-  /** False once it is revoked, or its account disabled. */
+  /** False once it was revoked, or its account disabled. */
   open: boolean;
   rights: readonly KeyRight[];
   account: Account;
 }
 
-/** What a key is for, what it may read and how often. */
+/** Name, rights and daily limit of a key. */
 interface KeyFields {
   name: string;
   rights: readonly KeyRight[];
@@ -36,23 +35,23 @@ interface NewKey extends KeyFields {
 }
 
 export interface ApiKeyStore {
-  /** The key of a bearer, open or not; null when there never was one. */
+  /** The key of a bearer, open or not; null when there is none. */
   find: (tokenHash: Buffer) => Promise<HeldKey | null>;
-  /** Counts one call. @throws ApiError keyLimit or keyRefused when it may make none */
+  /** Counts one call. @throws ApiError keyLimit or keyRefused when it is not allowed */
   count: (key: HeldKey, now: Date) => Promise<void>;
-  /** Those of an account that are not revoked, newest first. */
+  /** Keys of an account that are not revoked, newest first. */
   ofAccount: (account: Account, now: Date) => Promise<ApiKey[]>;
-  /** @throws ApiError listFull; conflict when the key is in use already */
+  /** @throws ApiError listFull; conflict when the key already exists */
   add: (tx: Database, key: NewKey) => Promise<ApiKey>;
-  /** Changes one of the account's own; null when it has no such key. */
+  /** Changes a key of the account; null when it has no such key. */
   edit: (tx: Database, account: Account, id: string, fields: KeyFields, now: Date) => Promise<ApiKey | null>;
-  /** Ends one of the account's own; false when it has no such key. */
+  /** Revokes a key of the account; false when it has no such key. */
   revoke: (tx: Database, accountId: string, id: string) => Promise<boolean>;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Seconds until the day of a time zone ends, to the hour: no key is worth asking for before. */
+/** Seconds until the end of the day in a time zone, to the hour: the limit is reset then. */
 function untilTomorrow(timeZone: string, now: Date): number {
   const today = dayIn(timeZone, now);
   let next = Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS;
@@ -127,7 +126,7 @@ export function apiKeyStore(db: Database): ApiKeyStore {
       return rows.map((row) => shown(row, dayIn(timeZone, now)));
     },
     add: async (tx, { accountId, name, rights, dailyLimit, clientKey, tokenHash }) => {
-      // The account's row is held, so that of two keys made at once the second one counts the first.
+      // The account's row is locked, so that of two keys created in parallel the second one counts the first.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
       if ((await tx.$count(apiKeys, heldBy(accountId))) >= API_KEYS_MAX) throw new ApiError('listFull');
       const [row] = await tx

@@ -1,32 +1,35 @@
-// How lines of the audit trail hang together: each carries a MAC over itself and the one before, by a key that lies
-// with the server's secrets. Who can write the trail but not read the key can change no line unseen.
+// Hash chain of the audit trail: each line carries a MAC over itself and the previous line, with a key among the
+// server's secrets. Someone who can write the trail but not read the key cannot change a line unnoticed.
 import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { systemCode } from '../system-error';
 
-/** Where a trail and what proves it lie. */
+/** Folders of a trail and of its proofs. */
 export interface AuditPlaces {
-  /** Files of lines. */
+  /** Folder of the log files. */
   lines: string;
-  /** Key, and how far each writer came: apart from the lines, where whoever rewrites them does not get. */
+  /**
+   * Folder of the key and of the writers' heads: separate from the lines, beyond the reach of someone who rewrites
+   * these.
+   */
   proofs: string;
 }
 
-/** How far a writer came: what lies in a file of its own among the proofs. */
+/** Head of a writer: its last line, recorded in a file of its own among the proofs. */
 export const audited = z.object({
   writer: z.string(),
   seq: z.number().int(),
   mac: z.string(),
-  /** Moment of that line. */
+  /** Time of that line. */
   at: z.string(),
 });
 export type Audited = z.output<typeof audited>;
 
 export const headFile = (places: AuditPlaces, writer: string) => join(places.proofs, `${writer}.json`);
 
-/** One writer is one run of one process; its files are numbered by day and part. */
+/** A writer is one run of one process; its files are numbered by day and part. */
 const fileName = /^(\d{4}-\d{2}-\d{2})\.([a-z0-9]+-[0-9a-f]{8})\.(\d{4})\.jsonl$/;
 
 export const nameOfFile = (day: string, writer: string, part: number) =>
@@ -37,19 +40,19 @@ export function partsOfName(name: string): { day: string; writer: string } | und
   return day === undefined || writer === undefined ? undefined : { day, writer };
 }
 
-/** A name that sorts by when it began. */
+/** A name that sorts by its start time. */
 export const newWriter = () => `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
 
-/** What stands in for the line before a writer's first. */
+/** Initial value of the chain, in place of a line before the first. */
 export const beginOf = (key: Buffer, writer: string): string => macOf(key, 'writer', writer);
 
 export const macOf = (key: Buffer, before: string, line: string): string =>
   createHmac('sha256', key).update(`${before}\n${line}`).digest('base64url');
 
-/** A line as it is written. @param body JSON object */
+/** A line with its MAC. @param body JSON object */
 export const sealedLine = (body: string, mac: string) => `${body.slice(0, -1)},"mac":"${mac}"}\n`;
 
-/** Body and MAC of a line; undefined when it is none. */
+/** Splits a line into body and MAC; undefined when it is malformed. */
 export function openLine(line: string): { body: string; mac: string } | undefined {
   const [, body, mac] = /^(\{.*),"mac":"([\w-]{43})"\}$/.exec(line) ?? [];
   return body === undefined || mac === undefined ? undefined : { body: `${body}}`, mac };
@@ -57,7 +60,7 @@ export function openLine(line: string): { body: string; mac: string } | undefine
 
 const keyFile = (places: AuditPlaces) => join(places.proofs, 'key');
 
-/** The key of a trail; undefined when it has none. */
+/** The key of a trail; undefined when there is none. */
 export async function readAuditKey(places: AuditPlaces): Promise<Buffer | undefined> {
   try {
     return Buffer.from(await readFile(keyFile(places), 'utf8'), 'base64url');
@@ -67,7 +70,7 @@ export async function readAuditKey(places: AuditPlaces): Promise<Buffer | undefi
   }
 }
 
-/** The key, made at first use; several processes that begin at once end up with the same one. */
+/** The key, created at first use; processes that start at the same time end up with the same one. */
 export async function auditKey(places: AuditPlaces): Promise<Buffer> {
   const known = await readAuditKey(places);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-// Whether an audit trail is whole: every line as it was written, none gone, none added, none cut off at the end.
+// Verifies an audit trail: no line changed, removed, added, or cut off at the end.
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ interface AuditReport {
   lines: number;
   files: number;
   writers: number;
-  /** What was changed, added or taken away, the first of each writer: file, line and what is wrong. */
+  /** Violations, the first of each writer: file, line and what is wrong. */
   broken: string[];
-  /** What is no proof of anything, but good to know. */
+  /** Remarks that are no violations. */
   notes: string[];
 }
 
@@ -44,7 +44,7 @@ async function heads(places: AuditPlaces): Promise<Map<string, Audited>> {
   return found;
 }
 
-/** Lines of a file with their numbers; of the last one, whether it was ended. */
+/** Lines of a file with their numbers; for the last one, whether it is complete. */
 async function* linesOf(path: string): AsyncGenerator<{ text: string; no: number }> {
   let no = 0;
   for await (const text of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: 0 })) {
@@ -54,8 +54,8 @@ async function* linesOf(path: string): AsyncGenerator<{ text: string; no: number
 }
 
 /**
- * Follows the chain of one writer through its files.
- * @param older whether its first lines may be gone
+ * Verifies the chain of one writer through its files.
+ * @param older whether its first lines may have been deleted
  */
 async function follow(
   places: AuditPlaces,
@@ -90,7 +90,7 @@ async function follow(
         report.broken.push(`${place}: line ${seq + 1} of this writer is missing, ${its} stands there.`);
         return;
       }
-      // The first line that is left has nothing before it to be checked against; its own MAC is the next one's ground.
+      // The first remaining line cannot be checked against its predecessor; its own MAC is the basis of the next one.
       if (mac !== undefined && macOf(key, mac, line.body) !== line.mac) {
         report.broken.push(`${place} was changed, or the one before it.`);
         return;
@@ -114,12 +114,12 @@ async function follow(
 }
 
 /**
- * Reads the whole trail; it may be written meanwhile.
- * @param since day before which lines may have been thrown away; undefined, none may
+ * Verifies the whole trail, even while it is being written.
+ * @param since day before which lines may have been deleted; undefined: none may
  */
 export async function verifyAudit(places: AuditPlaces, since?: string): Promise<AuditReport> {
   const report: AuditReport = { lines: 0, files: 0, writers: 0, broken: [], notes: [] };
-  // First how far they came, then the lines: what is written meanwhile is only ever more.
+  // Heads are read before the lines, because lines written meanwhile only add to them.
   const known = await heads(places);
   const key = await readAuditKey(places);
   const files = new Map<string, string[]>();

@@ -1,6 +1,6 @@
-// The audit trail: one JSON line a call, only ever appended, each bound to the one before (audit-chain.ts). Who asked
-// for what, and the answer's code; no token, password, code, signature or search text gets in here. Every process
-// writes files of its own, a new one each day and when one is large.
+// Writes the audit trail: one JSON line per call, append-only, chained to the previous one (audit-chain.ts). It records
+// who called what, and the code of the answer; no tokens, passwords, verification codes, signatures or search texts.
+// Every process writes its own files, a new one each day and when one gets large.
 import { type FileHandle, mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -17,7 +17,7 @@ import {
 interface AuditEntry {
   trace: string;
   account: string | null;
-  /** Id of the API key that the call was made with; absent for people. */
+  /** Id of the API key that the call was made with; absent for sessions. */
   key?: string;
   agent: string | null;
   address: string;
@@ -27,14 +27,14 @@ interface AuditEntry {
 
 export interface AuditTrail {
   write: (entry: AuditEntry) => void;
-  /** Resolves when all that was given is on disk, and closes the file. */
+  /** Resolves when everything is on disk, and the file is closed. */
   close: () => Promise<void>;
 }
 
-/** Lines kept for a disk that takes none for a while; how many more there were, a line says later. */
+/** Lines buffered while the disk accepts none; a later line states how many were dropped. */
 const WAITING_MAX = 100_000;
 const FILE_MAX_BYTES = 64 * 1_048_576;
-/** How far the lines came is noted with the secrets at most so often: what is cut off after that shows. */
+/** Interval of recording the head among the secrets: lines cut off later than that are detected. */
 const HEAD_EVERY_MS = 1_000;
 
 interface Waiting {
@@ -43,7 +43,8 @@ interface Waiting {
 }
 
 /**
- * @param onError told when lines could not be written; they are tried again with the next
+ * Opens the audit trail.
+ * @param onError called when lines could not be written; they are tried again with the next ones
  * @param fileMax bytes from which a new file begins
  */
 export async function openAudit(
@@ -73,7 +74,7 @@ export async function openAudit(
     return current;
   }
 
-  /** Lines with their numbers and MACs, and the head after them. */
+  /** Adds numbers and MACs to lines, and returns the new head. */
   function sealed(entries: readonly Waiting[]) {
     let { seq, mac } = head;
     let text = '';
@@ -95,13 +96,13 @@ export async function openAudit(
     noted = seq;
     notedAt = Date.now();
   }
-  /** Notes how far the chain is. One after another: there is one draft. A head that could not be noted is said, no more. */
+  /** Records the head of the chain. Serialised, because there is only one draft file. A failure is only reported. */
   function noteHead(): Promise<void> {
     noting = noting.then(writeHead).catch(onError);
     return noting;
   }
 
-  /** The next lines that belong into one file: of one day, and until the file is large. */
+  /** The next lines for one file: of one day, up to the file's size limit. */
   function nextLines(): Waiting[] {
     const day = waiting[0]?.at.slice(0, 10) ?? '';
     let room = fileMax - (current?.day === day && current.size < fileMax ? current.size : 0);
@@ -113,14 +114,14 @@ export async function openAudit(
     return waiting.splice(0, end === -1 ? waiting.length : end);
   }
 
-  /** Writes what waits, many lines at once. */
+  /** Writes the waiting lines, many at a time. */
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       const entries = nextLines();
       const day = entries[0]?.at.slice(0, 10) ?? '';
       try {
         const to = await fileOf(day);
-        // What an append that failed left of a line goes.
+        // Removes the partial line of a failed append.
         await to.file.truncate(to.size);
         const next = sealed(entries);
         await to.file.appendFile(next.text);
@@ -133,7 +134,7 @@ export async function openAudit(
         onError(error);
         return;
       }
-      // The lines stand: whatever becomes of this, they are not written again.
+      // The lines are written: a failure from here on must not write them again.
       if (Date.now() - notedAt >= HEAD_EVERY_MS) await noteHead();
     }
   }

@@ -1,6 +1,6 @@
-// The letters of captchas as lines of a pen.
+// Shapes of the letters of captchas, as SVG strokes.
 
-/** Letters as somebody draws them: lines and curves of a pen, x and y from 0 to 14, nothing below the line. */
+/** Letters as pen strokes: lines and curves, x and y from 0 to 14, without descenders. */
 const drawn: Readonly<Record<string, string>> = {
   '2': 'M1 3 Q1.5 .4 5 .4 Q9 .4 9 3.6 Q9 6 1 13.5 L9.5 13.5',
   '3': 'M1 1 L9 1 L4.5 6 Q9.5 6 9.5 10 Q9.5 13.5 5 13.5 Q2 13.5 .5 11.5',
@@ -18,15 +18,14 @@ const drawn: Readonly<Record<string, string>> = {
   U: 'M1 0 L1 9 Q1 13.7 5 13.7 Q9 13.7 9 9 L9 0',
 };
 
-/** What there is a drawing of. */
+/** Letters that have a drawing. */
 export const drawnLetters = Object.keys(drawn).join('');
 
 /**
- * What captchas are made of: none that people take for another one when it is turned and crossed out. No O beside 0, P
- * beside R, F or L beside E, 4 beside A, W or N beside M, 7 beside T, X beside H, 3
- * beside 5.
+ * Default letters of captchas: none that people confuse with another one when it is rotated and crossed out. No O
+ * beside 0, P beside R, F or L beside E, 4 beside A, W or N beside M, 7 beside T, X beside H, 3 beside 5.
  */
 export const captchaLetters = '2568ACEHMRTU';
 
-/** The lines of a letter of either case, as a path of SVG; empty for what has no drawing. */
+/** The strokes of a letter in either case, as an SVG path; empty when it has no drawing. */
 export const strokesOf = (letter: string): string => drawn[letter.toUpperCase()] ?? '';

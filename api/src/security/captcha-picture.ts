@@ -1,39 +1,39 @@
-// The picture of a captcha: letters that stand whole in it, each turned, slanted and sized by chance, and all bent as a
-// wave; strokes of the same ink through them, and cuts of the ground's colour, lead programs astray and people not.
+// Draws the picture of a captcha: letters that are complete, each rotated, slanted and sized at random, all bent by a
+// wave. Strokes in the same ink and cuts in the background colour mislead programs, but not people.
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { strokesOf } from './captcha-letters';
 
 const WIDTH = 132;
 const HEIGHT = 44;
-/** Twice the size that pages show it in: sharp on dense screens. */
+/** Twice the size at which pages show it: sharp on high-density screens. */
 const DENSITY = 144;
 const BACKGROUND = '#f6f7f9';
-/** At least 7 : 1 against the background: a person reads them without effort. */
+/** Contrast of at least 7 : 1 to the background: easy to read for people. */
 const INKS = ['#1e3a8a', '#7f1d1d', '#14532d', '#581c87', '#334155', '#713f12'] as const;
-/** Between letters and the edges of the picture. */
+/** Distance of letters to the edges of the picture. */
 const MARGIN = 5;
-/** Width of the lines of a letter. */
+/** Stroke width of a letter. */
 const PEN = 3.3;
 
 interface Point {
   x: number;
   y: number;
 }
-/** A command of a path with its points, the last one where the pen arrives. */
+/** A path command with its points, the end point last. */
 interface Command {
   type: string;
   points: Point[];
 }
 
-/** Evenly from `least` to below `most`. */
+/** Uniformly distributed from `least` to below `most`. */
 const between = (least: number, most: number): number =>
   least + ((most - least) * randomInt(1 << 20)) / (1 << 20);
 const either = (): 1 | -1 => (randomInt(2) === 0 ? 1 : -1);
 const text = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
-/** The commands of a letter. Lines are cut in four, so that they bend with the wave. */
+/** The path commands of a letter. Lines are split in four, so that they bend with the wave. */
 function commandsOf(letter: string): Command[] {
   let pen: Point = { x: 0, y: 0 };
   return [...strokesOf(letter).matchAll(/([MLQ])([\d. ]+)/g)].flatMap(([, type = '', numbers = '']) => {
@@ -60,7 +60,7 @@ function boxOf(commands: readonly Command[]) {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** Turned and slanted by chance, then as large as fits into its cell, and somewhere in it. */
+/** Rotates and slants a letter at random, scales it to its cell, and places it there. */
 function placed(letter: string, cell: { left: number; width: number }): Command[] {
   const turn = between(0.15, 0.48) * either();
   const slant = between(-0.22, 0.22);
@@ -77,7 +77,7 @@ function placed(letter: string, cell: { left: number; width: number }): Command[
   return moved(turned, ({ x, y }) => ({ x: left + (x - box.left) * scale, y: top + (y - box.top) * scale }));
 }
 
-/** Bends everything, differently each time; nothing leaves the picture. */
+/** A random distortion that bends everything, but keeps it in the picture. */
 function wave(): (point: Point) => Point {
   const [high, wide] = [between(1.2, 2.2), between(0.8, 1.6)];
   const [long, tall] = [between(9, 16), between(5, 9)];
@@ -103,7 +103,7 @@ function across(colour: string, width: number): string {
   return line(`M${start}C${rest.join(' ')}`, colour, width);
 }
 
-/** A short stroke somewhere. */
+/** A short stroke at a random place. */
 function tick(colour: string): string {
   const [x, y] = [between(4, WIDTH - 4), between(4, HEIGHT - 4)];
   const end = { x: x + between(2, 5) * either(), y: y + between(2, 5) * either() };
@@ -113,7 +113,7 @@ function tick(colour: string): string {
 const several = (count: number, make: () => string): string[] => Array.from({ length: count }, make);
 
 /**
- * A PNG, twice as large as it is shown. Points, not outlines: those would tell a program the letters.
+ * Renders a PNG of twice the displayed size. Pixels, not outlines: those would reveal the letters to a program.
  * @param noisy false: letters alone
  */
 export async function captchaPicture(letters: string, noisy = true): Promise<Buffer> {

@@ -1,4 +1,5 @@
-// Captchas: single use, two minutes, bound to the browser key that asked, burned at the first check.
+// Store of captchas: single use, valid for two minutes, bound to the browser key that asked, used up by the first
+// check.
 import { randomBytes, randomInt } from 'node:crypto';
 import { CAPTCHA_SECONDS } from '@waybill/contract';
 import { eq, lt, sql } from 'drizzle-orm';
@@ -9,18 +10,18 @@ import { captchaPicture } from './captcha-picture';
 import { sameBytes, sha256 } from './tis1';
 
 export interface Captchas {
-  /** A new one: `image` is a data URI, `token` names it. */
+  /** Creates one: `image` is a data URI, `token` identifies it. */
   create: (clientKey: Buffer) => Promise<{ image: string; token: string }>;
-  /** Whether the text answers it; true at most once, and never a second try. */
+  /** Checks an answer; each captcha can be checked only once. */
   check: (clientKey: Buffer, token: string, text: string) => Promise<boolean>;
   purge: () => Promise<void>;
 }
 
 const LENGTH = 4;
-/** Letters of either case count the same. */
+/** Case-insensitive. */
 const answerOf = (token: string, text: string) => sha256(token, text.trim().toLowerCase());
 
-/** @param characters what they are made of */
+/** @param characters of which captchas consist */
 export function captchaStore(db: Database, characters: string): Captchas {
   return {
     create: async (clientKey) => {

@@ -1,4 +1,4 @@
-// Encrypted variants of requests and answers, and password fields (security.md).
+// Encryption and decryption of requests, answers and password fields (security.md).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { tis1 } from '@waybill/contract';
 import { type DerivedKeys, mac, sameBytes } from './tis1';
@@ -24,13 +24,13 @@ function open(key: Buffer, aad: string, iv: Buffer, sealed: Buffer): Buffer | nu
   }
 }
 
-/** Only base64url as the browser writes it: no padding, no stray characters that decoding would skip. */
+/** Strict base64url: no padding, no stray characters that decoding would skip. */
 function fromBase64url(text: string): Buffer | null {
   const decoded = Buffer.from(text, 'base64url');
   return decoded.toString('base64url') === text ? decoded : null;
 }
 
-/** Plain text of an encrypted request; null when `sign` or `data` are not what the browser key made. */
+/** Plain text of an encrypted request; null when `sign` or `data` were not made with the browser key. */
 export function openRequest(
   keys: DerivedKeys,
   request: { method: string; target: string; data: string; sign: string },
@@ -49,7 +49,7 @@ export function openRequest(
   );
 }
 
-/** `data` and `sign` of an encrypted successful answer. */
+/** `data` and `sign` of a successful encrypted answer. */
 export function sealAnswer(
   keys: DerivedKeys,
   answer: { status: number; code: number; nonce: string; target: string; plain: unknown },
@@ -62,8 +62,8 @@ export function sealAnswer(
 
 /**
  * Plain text of a password field `v1.<kid>.<iv>.<ct>`.
- * @param place path of the call and name of the field, which the browser bound it to
- * @returns null when it is not of this key and place
+ * @param place path of the call and name of the field, to which the browser bound it
+ * @returns null when it is of another key or place
  */
 export function openPassword(
   keys: DerivedKeys,

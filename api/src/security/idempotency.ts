@@ -1,5 +1,5 @@
-// One user action, one effect, one charge: an action carries a key, and its answer is kept with it, in the same
-// transaction. Retries after a lost reply get the same answer and change nothing.
+// Idempotency of user actions: an action carries a key, and its answer is stored under it in the same transaction.
+// Retries after a lost reply get the same answer and change nothing.
 import { SESSION_SECONDS } from '@waybill/contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
@@ -7,27 +7,27 @@ import { idempotency } from '../accounts/schema';
 import { ApiError } from '../failure';
 import { sameBytes, sha256 } from './tis1';
 
-/** An action as the browser named it. */
+/** A user action, as identified by the browser. */
 export interface Action {
-  /** Whose action: an account's id, or `visitorId`. */
+  /** Owner: an account's id, or `visitorId`. */
   owner: string;
   key: string;
   /** SHA-256 of call and parsed request. */
   request: Buffer;
 }
 
-/** Names a browser that nobody is logged in with, by its key: a UUID of version 8, which no account's is. */
+/** Id of a browser without login, derived from its key: a UUID of version 8, which no account has. */
 export function visitorId(clientKey: Buffer): string {
   const hex = sha256('visitor', clientKey).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 interface Done {
-  /** Null when only the charge is remembered, and the answer is made again. */
+  /** Null when only the charge is remembered, and the answer is computed again. */
   answer: { data: unknown } | null;
 }
 
-/** What is known of an action; null when it is new. @throws ApiError conflict when the key was another request's */
+/** The stored action; null when it is new. @throws ApiError conflict when its key belongs to another request */
 export async function findAction(db: Database, action: Action): Promise<Done | null> {
   const [row] = await db
     .select({ request: idempotency.request, answer: idempotency.answer })
@@ -38,14 +38,14 @@ export async function findAction(db: Database, action: Action): Promise<Done | n
   return { answer: row.answer };
 }
 
-/** Thrown inside the transaction to undo it: somebody else was first. */
+/** Thrown inside the transaction to roll it back: another call was first. */
 class TakenError extends Error {}
 
 /**
- * Runs `work` and remembers the action in one transaction. Of calls with the same action side by side, one runs;
- * the others wait for it in the database and get its answer.
- * @param keepAnswer false remembers only that it was done (a charge)
- * @returns what `work` answered, now or the first time
+ * Runs `work` and stores the action in one transaction. Of parallel calls with the same action, one runs; the others
+ * wait for it in the database and get its answer.
+ * @param keepAnswer false stores only that it was done (a charge)
+ * @returns what `work` returned, now or the first time
  */
 export async function once<T>(
   db: Database,
@@ -79,7 +79,7 @@ export async function once<T>(
   }
 }
 
-/** Forgets actions older than any session that could repeat them. */
+/** Deletes actions older than any session that could repeat them. */
 export async function purgeActions(db: Database): Promise<void> {
   await db
     .delete(idempotency)

@@ -1,5 +1,5 @@
-// Secrets of this server: the key pairs that requests are signed against, and one for its own tokens.
-// One file under the data folder, readable by its owner only; several servers share it by sharing the folder.
+// Secret keys of this server: the key pairs for signed requests, and a key for its own tokens. Stored in one file in
+// the data folder, readable only by its owner; several servers share it by sharing the folder.
 import { createECDH, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -8,15 +8,15 @@ import { systemCode } from '../system-error';
 import { DAY_MS } from '../time';
 import { type KeyPair, newKeyPair } from './tis1';
 
-/** A pair is offered so long … */
+/** A pair is offered for this long … */
 const ACTIVE_MS = 90 * DAY_MS;
-/** … and understood so much longer, which is how long a session lives. */
+/** … and accepted for so much longer, which is the lifetime of a session. */
 const KEPT_MS = 7 * DAY_MS;
-/** An id that is not known has the file read again, at most so often, in ms: anybody may send one. */
+/** An unknown id makes the server read the file again, at most at this interval, in ms: anybody may send one. */
 const READ_AGAIN_MS = 1_000;
 
 const stored = z.object({
-  /** Key of HMACs over what this server hands out, base64url. */
+  /** Key for HMACs of tokens that this server issues, base64url. */
   tokenSecret: z.string().min(43),
   pairs: z.array(z.object({ kid: z.string(), privateKey: z.string(), created: z.number() })).min(1),
 });
@@ -34,7 +34,7 @@ function pairOf(entry: Stored['pairs'][number]): KeyPair {
   return { kid: entry.kid, privateKey, publicKey: ecdh.getPublicKey() };
 }
 
-/** Writes the file whole, or not at all. @param how `first` leaves a file that is already there as it is */
+/** Writes the file atomically. @param how `first` keeps an existing file */
 async function write(file: string, content: Stored, how: 'first' | 'replace'): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = await open(draft, 'w', 0o600);
@@ -54,16 +54,16 @@ async function write(file: string, content: Stored, how: 'first' | 'replace'): P
 }
 
 export interface ServerKeys {
-  /** The pair that browsers are to use now. */
+  /** The pair that browsers should use now. */
   active: () => KeyPair;
-  /** A pair that is still understood, also one that another server has just made; undefined once it is too old. */
+  /** A pair that is still accepted, also one that another server has just made; undefined when it is too old. */
   find: (kid: string) => Promise<KeyPair | undefined>;
   tokenSecret: Buffer;
-  /** Makes a new pair when the active one is 90 days old, and forgets those too old: by one server at a time. */
+  /** Makes a new pair when the active one is 90 days old, and deletes expired ones: one server at a time. */
   rotate: (now?: number) => Promise<void>;
 }
 
-/** Opens the file, or makes it on first start. */
+/** Opens the file, or creates it on first start. */
 export async function openServerKeys(file: string, startedAt: number = Date.now()): Promise<ServerKeys> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const read = async () => {

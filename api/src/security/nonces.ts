@@ -1,5 +1,5 @@
-// Replays are refused by remembering every nonce that passed the signature, in the accounts database: the
-// memory outlives a restart, and several servers share it.
+// Replay protection: stores every nonce with a valid signature in the accounts database, which outlives a restart and
+// is shared by all servers.
 import { NONCE_KEPT_SECONDS } from '@waybill/contract';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
@@ -9,11 +9,11 @@ import { sha256 } from './tis1';
 
 export interface NonceStore {
   /**
-   * Remembers the nonce of a browser key, in one atomic insert.
-   * @throws ApiError nonceSeen when it was there; unavailable when the store does not answer
+   * Stores the nonce of a browser key, in one atomic insert.
+   * @throws ApiError nonceSeen when it already exists; unavailable when the store does not answer
    */
   record: (clientKey: Buffer, nonce: string) => Promise<void>;
-  /** Forgets nonces whose requests are too old to be accepted anyway. */
+  /** Deletes nonces whose requests are too old to be accepted anyway. */
   purge: () => Promise<void>;
 }
 

@@ -1,11 +1,11 @@
-// Pages of other origins may call only when an agent's record lists them, exactly.
+// CORS: pages of other origins may call only if an agent's record lists the exact origin.
 import { tis1 } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Agents } from '../accounts/agents';
 
 const requestHeaders = ['authorization', 'content-type', ...Object.values(tis1.headers)].join(', ');
 
-/** Answers preflights, and names the origin in answers to it. Other origins get nothing to read. */
+/** Answers preflights, and sets the CORS headers for listed origins only. */
 export function allowListedOrigins(app: FastifyInstance, agents: Agents): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

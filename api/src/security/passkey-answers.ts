@@ -1,15 +1,15 @@
-// Answers of authenticators: read by their schemas, and what the library says of their signatures.
+// Parses and verifies the answers of passkey authenticators.
 import { z } from 'zod';
 import { ApiError, messageOf } from '../failure';
 
-/** @param why for the log */
+/** @param why reason for the log */
 export const refused = (why: string) => new ApiError('passkeyRefused', { cause: `passkey: ${why}` });
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
 const base64url = z.string().regex(/^[\w-]*$/);
 const credentialOf = { id: base64url.min(1), rawId: base64url.min(1), type: z.literal('public-key') };
-/** What an authenticator says that has made a passkey. */
+/** Answer of an authenticator that has created a passkey (attestation). */
 export const attested = z.object({
   ...credentialOf,
   response: z.object({
@@ -18,13 +18,13 @@ export const attested = z.object({
     transports: z.array(z.string()).optional(),
   }),
 });
-/** What one says that has signed with it. */
+/** Answer of one that has signed with a passkey (assertion). */
 export const asserted = z.object({
   ...credentialOf,
   response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
 });
 
-/** @throws ApiError passkeyRefused for what is no answer of an authenticator */
+/** @throws ApiError passkeyRefused for malformed answers */
 export function parsed<Output>(schema: z.ZodType<Output>, text: string): Output {
   let json: unknown;
   try {
@@ -37,7 +37,7 @@ export function parsed<Output>(schema: z.ZodType<Output>, text: string): Output 
   return data;
 }
 
-/** What the library says of an answer; it throws for wrong ones. @throws ApiError passkeyRefused */
+/** Verification result of the library, which throws for invalid answers. @throws ApiError passkeyRefused */
 export async function verified<Output extends { verified: boolean }>(work: Promise<Output>): Promise<Output> {
   const outcome = await work.catch((error: unknown) => {
     throw refused(messageOf(error));
@@ -46,6 +46,6 @@ export async function verified<Output extends { verified: boolean }>(work: Promi
   return outcome;
 }
 
-/** Of the ways to reach an authenticator, those that the standard has. */
+/** Transports that the standard defines, among those given. */
 export const knownTransports = (given: readonly string[]): Transport[] =>
   TRANSPORTS.filter((each) => given.includes(each));

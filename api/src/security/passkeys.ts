@@ -1,5 +1,5 @@
-// Passkeys of master accounts (WebAuthn): what a browser is asked to make or to sign, and whether its answer is right. Each
-// question is answered once, by the browser that was asked, at the host that asked.
+// Store of passkeys of master accounts (WebAuthn): issues challenges for registration and login, and verifies the
+// answers. Each challenge is answered once, by the browser and at the host that got it.
 import { randomBytes } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type CallResponse, PASSKEY_SECONDS, PASSKEYS_MAX } from '@waybill/contract';
@@ -11,7 +11,7 @@ import { ApiError } from '../failure';
 import { asserted, attested, knownTransports, parsed, refused, verified } from './passkey-answers';
 import { sha256 } from './tis1';
 
-/** Loaded when the first passkey is made or asked for: most servers start and end without one. */
+/** Imported when the first passkey is used: most servers never need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
 type Passkey = CallResponse<'passkeys'>[number];
@@ -19,7 +19,7 @@ type Row = typeof passkeys.$inferSelect;
 type Ticket = typeof passkeyTickets.$inferSelect;
 type Purpose = Ticket['purpose'];
 
-/** Where somebody is asked, and which account. */
+/** Account, host and browser that get a challenge. */
 interface Asked {
   accountId: string;
   agentId: string;
@@ -28,9 +28,9 @@ interface Asked {
   clientKey: Buffer;
 }
 
-/** Where an answer comes from. */
+/** Host, origin and browser that an answer comes from. */
 interface Answering extends Omit<Asked, 'accountId'> {
-  /** Origin of the page, as its browser signs it. */
+  /** Origin of the page, which its browser signs. */
   origin: string;
   ticket: string;
 }
@@ -44,27 +44,27 @@ interface NewPasskey {
 }
 
 export interface PasskeyStore {
-  /** Those of an account, newest first. */
+  /** Passkeys of an account, newest first. */
   ofAccount: (accountId: string) => Promise<Passkey[]>;
-  /** Whether logins of the account need one. */
+  /** Whether logins of the account need a passkey. */
   areNeeded: (accountId: string) => Promise<boolean>;
-  /** What a browser is to make one with. @throws ApiError listFull */
+  /** Options for registering a passkey. @throws ApiError listFull */
   order: (
     asked: Asked & { password: string; username: string; site: string },
   ) => Promise<CallResponse<'passkeyOrder'>>;
-  /** What a browser made. @throws ApiError passkeyRefused */
+  /** Verifies a registered passkey. @throws ApiError passkeyRefused */
   made: (answering: Answering, accountId: string, answer: string) => Promise<NewPasskey>;
-  /** @throws ApiError listFull; passkeyRefused when it is somebody's already */
+  /** @throws ApiError listFull; passkeyRefused when it already exists */
   add: (tx: Database, accountId: string, name: string, made: NewPasskey) => Promise<Passkey>;
-  /** Takes one of the account's own away and answers its name; null when it has no such passkey. */
+  /** Removes a passkey of the account and returns its name; null when it has no such passkey. */
   remove: (tx: Database, accountId: string, id: string) => Promise<string | null>;
-  /** Begins the second step of a login; the ticket names it. */
+  /** Begins the second step of a login; returns its ticket. */
   begin: (asked: Asked & { password: string }) => Promise<string>;
-  /** What is to be signed for it. @throws ApiError passkeyRefused */
+  /** The challenge to be signed. @throws ApiError passkeyRefused */
   question: (answering: Omit<Answering, 'origin'>) => Promise<CallResponse<'passkeyQuestion'>>;
   /**
    * Uses the ticket up, whatever was signed.
-   * @returns whose login it proves, and the hash of the password that was shown
+   * @returns the account that is logged in, and the password hash of the first step
    * @throws ApiError passkeyRefused
    */
   prove: (answering: Answering, answer: string) => Promise<{ accountId: string; password: string }>;
@@ -122,7 +122,7 @@ export function passkeyStore(db: Database): PasskeyStore {
       gt(passkeyTickets.expires_at, sql`now()`),
     );
 
-  /** Of two answers to one question at most one is looked at. @throws ApiError passkeyRefused */
+  /** Uses a ticket up: of two answers to one challenge, at most one is verified. @throws ApiError passkeyRefused */
   async function spend(purpose: Purpose, answering: Answering): Promise<Ticket> {
     const [row] = await db.delete(passkeyTickets).where(isFor(purpose, answering)).returning();
     if (row === undefined) throw refused('no such ticket for this browser');
@@ -190,7 +190,7 @@ export function passkeyStore(db: Database): PasskeyStore {
     },
 
     add: async (tx, accountId, name, { publicKey, ...made }) => {
-      // The account's row is held, so that of two made at once the second one counts the first.
+      // The account's row is locked, so that of two passkeys added in parallel the second one counts the first.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
       if ((await tx.$count(passkeys, eq(passkeys.account_id, accountId))) >= PASSKEYS_MAX)
         throw new ApiError('listFull');

@@ -1,9 +1,9 @@
-// Password hashing: argon2id, at most four at once, the same work for a user that does not exist.
+// Password hashing with argon2id, at most four at once, with the same work for an unknown user.
 import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** argon2id; the package's enum exists at compile time only. */
+/** The package's enum exists only at compile time. */
 const ARGON2ID: Algorithm.Argon2id = 2;
 const options = { algorithm: ARGON2ID, timeCost: 3, memoryCost: 19_456, parallelism: 1 } as const;
 const AT_ONCE = 4;
@@ -15,7 +15,7 @@ export const hashPassword = (password: string): Promise<string> => limit(() => h
 
 let dummy: Promise<string> | undefined;
 
-/** Compares; without a stored hash (unknown user) it does the same work and says no. */
+/** Verifies a password; without a stored hash (unknown user) it does the same work and returns false. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'));
   const against = stored ?? (await dummy);
@@ -23,7 +23,7 @@ export async function isPassword(stored: string | null, password: string): Promi
   return stored !== null && same;
 }
 
-/** Whether a stored hash was made with other parameters than today's. */
+/** Whether a stored hash was made with outdated parameters. */
 export function isOutdated(stored: string): boolean {
   const { timeCost, memoryCost, parallelism, algorithm } = parseOptions(stored);
   return (

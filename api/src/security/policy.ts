@@ -1,10 +1,10 @@
-// The one policy for all calls, read from the table of the contract: who may call, and what their plan must have.
+// Authorisation of all calls, by the table of the contract: who may call, and what their plan must include.
 import type { Agent, Call, KeyRight } from '@waybill/contract';
 import { dayIn } from '../accounts/quotas';
 import { ApiError } from '../failure';
 import type { Account } from './sessions';
 
-/** @throws ApiError keyLacksRight when a key of these rights may not make the call */
+/** @throws ApiError keyLacksRight when a key with these rights may not make the call */
 export function checkKeyRight(rights: readonly KeyRight[], needed: Call['program']): void {
   if (needed === 'any') return;
   if (needed === undefined || !rights.includes(needed))

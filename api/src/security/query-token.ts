@@ -1,12 +1,12 @@
-// Tokens of searches that were paid for: with one, further pages, tabs and filters of the same query are free.
-// Opaque to the browser; bound by a MAC to account and query.
+// Payment tokens of searches: with one, further pages, tabs and filters of the same query are free. Opaque to the
+// browser; bound by a MAC to account and query.
 import { saidIn, type TransactionQuery } from '@waybill/contract';
 import { mac, sameBytes } from './tis1';
 
 const LIFE_MS = 24 * 3_600_000;
 const VERSION = 'q1';
 
-/** What a query asks, in words of its own kind: another kind or another subject is another query. */
+/** Identity of a query for payment: another kind or subject is another query. */
 export interface QuerySubject {
   kind:
     | 'transaction'
@@ -20,20 +20,20 @@ export interface QuerySubject {
 }
 
 /**
- * Fields that make a query another one. Tab, page, order and area filters look at the same matches; so do `exact` and
- * `without`, which only leave out what we added to the words ourselves.
+ * Fields that identify a query for payment. Tab, page, order and area filters look at the same matches; so do `exact`
+ * and `without`, which only remove terms that we added ourselves.
  */
 export function searchSubject(query: TransactionQuery): QuerySubject {
   const { hs, keyword, excludeShip, startDate, endDate } = query;
   const parties = [query.company, query.importer, query.exporter, query.companyId];
   const narrowed = saidIn(query).map((name) => [name, query[name]]);
-  // A count of one country that is opened is paid for as such: its area is what it asks.
+  // An opened count of one country is paid for separately, so its area is part of the query.
   const opened = query.opened === '' ? [] : [query.area];
   const asked = [hs, keyword, ...parties, excludeShip, startDate, endDate];
   return { kind: 'transaction', of: [...asked, ...narrowed, ...opened] };
 }
 
-/** The records of a country, as a count of them that is shown opens them. */
+/** Subject of a country's records, as opened from their count on a page. */
 export const holdingSubject = (country: string): QuerySubject => ({ kind: 'holding', of: [country] });
 
 function sign(secret: Buffer, issued: string, accountId: string, { kind, of }: QuerySubject): string {
@@ -41,7 +41,7 @@ function sign(secret: Buffer, issued: string, accountId: string, { kind, of }: Q
   return mac(secret, `${VERSION}\n${issued}\n${subject}`).toString('base64url');
 }
 
-/** Token for a query of any kind that was just charged. */
+/** Token for a query that was just charged. */
 export function issueToken(secret: Buffer, accountId: string, subject: QuerySubject, now: number): string {
   const issued = now.toString(36);
   return `${VERSION}.${issued}.${sign(secret, issued, accountId, subject)}`;
@@ -49,7 +49,9 @@ export function issueToken(secret: Buffer, accountId: string, subject: QuerySubj
 
 type TokenState = 'paid' | 'expired' | 'foreign';
 
-/** `paid`: nothing to charge. `expired`: ours, but a day old. `foreign`: of another account or query, or forged. */
+/**
+ * `paid`: nothing to charge. `expired`: ours, but over a day old. `foreign`: of another account or query, or forged.
+ */
 export function checkToken(
   secret: Buffer,
   accountId: string,

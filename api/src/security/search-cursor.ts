@@ -1,12 +1,12 @@
-// What the token of a search carries beside its payment: the newest load that the first answer knew, and the totals
-// counted so far. With it further pages stay as they were while new batches arrive, and nothing is counted twice.
-// Opaque to the browser; signed together with the payment it belongs to.
+// Cursor in a search's token, beside the payment: the newest load of the first answer, and the totals counted so far.
+// With it further pages stay the same while new batches arrive, and nothing is counted twice. Opaque to the browser;
+// signed together with the payment.
 import { z } from 'zod';
 import { invalid } from '../failure';
 import { checkToken, type QuerySubject } from './query-token';
 import { mac, sameBytes, sha256 } from './tis1';
 
-/** Views (tab and area filters) of one query whose totals are carried. */
+/** Most views (tab and area filters) of one query whose totals are stored. */
 const VIEWS_MAX = 6;
 
 const carried = z.tuple([
@@ -15,30 +15,30 @@ const carried = z.tuple([
 ]);
 
 export interface SearchCursor {
-  /** Newest load that the first answer knew, in seconds since 1970. */
+  /** Newest load of the first answer, in seconds since 1970. */
   asOf: number;
   /** Name of a view and its total, the latest first. */
   totals: readonly (readonly [view: string, total: number])[];
 }
 
-/** A short name for a view of a query. */
+/** A short key for a view of a query. */
 export const viewName = (view: readonly unknown[]): string =>
   sha256(JSON.stringify(view)).toString('base64url').slice(0, 8);
 
 const sign = (secret: Buffer, payment: string, payload: string): string =>
   mac(secret, `cursor\n${payment}\n${payload}`).toString('base64url').slice(0, 22);
 
-/** A token: its payment, and where its answers stand. */
+/** A token from payment and cursor. */
 export function withCursor(secret: Buffer, payment: string, { asOf, totals }: SearchCursor): string {
   const payload = Buffer.from(JSON.stringify([asOf, totals])).toString('base64url');
   return `${payment}.${payload}.${sign(secret, payment, payload)}`;
 }
 
-/** Parts of a token's payment, which its own file reads. */
+/** Number of dot-separated parts of a payment, which query-token.ts parses. */
 const PAYMENT_PARTS = 3;
 
 /**
- * Takes a token apart. A payment without a cursor is one too; its cursor is undefined.
+ * Splits a token. A payment alone is a valid token, too; its cursor is undefined.
  * @returns undefined for a cursor that is not ours, or not of this payment
  */
 export function readCursor(
@@ -56,8 +56,8 @@ export function readCursor(
 }
 
 /**
- * What an earlier answer to this query left: its payment and where it stands; undefined when there is none, or it is over
- * a day old, and this one has to be paid for.
+ * Payment and cursor from an earlier answer to this query; undefined when there is none, or it is over a day old, so
+ * that this answer has to be paid for.
  * @throws ApiError invalid for a token that is not of this query
  */
 export function earlierAnswer(secret: Buffer, accountId: string, subject: QuerySubject, token: string) {
@@ -68,7 +68,7 @@ export function earlierAnswer(secret: Buffer, accountId: string, subject: QueryS
   return state === 'paid' ? read : undefined;
 }
 
-/** The cursor after an answer: the same loads, and one total more. */
+/** The cursor after an answer: the same load, with one more total. */
 export function advanced(
   before: SearchCursor | undefined,
   asOf: number,

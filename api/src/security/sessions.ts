@@ -1,4 +1,5 @@
-// Sessions: opened at login, bound to one browser key, one account and one agent; the token itself is not stored.
+// Store of sessions: opened at login, bound to one browser key, one account and one agent; the token itself is not
+// stored.
 import { randomBytes } from 'node:crypto';
 import { SESSION_SECONDS, type SessionEnd } from '@waybill/contract';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
@@ -10,17 +11,17 @@ import type { Quotas } from '../accounts/plan-quotas';
 import { accounts, plans, sessions } from '../accounts/schema';
 import { sha256 } from './tis1';
 
-/** The account of a session, with the plan that counts for it (a sub-account's is its master's). */
+/** The account of a session, with the plan that applies to it (a sub-account has its master's). */
 export interface Account {
   id: string;
   agentId: string;
   username: string;
   master: boolean;
-  /** Works for its agent. */
+  /** Whether it works for its agent. */
   staff: boolean;
-  /** Staff of the default agent, and so of whoever runs the site. */
+  /** Whether it is staff of the default agent, and so of the operator. */
   operator: boolean;
-  /** Whose counters its quotas are taken from: its own, or its master's. */
+  /** Account whose counters its quotas are charged to: itself, or its master. */
   pool: string;
   level: number;
   /** Last day of the plan, `YYYY-MM-DD`. */
@@ -34,9 +35,9 @@ export interface Session {
   kid: string;
   clientKey: Buffer;
   agentId: string;
-  /** False after logout, expiry, or once its account is disabled. */
+  /** False after logout, expiry, or when its account was disabled. */
   open: boolean;
-  /** Why it is not open; of no meaning while it is. */
+  /** Reason why it is not open; meaningless while it is. */
   why: SessionEnd;
   account: Account;
 }
@@ -46,13 +47,13 @@ interface NewSession {
   agentId: string;
   kid: string;
   clientKey: Buffer;
-  /** User-Agent of the browser, and where it was. */
+  /** User-Agent and address of the browser. */
   userAgent: string;
   address: string;
 }
 
 interface ListedSession {
-  /** Names it to its owner; of no other use. */
+  /** Public id, by which its owner may end it. */
   id: string;
   tokenHash: Buffer;
   userAgent: string;
@@ -60,25 +61,25 @@ interface ListedSession {
   since: Date;
 }
 
-/** Open sessions of one account: the oldest ends when another one is opened. */
+/** Most open sessions of one account: beyond this, the oldest one is ended. */
 const SESSIONS_MAX = 20;
 
 export interface SessionStore {
-  /** Opens one and returns its token, which is nowhere else. Of more than `SESSIONS_MAX` the oldest end. */
+  /** Opens a session and returns its token, which is not stored. Beyond `SESSIONS_MAX` the oldest are ended. */
   create: (tx: Database, session: NewSession) => Promise<string>;
   /** The session of a token, open or not; null when there was none in the last days. */
   find: (tokenHash: Buffer) => Promise<Session | null>;
   end: (tokenHash: Buffer) => Promise<void>;
-  /** Those of an account that are open, newest first. */
+  /** Open sessions of an account, newest first. */
   ofAccount: (accountId: string) => Promise<ListedSession[]>;
-  /** Ends one of the account's own; false when it has no such session. */
+  /** Ends a session of the account; false when it has no such session. */
   endOne: (tx: Database, accountId: string, id: string) => Promise<boolean>;
-  /** Ends every session of an account, or all but one, at once and for every server. */
+  /** Ends every session of an account, or all but one, at once on every server. */
   endAll: (tx: Database, accountId: string, why: SessionEnd, exceptTokenHash?: Buffer) => Promise<void>;
   purge: () => Promise<void>;
 }
 
-/** What makes an `Account`, as columns; accounts, masters and plans have to be joined. */
+/** Columns of an `Account`; accounts, masters and plans have to be joined. */
 export const accountColumns = {
   id: accounts.id,
   agentId: accounts.agent_id,
@@ -123,7 +124,7 @@ export function accountFrom({
   };
 }
 
-/** What is written to a session that ends. */
+/** Columns that are set when a session ends. */
 export const endedBy = (ended_why: SessionEnd) => ({ ended_at: sql`now()`, ended_why });
 
 export function sessionStore(db: Database): SessionStore {

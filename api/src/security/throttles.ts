@@ -1,4 +1,5 @@
-// Slows down guessing: per account name the wait doubles with each failure, per address only so many tries.
+// Throttles against guessing: per account name the wait doubles with each failure, per address the number of tries is
+// limited.
 import type { WaitData } from '@waybill/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
@@ -6,9 +7,9 @@ import { inSeconds } from '../accounts/in-seconds';
 import { throttles } from '../accounts/schema';
 import { ApiError } from '../failure';
 
-/** The third failure in a row is the first to cost time: 5 s, then 10, 20, up to 900. */
+/** The third failure in a row is the first with a wait: 5 s, then 10, 20, up to 900. */
 const FREE_FAILURES = 2;
-/** As many failures in a row cost the longest wait. */
+/** Failures in a row that cause the longest wait. */
 const FAILURES_OF_LONGEST_WAIT = 11;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 900;
@@ -17,24 +18,24 @@ const FAILURES_KEPT_SECONDS = 86_400;
 
 export interface Throttles {
   /**
-   * Counts a failure before the outcome is known, so that guesses side by side do not slip past; `clear` takes it
-   * back when the try was right.
-   * @param strict the first failure already costs the longest wait
-   * @throws ApiError tooMany while the wait after earlier failures is not over
+   * Counts a failure before the outcome is known, so that parallel guesses do not slip past; `clear` takes it back when
+   * the try was right.
+   * @param strict the first failure already causes the longest wait
+   * @throws ApiError tooMany during the wait after earlier failures
    */
   attempt: (key: string, strict?: boolean) => Promise<void>;
-  /** Forgets the failures; within a transaction where it depends on one. */
+  /** Forgets the failures; pass the transaction that this depends on, if any. */
   clear: (key: string, tx?: Database) => Promise<void>;
-  /** The same for every key that begins so. */
+  /** The same for every key with this prefix. */
   clearAll: (beginning: string, tx?: Database) => Promise<void>;
   /**
-   * Counts one try within a span.
+   * Counts one try within a period.
    * @throws ApiError tooMany beyond `limit`
    */
   spend: (key: string, limit: number, spanSeconds: number) => Promise<void>;
-  /** Counts one try within a span, and answers how many there were in it. */
+  /** Counts one try within a period, and returns the number of tries in it. */
   count: (key: string, spanSeconds: number) => Promise<number>;
-  /** Takes one counted try back: it was a rightful one. */
+  /** Takes back a counted try that was legitimate. */
   refund: (key: string) => Promise<void>;
   purge: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Verifier of signature TIS1 (security.md): keys from ECDH and HKDF, kept for a while, and constant-time compares.
+// Verifies TIS1 signatures (security.md): keys from ECDH and HKDF, cached for a while, and constant-time comparison.
 import { createECDH, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { tis1 } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';
@@ -15,7 +15,7 @@ export const sha256 = (...parts: (string | Uint8Array)[]): Buffer => {
   return hash.digest();
 };
 
-/** Compares without telling by time where two values differ; the length is public. */
+/** Constant-time comparison; only the length is revealed. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
@@ -29,18 +29,18 @@ export interface KeyPair {
   publicKey: Buffer;
 }
 
-/** A new pair. */
+/** Generates a pair. */
 export function newKeyPair(kid: string): KeyPair {
   const ecdh = createECDH(CURVE);
   ecdh.generateKeys();
-  // Leading zero bytes are not part of what Node returns.
+  // Node omits leading zero bytes.
   const privateKey = Buffer.alloc(32);
   const scalar = ecdh.getPrivateKey();
   scalar.copy(privateKey, 32 - scalar.length);
   return { kid, privateKey, publicKey: ecdh.getPublicKey() };
 }
 
-/** What a private half and another's public half agree on; null when that is no point of the curve. */
+/** ECDH secret of a private and a public key; null when the latter is not a point of the curve. */
 function agreed(privateKey: Buffer, publicKey: Buffer): Buffer | null {
   if (publicKey.length !== POINT_BYTES || publicKey[0] !== 4) return null;
   const ecdh = createECDH(CURVE);
@@ -56,8 +56,8 @@ function agreed(privateKey: Buffer, publicKey: Buffer): Buffer | null {
 export const isPoint = (bytes: Buffer): boolean => agreed(newKeyPair('').privateKey, bytes) !== null;
 
 /**
- * Derives the six keys of a browser pair, before login (`tokenHash` null) or of a session.
- * @returns null when `clientKey` is no point of the curve
+ * Derives the six keys of a browser's key pair, before login (`tokenHash` null) or of a session.
+ * @returns null when `clientKey` is not a point of the curve
  */
 export function deriveKeys(pair: KeyPair, clientKey: Buffer, tokenHash: Buffer | null): DerivedKeys | null {
   const shared = agreed(pair.privateKey, clientKey);
@@ -74,7 +74,7 @@ export function deriveKeys(pair: KeyPair, clientKey: Buffer, tokenHash: Buffer |
   };
 }
 
-/** Derives keys and keeps the latest 10,000 sets. */
+/** Derives keys with a cache of the latest 10,000 sets. */
 export class KeyDeriver {
   readonly #kept = new LRUCache<string, DerivedKeys>({ max: DERIVED_KEPT });
 
@@ -92,7 +92,9 @@ export class KeyDeriver {
 /** HMAC-SHA-256 of a text. */
 export const mac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Whether `rs` is the signature of the request. Compared as text: its last character has bits that decoding drops. */
+/**
+ * Whether `rs` is the signature of the request. Compared as text, because decoding drops bits of its last character.
+ */
 export function isSignedBy(key: Buffer, request: tis1.SignedRequest, rs: string): boolean {
   const expected = mac(key, tis1.requestText(request)).toString('base64url');
   return sameBytes(Buffer.from(expected), Buffer.from(rs));

@@ -1,4 +1,4 @@
-// Verification codes: 6 digits, 5 minutes, 5 tries, bound to agent, target, purpose, host and browser key.
+// Store of verification codes: 6 digits, 5 minutes, 5 tries, bound to agent, target, purpose, host and browser key.
 import { randomInt } from 'node:crypto';
 import { CODE_SECONDS, type CodeType } from '@waybill/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
@@ -11,10 +11,10 @@ import { mac, sameBytes, sha256 } from './tis1';
 const TRIES = 5;
 const DIGITS = 6;
 
-/** What a code is bound to: anything else, and it is another code. */
+/** What a code is bound to: it is invalid for any other subject. */
 export interface CodeSubject {
   agentId: string;
-  /** Mobile number or e-mail address, in its one spelling. */
+  /** Mobile number or e-mail address, normalised. */
   target: string;
   codeType: CodeType;
   /** Host name of the page. */
@@ -23,11 +23,11 @@ export interface CodeSubject {
 }
 
 export interface VerifyCodes {
-  /** Makes one and answers it, for the message that carries it; it replaces the former. */
+  /** Makes a code and returns it for the message that carries it; it replaces the previous one. */
   issue: (tx: Database, subject: CodeSubject) => Promise<string>;
-  /** Counts a try. @throws ApiError verifyCode when the code is wrong, too old, or tried too often */
+  /** Counts a try. @throws ApiError verifyCode when the code is wrong, expired, or was tried too often */
   check: (subject: CodeSubject, code: string) => Promise<void>;
-  /** Uses a code up, in the transaction of what it was for. @throws ApiError verifyCode when somebody else was first */
+  /** Uses a code up, in the transaction of its purpose. @throws ApiError verifyCode when another call was first */
   spend: (tx: Database, subject: CodeSubject, code: string) => Promise<void>;
   purge: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface VerifyCodes {
 const idOf = ({ agentId, target, codeType, domain, clientKey }: CodeSubject) =>
   sha256(JSON.stringify([agentId, target, codeType, domain, clientKey.toString('base64url')]));
 
-/** @param secret of the server: six digits alone would be found again from any hash */
+/** @param secret of the server, for MACs: six digits could be guessed from a plain hash */
 export function verifyCodeStore(db: Database, secret: Buffer): VerifyCodes {
   const macOf = (id: Buffer, code: string) =>
     mac(secret, `waybill code 1\n${id.toString('base64url')}\n${code}`);

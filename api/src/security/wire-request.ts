@@ -1,5 +1,5 @@
-// First check of every request: has it the shape of a signed one? Nothing is looked up and nothing is parsed
-// beyond the fields that the signature itself needs.
+// Parses the signed parts of a request (headers, query, body hash), as the first check: nothing is looked up, and
+// nothing is parsed that the signature does not need.
 import type { IncomingHttpHeaders } from 'node:http';
 import { API_KEY_PREFIX, type Language, languageFromWire, tis1 } from '@waybill/contract';
 import { ApiError } from '../failure';
@@ -9,48 +9,48 @@ import { sha256 } from './tis1';
 export interface WireRequest {
   signed: tis1.SignedRequest;
   rs: string;
-  /** ms. */
+  /** Timestamp in ms. */
   ts: number;
   nonce: string;
   language: Language | null;
-  /** Host name of the page that calls, without port: decides the agent. */
+  /** Host name of the calling page, without port: decides the agent. */
   pageHost: string;
-  /** Server key and point of the browser, when the request names them. */
+  /** Id of the server's key and public key of the browser, when the request has them. */
   client: { kid: string; key: Buffer } | null;
   /** SHA-256 of the bearer token; null without one. */
   tokenHash: Buffer | null;
-  /** Whether the bearer is that of an API key, by its look; else it is a session's. */
+  /** Whether the bearer is that of an API key, by its prefix; else it is a session's. */
   isKey: boolean;
   idempotencyKey: string | null;
   sign: string;
-  /** Fields of the query that are the call's own. */
+  /** Query parameters of the call itself. */
   query: URLSearchParams;
 }
 
 const NONCE = /^[A-Za-z0-9_-]{16}$/;
 const CLIENT_KEY = /^([A-Za-z0-9-]{1,40})\.([A-Za-z0-9_-]{87})$/;
-/** 32 bytes in base64url, of an API key with its prefix: the two differ in length. */
+/** 32 bytes in base64url, for an API key with its prefix: the two differ in length. */
 const BEARER = new RegExp(`^Bearer ((${API_KEY_PREFIX})?[A-Za-z0-9_-]{43})$`);
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{22}$/;
 const VISIBLE = /^[\x20-\x7e]{0,200}$/;
 const wireFields = ['ts', 'nonce', 'lang', 'r_host'] as const;
 
-/** One header as text; empty without one. Node joins a repeated header with commas, which fits no pattern here. */
+/** One header as text; empty without one. Node joins repeated headers with commas, which no pattern here accepts. */
 function headerOf(headers: IncomingHttpHeaders, name: string): string {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** Name of the page's host; `r_host` may name it with or without port. */
+/** Host name of the page; `r_host` may contain a port. */
 function pageHostOf(rHost: string | null, host: string): string | null {
   if (rHost === null || rHost === '') return nameOf(host);
   return /^[A-Za-z0-9.:[\]-]{1,253}$/.test(rHost) ? nameOf(rHost) : null;
 }
 
 /**
- * Reads what the signature covers.
+ * Parses what the signature covers.
  * @param received method, target exactly as received, headers, and the raw body
- * @throws ApiError badSignature when anything that must be there is missing, doubled or malformed
+ * @throws ApiError badSignature when a required part is missing, repeated or malformed
  */
 export function readWireRequest(
   received: { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer },

@@ -1,11 +1,11 @@
-// Logos of the sample agents, drawn for them: a sign and the name, for a light ground, 40 high.
+// SVG logos of the sample agents: a symbol and the name, for a light background, 40 high.
 
 const logo = (width: number, drawing: string) =>
   `data:image/svg+xml;base64,${Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40">${drawing}</svg>`,
   ).toString('base64')}`;
 
-/** A globe with its lanes. */
+/** A globe with shipping lanes. */
 export const atlasLogo = logo(
   188,
   '<g fill="none" stroke="#0f766e" stroke-width="2"><circle cx="20" cy="20" r="15"/><ellipse cx="20" cy="20" rx="6.5" ry="15"/>' +

@@ -1,5 +1,5 @@
-// What a new installation begins with: plans and the default agent; and, to look around (WAYBILL_DEMO), three sample agents and
-// demo accounts whose logins are printed. What somebody changed stays changed.
+// Seeds a new installation: plans and the default agent, and for trying it out (WAYBILL_DEMO) three sample agents and
+// demo accounts whose logins are printed. Later changes are preserved.
 import { type Language, levels } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import { DEFAULT_AGENT } from '../accounts/agents';
@@ -12,7 +12,7 @@ import { atlasLogo, lotusLogo, puenteLogo } from './demo-brands';
 
 type Texts = Record<Language, string>;
 
-/** A login as the start command prints it. `host` is where it works. */
+/** A demo login, as the start command prints it; it works on `host`. */
 interface DemoLogin {
   username: string;
   password: string;
@@ -85,7 +85,7 @@ const demoAgents = [
     contact: 'service@puente.example',
     login_layout: 'ledger',
     logo: puenteLogo,
-    // Its people are logged in by its own program, and get their accounts from it.
+    // Its users are logged in by its own site, and get their accounts there.
     register_mode: 2,
     captcha: false,
     auth_type: '210319',
@@ -166,7 +166,7 @@ const demoAccounts: readonly DemoAccount[] = [
   })),
 ];
 
-/** The message that every new account finds. @param brand name of its agent: no reseller's people read ours */
+/** Welcome message for new accounts. @param brand name of its agent, so that a reseller's customers do not see ours */
 export const welcomeTo = (brand: string): { title: Texts; body: Texts } => ({
   title: {
     cn: `欢迎使用 ${brand}`,
@@ -197,7 +197,7 @@ export const demoLogins: readonly DemoLogin[] = demoAccounts.map(
   }),
 );
 
-/** What no site can do without: its plans and the default agent. What is there stays as it is. */
+/** Inserts the plans and the default agent, which every site needs. Existing rows are left unchanged. */
 export async function seedBasics(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -208,7 +208,7 @@ export async function seedBasics(db: Database): Promise<void> {
   });
 }
 
-/** Sample agents and demo accounts, into a store that has neither agents beside the default one nor accounts. */
+/** Inserts sample agents and demo accounts, if there are no accounts and only the default agent. */
 export async function seedDemo(db: Database): Promise<void> {
   const [known] = await db
     .select({

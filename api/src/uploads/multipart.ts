@@ -1,5 +1,5 @@
-// The fields of a multipart request: texts and files, from bytes that were read whole before (the signature covers
-// them). What is not exactly such a body is refused; nothing of it is believed.
+// Parses a multipart request into texts and files, from bytes that were read completely before (the signature covers
+// them). Malformed bodies are refused.
 import { Busboy } from '@fastify/busboy';
 import { UPLOAD_MAX } from '@waybill/contract';
 import { ApiError, invalid } from '../failure';
@@ -15,12 +15,13 @@ const limits = {
   headerSize: 4_096,
 } as const;
 
-/** Without a boundary there are no parts. */
+/** A boundary is required. */
 const BOUNDED = /^multipart\/form-data\s*;.*\bboundary=("[^"\r\n]{1,70}"|[^\s";,]{1,70})\s*(;|$)/i;
 
 /**
- * @returns texts, and files as `File`, by their names
- * @throws ApiError invalid for a body of another shape, tooLarge for more than there may be
+ * Parses a body.
+ * @returns texts, and files as `File`, by name
+ * @throws ApiError invalid for a malformed body, tooLarge beyond the limits
  */
 export function readMultipart(contentType: string, body: Buffer): Promise<Record<string, string | File>> {
   return new Promise((resolve, reject) => {
@@ -52,7 +53,7 @@ export function readMultipart(contentType: string, body: Buffer): Promise<Record
         stream.on('limit', () => reject(new ApiError('tooLarge')));
         stream.on('error', broken);
         stream.on('end', () => {
-          // Without a name it is a file input that nobody filled.
+          // A file input without a file name was left empty.
           if (fileName !== undefined && fileName !== '')
             put(
               name,

@@ -1,5 +1,5 @@
-// Reads the first sheet of an uploaded workbook, in a thread of its own: whatever a file does to its reader, it does
-// it here, within the memory and time that `workbook.ts` allows.
+// Worker thread that reads the first sheet of an uploaded workbook: a malicious file can only harm this thread, within
+// the memory and time that `workbook.ts` allows.
 import { parentPort, workerData } from 'node:worker_threads';
 import { zipSync } from 'fflate';
 import { type CellValue, readXls, readXlsx } from 'hucre/xlsx';
@@ -24,10 +24,10 @@ function textOf(value: CellValue | undefined): string {
   return text.trim().slice(0, TEXT_MAX);
 }
 
-/** Parts of a workbook that hold cells; pictures and other enclosures are not even inflated. */
+/** Parts of a workbook with cells; pictures and other attachments are not even inflated. */
 const isPart = (name: string) => /\.(xml|rels)$/i.test(name) && !/^(customXml|docProps)\//i.test(name);
 
-/** The same workbook with nothing in it but the parts that were checked, not compressed: no reader can inflate more. */
+/** The workbook with only the checked parts, uncompressed, so that no reader can inflate more. */
 async function checkedXlsx(bytes: Buffer): Promise<Uint8Array> {
   const { names, members } = await zipMembers(bytes, isPart);
   if (names.some((name) => /(^|\/)vbaProject(Signature)?\.bin$/i.test(name))) throw new UploadError('macros');
@@ -37,7 +37,7 @@ async function checkedXlsx(bytes: Buffer): Promise<Uint8Array> {
   return zipSync(Object.fromEntries(members), { level: 0 });
 }
 
-/** Streams of macros are named in UTF-16. */
+/** Streams of macros have UTF-16 names. */
 const hasMacros = (bytes: Buffer) => bytes.includes(Buffer.from('_VBA_PROJECT', 'utf16le'));
 
 async function rowsOf({ bytes, kind, rowsMax }: z.output<typeof given>): Promise<string[][]> {

@@ -1,5 +1,5 @@
-// Workbooks that users upload: only Excel's own files, by name and by content, read in a thread that cannot take more
-// memory or time than is good.
+// Reads workbooks that users upload: only Excel files, checked by name and content, in a worker thread with limited
+// memory and time.
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { z } from 'zod';
@@ -8,24 +8,24 @@ import { programBeside } from '../program';
 
 const READ_MS = 10_000;
 const HEAP_MB = 192;
-/** Workbooks read side by side. */
+/** Workbooks read in parallel. */
 const AT_ONCE = 2;
 
 const limit = pLimit(AT_ONCE);
 
-/** First bytes of the two kinds of files. */
+/** Magic bytes of the two file types. */
 const magics = {
   xlsx: Buffer.from([0x50, 0x4b, 0x03, 0x04]),
   xls: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
 } as const;
 type Kind = keyof typeof magics;
 
-/** Excel wraps a workbook with a password in a file of the old kind, which names its content so. */
+/** Excel stores a password-protected workbook in the old file format, with a stream of this name. */
 const isLocked = (bytes: Buffer) =>
   bytes.subarray(0, magics.xls.length).equals(magics.xls) &&
   bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
-/** The kind that name and content agree on. @throws ApiError onlyExcel, sheetUnreadable for one with a password */
+/** The type that name and content agree on. @throws ApiError onlyExcel, sheetUnreadable for one with a password */
 function kindOf(name: string, bytes: Buffer): Kind {
   const [, extension = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
   const lower = extension.toLowerCase();
@@ -46,7 +46,7 @@ function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][
     const worker = new Worker(programBeside(import.meta.url, 'read-workbook'), {
       workerData: { kind, bytes: new Uint8Array(bytes), rowsMax },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-      // Nothing of this process is any of its business.
+      // The thread needs no environment variables of this process.
       env: {},
       stdout: true,
       stderr: true,
@@ -64,7 +64,7 @@ function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][
     worker.once('error', unreadable);
     worker.once('exit', (code) => {
       clearTimeout(timer);
-      // Said nothing before; after an answer this is not heard any more.
+      // Ignored if the thread has already answered.
       unreadable(`the thread ended with ${code}`);
     });
   });
@@ -72,8 +72,9 @@ function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][
 
 /**
  * Cells of the first sheet as texts, row by row.
- * @param rowsMax rows after this many are not read
- * @throws ApiError onlyExcel, or sheetUnreadable for what is damaged, protected, has macros, or unpacks to too much
+ * @param rowsMax rows beyond this number are not read
+ * @throws ApiError onlyExcel, or sheetUnreadable for a file that is damaged, protected, has macros, or unpacks to too
+ * much
  */
 export async function readWorkbook(name: string, bytes: Buffer, rowsMax: number): Promise<string[][]> {
   const kind = kindOf(name, bytes);

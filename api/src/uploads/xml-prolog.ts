@@ -1,21 +1,21 @@
-// What stands before the root element of an XML text. A document type may stand there and nowhere else (XML 1.0,
-// production 22): reading this much to its end, however long its comments are, finds every one.
+// Detects document type declarations in the prolog of an XML text, the only place where one is allowed (XML 1.0,
+// production 22), however long its comments are.
 
 const blank = /[ \t\r\n]/;
 
-/** Index after `end`; -1 where it never comes. */
+/** Index after `end`; -1 if it is not found. */
 function after(text: string, end: string, from: number): number {
   const at = text.indexOf(end, from);
   return at === -1 ? -1 : at + end.length;
 }
 
 /**
- * Whether the bytes are UTF-8 whose prolog is declaration, comments, instructions and blanks, with a root element after
- * it: no document type, in whatever case it is written, and no other alphabet to hide one in.
+ * Whether the bytes are UTF-8 with a prolog of declaration, comments, instructions and blanks only, followed by a root
+ * element: no document type in any case, and no other encoding to hide one.
  */
 export function hasPlainProlog(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
-  // A byte order mark is no part of it; one of UTF-16, or NUL between letters, is no UTF-8.
+  // A byte order mark is skipped; UTF-16, or NUL between letters, is not UTF-8.
   let at = text.startsWith('\ufeff') ? 1 : 0;
   while (at < text.length) {
     if (blank.test(text[at] ?? '')) at += 1;

@@ -1,8 +1,8 @@
-// The members of an uploaded zip. Its directory is checked before anything is inflated, and what is inflated is counted:
-// a file is what it announces, or it is refused.
+// Inflates members of an uploaded zip safely: its directory is checked first, and inflated bytes are counted against
+// the announced size.
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
-/** The file is not as it must be; the message is for the log. */
+/** The file is invalid; the message is for the log. */
 export class UploadError extends Error {}
 
 const ENTRIES_MAX = 100;
@@ -11,14 +11,14 @@ const RATIO_MAX = 100;
 
 const openZip = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
-    // Names that lead out of the archive, sizes that are not as announced: its reader refuses them by itself.
+    // The reader itself refuses names outside of the archive and wrong sizes.
     fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (error, zip) => {
       if (error) reject(new UploadError(`not a zip: ${error.message}`));
       else resolve(zip);
     });
   });
 
-/** The directory, when everything in it may be inflated. */
+/** The directory, if all of its entries may be inflated. */
 function directoryOf(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
@@ -59,7 +59,7 @@ function inflate(zip: ZipFile, entry: Entry): Promise<Buffer> {
       let size = 0;
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        // Its reader counts too; this does not lean on it.
+        // The reader counts too, but this is checked independently.
         if (size > entry.uncompressedSize) stream.destroy(new Error('more than announced'));
         else chunks.push(chunk);
       });
@@ -72,7 +72,7 @@ function inflate(zip: ZipFile, entry: Entry): Promise<Buffer> {
 /**
  * Inflates members of a zip.
  * @param wanted which ones, by name
- * @returns all names, and the bytes of the wanted
+ * @returns all names, and the bytes of the wanted ones
  * @throws UploadError
  */
 export async function zipMembers(

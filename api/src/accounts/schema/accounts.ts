@@ -1,4 +1,5 @@
-// Who there is: resellers, plans and accounts. Apart from the tables that belong to an account, which name it.
+// Tables of resellers, plans and accounts. The tables of what belongs to an account are in other files, and refer to
+// this one.
 import type { NoticeKind } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -21,7 +22,7 @@ export const agents = pgTable('agents', {
   id: text('id').primaryKey(),
   /** Host names without port that show this brand. */
   hosts: text('hosts').array().notNull().default([]),
-  /** Origins (scheme, host, port) whose pages may call from elsewhere. */
+  /** Origins (scheme, host, port) whose pages may call the API from another site. */
   origins: text('origins').array().notNull().default([]),
   name: text('name').notNull(),
   logo: text('logo'),
@@ -29,9 +30,9 @@ export const agents = pgTable('agents', {
   fallback_language: text('fallback_language').notNull().default('cn'),
   accent: text('accent'),
   login_layout: text('login_layout').notNull().default('lanes'),
-  /** Ground of the brand side, #rrggbb. */
+  /** Background of the brand side, #rrggbb. */
   backdrop: text('backdrop'),
-  /** SHA-256 in hex of the picture in `agent_pictures`, as its address names it. */
+  /** SHA-256 in hex of the picture in `agent_pictures`, part of its address. */
   login_picture: text('login_picture'),
   slogan: jsonb('slogan').$type<Record<string, string>>(),
   /** Value of the AuthType header that its pages send. */
@@ -39,28 +40,28 @@ export const agents = pgTable('agents', {
   /** Values that skip the captcha where `captcha` is off. */
   auth_types: text('auth_types').array().notNull().default([]),
   captcha: boolean('captcha').notNull().default(true),
-  /** First day of searches, whatever day it is. */
+  /** Fixed first day of searches, whatever today is. */
   start_date: date('start_date', { mode: 'string' }),
-  /** Details of market analyses open directly, not inside a frame. */
+  /** Details of market analyses open directly instead of in a frame. */
   direct: boolean('direct').notNull().default(false),
   /** Who may read the special pages: `public` for everybody, or `users`. */
   special_pages: text('special_pages').notNull().default('users'),
   /** Host names of the agent's own site, which may send people here logged in (`access_token`). */
   trusted_hosts: text('trusted_hosts').array().notNull().default([]),
-  /** SHA-256 of what the agent's own server shows for access tokens; null: it gets none. */
+  /** SHA-256 of the secret with which the agent's own server asks for access tokens; null: it gets none. */
   access_secret: bytes('access_secret'),
-  /** Channel, or id of the one release, that its hosts are held at; null follows everybody's. */
+  /** Release channel, or id of the one release, that its hosts are pinned to; null follows the default. */
   release: text('release'),
   /** Origins that may frame its pages. */
   frame_ancestors: text('frame_ancestors').array().notNull().default([]),
-  /** For how many days the plan of an account lasts that somebody opened at its register page. */
+  /** Number of days that the plan lasts for an account opened at its register page. */
   account_days: integer('account_days').notNull().default(365),
-  /** E-mail address of its staff: shown to its customers, and written to when one asks for another plan. */
+  /** E-mail address of its staff: shown to its customers, and notified when one asks for another plan. */
   contact: text('contact'),
   created_at: created(),
 });
 
-/** Pictures of login pages, apart from the records that are read with every call. */
+/** Pictures of login pages, in a table of their own because the agents' rows are read with every call. */
 export const agentPictures = pgTable('agent_pictures', {
   agent_id: text('agent_id')
     .primaryKey()
@@ -69,7 +70,7 @@ export const agentPictures = pgTable('agent_pictures', {
   content: bytes('content').notNull(),
 });
 
-/** One row a level. */
+/** One row per level. */
 export const plans = pgTable('plans', {
   level: integer('level').primaryKey(),
   name_cn: text('name_cn').notNull(),
@@ -89,7 +90,7 @@ export const accounts = pgTable(
       .references(() => agents.id, { onUpdate: 'cascade' }),
     /** As shown. */
     username: text('username').notNull(),
-    /** Lower case: names differ by more than case. */
+    /** Lower case: names must differ by more than case. */
     username_key: text('username_key').notNull(),
     /** argon2id, encoded with its parameters. */
     password: text('password').notNull(),
@@ -100,7 +101,7 @@ export const accounts = pgTable(
       .references(() => plans.level),
     /** Last day of the plan. */
     deadline: date('deadline', { mode: 'string' }).notNull(),
-    /** Single quotas that differ from the plan. */
+    /** Individual quotas that differ from the plan's. */
     own_quotas: jsonb('own_quotas').$type<Partial<Quotas>>(),
     avatar: text('avatar'),
     mobile: text('mobile'),
@@ -108,16 +109,16 @@ export const accounts = pgTable(
     email: text('email'),
     country: text('country'),
     company: text('company'),
-    /** HS code or product that it was opened for. */
+    /** HS code or product that the account was opened for. */
     keyword: text('keyword'),
-    /** False: only customer service sets its password (spec §5). */
+    /** False: only customer service can reset its password (spec §5). */
     password_retrieval: boolean('password_retrieval').notNull().default(true),
-    /** Its days and months are counted here; a sub-account's in its master's. */
+    /** Time zone of its days and months; a sub-account's are counted in its master's. */
     time_zone: text('time_zone').notNull().default('Asia/Shanghai'),
     disabled: boolean('disabled').notNull().default(false),
-    /** Works for its agent: set by the operator alone. */
+    /** Whether it works for its agent: only the operator sets this. */
     staff: boolean('staff').notNull().default(false),
-    /** What it does not want to be told about by messages. */
+    /** Kinds of messages that it does not want. */
     muted: text('muted').array().$type<NoticeKind[]>().notNull().default([]),
     last_login: instant('last_login'),
     created_at: created(),
@@ -130,22 +131,22 @@ export const accounts = pgTable(
   ],
 );
 
-/** Whose a row is: it goes with the account. */
+/** Foreign key of the owner: the row is deleted with the account. */
 export const accountId = () =>
   uuid('account_id')
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** Requests for another plan, for whoever runs the site and the agent's staff. */
+/** Requests for another plan, for the operator and the agent's staff. */
 export const upgradeRequests = pgTable(
   'upgrade_requests',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     account_id: accountId(),
-    /** The plan that is asked for, and the one held then. */
+    /** The requested plan, and the plan at that time. */
     level: integer('level').notNull(),
     held_level: integer('held_level').notNull(),
-    /** In the words of whoever asks. */
+    /** Free text of the requester. */
     note: text('note').notNull(),
     created_at: created(),
   },

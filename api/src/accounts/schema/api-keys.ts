@@ -1,4 +1,4 @@
-// API keys of accounts: what a program's requests are checked against. The key itself is nowhere.
+// Table of API keys: what requests of programs are verified with. The key itself is not stored.
 import type { KeyRight } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -12,18 +12,18 @@ export const apiKeys = pgTable(
     account_id: accountId(),
     name: text('name').notNull(),
     rights: text('rights').array().$type<KeyRight[]>().notNull(),
-    /** Calls a day of the account's time zone. */
+    /** Calls per day, in the account's time zone. */
     daily_limit: integer('daily_limit').notNull(),
-    /** Point of P-256 that every request of the key is signed with. */
+    /** Public key on P-256 that verifies the signature of every request. */
     client_key: bytes('client_key').notNull(),
-    /** SHA-256 of its bearer. */
+    /** SHA-256 of its bearer token. */
     token_hash: bytes('token_hash').notNull(),
-    /** Calls of `used_day`, the last day on which it was used. */
+    /** Calls on `used_day`, the last day on which it was used. */
     used: integer('used').notNull().default(0),
     used_day: date('used_day', { mode: 'string' }),
     last_used: instant('last_used'),
     created_at: created(),
-    /** It stays, for the audit trail to name it, and lets nobody in. */
+    /** A revoked key is kept, so that the audit trail can name it, but is no longer accepted. */
     revoked_at: instant('revoked_at'),
   },
   (table) => [

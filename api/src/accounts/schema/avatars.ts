@@ -1,4 +1,4 @@
-// Pictures of accounts, apart from the rows that are read with every call.
+// Table of account avatars, separate because account rows are read with every call.
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { bytes, created } from './columns';
@@ -9,9 +9,9 @@ export const avatars = pgTable(
     account_id: uuid('account_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What its address ends with: 128 random bits, new with every picture. */
+    /** Last part of its address: 128 random bits, new with every picture. */
     name: text('name').notNull(),
-    /** WebP, made again from what was uploaded. */
+    /** WebP, re-encoded from the upload. */
     content: bytes('content').notNull(),
     created_at: created(),
   },

@@ -1,7 +1,7 @@
-// Kinds of columns that the tables share.
+// Column types shared by the tables.
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** The two drivers give bytes as Buffer and Uint8Array; code sees a Buffer. */
+/** The two drivers return bytes as Buffer or Uint8Array; the code always gets a Buffer. */
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),

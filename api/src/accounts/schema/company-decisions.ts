@@ -1,5 +1,5 @@
-// What operators decided of companies that are probably the same. Kept by company keys, which records that are loaded again
-// get again.
+// Table of the operator's decisions about probable duplicates among companies. By company key, which stays the same
+// when records are loaded again.
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { created } from './columns';
 
@@ -7,12 +7,12 @@ export const companyDecisions = pgTable(
   'company_decisions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Company keys; `one` is the first of both in the order of texts. */
+    /** Company keys; `one` is the first of both in text order. */
     one: text('one').notNull(),
     other: text('other').notNull(),
-    /** Both are one company, or never shown as one. */
+    /** The two are one company, or are never shown as one. */
     decision: text('decision').$type<'same' | 'apart'>().notNull(),
-    /** Who decided it, in their own words. */
+    /** Who decided it, as typed. */
     made_by: text('made_by').notNull(),
     created_at: created(),
   },

@@ -1,9 +1,9 @@
-// Tables of contact tasks: lists of companies that accounts had uploaded, what was found of each line, and the files.
+// Tables of contact tasks: uploaded lists of companies, the contacts found for each line, and the files.
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts';
 import { bytes, created, instant } from './columns';
 
-/** One line of an uploaded sheet; empty where it says nothing. */
+/** One line of an uploaded sheet; empty where the cell is. */
 export interface AskedLine {
   company: string;
   country: string;
@@ -16,7 +16,7 @@ export const contactTasks = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     account_id: accountId(),
-    /** Counts the tasks of an account, from 1. */
+    /** Number of the task within its account, from 1. */
     number: integer('number').notNull(),
     name: text('name').notNull(),
     /** Name of the uploaded file. */
@@ -27,13 +27,13 @@ export const contactTasks = pgTable(
       .$type<'not_reviewed' | 'in_process' | 'finish' | 'failed'>()
       .notNull()
       .default('not_reviewed'),
-    /** Lines looked at, lines with contacts, and all lines. */
+    /** Lines processed, lines with contacts, and all lines. */
     done: integer('done').notNull().default(0),
     found: integer('found').notNull().default(0),
     total: integer('total').notNull(),
-    /** Times in a row that it could not go on. */
+    /** Consecutive failures. */
     failures: integer('failures').notNull().default(0),
-    /** Who works on it, and until when nobody else may; in the future without anybody: a pause. */
+    /** Process that works on it, and until when no other may; a lease without a process is a pause. */
     lease_by: text('lease_by'),
     lease_until: instant('lease_until'),
     created_at: created(),
@@ -55,7 +55,7 @@ export const contactTaskLines = pgTable(
     task_id: task(),
     line: integer('line').notNull(),
     asked: jsonb('asked').$type<AskedLine>().notNull(),
-    /** Null until it was looked at. */
+    /** Null until the line was processed. */
     result: text('result').$type<'found' | 'not_found' | 'no_points'>(),
     /** Contacts that were found. */
     contacts: uuid('contacts').array().notNull().default([]),
@@ -63,7 +63,7 @@ export const contactTaskLines = pgTable(
   (table) => [primaryKey({ columns: [table.task_id, table.line] })],
 );
 
-/** What was uploaded, and what came of it. */
+/** The uploaded file and the result files. */
 export const contactTaskFiles = pgTable(
   'contact_task_files',
   {

@@ -1,4 +1,5 @@
-// Tables of contacts: the site's directory, what of it was looked up and paid for, and what accounts keep of it.
+// Tables of contacts: the site's directory, look-ups that were paid for, and contacts, favourites and customers of
+// accounts.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,26 +15,26 @@ import {
 import { accountId } from './accounts';
 import { created } from './columns';
 
-/** Where a contact is known from, how old that is, and whether it was seen or worked out. */
+/** Source of a contact, how old it is, and whether it was observed or inferred. */
 const origin = {
   source: text('source').notNull(),
   observed_on: date('observed_on', { mode: 'string' }).notNull(),
   sample: boolean('sample').notNull().default(false),
 };
 
-/** How a person can be reached elsewhere. */
+/** Other ways to reach a person. */
 const socials = {
   linkedin: text('linkedin'),
   twitter: text('twitter'),
   facebook: text('facebook'),
 };
 
-/** Persons and mailboxes of companies. Nobody's own: an account sees what it looked up. */
+/** Persons and mailboxes of companies. They belong to no account: an account sees those that it looked up. */
 export const contacts = pgTable(
   'contacts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What makes two lines of sources the same contact. */
+    /** Key by which two lines of sources are the same contact. */
     identity: text('identity').notNull(),
     /** Company key, as in `importer_id` and `exporter_id` of a record. */
     company_id: text('company_id').notNull(),
@@ -47,7 +48,7 @@ export const contacts = pgTable(
     phone: text('phone'),
     /** Lower case. */
     email: text('email'),
-    /** Whether the source has proved that the e-mail takes mail. */
+    /** Whether the source has verified that the e-mail address accepts mail. */
     email_verified: boolean('email_verified').notNull().default(false),
     email_domain: text('email_domain'),
     education: text('education'),
@@ -55,9 +56,9 @@ export const contacts = pgTable(
     locality: text('locality'),
     ...socials,
     ...origin,
-    /** Its e-mail was worked out from a pattern, not seen. */
+    /** The e-mail address was inferred from a pattern, not observed. */
     guessed: boolean('guessed').notNull().default(false),
-    /** On what ground it may be written to, in the words of the source. */
+    /** Legal ground for writing to it, as the source puts it. */
     permission: text('permission'),
     created_at: created(),
   },
@@ -74,9 +75,9 @@ export const companySites = pgTable(
   'company_sites',
   {
     company_id: text('company_id').notNull(),
-    /** Without `www.`. */
+    /** Domain without `www.`. */
     domain: text('domain').notNull(),
-    /** Key of the company's name, as names are compared. */
+    /** Key of the company's name, normalised for comparison. */
     name_key: text('name_key').notNull(),
     ...origin,
   },
@@ -86,23 +87,23 @@ export const companySites = pgTable(
   ],
 );
 
-/** Look-ups that were paid for: the same one again in the month is free. */
+/** Look-ups that were paid for: repeating one in the same month is free. */
 export const contactLookups = pgTable(
   'contact_lookups',
   {
-    /** Whose counters paid: a master account. */
+    /** The account that was charged: a master account. */
     account_id: accountId(),
     /** First day of the month. */
     month: date('month', { mode: 'string' }).notNull(),
     kind: text('kind').$type<'company' | 'domain' | 'email' | 'profile'>().notNull(),
-    /** What was looked up. */
+    /** What was looked up, as a key. */
     subject: text('subject').notNull(),
     created_at: created(),
   },
   (table) => [primaryKey({ columns: [table.account_id, table.month, table.kind, table.subject] })],
 );
 
-/** Contacts that an account was shown, by a look-up that was paid for: only these it may keep. */
+/** Contacts that an account was shown by a look-up that was paid for: only these it may keep. */
 export const seenContacts = pgTable(
   'seen_contacts',
   {
@@ -115,7 +116,7 @@ export const seenContacts = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.contact_id] })],
 );
 
-/** Favourite persons, and favourite e-mails: the same contact may be either, or both. */
+/** Favourite persons and favourite e-mails: a contact may be either, or both. */
 export const contactFavourites = pgTable(
   'contact_favourites',
   {
@@ -132,13 +133,13 @@ export const contactFavourites = pgTable(
   ],
 );
 
-/** Persons that an account wants to sell to: its own copies, which look-ups complete. */
+/** Customers: an account's own copies of persons that it wants to sell to, which look-ups complete. */
 export const customers = pgTable(
   'customers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     account_id: accountId(),
-    /** Of the directory; null for one that was written by hand. */
+    /** Contact of the directory; null for one that was entered by hand. */
     contact_id: uuid('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     /** Company key; empty when no record names the company. */
     company_id: text('company_id').notNull().default(''),
@@ -154,27 +155,27 @@ export const customers = pgTable(
     profile: text('profile'),
     ...socials,
     ...origin,
-    /** Of the social accounts, once a look-up added them; null: as the rest. */
+    /** Source of the social accounts, once a look-up added them; null: the same as the rest. */
     social_source: text('social_source'),
     social_observed_on: date('social_observed_on', { mode: 'string' }),
     /** As of `contacts`. */
     permission: text('permission'),
-    /** A company that is a customer as a whole, before a person of it is known: `name` is the company's. */
+    /** Whether the customer is a company as a whole, with no person known yet: `name` is then the company's. */
     is_company: boolean('is_company').notNull().default(false),
     /** 1 decision maker, 2 potential, 3 other. */
     tag: integer('tag').notNull(),
     label: text('label').notNull().default('not_contacted'),
-    /** Day of what is to be done next, in the calendar of the account's time zone. */
+    /** Day of the next step, in the account's time zone. */
     follow_up_on: date('follow_up_on', { mode: 'string' }),
-    /** What that is; empty without a day. */
+    /** What the next step is; empty without a day. */
     follow_up: text('follow_up').notNull().default(''),
-    /** Counts the changes of the row: a page that shows an older one is told so. */
+    /** Counts the changes of the row, to detect that a page shows an older one. */
     version: integer('version').notNull().default(1),
     created_at: created(),
   },
   (table) => [
     uniqueIndex('customers_once').on(table.account_id, table.contact_id),
-    // Companies that no record names have no key to tell them apart by.
+    // Companies without a key (no record names them) cannot be told apart.
     uniqueIndex('customers_company_once')
       .on(table.account_id, table.company_id)
       .where(sql`${table.is_company} AND ${table.company_id} <> ''`),

@@ -1,4 +1,4 @@
-// What was done with a customer, and what was noted of them.
+// Table of a customer's history: events and notes.
 import type { CustomerEventKind } from '@waybill/contract';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts';
@@ -15,9 +15,11 @@ export const customerEvents = pgTable(
     /** Who did it. */
     account_id: accountId(),
     kind: text('kind').$type<CustomerEventKind>().notNull(),
-    /** Of a note what it says, of other kinds what they are about: the tag or label that was given, the next date, a language. */
+    /**
+     * The text of a note; for other kinds their subject: the tag or label that was given, the next date, a language.
+     */
     text: text('text').notNull().default(''),
-    /** Of a note: counts its changes. */
+    /** For a note: counts its changes. */
     version: integer('version').notNull().default(1),
     changed_at: instant('changed_at'),
     created_at: created(),

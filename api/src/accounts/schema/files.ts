@@ -19,18 +19,18 @@ export const files = pgTable(
   'files',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the token; the token itself is nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     token_hash: bytes('token_hash').notNull(),
     account_id: accountId(),
     agent_id: text('agent_id').notNull(),
     name: text('name').notNull(),
     media_type: text('media_type').notNull(),
     state: text('state').$type<'ordered' | 'working' | 'ready' | 'failed'>().notNull().default('ordered'),
-    /** Rows written, of rows that there will be. */
+    /** Rows written so far, and rows in total. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull(),
     size: bigint('size', { mode: 'number' }),
-    /** Units taken for it, given back if it cannot be made: to its own account, or the one that it names. */
+    /** Units charged for it, refunded if it cannot be made: to its own account, or the one that it names. */
     charge: jsonb('charge').$type<{
       quota: Metered;
       day: string;
@@ -38,17 +38,17 @@ export const files = pgTable(
       accountId?: string;
       by?: string;
     }>(),
-    /** The call that ordered it and what it was asked; null of files that no call orders. */
+    /** The call that ordered it and its request; null for files that no call orders. */
     ordered: jsonb('ordered').$type<OrderedBy>(),
     created_at: created(),
     /**
-     * End of the token that it was ordered with. While it is worked on a short time ahead, and put off again and
-     * again: what nobody works on any more ends.
+     * Expiry of the token that it was ordered with. While the file is being made it is set a short time ahead and
+     * extended again and again, so that abandoned files expire.
      */
     expires_at: instant('expires_at').notNull(),
-    /** Until then it is listed, and can be fetched with tokens that are asked for again; null until it is made. */
+    /** Until then it is listed, and new tokens for it can be asked for; null until it is made. */
     kept_until: instant('kept_until'),
-    /** It names persons of companies: when one of them is removed from the site, so are all such files. */
+    /** Whether it names persons of companies: when one of them is removed from the site, all such files are deleted. */
     persons: boolean('persons').notNull().default(false),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const files = pgTable(
   ],
 );
 
-/** Tokens that were asked for to fetch a file once more, each for the account that asked. */
+/** Further tokens for fetching a file again, each for the account that asked. */
 export const fileTokens = pgTable(
   'file_tokens',
   {

@@ -1,11 +1,12 @@
-// Tables of registering and of forgotten passwords: verification codes, and what waits to be sent to people.
+// Tables for registration and forgotten passwords: verification codes, access codes, and the outbox of e-mails and
+// short messages.
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts';
 import { bytes, created, instant } from './columns';
 
-/** Verification codes that can still be answered; the code itself is nowhere but in the message that carries it. */
+/** Verification codes that can still be answered; the code itself is only in the message that carries it. */
 export const verifyCodes = pgTable('verify_codes', {
-  /** SHA-256 over agent, target, purpose, domain and browser key: the newest code of these replaces the former. */
+  /** SHA-256 over agent, target, purpose, domain and browser key: a newer code replaces the older one. */
   id: bytes('id').primaryKey(),
   /** MAC of id and code. */
   code: bytes('code').notNull(),
@@ -23,11 +24,13 @@ export const accessCodes = pgTable('access_codes', {
   /** The trusted host that asked for it. */
   host: text('host').notNull(),
   expires_at: instant('expires_at').notNull(),
-  /** Good for nothing from then on; kept for a while, so that a second use is known for one. */
+  /** When it was used; kept for a while, so that a second use is recognised. */
   used_at: instant('used_at'),
 });
 
-/** Mail and short messages: what waits for its provider, and for a day what became of it. */
+/**
+ * Outbox of e-mails and short messages: those that wait for their provider, and for a day what became of the others.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -36,22 +39,22 @@ export const outbox = pgTable(
     channel: text('channel').$type<'mail' | 'sms'>().notNull(),
     /** E-mail address or mobile number. */
     recipient: text('recipient').notNull(),
-    /** Name that it comes from: the agent's. */
+    /** Sender's name: the agent's. */
     sender: text('sender').notNull(),
     subject: text('subject').notNull(),
-    /** Emptied once it was sent. */
+    /** Emptied once the message was sent. */
     body: text('body').notNull(),
-    /** Address that ends e-mails of its kind, by GET for people and by POST for mail programs (RFC 8058). */
+    /** Unsubscribe address, by GET for people and by POST for mail programs (RFC 8058). */
     unsubscribe: text('unsubscribe'),
-    /** `void`: nobody is to get it; it only costs the time that a real one costs. */
+    /** `void`: never sent; it only takes the same time as a real message. */
     state: text('state').$type<'waiting' | 'sent' | 'failed' | 'void'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** No try before; while one is on its way, the moment from which it counts as lost. */
+    /** Earliest next try; while one is in progress, the moment from which it counts as lost. */
     next_at: instant('next_at').notNull().defaultNow(),
-    /** Pointless from then on. */
+    /** From then on it is no longer worth sending. */
     expires_at: instant('expires_at').notNull(),
     sent_at: instant('sent_at'),
-    /** What the provider said to the last try. */
+    /** The provider's answer to the last try. */
     error: text('error'),
     created_at: created(),
   },

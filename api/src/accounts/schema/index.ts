@@ -1,4 +1,4 @@
-// Tables of the accounts database: who may do what, and what they did. Same on PGlite and on PostgreSQL.
+// Drizzle schema of the accounts database, the same on PGlite and PostgreSQL: accounts and everything stored for them.
 export * from './accounts';
 export * from './api-keys';
 export * from './avatars';

@@ -1,5 +1,5 @@
-// Tables of what people keep for themselves: favourites, keywords, companies that they follow, marks, leads that are not
-// interesting, subscriptions.
+// Tables of what accounts save for themselves: favourites, keywords, followed companies, marks, dismissed leads,
+// subscriptions.
 import type { Language, MailRhythm, MarkKind, SubscriptionQuery } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -17,15 +17,15 @@ import {
 import { accountId } from './accounts';
 import { created, instant } from './columns';
 
-/** Records that an account keeps: as transactions, or as analyses. */
+/** Records that an account saved: as transactions, or as analyses. */
 export const favourites = pgTable(
   'favourites',
   {
     account_id: accountId(),
     kind: text('kind').$type<'transaction' | 'analysis'>().notNull().default('transaction'),
-    /** What stays of its id when its date is revised. */
+    /** The part of its id that stays the same when its date is revised. */
     record_key: text('record_key').notNull(),
-    /** Its id when it was added, by which it is found fast. */
+    /** Its id when it was saved, for a fast look-up. */
     record_id: text('record_id').notNull(),
     created_at: created(),
   },
@@ -41,11 +41,11 @@ export const userKeywords = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     account_id: accountId(),
-    /** As shown: words in the query syntax of spec §5, or the first 6 digits of an HS code. */
+    /** As shown: a query in the syntax of spec §5, or the first 6 digits of an HS code. */
     keyword: text('keyword').notNull(),
-    /** Case and accents gone: the same keyword is kept once. */
+    /** Without case and accents: the same keyword is saved once. */
     keyword_key: text('keyword_key').notNull(),
-    /** 1 in use, 0 put out of use by the operator. */
+    /** 1 in use, 0 disabled by the operator. */
     state: integer('state').notNull().default(1),
     /** Whether data may be downloaded by it (spec §6). */
     download: boolean('download').notNull().default(true),
@@ -61,11 +61,11 @@ export const followedCompanies = pgTable(
     account_id: accountId(),
     /** Company key, as in `importer_id` and `exporter_id` of a record. */
     company_id: text('company_id').notNull(),
-    /** When it was followed: shown when no record names the company any more. */
+    /** The company's name when it was followed: shown when no record names the company any more. */
     name: text('name').notNull(),
-    /** Newest load, in seconds since 1970, that the account knows of or was told of. */
+    /** Newest load, in seconds since 1970, that the account has seen or was notified of. */
     told_load: integer('told_load').notNull().default(sql`extract(epoch from now())::int`),
-    /** Newest load when it was followed: what came later arrived since, also from a load that was under way. */
+    /** Newest load when it was followed: later ones are new, including a load that was in progress. */
     seen_load: integer('seen_load').notNull().default(sql`extract(epoch from now())::int`),
     created_at: created(),
   },
@@ -83,7 +83,7 @@ export const companyMarks = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     account_id: accountId(),
     company_id: text('company_id').notNull(),
-    /** When it was marked. */
+    /** The company's name when it was marked. */
     name: text('name').notNull(),
     mark: text('mark').$type<MarkKind>().notNull(),
     created_at: created(),
@@ -106,7 +106,7 @@ export const dismissedLeads = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.company_id] })],
 );
 
-/** Transaction searches that an account is told about. */
+/** Transaction searches that an account is notified about. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -115,24 +115,24 @@ export const subscriptions = pgTable(
     name: text('name').notNull(),
     query: jsonb('query').$type<SubscriptionQuery>().notNull(),
     tags: text('tags').array().notNull().default([]),
-    /** Records that match, and those of them that were loaded after `seen_load`; null: not counted in time. */
+    /** Records that match, and those of them that were loaded after `seen_load`; null when the count timed out. */
     total: bigint('total', { mode: 'number' }),
     recent: bigint('recent', { mode: 'number' }),
-    /** Newest load, in seconds since 1970, that was counted, and that the account was told of. */
+    /** Newest load, in seconds since 1970, that was counted, and that the account was notified of. */
     counted_load: integer('counted_load').notNull(),
-    /** Batches that were withdrawn until it was counted. */
+    /** Number of withdrawn batches at the time of the count. */
     counted_withdrawn: integer('counted_withdrawn').notNull().default(0),
-    /** Newest load that the last visit knew. */
+    /** Newest load at the last visit. */
     seen_load: integer('seen_load').notNull(),
     counted_at: instant('counted_at').notNull().defaultNow(),
-    /** How often its account gets an e-mail, in which language, and the address of the site (origin) that it links to. */
+    /** How often its account gets an e-mail, in which language, and the origin of the site that it links to. */
     mail: text('mail').$type<MailRhythm>().notNull().default('never'),
     mail_language: text('mail_language').$type<Language>().notNull().default('en'),
     mail_site: text('mail_site').notNull().default(''),
     /** Records that arrived since the last e-mail or visit, and when that e-mail was written. */
     unmailed: bigint('unmailed', { mode: 'number' }).notNull().default(0),
     mailed_at: instant('mailed_at').notNull().defaultNow(),
-    /** Goes up with every edit and visit: a count that was begun before it is not for it. */
+    /** Incremented with every edit and visit: a count that was begun before is discarded. */
     version: integer('version').notNull().default(0),
     created_at: created(),
   },

@@ -1,4 +1,4 @@
-// Links of the lexicon that people made: words that mean the same goods, or, blocked, do not.
+// Table of lexicon links made by people: a pair of terms that are synonyms, or, if blocked, are not.
 import type { TermLanguage } from '@waybill/contract';
 import { boolean, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { agents } from './accounts';
@@ -8,14 +8,14 @@ export const lexiconLinks = pgTable(
   'lexicon_links',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** At whose hosts it holds; null: everywhere. */
+    /** Agent at whose hosts the link applies; null: everywhere. */
     agent_id: text('agent_id').references(() => agents.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     term: text('term').notNull(),
     other: text('other').notNull(),
-    /** Of `other`. */
+    /** Language of `other`. */
     language: text('language').$type<TermLanguage>().notNull(),
     blocked: boolean('blocked').notNull(),
-    /** Who made it: a user name, or what the operator was told. */
+    /** Who made it: a user name, or the name that an operator gave. */
     made_by: text('made_by').notNull(),
     created_at: created(),
   },

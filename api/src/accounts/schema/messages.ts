@@ -1,4 +1,4 @@
-// Table of messages to accounts.
+// Table of messages in the inbox of accounts.
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts';
 import { created, instant } from './columns';
@@ -8,7 +8,7 @@ export const messages = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     account_id: accountId(),
-    /** Text per language. */
+    /** Text by language. */
     title: jsonb('title').$type<Record<string, string>>().notNull(),
     body: jsonb('body').$type<Record<string, string>>().notNull(),
     read_at: instant('read_at'),

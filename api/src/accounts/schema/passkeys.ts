@@ -1,4 +1,4 @@
-// Passkeys of master accounts, and what browsers were asked to make or to sign with one.
+// Tables of passkeys (WebAuthn) of master accounts, and of the challenges that browsers were given.
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts';
 import { bytes, created, instant } from './columns';
@@ -9,13 +9,13 @@ export const passkeys = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     account_id: accountId(),
     name: text('name').notNull(),
-    /** Host that it was made at, WebAuthn's relying party: browsers show it to no other. */
+    /** Host that it was made at, WebAuthn's relying party: browsers offer it to no other. */
     host: text('host').notNull(),
-    /** Name that its authenticator gave it, base64url. */
+    /** Credential id from its authenticator, base64url. */
     credential: text('credential').notNull(),
-    /** COSE. */
+    /** Public key, COSE. */
     public_key: bytes('public_key').notNull(),
-    /** Signatures so far, as far as its authenticator counts them. */
+    /** Signature counter, as far as its authenticator keeps one. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** How browsers reach its authenticator. */
     transports: text('transports').array().notNull(),
@@ -28,19 +28,19 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Questions that can still be answered, each once and by the browser that was asked. */
+/** Challenges that can still be answered, each once and by the browser that got it. */
 export const passkeyTickets = pgTable('passkey_tickets', {
   /** SHA-256 of the ticket. */
   id: bytes('id').primaryKey(),
   account_id: accountId(),
   agent_id: text('agent_id').notNull(),
-  /** A passkey is to be made, or a login to be proved. */
+  /** To create a passkey, or to complete a login. */
   purpose: text('purpose').$type<'make' | 'login'>().notNull(),
   host: text('host').notNull(),
-  /** Browser key that was asked. */
+  /** Browser key that the challenge was made for. */
   client_key: bytes('client_key').notNull(),
   challenge: text('challenge').notNull(),
-  /** The account's password, hashed, as it was when it was shown: another one since makes the ticket worthless. */
+  /** The account's password hash at the time of the challenge: a password change invalidates the ticket. */
   password: text('password').notNull(),
   expires_at: instant('expires_at').notNull(),
 });

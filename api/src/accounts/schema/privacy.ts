@@ -1,16 +1,16 @@
-// Persons who want to be forgotten: what was asked for, and whom no source may bring back.
+// Tables of persons who want to be forgotten: removal requests, and hashes that keep sources from bringing them back.
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts';
 import { created, instant } from './columns';
 
-/** Requests to remove a person. Once that was done, nothing in here names them. */
+/** Requests to remove a person. After the removal, nothing in here names them. */
 export const removalRequests = pgTable(
   'removal_requests',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** Who asked. */
     account_id: accountId(),
-    /** Of the person; empty once they were removed. */
+    /** Name of the person; empty once they were removed. */
     name: text('name').notNull(),
     company: text('company').notNull(),
     /** Company key; empty when no record names the company. */
@@ -23,7 +23,7 @@ export const removalRequests = pgTable(
   (table) => [index('removal_requests_open').on(table.done_at, table.created_at)],
 );
 
-/** Persons who were removed, as hashes: what is loaded or looked up later is compared with them, and left out. */
+/** Persons who were removed, as hashes: whatever is loaded or looked up later is compared with them, and left out. */
 export const erasedPersons = pgTable('erased_persons', {
   /** SHA-256 of an e-mail, or of a name at a company (contacts/erased.ts), in hexadecimal digits. */
   hash: text('hash').primaryKey(),

@@ -1,10 +1,10 @@
-// Tables of who asks: sessions, and what the checks of requests and logins remember.
+// Tables for sessions, replay protection, idempotency keys, captchas and login throttling.
 import type { SessionEnd } from '@waybill/contract';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts';
 import { bytes, created, instant } from './columns';
 
-/** Open and recently closed sessions; the token itself is nowhere. */
+/** Open and recently closed sessions; the token itself is not stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,23 +12,23 @@ export const sessions = pgTable(
     token_hash: bytes('token_hash').primaryKey(),
     account_id: accountId(),
     agent_id: text('agent_id').notNull(),
-    /** Server key and browser key that every request of the session is signed with. */
+    /** Server key and browser key, from which the signature of every request is derived. */
     kid: text('kid').notNull(),
     client_key: bytes('client_key').notNull(),
-    /** Names it to its owner, who may end it. */
+    /** Public id, by which its owner may end it. */
     id: uuid('id').notNull().defaultRandom(),
     user_agent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
     created_at: created(),
     expires_at: instant('expires_at').notNull(),
     ended_at: instant('ended_at'),
-    /** Told to whoever still asks with it; null after a logout. */
+    /** Reason, told to whoever still uses the session; null after a logout. */
     ended_why: text('ended_why').$type<SessionEnd>(),
   },
   (table) => [index('sessions_account').on(table.account_id), index('sessions_expiry').on(table.expires_at)],
 );
 
-/** Requests seen, kept 300 s: a second one with the same browser key and nonce is a replay. */
+/** Nonces of requests, kept 300 s: a second request with the same browser key and nonce is a replay. */
 export const nonces = pgTable(
   'nonces',
   {
@@ -39,16 +39,16 @@ export const nonces = pgTable(
   (table) => [index('nonces_age').on(table.seen_at)],
 );
 
-/** Actions done or charged, by the key that the browser gave them. */
+/** Actions that were done or charged, by the idempotency key that the browser gave them. */
 export const idempotency = pgTable(
   'idempotency',
   {
-    /** The account; before login a UUID made of the browser key. */
+    /** The account; before login a UUID derived from the browser key. */
     owner: uuid('account_id').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of call and parsed request: the key stands for one request only. */
+    /** SHA-256 of call and parsed request: a key belongs to one request only. */
     request: bytes('request').notNull(),
-    /** What was answered; null when only the charge is remembered. */
+    /** The answer; null when only the charge is remembered. */
     answer: jsonb('answer').$type<{ data: unknown }>(),
     created_at: created(),
   },
@@ -63,17 +63,17 @@ export const captchas = pgTable('captchas', {
   id: bytes('id').primaryKey(),
   /** SHA-256 of token and answer. */
   answer: bytes('answer').notNull(),
-  /** Browser key that asked. */
+  /** Browser key that asked for it. */
   client_key: bytes('client_key').notNull(),
   expires_at: instant('expires_at').notNull(),
 });
 
-/** Failures that slow down further tries, per account name and per address. */
+/** Counters that slow down further tries, per account name and per address. */
 export const throttles = pgTable('throttles', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
-  /** Begin of the counted span. */
+  /** Start of the counted period. */
   since: instant('since').notNull(),
-  /** No try before. */
+  /** No try before this. */
   until: instant('until').notNull(),
 });

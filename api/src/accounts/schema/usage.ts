@@ -1,9 +1,9 @@
-// Tables of what was used of quotas, and of what was paid for once.
+// Tables of quota usage, and of records, companies and translations that were already paid for.
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts';
 import { bytes, created, instant } from './columns';
 
-/** What was used of a quota, per day of the account's time zone; of a monthly one under the month's first day. */
+/** Units used of a quota, per day of the account's time zone; of a monthly quota under the month's first day. */
 export const usage = pgTable(
   'usage',
   {
@@ -15,7 +15,7 @@ export const usage = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.quota, table.day] })],
 );
 
-/** The same by who used it, sub-accounts apart: for the master to see. Nothing is charged by it. */
+/** The same by the account that used it, so that a master sees each sub-account's usage. Nothing is charged by it. */
 export const memberUsage = pgTable(
   'member_usage',
   {
@@ -52,7 +52,7 @@ export const viewedCompanies = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.day, table.company_id] })],
 );
 
-/** Translations an account has asked for: the same text is not translated for it again. */
+/** Translations that an account asked for: the same text is not translated for it again. */
 export const translations = pgTable(
   'translations',
   {

@@ -1,13 +1,13 @@
-// Tables of what browsers tell of releases: failures and visits, counted; no person is named.
+// Tables of release monitoring: counts of failures and visits, as browsers report them; no person is named.
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Releases that an edge of this site serves: failures of others are nobody's. */
+/** Releases that an edge of this site serves: failures of other releases are not counted. */
 export const servedReleases = pgTable('served_releases', {
   id: text('id').primaryKey(),
   /** `<remote> <version>`. */
   builds: jsonb('builds').$type<string[]>().notNull(),
-  /** When an edge last said so. */
+  /** When an edge last reported it. */
   seen_at: instant('seen_at').notNull(),
 });
 
@@ -26,7 +26,7 @@ export const failureCounts = pgTable(
     kind: text('kind').notNull(),
     count: integer('count').notNull(),
     last_at: instant('last_at').notNull(),
-    /** Trace of the newest one, as its visitor sees it. */
+    /** Trace of the latest failure, as its visitor sees it. */
     last_trace: text('last_trace').notNull(),
   },
   (table) => [
@@ -45,10 +45,7 @@ export const failureCounts = pgTable(
   ],
 );
 
-/**
- * Visits of browsers, added up by the minute and by the build that they used. Nothing in here names a person, an account or
- * an address.
- */
+/** Visits of browsers, added up by minute and build. Nothing in here names a person, an account or an address. */
 export const visitCounts = pgTable(
   'visit_counts',
   {
@@ -59,7 +56,7 @@ export const visitCounts = pgTable(
     version: text('version').notNull(),
     /** What is counted: `VisitMeasure` of visit-counts.ts. */
     measure: text('measure').notNull(),
-    /** Of a time: its step (`visitSteps` of the contract); else 0. */
+    /** Histogram step of a duration (`visitSteps` of the contract); else 0. */
     step: integer('step').notNull(),
     count: integer('count').notNull(),
   },

@@ -1,4 +1,5 @@
-// API keys of a master account: listed, let in and changed with the password asked for once more, ended.
+// Calls for API keys of a master account: list, create, change and revoke; creating and changing require the password
+// again.
 import { accountOf, type Handlers } from '../../context';
 import { ApiError, invalid } from '../../failure';
 import { authenticate } from '../../identity/authenticate';
@@ -11,7 +12,7 @@ type KeyCalls = 'apiKeys' | 'apiKeyAdd' | 'apiKeyEdit' | 'apiKeyRevoke';
 const ADD_PATH = '/api/user/keys/add';
 const EDIT_PATH = '/api/user/keys/edit';
 
-/** Bytes of a base64url text. @throws ApiError invalid when another text says the same bytes */
+/** Bytes of a base64url text. @throws ApiError invalid when the text is not the canonical encoding */
 function bytesOf(field: string, text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.toString('base64url') !== text) throw invalid({ field, rule: 'format' });

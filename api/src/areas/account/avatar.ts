@@ -1,5 +1,5 @@
-// Pictures of accounts: whatever is uploaded is decoded and made again, so that nothing of the file but its look is kept;
-// and shown as plain bytes for an <img>, which can sign nothing, at an address that nobody guesses.
+// Calls and route for avatars of accounts: uploads are decoded and re-encoded, so that only the pixels are kept, and
+// served as plain bytes at an unguessable address, because an <img> cannot sign its request.
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -21,13 +21,13 @@ const PER_DAY = { limit: 20, seconds: 86_400 } as const;
 const YEAR_SECONDS = 31_536_000;
 const NAME = /^[\w-]{22}$/;
 
-/** First bytes of the formats that are taken; others are never given to a decoder. */
+/** Checks the magic bytes of accepted formats; others are never given to a decoder. */
 const isTaken = (bytes: Buffer): boolean =>
   bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) ||
   bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) ||
   (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
 
-/** A square WebP of its middle, turned as the camera says. @throws ApiError pictureUnusable */
+/** A square WebP of the picture's middle, rotated by its EXIF orientation. @throws ApiError pictureUnusable */
 async function avatarOf(bytes: Buffer): Promise<Buffer> {
   if (!isTaken(bytes)) throw new ApiError('pictureUnusable');
   try {
@@ -85,7 +85,7 @@ export function avatarRoute(app: FastifyInstance, { accounts: { db } }: Services
     return reply
       .headers({
         'content-type': 'image/webp',
-        // Another picture has another name.
+        // A new picture gets a new name.
         'cache-control': `private, max-age=${YEAR_SECONDS}, immutable`,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',

@@ -1,4 +1,4 @@
-// Figures of one account for the dashboard: its sub-accounts, and what it follows.
+// Figures of one account for the dashboard: number of sub-accounts, saved records and followed companies.
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { accounts, followedCompanies } from '../../accounts/schema';
@@ -6,7 +6,7 @@ import { keptRecords } from '../../favourites/records';
 import type { Services } from '../../services';
 import { DAY_MS } from '../../time';
 
-/** Followed in so many last days counts as recent. */
+/** Companies followed in the last 30 days count as recent. */
 const RECENT_DAYS = 30;
 
 interface Count {
@@ -18,7 +18,7 @@ export async function subAccounts(db: Database, masterId: string): Promise<numbe
   return db.$count(accounts, eq(accounts.master_id, masterId));
 }
 
-/** Records among the favourites, as their list has them. */
+/** Records among the favourites, counted as in their list. */
 export async function followedRecords(services: Services, accountId: string): Promise<Count> {
   const kept = await keptRecords(services, { accountId, kind: 'transaction' });
   const since = Date.now() - RECENT_DAYS * DAY_MS;

@@ -1,4 +1,4 @@
-// Calls about the session's own account: who it is, its plan and what is left, logout, and the dashboard's figures.
+// Calls about the session's own account: profile, plan and remaining quotas, logout, and figures of the dashboard.
 import { isMonthly, type Permission } from '@waybill/contract';
 import { type Counted, dayIn, left, monthStart, periodOf, usedOn } from '../../accounts/quotas';
 import { usagePerDay, usagePerMonth } from '../../accounts/usage-figures';

@@ -1,5 +1,5 @@
-// The plans that there are, and requests for another one: kept for whoever runs the site, and written to the agent's
-// staff where the agent names an address.
+// Calls that list the plans and request another one: a request is stored for the operator, and mailed to the agent's
+// staff if the agent has an address.
 import type { Language } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import { plans, upgradeRequests } from '../../accounts/schema';
@@ -26,7 +26,7 @@ const texts: Record<Language, { upgradeSubject: string; upgradeBody: string; noN
 };
 
 const PER_DAY = { limit: 5, seconds: 86_400 } as const;
-/** How long an e-mail about it is worth sending. */
+/** Lifetime of the e-mail in the outbox. */
 const LETTER_SECONDS = 86_400;
 
 export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Handlers, PlanCalls> {

@@ -1,4 +1,4 @@
-// What an account says of itself and sets for itself, and its password.
+// Calls that change an account's own profile, settings and password.
 import { type AccountSettings, checkPassword, checkPasswordChanged } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
@@ -64,7 +64,7 @@ export function settingsHandlers(services: Services): Pick<Handlers, SettingsCal
       const before = unsealed(context, PATH, 'old_password', request.old_password);
       const password = unsealed(context, PATH, 'password', request.password);
       refuse([...checkPassword(password), ...checkPasswordChanged(before, password)]);
-      // Asked for again after a lost reply: the old password is no longer right.
+      // This may be a retry after a lost reply: the old password is no longer right then.
       const shown = (await context.wasCharged())
         ? undefined
         : await authenticate(services, username, before, context, { captcha: false });

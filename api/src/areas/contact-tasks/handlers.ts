@@ -1,4 +1,5 @@
-// Calls about contact tasks: upload, list, files, removal. The work itself is behind the requests (contacts/task-runner).
+// Calls about contact tasks: upload, list, files, removal. The work itself runs in the background
+// (contacts/task-runner).
 import { buffer } from 'node:stream/consumers';
 import { CONTACT_TASKS_MAX, type ContactTask } from '@waybill/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -41,7 +42,7 @@ const asTask = (row: typeof contactTasks.$inferSelect, language: Context['langua
   remark: row.state === 'failed' ? contactTexts[language].remark : null,
 });
 
-/** The number of an account's next task. Locks the account, so that of two at once each has its own. */
+/** The number of an account's next task. Locks the account, so that parallel uploads get different numbers. */
 async function nextNumber(tx: Database, accountId: string): Promise<number> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
   const [row] = await tx

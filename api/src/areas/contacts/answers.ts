@@ -1,4 +1,4 @@
-// Contacts as the wire has them: as persons, or as e-mails.
+// Maps stored contacts to the API's format: as persons, or as e-mails.
 import type { Contact, WebEmail } from '@waybill/contract';
 import type { StoredContact } from '../../contacts/directory';
 
@@ -20,7 +20,7 @@ const commonOf = (row: StoredContact) => ({
   ...originOf(row),
 });
 
-/** As persons; a mailbox without a person is none. */
+/** As persons; mailboxes without a person are left out. */
 export const asContacts = (rows: readonly StoredContact[], favourites: ReadonlySet<string>): Contact[] =>
   rows.flatMap((row) =>
     row.name === null
@@ -40,7 +40,7 @@ export const asContacts = (rows: readonly StoredContact[], favourites: ReadonlyS
         },
   );
 
-/** As e-mails, those of which one is known. */
+/** As e-mails; contacts without one are left out. */
 export const asEmails = (rows: readonly StoredContact[], favourites: ReadonlySet<string>): WebEmail[] =>
   rows.flatMap((row) =>
     row.email === null

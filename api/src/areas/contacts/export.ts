@@ -1,4 +1,4 @@
-// The call for favourite persons or e-mails as a sheet.
+// Call that exports favourite persons or e-mails as a sheet.
 import { buffer } from 'node:stream/consumers';
 import { sheetAnswer } from '../../charging/paid-file';
 import type { StoredContact } from '../../contacts/directory';
@@ -18,7 +18,7 @@ import { ApiError } from '../../failure';
 import { favouritePage } from '../../favourites/contacts';
 import type { Services } from '../../services';
 
-/** Rows of the sheet that are read at once. */
+/** Rows of the sheet that are read at a time. */
 const READ_AT_ONCE = 500;
 
 const order = [

@@ -1,4 +1,4 @@
-// Calls about contacts and e-mails of companies, their favourites, and sites.
+// Calls about contacts and e-mails of companies, favourites among them, and company websites.
 
 import { companyOf } from '../../charging/company-view';
 import { countCostly } from '../../charging/costly';
@@ -34,7 +34,7 @@ type ContactCalls =
   | 'blackSites'
   | 'siteSuggestions';
 
-/** A site that a user typed. @throws ApiError invalid for what is no site of a company */
+/** Domain of a website that a user typed. @throws ApiError invalid if it cannot be a company's website */
 function ownSite(text: string, field: string): string {
   const domain = domainOf(text);
   if (domain === undefined || isBlackSite(domain)) throw invalid({ field, rule: 'format' });
@@ -44,7 +44,7 @@ function ownSite(text: string, field: string): string {
 export function contactHandlers(services: Services): Pick<Handlers, ContactCalls> {
   const { db } = services.accounts;
 
-  /** Everything known of a company, for one unit a month. */
+  /** Looks up all contacts of a company, for one unit a month. */
   async function lookUpCompany(context: Context, name: { company: string; viewId: string }, web = '') {
     const company = companyRef(await companyOf(services, name));
     const domain = web === '' ? undefined : ownSite(web, 'web');
@@ -53,7 +53,7 @@ export function contactHandlers(services: Services): Pick<Handlers, ContactCalls
     );
   }
 
-  /** Adds contacts that this account was shown, all of them or, when one is not, none. */
+  /** Adds contacts to the favourites: all of them, or none if one was never shown to this account. */
   async function favourite(
     context: Context,
     as: 'contact' | 'email',

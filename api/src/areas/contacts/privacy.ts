@@ -1,4 +1,5 @@
-// Calls about a person's rights: what this account holds of them, and the request that they be removed from the site.
+// Calls about a person's privacy rights: export of what this account stores about them, and a request to remove them
+// from the site.
 import type { CallRequest, PersonHeld } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { DEFAULT_AGENT } from '../../accounts/agents';
@@ -17,10 +18,10 @@ import { asContacts, asEmails } from './answers';
 
 const PER_DAY = { limit: 50, seconds: 86_400 } as const;
 const LETTER_SECONDS = 7 * 86_400;
-/** Lines of a customer's history in an export: all that one can have. */
+/** Limit of history lines in an export, above what a customer can have. */
 const HISTORY_MAX = 10_000;
 
-/** A person whom an account has before it. */
+/** A person whom an account is looking at. */
 interface Person {
   name: string;
   company: string;
@@ -87,7 +88,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
         at: new Date().toISOString(),
         contacts: [
           ...asContacts(rows, none),
-          // A mailbox without a person has an e-mail alone.
+          // A mailbox without a person only has an e-mail.
           ...asEmails(
             rows.filter(({ name }) => name === null),
             none,
@@ -125,7 +126,7 @@ export function privacyHandlers(services: Services): Pick<Handlers, 'personHeld'
       return context.effect(async (tx) => {
         const values = { account_id: account.id, name, company, company_id: companyKey, email, note };
         await tx.insert(removalRequests).values(values);
-        // The e-mail names nobody: e-mails are kept in more places than one.
+        // The e-mail does not name the person, because e-mails are stored in other places too.
         const recipient = defaultAgent?.shown.contact ?? null;
         if (defaultAgent === undefined || recipient === null) return {};
         const words = contactTexts[defaultAgent.shown.fallback_language].removalAsked;

@@ -1,4 +1,4 @@
-// The call about companies that an account follows or marked, with the customers that it has there.
+// Calls that list the companies that an account follows or marked, with its customers there.
 import { type CallRequest, CONCERNED_CUSTOMERS, type Customer } from '@waybill/contract';
 import { and, asc, desc, eq, exists, inArray, lte, max, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -19,10 +19,10 @@ type Query = CallRequest<'companiesConcerned'>;
 /** A page of any size. */
 type AnyPage = Omit<Query, 'pageSize'> & { pageSize: number };
 
-/** How a company is kept, in the words of its sheet. */
+/** Ways in which a company can be saved, as the sheet names them. */
 const ways = ['followed', 'peer', 'customer'] as const;
 
-/** Each company once, by when it was followed or last marked. */
+/** Each company once, ordered by when it was followed or last marked. */
 function concernedOf(db: Database, accountId: string, { tag, corp }: Pick<Query, 'tag' | 'corp'>) {
   const both = unionAll(
     db
@@ -66,7 +66,7 @@ interface CompanyCustomers {
   customer_total: number;
 }
 
-/** The newest customers at each of these companies, and how many there are. */
+/** The newest customers at each of these companies, and their number. */
 async function customersOf(
   db: Database,
   { id: accountId, timeZone }: { id: string; timeZone: string },

@@ -1,4 +1,4 @@
-// The call for customers as a sheet; that it was taken home is noted in the history of each.
+// Calls that export customers as a sheet, which is noted in the history of each.
 import { buffer } from 'node:stream/consumers';
 import { type CallRequest, customerTags, type Language } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ import { ApiError } from '../../failure';
 import type { Services } from '../../services';
 import { orNull } from '../../texts';
 
-/** Rows of the sheet that are read at once. */
+/** Rows of the sheet that are read at a time. */
 const READ_AT_ONCE = 1_000;
 
 const order = [
@@ -49,7 +49,7 @@ const order = [
   'socialObserved',
 ] as const satisfies ContactColumns;
 
-/** The bytes of the sheet; `rows` come page by page, the days on which they were added are the time zone's. */
+/** Bytes of the sheet; `rows` arrive page by page, dates are in the given time zone. */
 function customerSheet(
   rows: AsyncIterable<StoredCustomer>,
   { language, timeZone, isPotential }: { language: Language; timeZone: string; isPotential: boolean },

@@ -1,4 +1,4 @@
-// Calls about what an account writes of a customer itself: a new one, corrections, and whether they are there already.
+// Calls that create or correct a customer by hand, and check for duplicates.
 import { type CallRequest, customerFacts } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import { writtenRow } from '../../accounts/database';
@@ -21,7 +21,7 @@ type Written = Pick<
   'name' | 'cmpName' | 'country' | 'position' | 'phone' | 'email'
 >;
 
-/** What was written, as the columns that hold it. */
+/** The input as columns of the table. */
 const columnsOf = ({ name, cmpName, position, phone, email }: Written) => ({
   name: name === '' ? cmpName : name,
   is_company: name === '',
@@ -34,7 +34,7 @@ const columnsOf = ({ name, cmpName, position, phone, email }: Written) => ({
 export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
   const { db } = services.accounts;
 
-  /** The company of the records that this name means, and its country where none was written. */
+  /** Finds the company in the records by its name, and its country where none was given. */
   async function employer({ cmpName, country }: Pick<Written, 'cmpName' | 'country'>) {
     const [known] = await services.records().companies.resolve([{ name: cmpName, country, taxId: '' }]);
     return {
@@ -77,11 +77,11 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
       if (request.name === '' && !shown.is_company) throw invalid({ field: 'name', rule: 'required' });
       const meant = await employer(request);
       return context.effect(async (tx) => {
-        // Held until the end, so that of two changes at once the later sees the earlier.
+        // Locked until the end of the transaction, so that parallel changes see each other.
         const [row] = await tx.select().from(customers).where(eq(customers.id, shown.id)).for('update');
         if (row === undefined) throw new ApiError('notFound');
         if (version !== row.version) throw new ApiError('changedElsewhere');
-        // The company that a source named stays, until another is written.
+        // The company from the source is kept until another one is entered.
         const moved = request.cmpName !== row.company || request.country !== (row.country ?? '');
         const written = {
           ...columnsOf(request),
@@ -101,7 +101,7 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
           .set({
             ...written,
             version: row.version + 1,
-            // Of an e-mail that the source never named, nothing that it said is true any more.
+            // A source's statements about an e-mail do not apply to a new one.
             ...(written.email !== row.email && {
               ...byHand(context),
               email_verified: false,

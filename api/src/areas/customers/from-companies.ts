@@ -1,4 +1,5 @@
-// Companies, such as leads, made customers: the persons there that the account was shown, or the company as a whole.
+// Call that turns companies, such as leads, into customers: the persons there that the account was shown, or the
+// company as a whole.
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { dayIn } from '../../accounts/quotas';
 import { contacts, customers, seenContacts } from '../../accounts/schema';

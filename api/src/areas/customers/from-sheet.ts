@@ -1,4 +1,5 @@
-// Customers from an uploaded sheet: read line by line, what is wrong said by line, the good lines written all or none.
+// Call that imports customers from an uploaded sheet: problems are reported by line, and the good lines are written all
+// or none.
 import { buffer } from 'node:stream/consumers';
 import {
   CUSTOMER_SHEET_LINES_MAX,
@@ -27,13 +28,13 @@ import type { Services } from '../../services';
 import { readWorkbook } from '../../uploads/workbook';
 import { companyKey } from '../../warehouse';
 
-/** Companies that are looked for in the records at once, and rows of one statement. */
+/** Companies per look-up in the records, and rows per statement. */
 const AT_ONCE = 500;
 
 type Line = TableLine<CustomerSheetColumn>;
 type Problem = CustomerSheetReport['problems'][number];
 
-/** A line as the customer that it would make. */
+/** A line, and the customer that it would make. */
 interface Wanted {
   line: Line;
   /** Company key; empty when no record names the company. */
@@ -45,7 +46,7 @@ interface Wanted {
 const marksOfWanted = ({ line: { cells }, company, email }: Wanted) =>
   marksOf({ name: cells.name, company: cells.company, key: company, email });
 
-/** What a line says that cannot be used, beside what it has in common with others. */
+/** Problems of a line on its own; duplicates among lines are checked elsewhere. */
 function problemsOf({ row, cells }: Line): Problem[] {
   if (cells.company === '') return [{ row, column: 'company', rule: 'company', of: null }];
   const problems: Problem[] = [];
@@ -56,7 +57,7 @@ function problemsOf({ row, cells }: Line): Problem[] {
   return problems;
 }
 
-/** @returns what is wrong by line, and the lines that make a customer */
+/** @returns problems by line, and the lines that make a customer */
 async function sorted(
   db: Database,
   accountId: string,
@@ -156,7 +157,7 @@ export function customerSheetHandlers(services: Services): Pick<Handlers, SheetC
       const account = accountOf(context);
       const wanted = await read(doc);
       return context.effect(async (tx) => {
-        // The same sheet twice at once: the second one finds what the first one wrote.
+        // If the same sheet is sent twice at once, the second import sees what the first one wrote.
         await advisoryLock(tx, `customers of a sheet ${account.id}`);
         const { good } = await sorted(tx, account.id, wanted);
         for (const part of parts(good, AT_ONCE)) {

@@ -1,4 +1,4 @@
-// Calls about customers: lists, what is written and changed by hand, look-ups that complete them.
+// Calls about customers: lists, editing by hand, and look-ups that complete them.
 import { type CallRequest, type CodeName, customerTags } from '@waybill/contract';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { customers } from '../../accounts/schema';
@@ -25,7 +25,7 @@ import type { Services } from '../../services';
 import { orNull } from '../../texts';
 import { nameKey } from '../../warehouse/ids';
 
-/** Most persons that one call makes customers. */
+/** Most persons that one call turns into customers. */
 const ADDED_AT_ONCE = 200;
 
 type CustomerCalls =
@@ -43,7 +43,7 @@ type CustomerCalls =
   | 'customersTag'
   | 'customerRemove';
 
-/** What a contact of the directory is to the account that keeps it. */
+/** Columns of a customer that are copied from a contact of the directory. */
 export const copyOf = (contact: StoredContact, name: string) => ({
   contact_id: contact.id,
   company_id: contact.company_id,
@@ -66,7 +66,7 @@ export const copyOf = (contact: StoredContact, name: string) => ({
   sample: contact.sample,
 });
 
-/** What a look-up of the e-mail adds, and where that comes from. */
+/** What a look-up of the e-mail adds, with its source. */
 const emailFound = (found: StoredContact) => ({
   email: found.email,
   email_verified: found.email_verified,
@@ -98,7 +98,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
     };
   }
 
-  /** Looks up more about a customer, and keeps it with them. */
+  /** Looks up more about a customer, and stores it. */
   async function complete(
     context: Context,
     row: StoredCustomer,
@@ -238,7 +238,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       const { id: shown, account_id } = await ownCustomer(db, accountOf(context).id, id);
       if (tag === undefined && label === undefined && followUpOn === undefined) return { changed: 0 };
       return context.effect(async (tx) => {
-        // Held until the end, so that of two changes at once the later sees the earlier.
+        // Locked until the end of the transaction, so that parallel changes see each other.
         const [row] = await tx.select().from(customers).where(eq(customers.id, shown)).for('update');
         if (row === undefined) throw new ApiError('notFound');
         if (version !== undefined && version !== row.version) throw new ApiError('changedElsewhere');

@@ -1,4 +1,4 @@
-// The calls of a customer's history: one list of what was done and of the notes, and notes to write, change and remove.
+// Calls about a customer's history: the list of events and notes, and writing, changing and removing notes.
 import type { CallRequest } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, writtenRow } from '../../accounts/database';
@@ -10,7 +10,7 @@ import { ApiError } from '../../failure';
 import { validIds } from '../../favourites/contacts';
 import type { Services } from '../../services';
 
-/** Notes about one customer. */
+/** Most notes about one customer. */
 const NOTES_MAX = 500;
 type HistoryCalls = 'customerHistory' | 'customerNote' | 'customerNoteRemove' | 'customerLetter';
 
@@ -27,7 +27,7 @@ export function historyHandlers(services: Services): Pick<Handlers, HistoryCalls
     return writtenRow(row);
   }
 
-  /** @throws ApiError notFound, changedElsewhere when the note is not the one that was shown */
+  /** @throws ApiError notFound, changedElsewhere when the note has changed since it was shown */
   async function changed(
     tx: Database,
     customer: StoredCustomer,

@@ -1,4 +1,4 @@
-// Calls about files: data by keyword; what was ordered; how far a file is, and its bytes.
+// Calls about files: ordering data by keyword, the list of orders, progress, and download.
 import { accountOf, type Context, type Handlers } from '../../context';
 import type { Services } from '../../services';
 import { keywordData } from './keyword-data';

@@ -1,5 +1,5 @@
-// Files of a keyword's records: the account's own keyword, with the right to download; counted, charged, then written
-// behind the request.
+// Calls that order a file of all records for one of the account's keywords, if downloads are allowed for it: counted,
+// charged, then written in the background.
 import { checkKeywordData, type KeywordDataQuery } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
 import { userKeywords } from '../../accounts/schema';
@@ -14,7 +14,7 @@ import { whereOf } from '../../warehouse/conditions';
 import { keywordDataConditions } from '../../warehouse/keyword-data';
 
 const PRICE = { quota: 'keyword_downloads', units: 1 } as const;
-/** Counting costs the account nothing, but the engine something. */
+/** Counting costs the account nothing, but loads the engine. */
 const COUNTS = { limit: 60, seconds: 600 } as const;
 
 const directions = [1, 2] as const;
@@ -48,7 +48,7 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
     return row.keyword;
   }
 
-  /** Every record that a file would have. */
+  /** Counts the records that a file would have. */
   async function found(request: KeywordDataQuery, keyword: string, context: Context) {
     const sources: RecordSource[] = [];
     let total = 0;

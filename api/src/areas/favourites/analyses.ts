@@ -1,4 +1,4 @@
-// Records that an account follows as analyses.
+// Calls about records that an account saved as analyses.
 import { type KeptAnalysis, reportingCountry } from '@waybill/contract';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { ApiError } from '../../failure';

@@ -1,4 +1,4 @@
-// Calls that anybody may make: brand, captcha, reports of failed remotes and reference data. Login has its own file.
+// Calls that need no login: brand, captcha, failure reports of remotes and reference data. Login has its own file.
 import { reportingCountries } from '@waybill/contract';
 import { getTableColumns } from 'drizzle-orm';
 import { plans } from '../../accounts/schema';
@@ -9,9 +9,9 @@ import { nameOf } from '../../security/hosts';
 import type { Services } from '../../services';
 import { hsLanguage } from '../../warehouse';
 
-/** A page reports each failure once: more than this is somebody playing, or a site that is down as a whole. */
+/** A page reports each failure once: more than this is abuse, or an outage of the whole site. */
 const REPORTS = { limit: 30, seconds: 600 } as const;
-/** Of each kind, in one box over all. */
+/** Most suggestions of each kind, all shown in one box. */
 const SUGGESTED = { companies: 5, codes: 3, words: 5 } as const;
 const CAPTCHAS = { limit: 600, seconds: 600 } as const;
 
@@ -34,9 +34,9 @@ export function generalHandlers(
 
     failureReport: async (report, { agent, addressGroup, log }) => {
       await services.throttles.spend(`failure:${addressGroup}`, REPORTS.limit, REPORTS.seconds);
-      // Forged, or of a developer's own build: answered like any other, and counted nowhere.
+      // The report is forged, or of a developer's own build: answered as usual, but not counted.
       if (!(await services.failures.isServed(report))) return {};
-      // By the trace that a visitor reads out, its line is found.
+      // The log line can be found by the trace that a visitor reads out.
       log.info({ failure: report, agent: agent.id }, 'remote failed');
       await services.failures.count(agent.id, report);
       return {};
@@ -97,7 +97,7 @@ export function generalHandlers(
   };
 }
 
-/** The clock: what a browser asks before it can sign. */
+/** The server's clock, which a browser needs before it can sign. */
 export function openHandlers({ keys }: Services): OpenHandlers {
   return {
     clock: async () => {

@@ -1,4 +1,4 @@
-// The picture of an agent's login page. Plain bytes for an <img>, which can sign nothing; whose it is, the host says.
+// Route for the picture of an agent's login page, by host: plain bytes, because an <img> cannot sign its request.
 import type { FastifyInstance } from 'fastify';
 import { PICTURE_PATH } from '../../accounts/agents';
 import { ApiError } from '../../failure';
@@ -10,7 +10,7 @@ const YEAR_SECONDS = 31_536_000;
 export function pictureRoute(app: FastifyInstance, { agents }: Services): void {
   app.get(PICTURE_PATH, async (request, reply) => {
     const { id, shown } = await agents.ofHost(nameOf(request.headers.host ?? ''));
-    // Another version than today's is not kept by anybody under its name.
+    // An outdated address gets no picture, so that nothing else is cached under its name.
     const picture = request.url === shown.login_picture ? await agents.picture(id) : undefined;
     if (picture === undefined) throw new ApiError('notFound');
     return reply

@@ -1,5 +1,5 @@
-// People who come from an agent's own site, logged in there: that site's server asks for a one-time code and sends the
-// browser here with it (`?access_token=…`); the page exchanges it for a session of its own.
+// Single sign-on from an agent's own site: its server asks for a one-time code and sends the browser here with it
+// (`?access_token=…`); the page exchanges the code for a session.
 import { ACCESS_SECONDS, codes, usernameKey } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import { unsoundField } from '@waybill/contract/sound-text';
@@ -21,12 +21,12 @@ const TRIES = { limit: 30, seconds: 600 } as const;
 
 const wanted = z.object({
   agent: z.string().min(1).max(64),
-  /** Which of the agent's trusted hosts asks. */
+  /** The trusted host of the agent that asks. */
   host: z.string().trim().toLowerCase().min(1).max(253),
   username: z.string().trim().min(1).max(256),
 });
 
-/** @throws ApiError invalid naming the fields that are missing or broken */
+/** @throws ApiError invalid naming the fields that are missing or malformed */
 function wantedFrom(body: unknown): z.output<typeof wanted> {
   let json: unknown;
   try {
@@ -56,7 +56,7 @@ export function accessRoute(app: FastifyInstance, services: Services): void {
       .from(agents)
       .where(eq(agents.id, agentId));
     const [, shown = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
-    // An agent that nobody knows costs the same comparison.
+    // An unknown agent takes the same comparison, and the same time.
     const right = sameBytes(sha256(shown), agent?.secret ?? sha256('')) && shown !== '';
     if (!right || agent === undefined) throw new ApiError('forbidden', { cause: 'access secret' });
     await throttles.refund(perAddress);

@@ -1,4 +1,4 @@
-// What people are written about their codes, in their language and their agent's name.
+// Texts of the messages that carry verification codes, in the recipient's language and under the agent's name.
 import { CODE_SECONDS, type Language } from '@waybill/contract';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';

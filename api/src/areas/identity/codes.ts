@@ -1,5 +1,5 @@
-// Verification codes on their way: asked for with a captcha, made, and put into the outbox. The answer is the same,
-// and takes the same time, whether or not there is an account.
+// Call that sends a verification code: checks a captcha, makes the code and puts it into the outbox. The answer, and
+// its timing, is the same whether or not there is an account.
 import { CODE_SECONDS, RESEND_SECONDS, registerModes } from '@waybill/contract';
 import type { Context, Handlers } from '../../context';
 import { ApiError, invalid } from '../../failure';
@@ -17,7 +17,7 @@ export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode
   const { throttles, verifyCodes } = services;
 
   async function countCode({ agent, addressGroup }: Context, target: string): Promise<void> {
-    // The table of throttles is not to list who asked for codes.
+    // Hashed, so that the table of throttles does not list who asked for codes.
     const name = sha256(JSON.stringify([agent.id, target])).toString('base64url');
     await throttles.spend(`codes:${addressGroup}`, PER_ADDRESS.limit, PER_ADDRESS.seconds);
     await throttles.spend(`code:${name}`, 1, RESEND_SECONDS);
@@ -36,7 +36,7 @@ export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode
       if (purpose === 'register' && mode !== registerModes.code && mode !== registerModes.captcha)
         throw new ApiError('noSelfRegistration');
       if (mode !== registerModes.code) throw invalid({ field: 'codeType', rule: 'format' });
-      // Asked for again after a lost reply: the captcha was burned and the code counted the first time.
+      // On a retry after a lost reply, the captcha was already used and the code already counted.
       if (!(await context.wasCharged())) {
         await checkCaptcha(services, context, request);
         await countCode(context, target);

@@ -1,5 +1,5 @@
-// A new password for somebody who has lost theirs: with a code where the agent's register mode is 0, else with the
-// name and the password until now. Whether there is such an account is not told to anybody who shows neither.
+// Call that sets a new password: with a verification code where the agent's register mode is 0, else with the name and
+// the current password. Without either, the answer does not reveal whether an account exists.
 import {
   type CallRequest,
   type CodeType,
@@ -33,11 +33,11 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
   const { sessions, throttles, verifyCodes } = services;
 
   /**
-   * Ends the sessions of this account only. Those of its sub-accounts were opened with passwords of their own, by other
-   * people, and go on: ending them would keep nobody out who knows such a password. A master who fears that resets or
-   * disables the sub-account, which ends its sessions.
-   * @param before the password that was shown
-   * @throws ApiError loginFailed when there is another one by now
+   * Ends the sessions of this account only. Sessions of its sub-accounts were opened with passwords of their own, by
+   * other people, and go on: ending them would not keep out anyone who knows such a password. A worried master resets
+   * or disables the sub-account, which ends its sessions.
+   * @param before the password that was given
+   * @throws ApiError loginFailed when the password has changed in the meantime
    */
   async function setPassword(tx: Database, accountId: string, hash: string, before?: string): Promise<void> {
     const asShown = before === undefined ? undefined : eq(accounts.password, before);
@@ -75,7 +75,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
     return context.effect(async (tx) => {
       await verifyCodes.spend(tx, subject, request.code);
       const account = await findReached(tx, agentId, channel, target);
-      // Its code was sent to nobody, so this is a guess that came true.
+      // No code was sent for a missing account, so this is a lucky guess.
       if (account === undefined) throw new ApiError('verifyCode');
       context.nameAccount(account.id);
       await checkEnabled(tx, account);
@@ -99,7 +99,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
       ...checkPassword(password),
       ...checkPasswordChanged(before, password),
     ]);
-    // Asked for again after a lost reply: the old password is no longer right.
+    // This may be a retry after a lost reply: the old password is no longer right then.
     const again = await context.wasCharged();
     if (!again) await checkCaptcha(services, context, request);
     const proof = { captcha: true };

@@ -1,4 +1,4 @@
-// Login: captcha, throttles, password, then a session, or the question for a passkey.
+// Login call: checks captcha, throttles and password, then opens a session or asks for a passkey.
 import { AUTH_TYPES_WITHOUT_CAPTCHA, type CallRequest } from '@waybill/contract';
 import type { Context, Handlers } from '../../context';
 import { ApiError } from '../../failure';

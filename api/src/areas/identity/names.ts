@@ -1,4 +1,5 @@
-// Whether a name, mobile or e-mail is free at an agent: asked while somebody types, and told no stranger in bulk.
+// Calls that check whether a user name, mobile number or e-mail is free at an agent, while a form is filled in;
+// throttled against enumeration.
 import { type CallRequest, checkEmail, checkMobile, checkUsername, usernameKey } from '@waybill/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { accounts } from '../../accounts/schema';
@@ -7,7 +8,7 @@ import { refuse } from '../../identity/proofs';
 import type { Services } from '../../services';
 import { reachedBy, spelled } from './reach';
 
-/** Typing asks about once a second at most. */
+/** A form asks about once a second while somebody types. */
 const ASKED = { limit: 120, seconds: 600 } as const;
 
 export function nameHandlers({

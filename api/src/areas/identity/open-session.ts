@@ -1,4 +1,5 @@
-// What every way to log in ends with: a session bound to the browser key that signed the request, and its cookies.
+// Opens the session that every kind of login ends with, bound to the browser key that signed the request, and sets its
+// cookies.
 import { type CallResponse, SESSION_SECONDS } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -11,7 +12,7 @@ import { rolloutBucketOf } from '../../security/rollout-bucket';
 import { sha256 } from '../../security/tis1';
 import type { Services } from '../../services';
 
-/** A lost reply is asked for again within seconds; the token is kept in memory only, and no longer than this. */
+/** A retry after a lost reply comes within seconds; the token is cached in memory only, and no longer than this. */
 const REPLY_KEPT_MS = 60_000;
 
 export interface LoggedIn {
@@ -20,9 +21,9 @@ export interface LoggedIn {
 }
 
 /**
- * Opens a session. While a password was compared, its owner may have set another one, or somebody may have closed the
- * account: that ended all sessions, and this one is not to come after it.
- * @param shown the password that was right, as the account has it; absent where none was asked for
+ * Opens a session. While the password was being verified, its owner may have changed it, or the account may have been
+ * closed, which ended all sessions; no new one may be opened after that.
+ * @param shown hash of the password that was verified; absent where none was asked for
  * @throws ApiError loginFailed
  */
 export async function openSession(
@@ -47,7 +48,7 @@ export async function openSession(
 }
 
 /**
- * Runs a login once per user action: the same action again, from the same browser with the same words, means that the
+ * Runs a login once per user action: a repeat of the action from the same browser with the same request means that the
  * reply was lost, and gets the same session.
  */
 export function onceAnswered(services: Services) {

@@ -1,5 +1,5 @@
-// Passkeys: those of a master account, made and taken away with the password asked for once more, and the second step of a
-// login, which each account that has one asks for.
+// Calls for passkeys of a master account: list, create and remove, with the password asked for again; and the second
+// step of a login for accounts that have one.
 import { messages } from '../../accounts/schema';
 import { accountOf, type Context, type Handlers } from '../../context';
 import { ApiError } from '../../failure';
@@ -20,7 +20,7 @@ type PasskeyCalls =
 const ORDER_PATH = '/api/user/passkeys/order';
 const REMOVE_PATH = '/api/user/passkeys/del';
 
-/** Where the request comes from, as passkeys are bound to it. */
+/** Agent, host and browser key of the request, which passkeys are bound to. */
 export const placeOf = ({ agent, pageHost, client }: Context) => ({
   agentId: agent.id,
   host: pageHost,
@@ -57,7 +57,7 @@ export function passkeyHandlers(services: Services): Pick<Handlers, PasskeyCalls
 
     passkeyAdd: async ({ ticket, name, answer }, context) => {
       const { id } = accountOf(context);
-      // Asked for again after a lost reply: the ticket is used up.
+      // On a retry after a lost reply, the ticket has already been used.
       const answering = { ...placeOf(context), origin: context.site, ticket };
       const made = (await context.wasCharged()) ? null : await passkeys.made(answering, id, answer);
       return context.effect(async (tx) => {

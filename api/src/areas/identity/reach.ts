@@ -1,4 +1,4 @@
-// How people are reached, and which accounts of an agent are reached so.
+// Mobile numbers and e-mail addresses as login targets: checks, spelling, and the account that has one.
 
 import { type CodeType, checkEmail, checkMobile, codeTypes, type FieldError } from '@waybill/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
@@ -15,16 +15,16 @@ export const codeKinds: Record<CodeType, { channel: Channel; purpose: 'register'
   [codeTypes.forgotEmail]: { channel: 'email', purpose: 'forgot' },
 };
 
-/** The one spelling of a target that is kept and compared. */
+/** The normalised spelling of a target, which is stored and compared. */
 export const spelled = (target: string): string => target.trim().toLowerCase();
 
-/** Broken rules of a target. */
+/** Rules that a target breaks. */
 export const checkTarget = (channel: Channel, target: string, field: string): FieldError[] =>
   channel === 'mobile' ? checkMobile(target, field) : checkEmail(target, field);
 
 const columns = { mobile: accounts.mobile, email: accounts.email };
 
-/** Accounts of an agent with this target, which are one at most. */
+/** Condition for the account of an agent with this target; there is at most one. */
 export const reachedBy = (agentId: string, channel: Channel, target: string): SQL | undefined =>
   and(eq(accounts.agent_id, agentId), eq(columns[channel], target));
 

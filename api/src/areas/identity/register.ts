@@ -1,5 +1,5 @@
-// Opens accounts for people who register by themselves: who may is the agent's register mode, one of a name, mobile
-// and e-mail each, everything or nothing.
+// Call that registers an account. The agent's register mode decides who may; name, mobile and e-mail are unique; all
+// rows are written or none.
 import {
   type CallRequest,
   type CodeType,
@@ -31,7 +31,7 @@ type Request = CallRequest<'register'>;
 
 const PER_ADDRESS = { limit: 30, seconds: 3_600 } as const;
 
-/** How the new account is reached; what its type does not name is left out. */
+/** Mobile and e-mail of the new account, without what its register type does not include. */
 interface Reach {
   mobile: string | null;
   email: string | null;
@@ -64,7 +64,7 @@ function brokenRules(
   ];
 }
 
-/** Names, mobiles and e-mails of the request that somebody has. */
+/** Names, mobiles and e-mails of the request that are already taken. */
 async function taken(db: Database, agentId: string, username: string, reach: Reach): Promise<FieldError[]> {
   const named = and(eq(accounts.agent_id, agentId), eq(accounts.username_key, usernameKey(username)));
   const found = {
@@ -100,7 +100,7 @@ export function registerHandlers(services: Services): Pick<Handlers, 'register'>
       const username = request.username.trim();
       if (!(await context.wasCharged())) {
         await throttles.spend(`register:${context.addressGroup}`, PER_ADDRESS.limit, PER_ADDRESS.seconds);
-        // A proof comes before anything that tells who is here already.
+        // The code is verified before any answer that reveals who is registered.
         if (mode === registerModes.code) await verifyCodes.check(subject, request.code);
         else await checkCaptcha(services, context, request);
         refuse(await taken(db, agent.id, username, reach));
@@ -127,7 +127,7 @@ export function registerHandlers(services: Services): Pick<Handlers, 'register'>
           })
           .onConflictDoNothing()
           .returning({ id: accounts.id });
-        // Somebody was faster with the same name, mobile or e-mail.
+        // Another registration took the name, mobile or e-mail in between.
         if (row === undefined) throw invalid(...(await taken(tx, agent.id, username, reach)));
         await tx.insert(messages).values({ account_id: row.id, ...welcomeTo(agent.shown.name) });
         context.nameAccount(row.id);

@@ -1,4 +1,4 @@
-// A password whose hash was made with the parameters of other days is hashed again at its next login.
+// Rehashes a password at login when its hash was made with outdated parameters.
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../../accounts/schema';
 import { ApiError } from '../../failure';
@@ -7,10 +7,10 @@ import { hashPassword, isOutdated, isPassword } from '../../security/passwords';
 import type { Services } from '../../services';
 
 /**
- * Of two logins at once one renews the hash, and the other takes over what it finds, if that is the same password.
+ * Of two parallel logins one renews the hash, and the other uses that hash, if it is of the same password.
  * @param password that was right for the account
- * @returns its hash as the account has it from now on
- * @throws ApiError loginFailed when the owner has set another password in the meantime
+ * @returns its hash as stored from now on
+ * @throws ApiError loginFailed when the owner has changed the password in the meantime
  */
 export async function renewed(
   { accounts: { db } }: Services,

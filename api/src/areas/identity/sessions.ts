@@ -1,11 +1,11 @@
-// Sessions as their owner sees them: on which devices, since when, and ended one by one or all others at once.
+// Calls by which an account sees its sessions, with device and time, and ends one of them or all others.
 import Bowser from 'bowser';
 import { accountOf, type Handlers } from '../../context';
 import { ApiError } from '../../failure';
 import { sameBytes } from '../../security/tis1';
 import type { Services } from '../../services';
 
-/** What a User-Agent says in words that people know; null where it says nothing. */
+/** Browser and system named by a User-Agent, in familiar names; null where unknown. */
 function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   if (userAgent === '') return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);

@@ -1,4 +1,4 @@
-// Calls about an account's own keywords.
+// Calls to list, add and remove an account's keywords for the trader library.
 import {
   checkHs,
   checkKeyword,
@@ -31,7 +31,7 @@ const toWire = ({ id, keyword, state, download, created_at }: Row): UserKeyword 
 });
 
 /**
- * A keyword as it is kept, and what makes two of them the same.
+ * A keyword as it is stored, and the key by which duplicates are recognised.
  * @throws ApiError invalid or keywordUnusable for what could not be searched for
  */
 function kept(keyword: string): { keyword: string; keyword_key: string } {
@@ -70,7 +70,7 @@ export function keywordHandlers({ accounts, records }: Services): Pick<Handlers,
       const unusable = await records().companies.keywordError(values.keyword);
       if (unusable !== undefined) throw textFailure(unusable);
       return context.effect(async (tx) => {
-        // One after the other, so that no two of them pass the end of the list together.
+        // Serialised, so that parallel calls cannot exceed the limit of the list together.
         await advisoryLock(tx, `keywords ${account_id}`);
         const own = eq(userKeywords.account_id, account_id);
         const [held] = await tx

@@ -1,4 +1,4 @@
-// Leads as a sheet: one row for each reason of a company, so that every number has a column of its own.
+// Sheet of leads: one row per reason of a company, so that every number has its own column.
 import type { Language, Lead, ProofKind } from '@waybill/contract';
 import { placeNames } from '../../exports/places';
 import type { Cell, SheetColumn } from '../../exports/sheet';

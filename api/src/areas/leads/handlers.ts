@@ -1,4 +1,4 @@
-// Calls about leads: the list, the sheet of it, and companies that an account does not want to see among them.
+// Calls about leads: the list, the sheet of it, and dismissing companies from it.
 import { buffer } from 'node:stream/consumers';
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import type { Services } from '../../services';
 import { leadSheet } from './export';
 import { findLeads, leadsPage, leadsWidened, namedLeads } from './list';
 
-/** Most companies that one call takes out of sight, or back. */
+/** Most companies that one call dismisses or restores. */
 const CHANGED_AT_ONCE = 1_000;
 
 type LeadCalls = 'leads' | 'leadsWidened' | 'leadsExport' | 'leadsDismiss' | 'leadsRestore';

@@ -1,4 +1,5 @@
-// What an account keeps that decides which leads it sees: marks, and companies that are not interesting.
+// Data of an account that decides which leads it sees: marked companies, dismissed companies, and companies with
+// contacts.
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
 import { companyMarks, contacts, dismissedLeads } from '../../accounts/schema';
@@ -12,7 +13,7 @@ export async function markedKeys(db: Database, accountId: string): Promise<strin
   return rows.map(({ key }) => key);
 }
 
-/** Keys of the companies that an account found not interesting. */
+/** Keys of the companies that an account dismissed. */
 export async function dismissedKeys(db: Database, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ key: dismissedLeads.company_id })
@@ -21,7 +22,7 @@ export async function dismissedKeys(db: Database, accountId: string): Promise<st
   return rows.map(({ key }) => key);
 }
 
-/** Of these companies, those of which the directory has a person or an e-mail. */
+/** Those of these companies for which the directory has a person or an e-mail. */
 export async function withContacts(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db

@@ -1,4 +1,5 @@
-// The leads of a question as an account sees them: checked, charged once, without whom it marked or does not want.
+// List of leads for a query as an account sees it: validated, charged once, without companies that it marked or
+// dismissed.
 import {
   type CallRequest,
   type CallResponse,
@@ -22,7 +23,7 @@ import { dismissedKeys, markedKeys, withContacts } from './kept';
 
 type Query = CallRequest<'leads'>;
 
-/** Rules of spec §5 for a trader search, of which either words or a code is enough. */
+/** Rules of spec §5 for a trader search: either keywords or a code is enough. */
 function broken({ keyword, hsCode }: Query): FieldError[] {
   if (keyword === '' && hsCode === '') return [{ field: 'keyword', rule: 'one_of_required' }];
   return [...checkHs(hsCode, HS_LENGTH.trader, 'hsCode'), ...checkKeyword('keyword', keyword)];
@@ -33,17 +34,17 @@ const numbersOf = (keys: readonly string[]): number[] => keys.flatMap((key) => p
 interface FoundLeads extends Omit<LeadsAnswer, 'asOf' | 'reasons'> {
   token: string;
   reasons: CallResponse<'leads'>['reasons'];
-  /** Of these keys, those of which the directory has somebody; all of the list where that was asked for. */
+  /** Those of these keys for which the directory has a contact; of the whole list where that was asked for. */
   reachable: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Sides, places, reasons and filters look at the same goods. */
+/** Subject of the payment: sides, places, reasons and filters of the same goods share it. */
 const subjectOf = ({ keyword, hsCode, excludeShip }: Omit<Query, 'token'>): QuerySubject => ({
   kind: 'leads',
   of: [keyword, hsCode, excludeShip],
 });
 
-/** Whom this account does not want in the list, or wants alone. */
+/** Companies to leave out for this account, or to list alone. */
 async function limitsOf(
   services: Services,
   { unmarked, dismissed }: Pick<Query, 'unmarked' | 'dismissed'>,
@@ -58,7 +59,7 @@ async function limitsOf(
   };
 }
 
-/** How many records each added term brought to the companies of a question. */
+/** How many records each added term contributed to the companies of a query. */
 export async function leadsWidened(
   services: Services,
   { token: given, ...query }: CallRequest<'leadsWidened'>,
@@ -72,7 +73,7 @@ export async function leadsWidened(
 }
 
 /**
- * All leads of a question.
+ * All leads of a query.
  * @throws ApiError invalid, and as `paidSearch`
  */
 export async function findLeads(services: Services, request: Query, context: Context): Promise<FoundLeads> {
@@ -105,7 +106,7 @@ export async function findLeads(services: Services, request: Query, context: Con
   };
 }
 
-/** These leads with names, and what the account keeps of them. */
+/** These leads with names, and what the account has saved about them. */
 export async function namedLeads(
   services: Services,
   context: Context,

@@ -1,4 +1,4 @@
-// Words of the sheet of leads, one file a language.
+// Texts of the sheet of leads, one file per language.
 import type { Language } from '@waybill/contract';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';

@@ -1,4 +1,4 @@
-// Words that mean the same goods, as the staff of an agent look at them and change them for their own hosts.
+// Calls by which an agent's staff look up synonyms in the lexicon and change them for the agent's own hosts.
 import { fold, type LexiconLink } from '@waybill/contract';
 import { textFailure } from '../../charging/paid-search';
 import { accountOf, type Handlers } from '../../context';

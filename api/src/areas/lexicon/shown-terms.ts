@@ -1,4 +1,4 @@
-// What is shown of a term: what a search adds to it, what the lists say beside that, and what somebody blocked.
+// Prepares the synonyms of a term for display: those that a search adds, further ones from the lists, and blocked ones.
 import { fold, LEXICON_SHOWN_MAX, type LexiconTerm, type TermLanguage } from '@waybill/contract';
 import type { LinkRow } from '../../lexicon/links-store';
 
@@ -8,18 +8,18 @@ interface Named {
 }
 
 interface Known {
-  /** What a search adds. */
+  /** Terms that a search adds. */
   added: readonly Named[];
-  /** What lists and links say, the likeliest first. */
+  /** Terms of lists and links, the most likely first. */
   listed: readonly (Named & { lists: string[] })[];
-  /** Links of the agent, and those that hold everywhere. */
+  /** Links of the agent, and global links. */
   own: readonly LinkRow[];
   common: readonly LinkRow[];
-  /** Whether the search knew more than it added. */
+  /** Whether the search knew more terms than it added. */
   cut: boolean;
 }
 
-/** The other term of a link of this one; undefined when the link is of others. */
+/** The other term of a link of this term; undefined when the link is about other terms. */
 function otherOf({ term, other, language }: LinkRow, folded: string): Named | undefined {
   if (fold(term) === folded) return { term: other, language };
   return fold(other) === folded ? { term, language: 'mul' } : undefined;
@@ -44,7 +44,7 @@ export function shownTerms(term: string, { added, listed, own, common, cut }: Kn
   };
   for (const each of listed) show(each, each.lists);
   for (const each of added) show(each, ['records']);
-  // The agent's own links come last: they have the last word.
+  // The agent's own links come last, because they take precedence.
   for (const [links, isOwn] of [
     [common, false],
     [own, true],

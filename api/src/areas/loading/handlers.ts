@@ -1,4 +1,4 @@
-// Calls of the page on which the operator's staff load files. Who may make them says the table: `operator`.
+// Calls of the loading page, where the operator's staff load files. The contract's table restricts them to `operator`.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { LoadingKnownFormat } from '@waybill/contract';
@@ -29,7 +29,7 @@ const listed = (format: Format, shipped: boolean): LoadingKnownFormat => {
   return { name, title, country, direction, shipped, format };
 };
 
-/** A format that was used before; undefined when it is none any more. */
+/** A stored format, if it is still valid; else undefined. */
 function stillGood(format: unknown): Format | undefined {
   try {
     return parseFormat(format);
@@ -40,9 +40,9 @@ function stillGood(format: unknown): Format | undefined {
 }
 
 export function loadingHandlers({ loading, records }: Services): Pick<Handlers, LoadingCalls> {
-  /** Begins a job, once for an action however often it is sent. */
+  /** Begins a job; once per action, however often it is sent. */
   async function begin(context: Context, request: JobRequest, files: readonly string[]) {
-    // Before anything is written down: until the records are there, nothing can be done with a file.
+    // Checked first: until the warehouse is open, nothing can be done with a file.
     records();
     const { id: accountId } = accountOf(context);
     const answer = await context.effect(async (tx) => ({

@@ -1,4 +1,5 @@
-// What is said of a question beside its tabs: paid for by the question, so that its token makes it free.
+// Calls for additions to a market analysis beside its tabs (changes, companies, comparison), free with the token of the
+// paid query.
 import { type AnalysisQuestion, analysisTabs, type CallRequest, type CallResponse } from '@waybill/contract';
 import { paidSearch, type TextError } from '../../charging/paid-search';
 import { countedByToken } from '../../charging/widened';
@@ -11,7 +12,7 @@ import { hsLanguage } from '../../warehouse';
 import type { AnalysisRequest } from '../../warehouse/analyses';
 import { checkQuestion, earliestDay, subjectOf } from './earlier';
 
-/** Fields of a tab's request that say nothing here. */
+/** Fields of a tab's request that have no meaning here. */
 const noTab = {
   tab: analysisTabs.records,
   page: 1,
@@ -49,7 +50,7 @@ async function beside<T>(
   return { ...answer, token: withCursor(tokenSecret, payment, { asOf, totals: cursor?.totals ?? [] }) };
 }
 
-/** How many records each added term brought into a question. */
+/** How many records each added term contributed to a query. */
 export const analysisWidened =
   (services: Services) =>
   (
@@ -71,7 +72,7 @@ export const analysisChanges =
       services.records().analyseChanges(query, known, earliestDay(context)),
     );
 
-/** Months of companies, and what the account keeps of them. */
+/** Monthly figures of companies, and what the account has saved about them. */
 export const analysisCompanies =
   (services: Services) =>
   async (

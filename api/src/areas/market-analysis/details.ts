@@ -1,4 +1,4 @@
-// One record as the analysis page of its country shows it.
+// Detail of one record, as the analysis page of its country shows it.
 import {
   type AnalysisDetail,
   type PricePosition,
@@ -6,13 +6,13 @@ import {
   type TransactionDetail,
 } from '@waybill/contract';
 
-/** Columns of national files that hold further texts on the goods. */
+/** Columns of national files with further descriptions of the goods. */
 const descriptions = /^(product|commercial|goods)_(description|declaration|details?)|^attributes$/i;
 const variety = /^(variety|variedad|sort)$/i;
 
 const column = (name: string): string => name.replace(/[\s.]+/g, '_');
 
-/** Texts of the columns whose name fits, in their order, each once and none that is known already. */
+/** Texts of the columns whose name matches, in their order, without duplicates and without the known text. */
 function textsOf(national: TransactionDetail['national'], name: RegExp, known: string): string[] {
   const texts = Object.entries(national)
     .filter(([own, text]) => name.test(column(own)) && text !== '' && text !== known)
@@ -20,7 +20,7 @@ function textsOf(national: TransactionDetail['national'], name: RegExp, known: s
   return [...new Set(texts)];
 }
 
-/** Adds what market analysis names differently (spec §3). */
+/** Adds the fields that market analysis names differently (spec §3). */
 export function analysisDetail(
   record: TransactionDetail,
   followed: boolean,

@@ -1,4 +1,5 @@
-// A file of all records of a question, with the numbers that were opened: charged by its records and not as an analysis.
+// Call that orders a file of all records of an analysis query, with drill-down filters applied: charged per record, not
+// as an analysis.
 import { analysisTabs, type CallRequest } from '@waybill/contract';
 import { checkFileSize, checkRecordPrice, orderRecords } from '../../charging/paid-records';
 import { paidSearch } from '../../charging/paid-search';

@@ -1,4 +1,4 @@
-// What may be asked of a market analysis, and what makes it another question.
+// Validates analysis queries, and tells which of them the token of an earlier answer covers.
 import { type AnalysisQuery, checkAnalysisForm } from '@waybill/contract';
 import type { Context } from '../../context';
 import { invalid } from '../../failure';
@@ -21,11 +21,11 @@ type Subject = Pick<
 
 type Asked = Subject & Pick<AnalysisQuery, 'yearBefore'>;
 
-/** First day of all searches of this host: nothing from before it is looked at unless the dates themselves say so. */
+/** First day of all searches of this host: earlier records are ignored unless the query's dates include them. */
 export const earliestDay = (context: Context): string | null => context.agent.shown.start_date;
 
 /**
- * A token pays for the dates of its question and the year before them, and for nothing else.
+ * Checks a query: its token pays for its dates and the year before them, and for nothing else.
  * @throws ApiError invalid with every broken rule
  */
 export function checkQuestion(request: Asked, context: Context): void {
@@ -36,8 +36,8 @@ export function checkQuestion(request: Asked, context: Context): void {
 }
 
 /**
- * Fields that make a query another one. Tabs, pages, areas and opened rows look at the same matches; so do `exact` and
- * `without`, which only leave out what we added to the words ourselves.
+ * Fields that identify a query for payment. Tabs, pages, areas and drill-downs look at the same matches; so do `exact`
+ * and `without`, which only remove terms that we added ourselves.
  */
 export function subjectOf(request: Subject): QuerySubject {
   const { hsCode, hsCodeExact, keyword, importer, exporter, brand } = request;

@@ -1,4 +1,4 @@
-// Calls of market analysis.
+// Collects the handlers of market analysis calls.
 
 import { chargeView } from '../../charging/record-view';
 import { accountOf, type Handlers } from '../../context';

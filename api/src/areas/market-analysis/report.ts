@@ -1,4 +1,4 @@
-// Reports of a market analysis: counted and charged at once, analysed tab by tab behind the request.
+// Calls that order a market analysis report: counted and charged at once, written tab by tab in the background.
 import {
   type AnalysisTab,
   analysisTabs,
@@ -23,7 +23,7 @@ import { checkQuestion, earliestDay, subjectOf } from './earlier';
 
 const PRICE = { quota: 'report_exports', units: 1 } as const;
 
-/** Names of the companies of these keys; what is no company's key has none. */
+/** Names of the companies with these keys; other keys are left out. */
 async function namesOf(records: Warehouse, keys: readonly string[]): Promise<Map<string, string>> {
   const given = keys.filter((key) => key !== '' && key !== NOT_SAID);
   const found = await records.companies.findAll(given);
@@ -92,7 +92,7 @@ export function analysisReport(services: Services) {
   };
 }
 
-/** A kept report once more: what it was made from, already paid for. */
+/** Opens a stored report again: gives a token for its query, which is already paid for. */
 export function analysisReported({ keys, records, stored }: Services) {
   return async function reported(
     { id }: CallRequest<'analysisReported'>,

@@ -1,4 +1,4 @@
-// Market analysis: checked, charged once a query, then answered tab by tab.
+// Call for one tab of a market analysis: validated, charged once per query, then answered tab by tab.
 import { analysisTabs, type CallRequest, type CallResponse } from '@waybill/contract';
 import { paidSearch } from '../../charging/paid-search';
 import { accountOf, type Context } from '../../context';
@@ -11,7 +11,7 @@ import { checkQuestion, subjectOf } from './earlier';
 
 type Request = CallRequest<'analysisSearch'>;
 
-/** What decides how many records there are. */
+/** Key of a view: the fields that decide how many records there are. */
 function viewOf(request: Request): string {
   const { token, tab, page, pageSize, level, stat, list, order, sortField, sortType, ...view } = request;
   return viewName([view]);

@@ -18,12 +18,12 @@ import type { CompanyFacts } from '../../warehouse/companies';
 /** Most companies marked by one call. */
 const ADDED_AT_ONCE = 1_000;
 
-/** Further names, and similar companies, that a row of the list shows. */
+/** Other names, and similar companies, that a row of the list shows. */
 const SHOWN = 5;
 
 type Row = typeof companyMarks.$inferSelect;
 
-/** Rows with what records and the contact directory say of their companies. */
+/** Rows with the data of their companies from the records and the contact directory. */
 async function listedMarks(
   services: Services,
   account: Account,
@@ -41,7 +41,7 @@ async function listedMarks(
     room.similarToEach(companies, SHOWN),
     room.arrivedSince(
       rows.map(({ company_id, created_at }) => ({
-        // Nothing arrived for what no record names.
+        // No records can have arrived for a company that no record names.
         company: held.get(company_id)?.id ?? 0,
         after: created_at.toISOString(),
       })),
@@ -79,7 +79,7 @@ export function markHandlers(
 ): Pick<Handlers, 'traderMark' | 'tradersMark' | 'traderUnmark' | 'traderMarks'> {
   const { db } = services.accounts;
 
-  /** Marks companies in a transaction: those that are marked so already keep their marks. */
+  /** Marks companies in a transaction: those that already have this mark keep it. */
   async function keep(
     tx: Database,
     account_id: string,

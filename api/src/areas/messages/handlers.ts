@@ -1,4 +1,4 @@
-// Messages of the account: the bell, the list, and one of them.
+// Calls about the account's messages: the unread ones, the list, one message, and marking all as read.
 import { defaultLanguage, type Language } from '@waybill/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { messages } from '../../accounts/schema';
@@ -70,7 +70,7 @@ export function messageHandlers({ accounts }: Services): Pick<Handlers, MessageC
       const { id: accountId } = accountOf(context);
       const [message] = await db
         .update(messages)
-        // When it was first read stays.
+        // Keeps the time of the first reading.
         .set({ read_at: sql`coalesce(${messages.read_at}, now())` })
         .where(and(eq(messages.account_id, accountId), eq(messages.id, id)))
         .returning();

@@ -1,5 +1,5 @@
-// Sub-accounts of a master account: added up to the plan's number, let in and kept out, reset, deleted. Each is found
-// by its name among the master's own; anybody else's is not there.
+// Calls by which a master account manages its sub-accounts: add (up to the plan's limit), enable, disable, reset the
+// password, delete. They are found by name among the master's own.
 import { checkPassword, checkUsername, usernameKey } from '@waybill/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
@@ -20,7 +20,7 @@ type SubAccountCalls = Extract<keyof Handlers, `subAccount${string}`>;
 const ownSub = (masterId: string, username: string) =>
   and(eq(accounts.master_id, masterId), eq(accounts.username_key, usernameKey(username)));
 
-/** The sub-account of that name. @throws ApiError notFound when it is nobody's, or another master's */
+/** The master's sub-account of that name. @throws ApiError notFound when there is none, or it is another master's */
 async function subOf(
   tx: Database,
   masterId: string,
@@ -34,7 +34,7 @@ async function subOf(
   return row;
 }
 
-/** Text of a new password. @throws ApiError invalid when it breaks the rule */
+/** Decrypted new password. @throws ApiError invalid when it breaks the rule */
 function newPassword(context: Context, path: string, sealed: string): string {
   const password = unsealed(context, path, 'password', sealed);
   refuse(checkPassword(password, { alphanumeric: true }));
@@ -52,7 +52,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
     if (deadline < dayIn(timeZone, new Date())) throw new ApiError('planExpired', { limit: 'sub_accounts' });
     const hash = await hashPassword(password);
     return context.effect(async (tx) => {
-      // The master's row is held, so that of two additions side by side the second one counts the first.
+      // The master's row is locked, so that of two parallel additions the second one counts the first.
       const [master] = await tx.select().from(accounts).where(eq(accounts.id, masterId)).for('update');
       if (master === undefined) throw new ApiError('sessionExpired');
       const held = await tx.$count(accounts, eq(accounts.master_id, masterId));
@@ -98,7 +98,8 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
   const remove: Handler<'subAccountRemove'> = async ({ username }, context) =>
     context.effect(async (tx) => {
       const sub = await subOf(tx, accountOf(context).id, username);
-      // What it kept, and its sessions, go with it; answers that were kept for its retries have no owner otherwise.
+      // Its data and sessions are deleted by cascade; stored answers for retries have no foreign key and are deleted
+      // here.
       await tx.delete(idempotency).where(eq(idempotency.owner, sub.id));
       await tx.delete(accounts).where(eq(accounts.id, sub.id));
       return {};

@@ -1,4 +1,4 @@
-// Calls about subscriptions to transaction searches.
+// Calls about subscriptions to transaction searches: list, add, edit, visit and remove.
 import {
   type CallRequest,
   checkSubscription,
@@ -32,14 +32,14 @@ type SubscriptionCalls =
   | 'subscriptionVisit'
   | 'subscriptionRecords';
 
-/** What a search costs. */
+/** Price of a search. */
 const PRICE = { quota: 'transaction', units: 1 } as const;
 
-/** Fields of the request that are called otherwise here than in a search. */
+/** Renames the fields that differ between this request and a search. */
 const toField = (error: TextError): TextError =>
   error.field === 'hsCode' ? { ...error, field: 'hs' } : error;
 
-/** The search of a request, alone and in the order that it is kept in. */
+/** The search of a request, without other fields and in the stored field order. */
 function queryOf(fields: CallRequest<'subscriptionAdd'>): SubscriptionQuery {
   const query = subscriptionQuery.parse(fields);
   const errors = checkSubscription(query);
@@ -47,7 +47,7 @@ function queryOf(fields: CallRequest<'subscriptionAdd'>): SubscriptionQuery {
   return query.rolling === '' ? query : { ...query, start_date: '', end_date: '' };
 }
 
-/** E-mails speak the language, and lead to the site, in which the subscription was made or changed last. */
+/** E-mails use the language and site in which the subscription was last created or changed. */
 const mailOf = (mail: MailRhythm, { language, site }: Context) => ({
   mail,
   mail_language: language,
@@ -69,14 +69,14 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
   });
   const wire = async (row: Row, context: Context) => toWire(row, await clockOf(context));
 
-  /** @throws ApiError notFound, also for another account's */
+  /** @throws ApiError notFound, also for another account's subscription */
   async function find(context: Context, id: string): Promise<Row> {
     const [row] = await db.select().from(subscriptions).where(mine(context, id));
     if (row === undefined) throw new ApiError('notFound');
     return row;
   }
 
-  /** Counts a search that begins again: what is held now is seen, and only what comes later is new. */
+  /** Counts a new or edited search: current records count as seen, so only later ones are new. */
   async function begin(context: Context, query: SubscriptionQuery) {
     await checkPrice(services, context, PRICE);
     const { watched } = services.records();
@@ -171,7 +171,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
         const [row] = await tx
           .update(subscriptions)
           .set({
-            // What was counted is what the account was shown; a load that is not counted yet stays new.
+            // The account was shown the counted loads; a load that is not counted yet stays new.
             seen_load: subscriptions.counted_load,
             recent: 0,
             unmailed: 0,

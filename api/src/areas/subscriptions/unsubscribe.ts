@@ -1,5 +1,5 @@
-// Ends e-mails about subscriptions, without login: a page with one button for people, and a POST for mail programs
-// (RFC 8058). Opening the address changes nothing: programs that look for viruses open every address of an e-mail.
+// Route that ends e-mails about subscriptions, without login: a page with one button for people, and a POST for mail
+// programs (RFC 8058). GET changes nothing, because virus scanners open every link of an e-mail.
 import { defaultLanguage, isLanguage, type Language, localeOf } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import { eq, sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ const asked = z.object({
   key: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
 });
 
-/** Texts of ours only: nothing of the request is in it. */
+/** Fixed texts only: nothing from the request is inserted. */
 function page(language: Language, text: string, button: boolean): string {
   const title = say(language, 'stopTitle');
   const form = `<form method="post"><button>${say(language, 'stopButton')}</button></form>`;
@@ -30,7 +30,7 @@ button{font:inherit;padding:.5rem 1rem;border:0;border-radius:6px;background:#0b
 export function unsubscribeRoute(app: FastifyInstance, services: Services): void {
   const { accounts: store, keys, throttles } = services;
 
-  /** The account of a genuine address; undefined for any other. */
+  /** The account of an address with a valid key; undefined for any other. */
   function accountOf(query: unknown): string | undefined {
     const { success, data } = asked.safeParse(query);
     if (!success) return undefined;
@@ -41,7 +41,7 @@ export function unsubscribeRoute(app: FastifyInstance, services: Services): void
     const { lang } = request.query as Readonly<Record<string, unknown>>;
     const language = isLanguage(lang) ? lang : defaultLanguage;
     const account = accountOf(request.query);
-    // Mail providers end the e-mails of many people from one address: only what is wrong counts as a try.
+    // Mail providers unsubscribe many people from one IP address, so only invalid addresses count against the throttle.
     if (account === undefined)
       await throttles.spend(`unsubscribe:${addressGroup(request.ip)}`, TRIES.limit, TRIES.seconds);
     if (account !== undefined && ends)

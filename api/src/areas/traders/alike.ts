@@ -1,4 +1,4 @@
-// A company that is probably the same as another, as the wire says it.
+// Maps a probable duplicate of a company to the API's format.
 import { type AlikeTrader, alikeReason } from '@waybill/contract';
 import { orNull } from '../../texts';
 import { companyKey } from '../../warehouse';

@@ -1,4 +1,5 @@
-// Files of a profile's records and of the companies that a search found: charged by the row, written behind the request.
+// Calls that order files of a profile's records, and of the companies that a search found: charged per row, written in
+// the background.
 import type { CallRequest, Language, RecordSheet } from '@waybill/contract';
 import { profileView } from '../../charging/company-view';
 import { orderFile } from '../../charging/paid-file';
@@ -19,7 +20,7 @@ import type { ProfileFilter } from '../../warehouse/companies';
 import type { TraderSearchQuery } from '../../warehouse/companies/search';
 import { broken, subjectOf } from './search';
 
-/** Companies that are read at once. */
+/** Companies that are read at a time. */
 const READ_AT_ONCE = 1_000;
 
 type Profile = Omit<CallRequest<'traderDownload'>, 'format' | 'columns' | 'sortType'>;
@@ -30,7 +31,7 @@ interface ProfileFile {
   sortType: 'asc' | 'desc';
 }
 
-/** All records of a company that the filters leave. Answers the file's token. */
+/** Orders a file of all records of a company that pass the filters. Returns the file's token. */
 export async function profileDownload(
   services: Services,
   context: Context,
@@ -39,7 +40,7 @@ export async function profileDownload(
 ): Promise<string> {
   await checkRecordPrice(services, context);
   const records = services.records();
-  // One more than a file may have tells that there are too many.
+  // One more than the limit, to detect that there are too many.
   const order = { most: services.config.downloadCap + 1, oldestFirst: sortType === 'asc' };
   const ids = await profileView(services, context, request, (company) =>
     records.companies.recordIds(company, filter, order),
@@ -70,10 +71,10 @@ const columns = [
   SheetColumn['kind'],
 ])[];
 
-/** Sums of many records, without the digits that adding them up leaves behind. */
+/** A sum rounded to cents, without the floating-point error of adding many numbers. */
 const rounded = (sum: number | null): number | null => (sum === null ? null : Math.round(sum * 100) / 100);
 
-/** What a file job writes: the companies of a search, in its order, as many as were counted. */
+/** Content of a file: the companies of a search, in its order, as many as were counted. */
 function companiesFile(
   services: Services,
   query: Omit<TraderSearchQuery, 'page' | 'pageSize'>,
@@ -116,7 +117,7 @@ function companiesFile(
   };
 }
 
-/** All companies of a search. Answers the file's token. */
+/** Orders a file of all companies of a search. Returns the file's token. */
 export async function searchDownload(
   services: Services,
   request: CallRequest<'traderSearchDownload'>,

@@ -1,4 +1,4 @@
-// Calls about companies: search, the views of a profile, the library, reference data.
+// Calls about companies: search, the tabs of a profile, the trader library, reference data.
 import { type CallRequest, type CompanyFlags, checkKeyword, TOP_N } from '@waybill/contract';
 import { keywordsInUse } from '../../accounts/keywords';
 import { companyOf, profileView } from '../../charging/company-view';
@@ -44,10 +44,12 @@ type TraderCalls =
   | 'companyDataTypes'
   | 'heldDates';
 
-/** Companies offered while a name is typed. */
+/** Companies suggested while a name is typed. */
 const SUGGESTED = 8;
 
-/** The head of a profile. Customs files have no logos and telephones; its site is of the contact directory. */
+/**
+ * Head of a profile. Customs files have no logos or telephone numbers; the website comes from the contact directory.
+ */
 function headOf(company: CompanyFacts, flags: CompanyFlags, web: string | null, alike: number) {
   const country = countryNames.get(company.country);
   const key = companyKey(company.id);
@@ -77,7 +79,7 @@ function headOf(company: CompanyFacts, flags: CompanyFlags, web: string | null, 
 type Profile = CallRequest<'traderMonths'>;
 
 /**
- * The filter of a request, without the company it is about.
+ * The filter of a profile request, without the company.
  * @throws ApiError invalid for a goods text or a brand of one letter (spec §5)
  */
 function filterOf({ company: _company, viewId: _viewId, ...filter }: Profile): ProfileFilter {

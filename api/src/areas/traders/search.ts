@@ -1,4 +1,4 @@
-// Trader search and the library's companies by keyword: checked, charged once a query, run.
+// Calls of the trader search and of the library's companies by keyword: validated, charged once per query, then run.
 import {
   type CallRequest,
   type CallResponse,
@@ -33,7 +33,8 @@ export function broken(
 }
 
 /**
- * Importers or exporters, countries, order and page look at the same matches, and so do added terms that are taken off.
+ * Fields that identify a query for payment: importers or exporters, countries, order and page look at the same matches,
+ * and so does a query without some of the added terms.
  */
 export function subjectOf({
   keyword,
@@ -47,7 +48,7 @@ export function subjectOf({
   return { kind: 'trader', of: [keyword, keywordIn, hsCode, brand, dates, excludeShip, added] };
 }
 
-/** How many records each added term brought into a search. */
+/** How many records each added term contributed to a search. */
 export async function traderWidened(
   services: Services,
   { token: given, ...query }: CallRequest<'traderWidened'>,

@@ -1,10 +1,10 @@
-// What a company can be, where, and which of its records a profile shows, in the words of every language.
+// Names, in every language, of company types and of the sides (purchases, sales) that a profile shows.
 import type { Language } from '@waybill/contract';
 import types from './types.json';
 
 type Entry = { id: number } & Record<Language, string>;
 
-/** A list of types as the wire has it, `name` in the language of the request. */
+/** A list of types in the API's format, `name` in the language of the request. */
 export function typeNames(kind: keyof typeof types, language: Language) {
   return types[kind].map((entry: Entry) => ({
     id: entry.id,
@@ -14,7 +14,7 @@ export function typeNames(kind: keyof typeof types, language: Language) {
   }));
 }
 
-/** Importer, exporter, or both: by the sides on which records name a company. */
+/** Importer, exporter, or both, depending on the sides on which records name a company. */
 export function companyTypeOf({ imports, exports }: { imports: number; exports: number }) {
   const id = imports > 0 && exports > 0 ? 3 : exports > 0 ? 2 : 1;
   const entry = types.company.find((type) => type.id === id);

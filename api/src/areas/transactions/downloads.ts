@@ -1,5 +1,5 @@
-// Files of records: all matches of a search, or chosen ones. Refused before anything runs when there are too many;
-// charged by the record, in the transaction that orders the file; written behind the request.
+// Orders files of records: all matches of a search, or chosen ones. Refused up front when there are too many; charged
+// per record in the transaction that orders the file; written in the background.
 import { type CallRequest, DOWNLOAD_SELECTED_MAX, type RecordSheet } from '@waybill/contract';
 import { checkFileSize, checkRecordPrice, orderRecords } from '../../charging/paid-records';
 import { paidSearch } from '../../charging/paid-search';
@@ -10,13 +10,13 @@ import { chosen, parts } from '../../lists';
 import type { Services } from '../../services';
 import { asHeldAt, conditionsOf, directionOf, type SearchQuery, whereOf } from '../../warehouse/conditions';
 
-/** Ids looked up at once. */
+/** Ids looked up at a time. */
 const LOOKED_UP_AT_ONCE = 1_000;
 
-/** Longest part of a file's name that comes of a question. */
+/** Longest part of a file name that is taken from the query. */
 const SUBJECT_MAX = 60;
 
-/** What a file of a search is called by: the direction, its codes, words and names, as far as Latin letters write them. */
+/** Name of a file by its search: direction, codes, keywords and names, as far as they can be written in ASCII. */
 function subjectOfFile(query: SearchQuery): string {
   const direction = directionOf(query) === 1 ? 'imports' : 'exports';
   const asked = [query.hs, query.keyword, query.company, query.importer, query.exporter, ...query.area];
@@ -31,7 +31,7 @@ function subjectOfFile(query: SearchQuery): string {
   return ['transactions', direction, subject].filter((part) => part !== '').join('-');
 }
 
-/** The matches were searched for already: no word of theirs is too common any more. */
+/** No common words: the search has already run, so none of its words can be refused as too common. */
 const noWord = {
   words: async () => new Set<string>(),
   phrases: async () => new Set<never>(),
@@ -41,8 +41,8 @@ const noWord = {
 export function recordDownloads(services: Services) {
   return {
     /**
-     * All records of a search (its companies' tabs: of the direction they count over). Answers the file's token.
-     * @param seen newest load that an earlier answer knew, in seconds since 1970: the file has what that answer counted
+     * All records of a search (on company tabs: of the direction that they count). Returns the file's token.
+     * @param seen newest load of an earlier answer, in seconds since 1970: the file has the records that it counted
      */
     all: async (
       query: SearchQuery,
@@ -80,14 +80,14 @@ export function recordDownloads(services: Services) {
       });
     },
 
-    /** Chosen records, in the order given; ids that are unknown are left out, and cost nothing. */
+    /** Chosen records, in the order given; unknown ids are left out, and cost nothing. */
     selected: async (
       { ids, ...sheet }: CallRequest<'transactionDownload'>,
       context: Context,
     ): Promise<string> => {
       const wanted = chosen(ids, DOWNLOAD_SELECTED_MAX);
       await checkRecordPrice(services, context);
-      // A record whose date was revised may have been chosen by its former id as well: it is one.
+      // A record whose date was revised may also have been chosen by its former id: it is written once.
       const found = new Set<string>();
       for (const part of parts(wanted, LOOKED_UP_AT_ONCE))
         for (const { id } of await services.records().transactionsByIds(part)) found.add(id);

@@ -1,4 +1,4 @@
-// Calls of transaction search, record detail, favourites, translation, and what is held per country.
+// Calls of transaction search, record detail, favourites, translation, and data coverage by country.
 
 import { countCostly } from '../../charging/costly';
 import { chargeView } from '../../charging/record-view';
@@ -17,7 +17,7 @@ import { soughtBy, transactionSearch } from './search';
 
 /** Most records that one call may add to the favourites. */
 const ADDED_AT_ONCE = 1_000;
-/** What this area's favourites are. */
+/** Kind of this area's favourites. */
 const kind = 'transaction';
 
 type TransactionCalls =
@@ -148,7 +148,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
       const account = accountOf(context);
       const held = await heldTranslation(db, account.id, text, to);
       if (held !== null) return { text: held };
-      // Without a provider nothing is asked, and nothing costs.
+      // Without a provider no request is made and nothing is charged.
       if (services.translates) await countCostly(services, context, 'translation');
       try {
         const translated = await services.translate(text, to);

@@ -1,4 +1,4 @@
-// Transaction search: checked, charged once a query, then marked with the account's favourites.
+// Call of the transaction search: validated, charged once per query, then marked with the account's favourites.
 import {
   type CallRequest,
   type CallResponse,
@@ -20,11 +20,11 @@ import type { RecordDownloads } from './downloads';
 
 type Request = CallRequest<'transactionSearch'>;
 
-/** What else than the query itself decides how many matches there are. */
+/** Key of a view: the fields beside the query itself that decide how many matches there are. */
 const viewOf = ({ tab, impOrExp, area, filterArea, exact, without }: Request): string =>
   viewName([tab, impOrExp, [...area].sort(), [...filterArea].sort(), exact, [...without].sort()]);
 
-/** The part of a request that the warehouse reads. */
+/** The part of a request that is passed to the warehouse. */
 export async function soughtBy(services: Services, request: TransactionQuery): Promise<SearchQuery> {
   const { token: _token, opened: _opened, ...query } = request;
   const { reach } = query;
@@ -35,7 +35,7 @@ export async function soughtBy(services: Services, request: TransactionQuery): P
 export function transactionSearch(services: Services, downloads: RecordDownloads) {
   const { tokenSecret } = services.keys;
 
-  /** @throws ApiError invalid for a count that was not shown to this account, or over a day ago */
+  /** @throws ApiError invalid for a count that was not shown to this account, or was over a day ago */
   function needCount({ id }: Account, { opened, area }: Request): void {
     if (opened === '') return;
     const state = checkToken(tokenSecret, id, holdingSubject(area.join()), opened, Date.now());

@@ -1,4 +1,4 @@
-// The sheet of what changed: the newest whole months against the same months a year before.
+// Report sheet of changes: the newest whole months compared with the same months a year before.
 import type { Compared, MonthRun } from '@waybill/contract';
 import type { Cell, Sheet } from '../sheet';
 import type { Words } from './columns';
@@ -11,7 +11,7 @@ const growth = (now: number | null, before: number | null): Cell =>
 
 const months = ({ from, to }: MonthRun) => (from === to ? from : `${from} – ${to}`);
 
-/** US dollars a kilogram of the records that state both; null where none does. */
+/** US dollars per kilogram over the records that state both; null where none does. */
 const worth = ({ amount, weight }: Compared['weighed']['now']) =>
   amount === null || weight === null || weight === 0 ? null : amount / weight;
 

@@ -1,14 +1,14 @@
-// Columns that several sheets of a report have, and what their cells are made of.
+// Columns and cells that several sheets of a report share.
 import type { AnalysisStat } from '@waybill/contract';
 import type { PlaceNames } from '../places';
 import type { Cell, SheetColumn } from '../sheet';
 import type { SheetTexts } from '../texts';
 import type { ReportTexts } from './texts';
 
-/** What every sheet is written with. */
+/** Texts and names that every sheet is written with. */
 export interface Words {
   texts: ReportTexts;
-  /** Words that sheets of records have as well. */
+  /** Texts shared with sheets of records. */
   common: SheetTexts;
   places: PlaceNames;
 }
@@ -38,13 +38,13 @@ const kinds: Partial<Record<ColumnName, SheetColumn['kind']>> = {
   high: 'count',
 };
 
-/** Columns by name; what has no other kind is text. */
+/** Columns by name; their kind is text unless specified. */
 export const columnsOf = ({ texts }: Words, ...names: readonly ColumnName[]): SheetColumn[] =>
   names.map((name) => ({ header: texts.column[name], kind: kinds[name] ?? 'text' }));
 
 export const dayCell = (date: string): Cell => new Date(`${date}T00:00:00Z`);
 
-/** A part of a whole; empty where there is none to be a part of. */
+/** Part of a whole as a share; empty when the whole is missing or zero. */
 export const share = (part: number | null, whole: number | null | undefined): Cell =>
   part === null || whole === null || whole === undefined || whole === 0 ? null : part / whole;
 
@@ -56,7 +56,7 @@ interface Measures {
 
 export const measureColumns = ['records', 'recordShare', 'amount', 'amountShare', 'weight'] as const;
 
-/** Cells of `measureColumns`: shares are of all that matched. */
+/** Cells of `measureColumns`: shares refer to all matches. */
 export const measureCells = (
   { total, amount, weight }: Measures,
   all: AnalysisStat | undefined,

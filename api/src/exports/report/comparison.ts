@@ -1,4 +1,4 @@
-// The sheet of a comparison: of each value all its matches, then month by month.
+// Report sheet of a comparison: for each compared value its totals, then its months.
 import { type AnalysisComparison, type ComparedField, NOT_SAID } from '@waybill/contract';
 import type { Cell, Sheet } from '../sheet';
 import { columnsOf, measureCells, measureColumns, type Words } from './columns';

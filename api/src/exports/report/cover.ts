@@ -1,4 +1,4 @@
-// The first sheet of a report: what was asked, when, what it found, what is on the other sheets, and how to read them.
+// First sheet of a report: the query, date, main figures, list of the other sheets, and notes on reading them.
 import type { AnalysisStat } from '@waybill/contract';
 import { filled } from '../../texts';
 import { minuteOf } from '../../time';
@@ -7,22 +7,22 @@ import type { Cell, Sheet } from '../sheet';
 import type { Words } from './columns';
 import { word } from './texts';
 
-/** What a report is about. */
+/** What a report is about: query, site and data. */
 export interface ReportSubject {
   request: AnalysisRequest;
-  /** Name of the site that it is made by. */
+  /** Name of the site. */
   brand: string;
-  /** Names of the companies that the query names by key. */
+  /** Names of the companies that the query gives by key. */
   companies: ReadonlyMap<string, string>;
-  /** Day that it is made on. */
+  /** Day of the report. */
   day: string;
-  /** Newest load that it looks at, in seconds since 1970. */
+  /** Newest load that it covers, in seconds since 1970. */
   asOf: number;
-  /** Reporting countries of which some records are made for demonstration. */
+  /** Reporting countries with some sample records. */
   sampled: ReadonlySet<string>;
 }
 
-/** A sheet that was written, and how many rows there would be in all. */
+/** A written sheet, and the number of rows that it would have without the limit. */
 export interface Listed {
   sheet: Sheet;
   total: number;
@@ -99,16 +99,16 @@ function figureLines(
   ];
 }
 
-/** What the other sheets of a report tell its first one. */
+/** Figures from the other sheets that the first one shows. */
 interface Found {
   /** Figures over all records. */
   stat: AnalysisStat;
-  /** How many different parties and goods the records name. */
+  /** Numbers of distinct parties and goods in the records. */
   distinct: AnalysisStat['distinct'];
-  /** Whether some of the records are made for demonstration. */
+  /** Whether there are sample records among them. */
   sample: boolean;
   listed: readonly Listed[];
-  /** Most rows that a sheet lists. */
+  /** Most rows of a sheet. */
   rowsMax: number;
 }
 

@@ -1,4 +1,4 @@
-// Sheets of the tabs that rank, and of the continents that tabs 4 and 5 draw.
+// Report sheets of the ranking tabs, and of the continents in tabs 4 and 5.
 import { type AnalysisStat, analysisTabs, type RankedRow, type RankingTab } from '@waybill/contract';
 import { filled } from '../../texts';
 import type { Cell, Sheet } from '../sheet';
@@ -6,7 +6,7 @@ import { columnsOf, dayCell, measureCells, measureColumns, type Words } from './
 import { word } from './texts';
 
 type SheetName = keyof Words['texts']['sheet'];
-/** Columns that say which group a row is. */
+/** Columns that identify a group. */
 type Naming = readonly ('company' | 'country' | 'continent' | 'port' | 'brand' | 'code' | 'goods')[];
 
 const company: Naming = ['company', 'country'];
@@ -32,7 +32,7 @@ function namesOf(row: RankedRow, naming: Naming, { texts, places }: Words): Cell
   return [row.name === '' ? texts.notSaid : row.name];
 }
 
-/** What the rows that are not listed add up to. */
+/** Sums of the rows that are not listed. */
 function others(rows: readonly RankedRow[], groups: number, stat: AnalysisStat) {
   const left = (all: number | null, of: (row: RankedRow) => number | null) =>
     all === null ? null : Math.max(0, all - rows.reduce((sum, row) => sum + (of(row) ?? 0), 0));
@@ -44,7 +44,7 @@ function others(rows: readonly RankedRow[], groups: number, stat: AnalysisStat) 
   };
 }
 
-/** @param groups how many there are in all */
+/** @param groups total number of groups */
 export function rankingSheets(
   tab: RankingTab,
   rows: readonly RankedRow[],

@@ -1,4 +1,4 @@
-// A market-analysis report: every analysed tab on sheets of its own, after a sheet that says what they are about.
+// Writes a market analysis report as a workbook: a cover sheet, then the sheets of every tab.
 import { setImmediate as turn } from 'node:timers/promises';
 import {
   type AnalysisStat,
@@ -20,19 +20,19 @@ import { coverSheet, type Listed, type ReportSubject } from './cover';
 import { sheetsOf } from './tables';
 import { reportTexts } from './texts';
 
-/** Tabs of a report: all but the list of records, which has a file of its own. */
+/** Tabs of a report: all but the list of records, which has its own file. */
 export const reportTabs: readonly AnalysisTab[] = Object.values(analysisTabs).filter(
   (tab) => tab !== analysisTabs.records,
 );
 
-/** Bytes handed on at once. */
+/** Bytes per chunk. */
 const PIECE_BYTES = 65_536;
 
 /**
- * What a file job writes; its progress counts tabs.
+ * Content of a file job; its progress counts tabs.
  * @param ask answers one tab with `REPORT_ROWS` rows and its figures
- * @param changed answers what moved against the year before
- * @param compared answers what stands side by side; undefined where nothing does
+ * @param changed answers the changes against the year before
+ * @param compared answers the comparison; undefined when there is none
  * @param stat figures over all records
  */
 export function reportFile(

@@ -1,4 +1,4 @@
-// Sheets of one analysed tab: its table, and the tables of its charts.
+// Report sheets of one tab: its table, and the tables behind its charts.
 import {
   type AnalysisStat,
   analysisTabs,
@@ -106,7 +106,7 @@ const coverageSheet = (rows: readonly CoverageRow[], stat: AnalysisStat, words: 
   ]),
 });
 
-/** The sheets of a tab, its own first. */
+/** The sheets of a tab, the main one first. */
 export function sheetsOf(answer: Analysis, stat: AnalysisStat, words: Words): Sheet[] {
   switch (answer.tab) {
     case analysisTabs.records:

@@ -1,4 +1,4 @@
-// Words of market-analysis reports, one file a language.
+// Texts of market analysis reports, one file per language.
 import type { Language } from '@waybill/contract';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';
@@ -12,7 +12,7 @@ const texts: Record<Language, ReportTexts> = { cn, en, cnf, spain, vietnam };
 
 export const reportTexts = (language: Language): ReportTexts => texts[language];
 
-/** A word of a closed list; what is not in the list stays as it is. */
+/** Label of a code from a closed list; other values are returned unchanged. */
 export function word(words: Readonly<Record<string, string>>, value: string | number): string {
   return words[value] ?? String(value);
 }

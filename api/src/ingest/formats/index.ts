@@ -1,4 +1,4 @@
-// The formats that come with the product.
+// Registry of the bundled formats.
 import { type Format, parseFormat } from '../format';
 import { ownModelFormats } from '../own-model';
 import brazilSiscori from './brazil-siscori.json';
@@ -33,7 +33,7 @@ const made: readonly unknown[] = [
   vietnamImports,
 ];
 
-/** A country's own layouts, by name. */
+/** Formats of countries' own file layouts, by name. */
 export const nationalFormats: ReadonlyMap<string, Format> = new Map(
   made.map((each) => {
     const format = parseFormat(each);
@@ -41,5 +41,5 @@ export const nationalFormats: ReadonlyMap<string, Format> = new Map(
   }),
 );
 
-/** All of them, by name. */
+/** All bundled formats, by name. */
 export const formats: ReadonlyMap<string, Format> = new Map([...nationalFormats, ...ownModelFormats]);

@@ -1,4 +1,5 @@
-// What the fields of answers from records mean. Each text stands once, beside all names that it is for.
+// Descriptions of answer fields for the OpenAPI document. Each text is listed once, with all field names that it
+// applies to.
 import type { Table } from './table';
 
 export const answers: Table = [

@@ -1,12 +1,12 @@
-// What the fields of calls about records mean, for the OpenAPI document. Kept here and not in the contract, which
-// every browser loads.
+// Looks up descriptions of the fields of calls about records, for the OpenAPI document. They are here and not in the
+// contract, because every browser loads the contract.
 import type { CallName } from '@waybill/contract';
 import { callNames } from '@waybill/contract/calls';
 import { answers } from './answers';
 import { requests } from './requests';
 import { type Table, textsOf } from './table';
 
-/** Calls that are answered from records, or keep some: all their fields are described. */
+/** Calls that return or save records: all their fields have descriptions. */
 const described =
   /^(transaction|analys[ei]s|trader|hs|homeStat|countryStat|countryMappings|keywordData|file|translate|subscriptionRecords|company(Data)?Types|heldDates|blackSites|siteSuggestions|companySuggestions|suggestions|lexicon)/;
 export const recordCalls: readonly CallName[] = callNames.filter((name) => described.test(name));
@@ -14,17 +14,17 @@ export const recordCalls: readonly CallName[] = callNames.filter((name) => descr
 const asked = textsOf(requests);
 const answered = textsOf(answers);
 
-/** The tables as they are written, for their test. */
+/** The source tables, for their test. */
 export const tables: readonly Table[] = [requests, answers];
 
-/** Names by which a field may be described, the narrowest first. */
+/** Names under which a field may be described, the most specific first. */
 function namesOf(call: string, path: readonly string[]): string[] {
   const field = path.at(-1) ?? '';
   const parent = path.at(-2) ?? 'answer';
   return [`${call}.${parent}.${field}`, `${call}.${field}`, `${parent}.${field}`, field];
 }
 
-/** What a field means, and the name in the tables that says so; undefined where nothing is written about it. */
+/** Description of a field, and the table name under which it was found. */
 interface Description {
   text: string;
   name: string;
@@ -37,7 +37,7 @@ function find(table: ReadonlyMap<string, string>, names: readonly string[]): Des
 export const ofRequest = (call: string, field: string): Description | undefined =>
   find(asked, [`${call}.${field}`, field]);
 
-/** @param path names of the field and of those that it is in, outermost first; what opens a number is a request */
+/** @param path names of the field and of its parents, outermost first; fields of `open` are described as a request */
 export function ofAnswer(call: string, path: readonly string[]): Description | undefined {
   return find(path.at(-2) === 'open' ? asked : answered, namesOf(call, path));
 }

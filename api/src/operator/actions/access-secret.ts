@@ -1,4 +1,5 @@
-// What an agent's own server shows to send its users here logged in: made again and told once, or taken away.
+// Action on the secret with which an agent's own server asks for access tokens: generates it and shows it once, or
+// removes it.
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ import { agentId } from './agent-rules';
 export const agentAccessSecret = action({
   name: 'agent-access-secret',
   request: z.strictObject({ id: agentId, off: z.boolean() }),
-  /** `trusted`: the hosts that may ask with it. */
+  /** `trusted`: hosts that may use it. */
   answer: z.object({ secret: z.string().nullable(), trusted: z.array(z.string()) }),
   run: async ({ accounts }, { id, off }) => {
     const secret = off ? null : randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-// What an operator can set of an account, and how an account is shown.
+// Schemas of the account fields that an operator can set, and of an account as it is shown.
 
 import {
   checkEmail,
@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { quotaNames } from '../../accounts/plan-quotas';
 import { isTimeZone } from '../../time-zone';
 
-/** A rule of the contract's forms as a rule of a request, with its reason in English. */
+/** Turns a form rule of the contract into a schema rule, with its reason in English. */
 const ruled = (check: (text: string) => FieldError[], reason: string) =>
   z
     .string()
@@ -30,12 +30,12 @@ export const password = z
     'a password has 8 to 16 characters, with letters and digits',
   );
 
-/** Null takes a value away. */
+/** Null clears a value. */
 export const accountFields = z
   .strictObject({
     level: z.number().int().min(1).max(5),
     deadline: z.iso.date('a day is written as 2027-12-31'),
-    /** Totals that differ from the plan; null follows the plan again. */
+    /** Individual quotas that differ from the plan; null restores the plan's. */
     quotas: z.partialRecord(z.enum(quotaNames), z.number().int().nullable()),
     email: ruled(checkEmail, 'that is not an e-mail address').toLowerCase().nullable(),
     mobile: ruled(checkMobile, 'a mobile number has 11 digits and begins with 13 to 19').nullable(),
@@ -53,7 +53,7 @@ export type AccountFields = z.output<typeof accountFields>;
 export const shownAccount = z.object({
   agent: z.string(),
   username: z.string(),
-  /** Whose sub-account it is. */
+  /** Master account, for a sub-account. */
   master: z.string().nullable(),
   level: z.number(),
   deadline: z.string(),
@@ -65,7 +65,7 @@ export const shownAccount = z.object({
   time_zone: z.string(),
   password_retrieval: z.boolean(),
   disabled: z.boolean(),
-  /** Works for its agent. */
+  /** Whether it works for its agent. */
   staff: z.boolean(),
   last_login: z.iso.datetime().nullable(),
   open_sessions: z.number(),

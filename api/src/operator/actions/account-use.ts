@@ -1,4 +1,4 @@
-// What was done for an account outside its calls, booked on its plan: invitations and mailings (spec §6).
+// Action that books services for an account outside its calls on its plan: invitations and mailings (spec §6).
 import { bookedQuotas } from '@waybill/contract';
 import { z } from 'zod';
 import { planOf } from '../../accounts/held-plan';
@@ -13,10 +13,10 @@ export const accountUse = action({
   name: 'account-use',
   request: z.strictObject({
     ...who,
-    /** Below zero takes back what was booked wrongly. */
+    /** A negative number corrects a wrong booking. */
     units: z.strictObject({ invitations: count, mass_mailing: count }).partial(),
   }),
-  /** Of this month. */
+  /** Usage of this month. */
   answer: z.array(z.object({ quota: booked, total: z.number(), used: z.number(), left: z.number() })),
   run: ({ accounts: { db } }, { agent, username, units }) =>
     db.transaction(async (tx) => {

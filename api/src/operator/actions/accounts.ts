@@ -1,4 +1,4 @@
-// Accounts as whoever runs the site opens, changes and closes them.
+// Actions by which the operator opens, changes and closes accounts.
 import { type SessionEnd, usernameKey } from '@waybill/contract';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -13,15 +13,15 @@ import { type AccountFields, accountFields, password, shownAccount, username } f
 import { action, RefusedError } from './action';
 import { agentId } from './agent-rules';
 
-/** Accounts of one answer of `account-list`. */
+/** Most accounts in one answer of `account-list`. */
 const LISTED_MAX = 200;
-/** Where nothing else is said, a plan lasts a year. */
+/** By default a plan lasts a year. */
 const DEFAULT_DAYS = 365;
 
-/** Names an account. */
+/** Fields that identify an account. */
 export const who = { agent: agentId.default(DEFAULT_AGENT), username };
 
-/** An account as it is shown; of several with `where`, ordered by agent and name. */
+/** Accounts as they are shown, filtered by `where`, ordered by agent and name. */
 async function shown(tx: Database, where: SQL | undefined, limit: number) {
   const masters = alias(accounts, 'masters');
   const rows = await tx
@@ -49,7 +49,7 @@ async function shown(tx: Database, where: SQL | undefined, limit: number) {
 const named = (agent: string, name: string) =>
   and(eq(accounts.agent_id, agent), eq(accounts.username_key, usernameKey(name)));
 
-/** The account of that name, held until the transaction ends. @throws RefusedError when there is none */
+/** The account of that name, locked until the transaction ends. @throws RefusedError when there is none */
 export async function theOne(tx: Database, agent: string, name: string) {
   const [row] = await tx.select().from(accounts).where(named(agent, name)).for('update');
   if (row !== undefined) return row;
@@ -64,13 +64,13 @@ async function answered(tx: Database, agent: string, name: string) {
   return row;
 }
 
-/** Quotas of its own after a change; null when none are left. */
+/** Individual quotas after a change; null when none are left. */
 function quotasAfter(before: Record<string, number> | null, change: AccountFields['quotas']) {
   const kept = Object.entries({ ...before, ...change }).filter(([, total]) => total !== null);
   return kept.length === 0 ? null : Object.fromEntries(kept);
 }
 
-/** Of an agent, an e-mail and a mobile are one account's. @throws RefusedError naming whose they are */
+/** E-mails and mobiles are unique within an agent. @throws RefusedError naming the account that has them */
 async function checkFree(tx: Database, agent: string, name: string, fields: AccountFields): Promise<void> {
   for (const field of ['email', 'mobile'] as const) {
     const value = fields[field];
@@ -154,7 +154,7 @@ export const accountSet = action({
     }),
 });
 
-/** Also ends what is open: who had the old password is out. */
+/** Also ends open sessions, so that anyone with the old password is logged out. */
 export const accountPassword = action({
   name: 'account-password',
   request: z.strictObject({ ...who, password }),
@@ -169,7 +169,7 @@ export const accountPassword = action({
   },
 });
 
-/** Takes effect with the next request of every session, and of those of its sub-accounts. */
+/** Takes effect with the next request of every session, including those of its sub-accounts. */
 export const accountDisable = action({
   name: 'account-disable',
   request: z.strictObject({ ...who, disabled: z.boolean() }),
@@ -183,7 +183,7 @@ export const accountDisable = action({
     }),
 });
 
-/** Holds, or is over, from the next request of every session on. */
+/** Takes effect with the next request of every session. */
 export const accountStaff = action({
   name: 'account-staff',
   request: z.strictObject({ ...who, staff: z.boolean() }),
@@ -198,7 +198,7 @@ export const accountStaff = action({
     }),
 });
 
-/** An action that ends something of an account, and says how many there were. */
+/** Makes an action that ends something of an account, and reports how many there were. */
 const endingAction = <Name extends string>(
   name: Name,
   end: (tx: Database, id: string) => Promise<readonly unknown[]>,
@@ -216,7 +216,7 @@ const endingAction = <Name extends string>(
 
 export const accountEndSessions = endingAction('account-end-sessions', (tx, id) => endSessionsOf(tx, id));
 
-/** What its programs use; whoever is logged in stays so. */
+/** API keys of its programs; sessions stay open. */
 export const accountEndKeys = endingAction('account-end-keys', (tx, id) =>
   tx
     .update(apiKeys)
@@ -225,7 +225,7 @@ export const accountEndKeys = endingAction('account-end-keys', (tx, id) =>
     .returning({ id: apiKeys.id }),
 );
 
-/** For somebody who has lost them: from then on the password alone is asked for. Whoever is logged in is out. */
+/** For an owner who has lost their passkeys: from then on only the password is asked for. Sessions are ended. */
 export const accountEndPasskeys = endingAction('account-end-passkeys', async (tx, id) => {
   await endSessionsOf(tx, id);
   return tx.delete(passkeys).where(eq(passkeys.account_id, id)).returning({ id: passkeys.id });

@@ -1,5 +1,5 @@
-// What an operator can have done to accounts and what belongs to them, as data: a name, what it takes, what it answers.
-// The same action runs inside the API, or inside the command when no API runs (../access.ts).
+// Types of the operator's actions on accounts and their data: name, request and answer schema, function. The same
+// action runs inside the API, or inside the command when no API runs (../access.ts).
 import type { z } from 'zod';
 import type { Agents } from '../../accounts/agents';
 import type { AccountsStore } from '../../accounts/database';
@@ -8,35 +8,35 @@ import type { Lexicon } from '../../lexicon';
 import type { Services } from '../../services';
 import type { Warehouse } from '../../warehouse';
 
-/** What actions work with, wherever they run. */
+/** Services that actions use, wherever they run. */
 export interface OperatorServices {
   config: Pick<Services['config'], 'dataFolder' | 'hosts' | 'databaseUrl' | 'clickhouse' | 'files'>;
   accounts: AccountsStore;
   agents: Agents;
-  /** Of the running API; a command that opens the stores itself reads one where it needs it. */
+  /** Only in a running API; a command without one reads the lexicon when needed. */
   lexicon?: Lexicon;
-  /** Of the running API, which may be comparing companies itself. */
+  /** Only in a running API, which may be comparing companies itself. */
   groups?: GroupKeeper;
-  /** Opens the records where that is still to be done. @throws ApiError unavailable while the API loads the sample */
+  /** Opens the records on demand. @throws ApiError unavailable while the API loads the sample */
   records: () => Promise<Warehouse>;
 }
 
 export interface Action<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
-  /** Lower case with `-`, the thing first: `plan-set`. */
+  /** Lower case with `-`, noun first: `plan-set`. */
   name: string;
-  /** Both travel as JSON. */
+  /** Both must be JSON. */
   request: Request;
   answer: Answer;
-  /** @throws RefusedError when it cannot be done; then nothing was changed */
+  /** @throws RefusedError when the action is not possible; then nothing was changed */
   run(services: OperatorServices, request: z.output<Request>): Promise<z.input<Answer>>;
 }
 
-/** Writes an action with its types kept. */
+/** Defines an action, preserving its types. */
 export function action<Request extends z.ZodType, Answer extends z.ZodType>(
   made: Action<Request, Answer>,
 ): Action<Request, Answer> {
   return made;
 }
 
-/** What was asked for cannot be done: the message says why and what to do, to whoever typed the command. */
+/** The action is not possible: the message tells the operator why, and what to do. */
 export class RefusedError extends Error {}

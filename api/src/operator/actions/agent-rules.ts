@@ -1,18 +1,18 @@
-// What may stand in an agent's record, with words for whoever typed it.
+// Validation rules for an agent's record, with messages for the operator.
 import { AUTH_TYPES_WITHOUT_CAPTCHA, agent, contrast, languages, mix } from '@waybill/contract';
 import { z } from 'zod';
 
-/** What is read as text must differ so much from its ground (WCAG 2, level AA). */
+/** Minimum contrast of text (WCAG 2, level AA). */
 const READABLE = 4.5;
 const PAPER = '#ffffff';
-/** Words on the brand side. */
+/** Colour of text on the brand side. */
 const WHITE_WORDS = '#f2f6fa';
-/** As data URI; it travels with every page. */
+/** Characters as a data URI, which is part of every page. */
 const LOGO_MAX = 48_000;
-/** Bytes of a picture, and of the base64 that carries it. */
+/** Bytes of a picture, and characters of its base64. */
 export const PICTURE_MAX = 800_000;
 
-/** The colour nearest to `wanted`, towards black, that reads on (or below) `other`. */
+/** The colour nearest to `wanted`, towards black, that is readable on (or below) `other`. */
 function nearest(wanted: string, other: string): string {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(wanted, '#000000', share);
@@ -21,7 +21,7 @@ function nearest(wanted: string, other: string): string {
   return '#000000';
 }
 
-/** `#rrggbb` in lower case that reads against `other`. @param as what it is, for the reader */
+/** `#rrggbb` in lower case with enough contrast to `other`. @param as its name in messages */
 const readable = (other: string, as: string) =>
   z
     .string()
@@ -59,17 +59,17 @@ export const agentId = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,31}$/, 'an id is 2 to 32 lower-case letters, digits and "-", such as atlas');
 
-/** What the command makes of a file. */
+/** A picture file, as the command sends it. */
 const picture = z.strictObject({
   mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
   content: z.base64().max(Math.ceil((PICTURE_MAX * 4) / 3) + 4, `a picture may have ${PICTURE_MAX} bytes`),
 });
 
-/** Fields of a record; what is absent stays as it is. */
+/** Fields of a record; absent fields are left unchanged. */
 export const agentFields = z
   .strictObject({
     name: z.string().trim().min(1).max(60),
-    /** Put beside those that it has. */
+    /** Added to its existing hosts. */
     hosts: z.array(hostName).max(50),
     origins: z.array(origin).max(50),
     frame_ancestors: z.array(origin).max(50),
@@ -100,7 +100,7 @@ export const agentFields = z
     direct: z.boolean(),
     contact: z.email('an address is written as sales@acme.example').nullable(),
     special_pages: agent.shape.special_pages.unwrap(),
-    /** Of the plan of accounts that people open themselves. */
+    /** Days of the plan for accounts that people register themselves. */
     account_days: z.number().int().min(1).max(3660),
   })
   .partial();

@@ -1,4 +1,4 @@
-// Agents (resellers): who they are to their visitors, and which hosts are theirs.
+// Actions on agents (resellers): their brand and settings, and their hosts.
 import { createHash } from 'node:crypto';
 import { AUTH_TYPES_WITHOUT_CAPTCHA } from '@waybill/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -38,7 +38,7 @@ const record = z.object({
 });
 export type AgentAnswer = z.output<typeof record>;
 
-/** A record after a change, and what else is to be done for it. */
+/** A record after a change, with notes on what else the operator has to do. */
 const changed = z.object({ agent: record, notes: z.array(z.string()) });
 
 async function found(tx: Database, id: string): Promise<AgentRow> {
@@ -48,7 +48,7 @@ async function found(tx: Database, id: string): Promise<AgentRow> {
   throw new RefusedError(`There is no agent ${id}. There are: ${all.map((each) => each.id).join(', ')}.`);
 }
 
-/** A host is one agent's only; no rule of the table can say so of lists, so changes come one after the other. */
+/** Checks that hosts belong to no other agent; no constraint can check this for arrays, so changes are serialised. */
 async function hostsFor(tx: Database, id: string, wanted: readonly string[]): Promise<void> {
   for (const row of await tx.select({ id: agents.id, hosts: agents.hosts }).from(agents)) {
     const taken = row.id === id ? undefined : row.hosts.find((host) => wanted.includes(host));
@@ -59,7 +59,7 @@ async function hostsFor(tx: Database, id: string, wanted: readonly string[]): Pr
   }
 }
 
-/** Columns of a change, on top of what the record has. @throws RefusedError when the whole does not fit together */
+/** The record merged with the changed fields. @throws RefusedError when the result is inconsistent */
 function merged(before: AgentRow, fields: AgentFields) {
   const { picture, hosts = [], slogan, ...plain } = fields;
   if (before.id === DEFAULT_AGENT && hosts.length > 0)
@@ -75,7 +75,7 @@ function merged(before: AgentRow, fields: AgentFields) {
       picture === null
         ? null
         : createHash('sha256').update(Buffer.from(picture.content, 'base64')).digest('hex');
-  // What its pages send is allowed with it, unless the list is named too.
+  // Its new auth type is also allowed to skip the captcha, unless the list is given too.
   const waives = AUTH_TYPES_WITHOUT_CAPTCHA.some((type) => type === fields.auth_type);
   if (waives && fields.auth_types === undefined)
     after.auth_types = [...new Set([...before.auth_types, after.auth_type])];
@@ -100,7 +100,7 @@ function notesOn({ config }: OperatorServices, after: AgentRow): string[] {
     .map((host) => `No call from ${host} is answered until it is in WAYBILL_HOSTS of every API.`);
 }
 
-/** What `change` makes of an agent, alone, while nobody else changes any; every call knows of it from then on. */
+/** Changes an agent under an exclusive lock, then drops the cached agents so that calls see the change. */
 async function changeAlone<T>(
   { accounts, agents: known }: OperatorServices,
   change: (tx: Database) => Promise<T>,
@@ -113,7 +113,7 @@ async function changeAlone<T>(
   return after;
 }
 
-/** Writes what fields make of an agent. */
+/** Writes the changed fields of an agent. */
 async function write(tx: Database, before: AgentRow, fields: AgentFields): Promise<AgentRow> {
   const whole = merged(before, fields);
   await hostsFor(tx, before.id, fields.hosts ?? []);

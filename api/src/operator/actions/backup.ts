@@ -1,4 +1,4 @@
-// A copy of everything that the data folder holds, made while it serves.
+// Action that makes a backup of the data folder while the server runs.
 import { isAbsolute, join, relative } from 'node:path';
 import { z } from 'zod';
 import { backUp } from '../../backup/backup';
@@ -9,7 +9,7 @@ import { action, RefusedError } from './action';
 export const backupMake = action({
   name: 'backup-make',
   request: z.strictObject({
-    /** On the machine of the API. */
+    /** Path on the API's machine. */
     folder: z.string().refine(isAbsolute, 'a folder is named with its whole path'),
   }),
   answer: z.object({

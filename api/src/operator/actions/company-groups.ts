@@ -1,4 +1,4 @@
-// Companies that are probably the same: what an operator looks at, decides, and carries from one site to another.
+// Actions on probable duplicates among companies: show, decide, and transfer decisions between sites.
 import { alikeReason } from '@waybill/contract';
 import { z } from 'zod';
 import { decide, keptDecisions, refreshGroups } from '../../company-groups';
@@ -33,12 +33,12 @@ const kept = z.object({
   decision: z.enum(['same', 'apart']),
   made_by: z.string(),
   created: z.string(),
-  /** As the records name them now; empty where none does. */
+  /** Current name in the records; empty if none has the company. */
   one_name: z.string(),
   other_name: z.string(),
 });
 
-/** @throws RefusedError for what names no company */
+/** @throws RefusedError when no company has this name or key */
 async function numberOf({ records }: OperatorServices, asked: string): Promise<number> {
   const found = await (await records()).companies.find(asked);
   if (found === undefined)
@@ -58,7 +58,7 @@ async function membersOf(services: OperatorServices, asked: string): Promise<Sho
   }));
 }
 
-/** Brings the groups up to date: through the API's own keeper where one runs. */
+/** Recomputes the groups: by the API's group keeper if one runs. */
 async function regroup({ groups, accounts, records }: OperatorServices): Promise<void> {
   if (groups !== undefined) await groups.run();
   else await refreshGroups(accounts.db, await records());
@@ -88,7 +88,7 @@ export const groupDecide = action({
   name: 'company-group-decide',
   request: z.strictObject({
     key,
-    /** Empty for all that are shown with it. */
+    /** Empty for all companies of its group. */
     others: z.array(key).max(100),
     as: decision,
     by: who,
@@ -127,7 +127,7 @@ export const groupDecisions = action({
   },
 });
 
-/** Most decisions of one file. */
+/** Most decisions in one file. */
 const DECISIONS_MAX = 20_000;
 
 export const groupImport = action({
@@ -138,7 +138,7 @@ export const groupImport = action({
   }),
   answer: z.object({ changed: z.number().int() }),
   run: async (services, { decisions, by }) => {
-    // Companies of records that are still to be loaded may be decided on: only the form of a key is looked at.
+    // Decisions may be about companies that are not loaded yet, so only the format of keys is checked.
     const wrong = decisions.find(({ one, other }) =>
       [one, other].some((each) => (parseCompanyKey(each) ?? 0) === 0),
     );

@@ -1,4 +1,4 @@
-// Contacts and sites of companies: rows of the operator's own files, into the directory.
+// Action that loads contacts and websites of companies, from rows of the operator's files, into the directory.
 import { z } from 'zod';
 import { contactRow, loadContacts, loadReport, ROWS_AT_ONCE } from '../../contacts/load';
 import { action } from './action';

@@ -1,4 +1,4 @@
-// Every action there is. A running API does what is in here and nothing else.
+// Registry of all operator actions: a running API performs only these.
 
 import { agentAccessSecret } from './access-secret';
 import { accountUse } from './account-use';

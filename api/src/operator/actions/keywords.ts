@@ -1,5 +1,4 @@
-// An account's keywords, and what it may do with them: whoever runs the site puts them out of use, or takes the right to
-// download by them (spec §6).
+// Actions on an account's keywords: the operator can disable them, or withdraw the right to download by them (spec §6).
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../accounts/database';
@@ -42,7 +41,7 @@ export const keywordSet = action({
   name: 'keyword-set',
   request: z.strictObject({
     ...who,
-    /** As it is listed, whatever its case; without it, all of the account's. */
+    /** As listed, case-insensitive; without it, all keywords of the account. */
     keyword: z.string().trim().min(1).optional(),
     in_use: z.boolean().optional(),
     download: z.boolean().optional(),

@@ -1,4 +1,4 @@
-// The lexicon: what it says of a term and by which lists, and links that whoever runs the site adds or blocks.
+// Actions on the lexicon: show the synonyms of a term with their sources, and add or block links.
 import { fold, LEXICON_LINKS_MAX, LEXICON_TERM_MAX, termLanguages } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const language = z.enum(termLanguages);
 const origin = z.object({
   term: z.string(),
   language,
-  /** Lists that say so; `link` for one that somebody added. */
+  /** Lists that contain it; `link` for one that somebody added. */
   lists: z.array(z.string()),
   weight: z.number(),
 });
@@ -31,7 +31,7 @@ const link = z.object({
 });
 export type ShownLink = z.output<typeof link>;
 
-/** That of the running API; one read for the occasion where none runs. */
+/** The lexicon of the running API; without one, it is read for this action. */
 async function lexiconOf({ lexicon, accounts, config }: OperatorServices) {
   const held = lexicon ?? openLexicon(config.dataFolder);
   await Promise.all([held.ready(), readLinks(accounts.db, held)]);
@@ -53,7 +53,7 @@ async function checkAgent({ accounts }: OperatorServices, id: string | null): Pr
   if (known === undefined) throw new RefusedError(`There is no agent ${id}. See: operator agent list`);
 }
 
-/** At whose hosts; null: everywhere. */
+/** Agent at whose hosts the link applies; null: everywhere. */
 const agent = agentId.nullable().default(null);
 
 export const lexiconShow = action({
@@ -91,9 +91,9 @@ export const lexiconSet = action({
     agent,
     term,
     other: term,
-    /** Of `other`. */
+    /** Language of `other`. */
     language,
-    /** `none` takes away what was added or blocked. */
+    /** `none` removes an added or blocked link. */
     as: z.enum(['alike', 'blocked', 'none']),
     by: z.string().trim().min(1).max(60),
   }),

@@ -1,14 +1,14 @@
-// Messages from whoever runs the site to its accounts, in the five languages of the site.
+// Action that sends messages from the operator to accounts, in the five languages of the site.
 import { languages, usernameKey } from '@waybill/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accounts, messages } from '../../accounts/schema';
 import { action, RefusedError } from './action';
 
-/** In every language: nobody gets a message in one that they do not read. */
+/** All languages are required, so that nobody gets a message in one that they cannot read. */
 const texts = (most: number) => z.record(z.enum(languages), z.string().trim().min(1).max(most));
 
-/** A message as it is written: plain text, lines separated by line feeds. */
+/** Text of a message: plain text, lines separated by line feeds. */
 export const messageText = z.strictObject({ title: texts(120), body: texts(4_000) });
 export type MessageText = z.output<typeof messageText>;
 

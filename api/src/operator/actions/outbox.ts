@@ -1,4 +1,4 @@
-// What is to leave by mail and short message: what waits, and what became of the rest of the last day.
+// Action that lists the outbox of e-mails and short messages: waiting ones, and the outcome of others for a day.
 import { desc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { outbox } from '../../accounts/schema';

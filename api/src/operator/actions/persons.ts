@@ -1,4 +1,5 @@
-// Persons on the site: who is to be removed, what is held of one, and the removal from the directory and all accounts.
+// Actions on persons' privacy rights: list removal requests, show all data of a person, remove a person from the
+// directory and all accounts.
 import { desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { accounts, customerEvents, erasedPersons, removalRequests } from '../../accounts/schema';
@@ -8,7 +9,7 @@ import { everybodyKnown, findPerson, type Sought } from '../../contacts/person';
 import { parts } from '../../lists';
 import { action, type OperatorServices, RefusedError } from './action';
 
-/** Who is meant: by e-mail, by the name at a company (its key or its name), by both, or as a request names them. */
+/** Search for a person: by e-mail, by name at a company (key or name), by both, or by the id of a request. */
 const person = {
   email: z.email().optional(),
   name: z.string().trim().min(1).max(200).optional(),
@@ -54,7 +55,7 @@ export type RemovalRequest = z.output<typeof requested>;
 export const personRequests = action({
   name: 'person-requests',
   request: z.strictObject({}),
-  /** Those that are still to be done, newest first. */
+  /** Open requests, newest first. */
   answer: z.array(requested),
   run: async ({ accounts: { db } }) => {
     const rows = await db
@@ -81,7 +82,7 @@ export const personRequests = action({
 export const personShow = action({
   name: 'person-show',
   request: z.strictObject(person),
-  /** All that is held, as the tables have it, with the accounts that hold it. */
+  /** All data of the person, as stored, with the accounts that have it. */
   answer: z.object({
     contacts: z.array(z.record(z.string(), z.unknown())),
     customers: z.array(z.record(z.string(), z.unknown())),
@@ -135,7 +136,7 @@ export const personErase = action({
   },
 });
 
-/** Hashes of a file, and of one request. */
+/** Most hashes in a file, and in one request. */
 const HASHES_MAX = 100_000;
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -151,7 +152,7 @@ export const personErased = action({
 export const personEraseAgain = action({
   name: 'person-erase-again',
   request: z.strictObject({ hashes: z.array(hash).max(HASHES_MAX) }),
-  /** What an older backup had brought back. */
+  /** Data that an older backup had brought back. */
   answer: erased,
   run: async ({ accounts: { db } }, { hashes }) => {
     const rows = [...new Set(hashes)].map((each) => ({ hash: each }));

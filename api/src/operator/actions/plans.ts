@@ -1,4 +1,4 @@
-// The five plans: their names and what they allow. The table is the truth, read with every call that is charged.
+// Actions on the five plans: their names and quotas. The table is authoritative, and is read with every charged call.
 
 import { plan } from '@waybill/contract';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// Who asked for another plan, and what was held then.
+// Action that lists requests for another plan, with the plan at that time.
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { accounts, upgradeRequests } from '../../accounts/schema';

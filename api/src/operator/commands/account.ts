@@ -1,5 +1,5 @@
-// `operator account list|add|set|staff|use|password|disable|enable|end-sessions|end-keys|end-passkeys`: who may log in, with which plan,
-// and who of them works for the agent.
+// `operator account list|add|set|staff|use|password|disable|enable|end-sessions|end-keys|end-passkeys`: manages
+// accounts, their plans, and which of them are staff of their agent.
 import { bookedQuotas } from '@waybill/contract';
 import type { Command } from 'commander';
 import type { z } from 'zod';
@@ -28,7 +28,7 @@ plan again. "none" empties a field.`;
 const aboutPassword =
   'You are asked for the password, or it is read as one line from stdin; --generate makes one and shows it once.';
 
-/** What a command says beside its options: what it is about, then examples. */
+/** Help of each subcommand beside its options: a description, then examples. */
 const helps: Readonly<Record<string, readonly string[]>> = {
   add: [
     aboutTotals,
@@ -140,7 +140,7 @@ function accountLines(account: ShownAccount): string[] {
   ]);
 }
 
-/** What was done, as typed. @throws WrongUseError for what is counted by itself */
+/** Parses booked units. @throws WrongUseError for quotas that calls charge by themselves */
 function unitsFrom(typed: readonly string[]): z.input<typeof accountUse.request>['units'] {
   const { invitations, mass_mailing, ...others } = quotasFrom(typed);
   const [other] = Object.keys(others);
@@ -151,7 +151,7 @@ function unitsFrom(typed: readonly string[]): z.input<typeof accountUse.request>
   return { invitations, mass_mailing };
 }
 
-/** The password, and what is said of it afterwards. */
+/** Reads or generates a password, with the line that reports it. */
 async function passwordFor({ io }: CommandContext, { generate = false }: Options) {
   if (!generate) return { password: await readPassword(io), lines: [], data: {} };
   const password = generatedPassword();

@@ -1,4 +1,4 @@
-// `operator agent list|show|add|set|remove-host`: resellers, their hosts and their brand.
+// `operator agent list|show|add|set|remove-host`: manages resellers, their hosts and their brand.
 import { resolve } from 'node:path';
 import { agent as agentShape, languages } from '@waybill/contract';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -81,7 +81,7 @@ function sloganLine(text: string, before: Record<string, string> | null = {}): R
   throw new InvalidArgumentError(`It is LANGUAGE=TEXT; languages are ${languages.join(', ')}.`);
 }
 
-/** The options of `add` and `set`. */
+/** Adds the options of `add` and `set`. */
 function withFields(command: Command): Command {
   return command
     .option('--name <name>', 'as visitors see it')
@@ -132,7 +132,7 @@ function withFields(command: Command): Command {
 
 type Fields = z.input<typeof agentFields>;
 
-/** What was typed, as a request has it. */
+/** Converts the options to the fields of a request. */
 async function fieldsOf(io: CommandIo, options: Options): Promise<Fields> {
   const { logo, picture } = options;
   const file = (name: string) => resolve(io.folder, name);

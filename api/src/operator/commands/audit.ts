@@ -1,4 +1,4 @@
-// `operator audit verify`: whether anybody has touched the record of who called what.
+// `operator audit verify`: checks that the audit trail of all calls has not been tampered with.
 import { readConfig } from '../../config';
 import { placesIn } from '../../open-services';
 import { verifyAudit } from '../../security/audit-verify';

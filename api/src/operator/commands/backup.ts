@@ -1,4 +1,5 @@
-// `operator backup FOLDER` and `operator restore FOLDER`: both embedded databases, files, secrets and audit trail.
+// `operator backup FOLDER` and `operator restore FOLDER`: back up and restore both embedded databases, files, secrets
+// and audit trail.
 import { resolve } from 'node:path';
 import { NotRestorableError, restore } from '../../backup/restore';
 import { readConfig } from '../../config';

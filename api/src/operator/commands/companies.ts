@@ -1,4 +1,5 @@
-// `operator companies show|list|confirm|split|forget|decisions|export|import|refresh`: companies that are probably the same.
+// `operator companies show|list|confirm|split|forget|decisions|export|import|refresh`: manages probable duplicates
+// among companies.
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';

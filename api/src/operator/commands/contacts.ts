@@ -1,4 +1,4 @@
-// `operator contacts load`: persons, e-mails and sites of companies, from a file of the operator's own.
+// `operator contacts load`: loads persons, e-mails and websites of companies from a file.
 import { type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -25,12 +25,12 @@ ${examples(
   ['contacts load fair.xlsx --source "Canton fair" --observed-on 2026-04-20', 'for rows without them'],
 )}`;
 
-/** Refused rows that are shown one by one. */
+/** Refused rows that are listed. */
 const SHOWN_MAX = 20;
 
 const isColumn = (text: string): text is ContactColumn => contactColumns.some((column) => column === text);
 
-/** `column=Header` as typed. @throws WrongUseError */
+/** Parses `column=Header`. @throws WrongUseError */
 function mapping(typed: readonly string[]): Map<string, ContactColumn> {
   return new Map(
     typed.map((pair): [string, ContactColumn] => {
@@ -54,7 +54,7 @@ async function* csvRows(file: FileHandle): AsyncGenerator<string[]> {
 
 async function* xlsxRows(file: FileHandle): AsyncGenerator<string[]> {
   const { streamXlsxRows } = await import('hucre/xlsx');
-  // Node's types and the browser's call the same class by two names.
+  // Node's types and the DOM's name the same class differently.
   const bytes = Readable.toWeb(
     file.createReadStream({ autoClose: false }),
   ) as unknown as ReadableStream<Uint8Array>;
@@ -62,7 +62,7 @@ async function* xlsxRows(file: FileHandle): AsyncGenerator<string[]> {
 }
 
 async function* rowsOf(path: string): AsyncGenerator<string[]> {
-  // Opened first: a stream that opens by itself tells nobody here that it could not.
+  // Opened first: errors of a stream that opens lazily would not be caught here.
   const file = await open(path);
   try {
     yield* /\.xlsx$/i.test(path) ? xlsxRows(file) : csvRows(file);

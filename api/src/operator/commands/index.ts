@@ -1,4 +1,4 @@
-// Every command there is, in the order of --help.
+// Registry of all operator commands, in the order of --help.
 import type { OperatorCommand } from '../command';
 import { account } from './account';
 import { agent } from './agent';

@@ -1,4 +1,4 @@
-// `operator ingest`: loads customs files, lists what was loaded, and withdraws it.
+// `operator ingest`: loads customs files, lists batches, and withdraws them.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
@@ -79,7 +79,7 @@ async function formatOf(name: string | undefined, io: CommandIo): Promise<unknow
   }
 }
 
-/** Shows progress: on a terminal one line that changes, else a line at most every ten seconds. */
+/** Shows progress: on a terminal in one line that is overwritten, else at most one line every ten seconds. */
 function shown(io: CommandIo) {
   const line = progressLine();
   let last = 0;
@@ -104,7 +104,7 @@ function shown(io: CommandIo) {
   };
 }
 
-/** There is one for each country and direction: too many to list. */
+/** One per country and direction: too many to list. */
 const OWN_MODEL =
   'records-COUNTRY-import, records-COUNTRY-export: columns named like the fields of a record, such as records-us-import';
 

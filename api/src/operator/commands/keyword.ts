@@ -1,4 +1,5 @@
-// `operator keyword list|set`: an account's keywords, whether they are in use, and whether data may be downloaded by them.
+// `operator keyword list|set`: lists an account's keywords, enables or disables them, and allows or denies downloads by
+// them.
 import { DEFAULT_AGENT } from '../../accounts/agents';
 import { keywordList, keywordSet, type ShownKeyword } from '../actions/keywords';
 import { examples, type OperatorCommand, WrongUseError } from '../command';

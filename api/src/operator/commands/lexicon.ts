@@ -1,4 +1,4 @@
-// `operator lexicon build|show|list|add|block|forget`: which words mean the same goods.
+// `operator lexicon build|show|list|add|block|forget`: manages the lexicon of synonyms for goods.
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type TermLanguage, termLanguages } from '@waybill/contract';

@@ -1,4 +1,4 @@
-// `operator message send`: a message to one account, to an agent's accounts, or to all.
+// `operator message send`: sends a message to one account, to an agent's accounts, or to all.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { languages } from '@waybill/contract';

@@ -1,4 +1,5 @@
-// `operator outbox`: mail and short messages that wait, to be read where no provider is set.
+// `operator outbox`: lists e-mails and short messages, so that waiting ones can be read where no provider is
+// configured.
 import { type OutboxMessage, outboxList } from '../actions/outbox';
 import { examples, type OperatorCommand } from '../command';
 import { table } from '../table';
@@ -9,7 +10,7 @@ set, they wait here, readable, until they are too old to be of use. What was sen
 its text.
 ${examples(['outbox', 'what waits, with its text'], ['outbox --all', 'also what was sent or failed, and why'])}`;
 
-/** A line of its own for each message, its text below while it waits. */
+/** One line per message, with the text of waiting ones below. */
 function lines(messages: readonly OutboxMessage[], all: boolean): string[] {
   if (messages.length === 0)
     return [all ? 'Nothing was sent or given up in the last day.' : 'Nothing is waiting.'];

@@ -1,4 +1,4 @@
-// `operator person requests|show|erase|erased|erase-again`: persons who want to know what is held of them, or be removed.
+// `operator person requests|show|erase|erased|erase-again`: handles requests of persons to see or remove their data.
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
@@ -79,13 +79,13 @@ function erasedLines(done: z.output<typeof erased>, would: boolean): string[] {
   ];
 }
 
-/** Writes JSON to a file, or says it. */
+/** Writes JSON to a file, or prints it. */
 async function give(context: CommandContext, out: string | undefined, data: object): Promise<void> {
   if (out === undefined) {
     context.say(true, [JSON.stringify(data, null, 2)], data);
     return;
   }
-  // Readable by its owner alone: it names a person, or tells who was removed.
+  // Readable only by its owner, because it names a person, or reveals who was removed.
   await writeFile(resolve(context.io.folder, out), `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
   context.say(true, [`Written to ${out}.`], { file: out });
 }

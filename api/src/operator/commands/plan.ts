@@ -1,4 +1,4 @@
-// `operator plan list|set`: what the five plans are called and allow.
+// `operator plan list|set`: lists the five plans, and changes their names and quotas.
 import { languages } from '@waybill/contract';
 import { quotaNames } from '../../accounts/plan-quotas';
 import { type Plan, planList, planSet } from '../actions/plans';

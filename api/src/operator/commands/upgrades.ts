@@ -1,4 +1,4 @@
-// `operator upgrades`: accounts that asked for another plan.
+// `operator upgrades`: lists accounts that asked for another plan.
 import { type UpgradeRequest, upgradeList } from '../actions/upgrades';
 import { examples, type OperatorCommand } from '../command';
 import { table } from '../table';
