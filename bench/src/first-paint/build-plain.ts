@@ -1,4 +1,4 @@
-// Builds the plain application and compresses it as a release is compressed.
+// Builds the plain (not federated) application of the first-paint benchmark, and compresses it like a release.
 import { spawn } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ const started = z.object({
 });
 
 export type PlainBuild = z.output<typeof started> & {
-  /** Where the files are, each with its compressed twins. */
+  /** Folder with the files and their compressed copies. */
   folder: string;
-  /** The shell's page, not filled in. */
+  /** The shell's page, with its placeholders. */
   template: string;
 };
 
@@ -40,7 +40,7 @@ function run(): Promise<void> {
   });
 }
 
-/** @throws Error when it does not build */
+/** @throws Error when the build fails */
 export async function buildPlain(): Promise<PlainBuild> {
   await run();
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
