@@ -71,7 +71,7 @@ const keptMost = 20;
 const oldestTried = 10;
 
 /**
- * A small file that others replace: its modification time is checked at each access, its content only when that
+ * A small file that others replace: its file status is checked at each access, and its content is read only when that
  * changed. When it cannot be read, the last good value stays.
  */
 function watched<Value>(

@@ -114,7 +114,7 @@ export function useRanking(view: DatedView, country: string, tab: AnalysisTab, o
   return ranked;
 }
 
-/** Opened months stand for themselves: their changes are shown before they are opened. */
+/** Whether single months are opened: changes against the year before are then neither requested nor shown. */
 export const standsAlone = ({ month, yearBefore }: Pick<DatedView, 'month' | 'yearBefore'>): boolean =>
   month !== '' || yearBefore !== '';
 
