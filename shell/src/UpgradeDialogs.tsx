@@ -1,4 +1,4 @@
-// The two upgrade dialogs of UpgradeHost (plan too small, plan expired), loaded when the first one is needed.
+// The dialogs of UpgradeHost (upgrade prompt, and whom to contact), in a chunk that is loaded when one is first needed.
 import { Dialog, UpgradePrompt } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 

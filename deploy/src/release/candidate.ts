@@ -94,7 +94,7 @@ export async function currentOf(
 }
 
 interface Candidate {
-  /** Name → folder of the whole release. */
+  /** Name of a build → its folder, for the whole release. */
   folders: Picks;
   problems: Problem[];
   /** Only valid when there are no problems. */

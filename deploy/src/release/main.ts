@@ -1,4 +1,4 @@
-// Entry of `npm run release -- COMMAND` (scripts/release.mjs loads it).
+// Command line entry of `npm run release -- COMMAND` (scripts/release.mjs loads it).
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { runRelease } from './run';

@@ -85,7 +85,7 @@ export async function readShellBuild(storage: Storage, folder: string): Promise<
   return parsed(storage, storeKeys.build(shellName, folder) + shellBuildName, shellBuild);
 }
 
-/** Every complete build in the store, in no order of time. */
+/** All complete builds in the store, in no particular order. */
 export async function listBuilds(storage: Storage): Promise<{ name: string; folder: string }[]> {
   const listed = await storage.list('r/');
   return listed.flatMap(({ key }) => {

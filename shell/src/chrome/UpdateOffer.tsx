@@ -1,5 +1,5 @@
-// Notice that a reload would bring a new version. It reloads only when the visitor wants it, and asks first when typed
-// input would be lost. Also says that a part of the page did not arrive, or that the server is slow.
+// Notice that a reload would bring another version. It reloads only when the visitor wants it, and asks first when
+// typed input would be lost. Also says that a part of the page did not arrive, or that the server is slow.
 import { platform, useAnyUnsaved } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { ConfirmDialog } from '@waybill/ui/data';

@@ -151,7 +151,7 @@ export async function testWorkspace() {
     return JSON.parse((await cli(...args, '--json')).out);
   }
 
-  /** Publishes the build that lies in a package's dist. */
+  /** Publishes the build in a package's dist. */
   const publish = (name: string, ...args: string[]) =>
     cli('publish', name, '--dist', join(name, 'dist'), ...args);
 
