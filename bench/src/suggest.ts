@@ -1,8 +1,6 @@
-// `npm run bench -- suggest`: measures how much of a proposed column mapping is right without help. Every national
-// layout with a manually created mapping is filled with believable values and proposed as it is, with columns in
-// another order, with other spellings or another language of the names, and with other number and date notations; also
-// the open files as they are. Half of the layouts are held out: in other languages they have names of their own, and
-// the rules are not tuned on them.
+// `npm run bench -- suggest`: measures how much of a proposed column mapping is right without help, over variants of
+// national layouts (suggest-variants.ts) and over the open files. Half of the layouts are held out: the rules are not
+// tuned on them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

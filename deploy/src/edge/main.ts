@@ -1,4 +1,4 @@
-// Runs the edge as a process. Settings come from the environment:
+// Entry of the edge (server.ts) as a process of its own. Settings come from the environment:
 //   PORT (3000), HOST (all addresses), WAYBILL_API (address of the API), WAYBILL_TRUST_PROXY (1 = believe
 //   X-Forwarded headers), WAYBILL_RELEASES (release store: a folder, or s3://bucket/prefix with S3_ENDPOINT and AWS_*),
 //   WAYBILL_MIRROR (folder that follows an s3:// store; a temporary one), WAYBILL_TRUSTED_KEYS (public keys that sign

@@ -1,7 +1,6 @@
 // Webpack configuration of the plain application: the same sources without federation and registry, in one build, areas
 // as chunks. Loaders, minimizer and resolution are the shell's own; the modules in instead/ replace what the shell
-// needs only because its remotes are released separately. React, antd and all the rest are tree-shaken across
-// everything.
+// needs only because its remotes are released separately. All packages are tree-shaken as a whole.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { shellConfig } from '@waybill/remote-kit/webpack';

@@ -20,7 +20,7 @@ export type SkeletonRequest = {
 /** `<i></i>` is a placeholder: a grey bar where content will appear. */
 export const bones = (count: number): string => '<i></i>'.repeat(count);
 
-/** In bytes. A larger logo is not inlined, since the page has it twice (here and in the agent's data). */
+/** In characters. A larger logo is not inlined, since the page has it twice (here and in the agent's data). */
 const heaviestLogo = 3000;
 
 /** The agent's logo; null when it has none or it is too large to inline. */
