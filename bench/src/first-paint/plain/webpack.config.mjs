@@ -1,6 +1,6 @@
 // Webpack configuration of the plain application: the same sources without federation and registry, in one build, areas
 // as chunks. Loaders, minimizer and resolution are the shell's own; the modules in instead/ replace what the shell
-// needs only because its remotes are released separately. All packages are tree-shaken as a whole.
+// needs only because its remotes are released separately. All packages are tree-shaken together.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { shellConfig } from '@waybill/remote-kit/webpack';
