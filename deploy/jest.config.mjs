@@ -1,4 +1,4 @@
-// Unit tests of releases and edge: see shared/remote-kit.
+// Jest configuration of releases and edge; the preset is in shared/remote-kit.
 import { jestPreset } from '@waybill/remote-kit/jest';
 
 export default { displayName: 'deploy', ...jestPreset({ environment: 'node' }) };

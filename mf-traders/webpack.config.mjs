@@ -1,4 +1,4 @@
-// How this remote is built: see shared/remote-kit.
+// Webpack configuration of this remote, made by shared/remote-kit.
 import { remoteConfig } from '@waybill/remote-kit/webpack';
 
 export default remoteConfig(import.meta.dirname);

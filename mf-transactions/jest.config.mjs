@@ -1,4 +1,4 @@
-// Unit tests of this remote: see shared/remote-kit.
+// Jest configuration of this remote; the preset is in shared/remote-kit.
 import { jestPreset } from '@waybill/remote-kit/jest';
 
 export default { displayName: 'mf-transactions', ...jestPreset({ environment: 'jsdom' }) };

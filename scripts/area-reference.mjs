@@ -1,4 +1,4 @@
-// `node scripts/area-reference.mjs` writes docs/area-reference.md.
+// `node scripts/area-reference.mjs`: writes docs/area-reference.md, the reference for authors of remotes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaReference } from './lib/area-reference.mjs';

@@ -1,11 +1,11 @@
-// `node scripts/audit.mjs`: fails when something is known against a dependency that docs/versions.md does not list.
+// `node scripts/audit.mjs`: dependency audit; fails on a known vulnerability that docs/versions.md does not list.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { advisoriesFor, knownOpen, lockedVersions, verdict } from './lib/audit.mjs';
 import { root } from './lib/environment.mjs';
 
-/** The registry that packages come from, as npm is set up here. */
+/** The package registry, as npm is configured here. */
 const registry = () => execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 
 const versions = lockedVersions(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));

@@ -1,4 +1,4 @@
-// `npm run bench -- NAME`: measured comparisons. Installs what is missing, then hands over to bench/.
+// `npm run bench -- NAME`: benchmarks. Installs what is missing, then starts bench/.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root, runUnderOwnNode } from './lib/environment.mjs';

@@ -1,5 +1,5 @@
-// `npm run dev`: the site with development builds that are made again at each change; open pages reload.
-// With --against: one remote alone, shown inside a site that runs already.
+// `npm run dev`: runs the site with development builds that are rebuilt at each change; open pages reload. With
+// --against: runs one remote alone, shown inside a site that is already running.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
@@ -25,7 +25,7 @@ reloading. The site must allow it: npm run dev does; npm start and production re
 Settings (environment variables; not used with --against):
 ${settingsHelp}`;
 
-/** Serves one remote to a running site; resolves to the exit code of the tool that does it. */
+/** Serves one remote to a running site; resolves to the exit code of the development server. */
 async function runAlone(names, { against, port }) {
   const [name, ...more] = names;
   if (name === undefined || more.length > 0) {
@@ -60,7 +60,7 @@ await exitWith(async () => {
   return runSite({
     builder: { program: 'deploy/src/build/main.ts', args: ['--watch', ...positionals] },
     store: '.cache/releases-development',
-    // Here, and nowhere else by itself, a remote may come from a developer's own server.
+    // Only this command allows by default that a remote comes from a developer's own server.
     edgeEnv: { WAYBILL_DEVELOPMENT: '1', WAYBILL_OVERRIDES: process.env.WAYBILL_OVERRIDES || '1' },
   });
 });

@@ -1,4 +1,4 @@
-// `npm run gallery`: every block that screens are made of, in all its states, to look at; or built for the tests.
+// `npm run gallery`: starts the Storybook of all UI components in all their states, or builds it for the tests.
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { runTool } from './lib/children.mjs';

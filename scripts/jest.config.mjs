@@ -1,4 +1,4 @@
-// Unit tests of the commands' parts: see shared/remote-kit.
+// Jest configuration of the scripts; the preset is in shared/remote-kit.
 import { jestPreset } from '../shared/remote-kit/src/jest.mjs';
 
 export default { displayName: 'scripts', ...jestPreset({ environment: 'node' }) };

@@ -1,4 +1,5 @@
-// `node scripts/mcp.mjs`: the site as tools for an assistant (clients/mcp), over stdio or HTTP.
+// `node scripts/mcp.mjs`: starts the MCP server (clients/mcp), which offers the site as tools to AI assistants, over
+// stdio or HTTP.
 import { runProgram } from './lib/run-program.mjs';
 
 await runProgram(import.meta.filename, 'clients/mcp/src/main.ts');

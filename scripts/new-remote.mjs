@@ -1,4 +1,4 @@
-// `npm run new-remote`: a new remote that passes every check, alike with the others.
+// `npm run new-remote`: creates a remote from the template; it passes every check from the start.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
@@ -33,7 +33,7 @@ Examples:
   npm run new-remote -- mf-traders --route /trader/search --title Traders --title cn=贸易商
   npm run new-remote -- mf-traders --outside ../waybill-traders`;
 
-/** Runs a command and shows what it says only when it fails. */
+/** Runs a command and shows its output only when it fails. */
 function quietly(command, args, { cwd, what }) {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd,
@@ -44,7 +44,7 @@ function quietly(command, args, { cwd, what }) {
     throw new Trouble(`${what} failed:\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`);
 }
 
-/** A path as the person meant it: npm runs scripts in the repository's folder. */
+/** Resolves a path against the user's working directory: npm runs scripts in the repository's folder. */
 const pathOf = (text) => resolve(process.env.INIT_CWD ?? process.cwd(), text);
 
 const install = (cwd) =>
@@ -53,7 +53,7 @@ const install = (cwd) =>
     what: 'Installing its packages',
   });
 
-/** Long names break lines where the template has none. */
+/** Long names break lines that the template does not. */
 const format = (folder) =>
   quietly(join(root, 'node_modules/.bin/biome'), ['check', '--write', folder], {
     cwd: root,

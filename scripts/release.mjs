@@ -1,4 +1,4 @@
-// `npm run release -- COMMAND`: publishes builds and puts them together as releases (deploy/src/release).
+// `npm run release -- COMMAND`: publishes builds and combines them into releases (deploy/src/release).
 import { runProgram } from './lib/run-program.mjs';
 
 await runProgram(import.meta.filename, 'deploy/src/release/main.ts');

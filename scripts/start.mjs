@@ -1,4 +1,4 @@
-// `npm start`: the whole site on a machine that has only Node and npm.
+// `npm start`: runs the whole site on a machine that has only Node and npm.
 import { parseArgs } from 'node:util';
 import { exitWith, runSite, settingsHelp } from './lib/site.mjs';
 

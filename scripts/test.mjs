@@ -1,5 +1,5 @@
-// `npm test`: installs, then types, style, import rules, unit and API tests, build, journeys in a real Chromium.
-// Its last line is `N passed, N failed`; it exits with 1 when anything failed.
+// `npm test`: runs all checks: install, types, style, import rules, unit and API tests, build, browser journeys in
+// Chromium. Its last line is `N passed, N failed`; it exits with 1 when anything failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -37,20 +37,20 @@ CHROMIUM_PATH names another one.`;
 
 const results = join(root, '.cache', 'test');
 
-/** What a tool says on a terminal has colours, although it speaks to this process. */
+/** Keeps colours of a tool's output on a terminal, although the tool writes to this process. */
 const colours = process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {};
 
 /**
- * Processes of tests live for minutes and make much that is soon garbage: with more room for what is young, and without the
- * compiler for code that runs for long, those of screens take a tenth less of the processor.
+ * Test processes live for minutes and create many short-lived objects: with a larger young generation, and without the
+ * optimising compiler for long-running code, those of screens take a tenth less processor time.
  */
 const SEMI_SPACE = '--max-semi-space-size=64';
 const shortLived = ['--no-turbofan', SEMI_SPACE];
 
 /**
- * Runs a tool of a room's node_modules/.bin there, or its script by Node with these options.
- * @param beside whether others go first wherever they want the processor
- * @returns whether it ended well
+ * Runs a tool of a package's node_modules/.bin there, or its script by Node with these options.
+ * @param beside whether other processes get priority on the processor
+ * @returns whether it succeeded
  */
 const tool = (name, args, { say, room = '.', env = {}, node = [], beside = false }) =>
   new Promise((resolve) => {
@@ -75,7 +75,7 @@ const tool = (name, args, { say, room = '.', env = {}, node = [], beside = false
 
 const counted = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
-/** Tests of a tool that writes its result as JSON; a file that is missing or counts none is a failure. */
+/** Reads the number of tests from a tool's JSON result; a file that is missing or counts none is a failure. */
 function read(file, count) {
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(join(results, file), 'utf8')));
@@ -86,12 +86,13 @@ function read(file, count) {
 }
 
 /**
- * Of units and of journeys: they keep two processors busy. The two side by side would take as long together, and a slow
- * machine would give a page or a server so little of its time that limits of the product itself end what is tested.
+ * Workers of unit tests and of journeys: they keep two processors busy. Running the two side by side would take as long
+ * together, and on a slow machine a page or a server would get so little time that timeouts of the product itself fail
+ * the tests.
  */
 const WORKERS = 3;
 
-/** A change that no test of a step is about is no failure of it. */
+/** A change that no test of a step covers is no failure. */
 function nothingTouched(say) {
   say('nothing that was changed is tested here\n');
   return { passed: 0, failed: 0 };
@@ -99,7 +100,7 @@ function nothingTouched(say) {
 
 const countsNone = (file) => JSON.parse(readFileSync(join(results, file), 'utf8')).numTotalTests === 0;
 
-/** Seconds of each test file, for jest.sequencer.mjs. */
+/** Records the seconds of each test file, for jest.sequencer.mjs. */
 function recordTimes() {
   const { testResults } = JSON.parse(readFileSync(join(results, 'jest.json'), 'utf8'));
   const times = testResults.map(({ name, startTime, endTime }) => [
@@ -115,8 +116,8 @@ const sayFlaky = (say, count) => {
 };
 
 const steps = {
-  // Each further checker reads again what others have read, and memory lasts without clearing it away: alone on two
-  // processors this takes two thirds of the time, and beside others a third of the processor.
+  // Each further checker would read again what others have read, and memory suffices without garbage collection: alone
+  // on two processors this takes two thirds of the time, and beside others a third of the processor.
   types: async (say, { beside }) =>
     counted(await tool('tsc', ['-p', '.', '--checkers', '1'], { say, beside, env: { GOGC: 'off' } })),
   style: async (say, { beside }) =>
@@ -210,7 +211,7 @@ if (values.since !== undefined && !values.changed) {
   console.error('--since belongs to --changed.');
   process.exit(2);
 }
-/** Files whose tests are wanted; null means all. */
+/** Files whose tests are to run; null means all. */
 const changed = values.changed ? changedFiles(root, values.since ?? 'HEAD') : null;
 if (values.changed && changed === null) {
   console.error(`git knows no commit ${values.since ?? 'HEAD'}.`);
@@ -222,7 +223,7 @@ runUnderOwnNode(import.meta.filename);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 process.env.TMPDIR = scratchFolder();
-// Set here, so that all workers take the same part, also after midnight.
+// Set here, so that all workers draw the same sample, also after midnight.
 process.env.WAYBILL_TEST_SEED ??= new Date().toISOString().slice(0, 10);
 if (values.whole) process.env.WAYBILL_TEST_WHOLE = '1';
 console.log(
@@ -231,7 +232,7 @@ console.log(
     : `Of what is alike a part is tried: WAYBILL_TEST_SEED=${process.env.WAYBILL_TEST_SEED} takes the same again, --whole all.`,
 );
 
-// Ctrl-C reaches the tools as well: what they still say while they clean up is read to its end.
+// Ctrl-C reaches the tools as well: their output while they clean up is read to its end.
 let isStopped = false;
 process.on('SIGINT', () => {
   isStopped = true;
@@ -240,8 +241,8 @@ process.on('SIGINT', () => {
 const say = (text) => process.stdout.write(text);
 const sums = {};
 /**
- * Runs a step if it is wanted, and says how it went.
- * @param beside whether it runs beside another one: then it says what it has to say in one piece
+ * Runs a step if it is selected, and prints its result.
+ * @param beside whether it runs beside another one: then its output is printed in one piece
  */
 async function check(name, { beside = false } = {}) {
   if (isStopped || !wanted.has(name)) return;
@@ -256,7 +257,7 @@ async function check(name, { beside = false } = {}) {
   say(said.join(''));
 }
 
-/** The site that journeys walk: they begin with a build, which says then what is wrong with it. */
+/** Builds the site that journeys use, so that a build failure is reported as such. */
 async function buildSite() {
   if (isStopped || !wanted.has('journeys') || changed !== null) return;
   const args = ['deploy/src/build/main.ts', '--store', '.cache/e2e-releases'];

@@ -1,4 +1,4 @@
-// Unit tests of the shell: see shared/remote-kit.
+// Jest configuration of the shell; the preset is in shared/remote-kit.
 import { jestPreset } from '@waybill/remote-kit/jest';
 
 export default { displayName: 'shell', ...jestPreset({ environment: 'jsdom' }) };

@@ -1,4 +1,4 @@
-// How the shell is built: see shared/remote-kit.
+// Webpack configuration of the shell, made by shared/remote-kit.
 import { shellConfig } from '@waybill/remote-kit/webpack';
 
 export default shellConfig(import.meta.dirname);

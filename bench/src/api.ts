@@ -1,25 +1,25 @@
-// A running API on its embedded databases, for the time of a measurement.
+// Starts an API process on embedded databases, to be measured.
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** The API's captchas are made of this letter alone for the measurement, so that it can log in. */
+/** Captchas of the measured API consist of this letter alone, so that the benchmark can log in. */
 const captchaLetter = 'k';
-/** What every captcha of this API reads. */
+/** Text of every captcha of this API. */
 export const captchaText = captchaLetter.repeat(4);
 
 export interface RunningApi {
   /** E.g. `http://127.0.0.1:41023`. */
   origin: string;
   login: { username: string; password: string };
-  /** Processor time that it took so far, all threads, in ms; undefined where the system does not say. */
+  /** Processor time used so far, all threads, in ms; undefined where the system does not provide it. */
   cpu: () => number | undefined;
   stop: () => Promise<void>;
 }
 
 export interface ApiOptions {
-  /** Its data folder, which is kept. */
+  /** Data folder of the API; it is not deleted. */
   folder: string;
   /** Sample records that are loaded when the folder is new. */
   rows: number;
@@ -27,11 +27,11 @@ export interface ApiOptions {
   env?: Record<string, string>;
   /** Flags of Node, e.g. `--cpu-prof`. */
   flags?: readonly string[];
-  /** Told about the load, a line now and then. */
+  /** Called with the progress of the load, a line now and then. */
   tell?: (step: string) => void;
 }
 
-/** What the API says of itself (`api/src/main.ts`). */
+/** Messages that the API sends to its parent (`api/src/main.ts`). */
 type Message =
   | { type: 'progress'; step: string; done: number; total: number }
   | { type: 'ready'; port: number; logins: RunningApi['login'][] }
@@ -43,7 +43,7 @@ const MS_A_TICK = 10;
 function cpuOf(pid: number | undefined): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (pid === undefined || !existsSync(file)) return undefined;
-  // The name of the program, which stands before in brackets, may have blanks.
+  // The program name before it, in brackets, may contain blanks.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const [user, system] = [Number(fields[11]), Number(fields[12])];
   return (user + system) * MS_A_TICK;
@@ -58,7 +58,7 @@ export function startApi({ folder, rows, env = {}, flags = [], tell }: ApiOption
       ...process.env,
       NODE_ENV: 'production',
       PORT: '0',
-      // As `npm start` sets it.
+      // The same value as under `npm start`.
       UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '8',
       LOG_LEVEL: 'error',
       WAYBILL_DATA: folder,

@@ -1,4 +1,4 @@
-// S7, S8 and A6: what the browser's own code decides, tried with that very code; its clock against a real server.
+// Security trials S7, S8 and A6: run the browser's own clock and return-path code, the clock against a real server.
 import { codes } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
 import type { Trial } from '../../api/test/security/trial';
@@ -79,5 +79,5 @@ const returnPaths: Trial = {
   },
 };
 
-/** The fast form of these is the platform's unit tests. */
+/** The fast form of these trials is in the platform's unit tests. */
 export const browserTrials: readonly Trial[] = [wrongClock, noClock, returnPaths];

@@ -1,7 +1,7 @@
-// The browser of measurements.
+// Path and flags of the Chromium that the benchmarks use.
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium as root, without what it does by itself in the background. */
+/** For Debian's Chromium as root, without its background activity. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,10 +12,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Where Debian has it, without windows first. */
+/** Debian's paths, the headless build first. */
 const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** CHROMIUM_PATH, or where Debian has it. @throws Error that says what to do when it is not there */
+/** CHROMIUM_PATH, or Debian's path. @throws Error with advice when there is no browser */
 export function browserPath(): string {
   const wanted = process.env.CHROMIUM_PATH;
   const path = (wanted === undefined ? places : [wanted]).find((each) => existsSync(each));

@@ -1,13 +1,13 @@
-// `npm run bench -- commands`: random runs of what people do against a real API, compared with a model of what they have.
-// The same runs as in `npm test`, longer.
+// `npm run bench -- commands`: model-based test with random commands of users against a real API, compared with a model
+// of their data. The same as in `npm test`, with more and longer runs.
 import { runCommands } from '../../api/test/reliability/command-runs';
 import { useBundle } from '../../api/test/support/bundle';
 import { newFolder, removeFolder, start } from '../../api/test/support/server';
 
-/** Commands of a run at most. */
+/** Largest number of commands per run. */
 const LENGTH = 100;
 
-/** @returns whether all was as the model says */
+/** @returns whether every result matched the model */
 export async function benchCommands(options: {
   runs: number;
   seed: number;

@@ -1,16 +1,15 @@
-// `npm run bench -- conservation`: files of every format that comes with the product, damaged at random as text, packed, as a
-// workbook and as Parquet, loaded and compared
-// with what an independent reader finds in their lines. A few of them are part of `npm test`.
+// `npm run bench -- conservation`: loads randomly damaged files of every built-in format (text, compressed, workbook,
+// Parquet), and compares the records with what an independent reader finds. A few of them are part of `npm test`.
 import { added, type Conserved, conserve, damagedFiles } from '../../api/test/support/damaged-files';
 import { type DamagedFile, randomFrom } from '../../api/test/support/independent-reader';
 import { loadingDock } from '../../api/test/support/ingest';
 
-/** Files of one load. */
+/** Files per load. */
 const TOGETHER = 20;
 
 const isAlone = ({ isTorn, isBad }: DamagedFile) => isTorn === true || isBad === true;
 
-/** @returns whether no line was lost and no value is another */
+/** @returns whether no line was lost and no value was changed */
 export async function benchConservation(options: {
   files: number;
   seed: number;
@@ -26,7 +25,7 @@ export async function benchConservation(options: {
     for (const name of of) {
       const each = Math.ceil(files / of.length);
       const made = await damagedFiles([name], each, below, dock.client);
-      // A file that is refused as a whole takes the others with it: those that most likely are come alone.
+      // A refused file takes the others of its load with it: files that are likely to be refused are loaded alone.
       const [alone, rest] = [made.filter(isAlone), made.filter((file) => !isAlone(file))];
       for (const file of alone) parts.push(await conserve(dock, [file]));
       for (let at = 0; at < rest.length; at += TOGETHER)

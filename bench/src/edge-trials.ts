@@ -1,4 +1,4 @@
-// I1, I3 and I6: what an attacker can do to the edge, tried against an edge of its own in front of the API under trial.
+// Security trials I1, I3 and I6: attacks on the edge, run against an edge of their own in front of the API under trial.
 import { type ChildProcess, fork } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -16,13 +16,13 @@ import { formOf, workbook } from '../../api/test/support/uploads';
 const program = join(import.meta.dirname, '../../deploy/src/edge/main.ts');
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** Somebody has to sign releases; here nothing is ever released. */
+/** A key must be trusted; nothing is ever released here. */
 function anyPublicKey(): string {
   const { x = '' } = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });
   return x;
 }
 
-/** An edge in front of an API. */
+/** Opens an edge in front of an API. */
 async function openEdge(apiPort: number) {
   const folder = newFolder('edge');
   const child: ChildProcess = fork(program, {
@@ -67,7 +67,7 @@ async function withEdge(apiPort: number, work: (port: number) => Promise<void>):
 const p95 = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? 0;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Begins an attack by slow bodies, and waits until all are there; answers what ends it. */
+/** Starts slow-body attackers and waits until all are connected; returns a function that ends them. */
 async function slowClients(
   ...words: [port: number, connections: number, path: string, everyMs: number]
 ): Promise<() => void> {
@@ -110,7 +110,7 @@ const slowBodies: Trial = {
       const asked = size(20, 200);
       await honest(asked, 'to warm up');
       const connections = size(300, 1_000);
-      // In pairs: on a machine that does other work as well, both of a pair have their share of it.
+      // In pairs: other load of the machine affects both of a pair.
       const pairs: { quiet: number; beside: number }[] = [];
       for (let round = 0; round < size(1, 7); round += 1) {
         const quiet = p95(await honest(asked, 'in quiet'));
@@ -127,7 +127,7 @@ const slowBodies: Trial = {
       const { quiet, beside } = middleOf(pairs);
       const said = `honest calls p95 ${quiet.toFixed(1)} ms in quiet, ${beside.toFixed(1)} ms beside ${connections} slow bodies`;
       tally.measured.push(`${said} (allowed twice; the middle of ${pairs.length} such pairs by ratio)`);
-      // A fast form on a busy machine measures the machine.
+      // In the fast form on a busy machine, the time would measure the machine.
       tally.holds(said, beside <= Math.max(2 * quiet, size(200, 0)));
     });
   },
@@ -148,7 +148,7 @@ const told = (response: IncomingMessage) =>
     response.on('end', () => resolve({ status: response.statusCode ?? 0, code: codeIn(text) }));
   });
 
-/** A request on the one connection of an agent; -1 where none comes within some seconds. */
+/** Sends a request on the single connection of an HTTP agent; -1 without an answer within some seconds. */
 function ask(
   agent: Agent,
   port: number,
@@ -212,7 +212,7 @@ const bigBodies: Trial = {
   },
 };
 
-/** Spellings that parsing an address would make the plain one of. */
+/** Spellings of a path that URL parsing would normalise to the plain one. */
 const respelled: readonly ((path: string) => string)[] = [
   (path) => path.replace('/user/', '/./user/'),
   (path) => path.replace('/user/', '/x/../user/'),
@@ -234,7 +234,7 @@ const editedPaths: Trial = {
       const refusals = [codes.badSignature, codes.notFound, codes.invalid];
       const refused = async (what: string, target: string, headers: Record<string, string>) => {
         const answer = await deliver(port, { method: 'GET', target, headers, body: Buffer.alloc(0) });
-        // A page answered, or said that there is none: it was no call.
+        // A page was answered, or not found: it was not handled as a call.
         const code = answer.code === -1 ? codes.notFound : answer.code;
         tally.refused(what, { code }, refusals);
       };
@@ -252,5 +252,5 @@ const editedPaths: Trial = {
   },
 };
 
-/** The fast form of these is deploy/src/edge/bodies.test.ts. */
+/** The fast form of these trials is deploy/src/edge/bodies.test.ts. */
 export const edgeTrials: readonly Trial[] = [slowBodies, bigBodies, editedPaths];

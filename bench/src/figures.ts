@@ -1,4 +1,4 @@
-// Quantiles of measured times, and how they are printed.
+// Statistics and output helpers: quantiles, rounding, and text tables.
 
 /** Quantile of a sample by nearest rank; `p` from 0 to 1. */
 export function quantile(sample: readonly number[], p: number): number {
@@ -8,7 +8,7 @@ export function quantile(sample: readonly number[], p: number): number {
 
 export const round = (value: number, digits = 1) => Number(value.toFixed(digits));
 
-/** Rows of equal keys as an aligned table. */
+/** Rows with equal keys as an aligned table. */
 export function table(rows: readonly Record<string, string | number>[]): string {
   const names = Object.keys(rows[0] ?? {});
   const lines = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))];

@@ -1,5 +1,6 @@
-// Companies that are probably the same, measured: all names compared at once, a load of a hundredth of them, and the
-// questions that pages ask. Names are made up; a third of the companies stand twice or three times, spelled differently.
+// `npm run bench -- groups`: benchmark of duplicate company detection: comparing all names at once, a load of a
+// hundredth of them, and the queries of pages. Names are made up; a third of the companies occur two or three times,
+// spelled differently.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +14,9 @@ import { quantile, round, table } from './figures';
 import { openOurs } from './warehouse/ours';
 
 export interface GroupsBench {
-  /** Companies. */
+  /** Number of companies. */
   rows: number;
-  /** Questions of each kind. */
+  /** Queries of each kind. */
   runs: number;
   json: boolean;
 }
@@ -53,7 +54,7 @@ const countries = Object.keys(forms);
 const wordOf = (source: Random): string =>
   Array.from({ length: source.int(3, 4) }, () => source.pick(sounds)).join('');
 
-/** The same name as another file may spell it. */
+/** A spelling that another file may use for the same name. */
 function misspelled(name: string, { chance }: Random): string {
   const kind = chance();
   const at = 2 + Math.floor(chance() * (name.length - 4));
@@ -86,7 +87,7 @@ function* companies(count: number, source: Random): Generator<Party> {
 
 const goods = ['030617', '610910', '850440', '090111', '940360', '721049', '392690', '441299'];
 
-/** A record for each company, and one more each with a seller of a tenth as many. */
+/** Two records for each company, each with one of 100,000 sellers. */
 function* recordsOf(parties: Iterable<Party>, source: Random): Generator<RecordInput> {
   let id = 0;
   for (const importer of parties)

@@ -1,12 +1,12 @@
-// `npm run bench -- kills`: the API killed at random moments under mixed writes, as often as asked, on either database of
-// accounts. The same rounds as in `npm test`.
+// `npm run bench -- kills`: crash test that kills the API at random moments during mixed writes, as often as asked,
+// with either accounts database. The same rounds as in `npm test`.
 import { killAgainAndAgain } from '../../api/test/reliability/kills';
 import { type AccountsServer, accountsServer } from '../../api/test/support/accounts-server';
 import { useBundle } from '../../api/test/support/bundle';
 import { newFolder, removeFolder } from '../../api/test/support/server';
 import { quantile, round, table } from './figures';
 
-/** Every so many kills of the API, PostgreSQL crashes as well. */
+/** PostgreSQL crashes too at every such number of kills of the API. */
 const CRASH_EVERY = 5;
 
 export const killStores = ['embedded', 'postgres'] as const;

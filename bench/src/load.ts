@@ -1,5 +1,5 @@
-// `npm run bench -- load`: signed sessions that log in, search, open details and keep favourites, at growing rates whatever
-// the answers, against a real API in a process of its own; then what is left of it when the rush is over.
+// `npm run bench -- load`: load test. Signed sessions log in, search, open details and keep favourites at increasing
+// rates, regardless of the answers, against a real API in a process of its own; then checks how it recovers.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -19,7 +19,7 @@ import {
 import { type Answer, actionKey, Browser, deliver } from '../../api/test/support/signer';
 import { quantile, round, table } from './figures';
 
-/** Accounts of their own, so that no account's limit is met before the server's. */
+/** Separate accounts, so that no account's limit is reached before the server's. */
 const PEOPLE = 40;
 const STEP_SECONDS = 8;
 const RATES = [10, 20, 40, 80, 160, 320, 640];
@@ -41,7 +41,7 @@ const words = [
 const dates = { startDate: '2019-01-01', endDate: '2026-12-31' };
 
 type Kind = 'search' | 'detail' | 'favourite' | 'login';
-/** Of a hundred things that people do. */
+/** Shares of the kinds of calls, in per cent. */
 const shares: readonly (readonly [Kind, number])[] = [
   ['search', 50],
   ['detail', 30],
@@ -86,7 +86,7 @@ async function act(kind: Kind, person: Person, ids: readonly string[]): Promise<
     return browser.send(
       'POST',
       Math.random() < 0.5 ? '/api/transaction/favorite' : '/api/transaction/del_fav',
-      // Either call reads its own field.
+      // Each of the two calls reads its own field.
       { form: { ids: id, id }, idempotencyKey },
     );
   const visitor = await new Browser(browser.port).sync();
@@ -94,26 +94,26 @@ async function act(kind: Kind, person: Person, ids: readonly string[]): Promise<
   return captcha.code === 0 ? tryLogin(visitor, name, { captcha: readCaptcha(captcha) }) : captcha;
 }
 
-/** MiB of memory of a process. */
+/** Memory of a process in MiB. */
 function memoryOf(pid: number): number {
   const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kib ?? 0) / 1024);
 }
 
-/** Files and sockets that a process has open. */
+/** Number of files and sockets that a process has open. */
 const openOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
-/** MiB of what is in a folder. */
+/** Size of a folder's content in MiB. */
 function sizeOf(folder: string): number {
   let bytes = 0;
-  // What is thrown away meanwhile has no size.
+  // Files that are deleted in the meantime have no size.
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile())
       bytes += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
   return Math.round(bytes / 1_048_576);
 }
 
-/** Asks at a rate, whatever the answers, and waits for the last of them. */
+/** Sends requests at a rate, regardless of the answers, and waits for the last answer. */
 async function drive(people: readonly Person[], ids: readonly string[], rate: number, seconds: number) {
   const samples: Sample[] = [];
   const late = monitorEventLoopDelay({ resolution: 5 });
@@ -128,7 +128,7 @@ async function drive(people: readonly Person[], ids: readonly string[], rate: nu
     samples.push({ kind, status, code, ms: performance.now() - from });
   };
   while (performance.now() - began < seconds * 1000) {
-    // As many as are due by now: a late timer asks for several.
+    // All requests that are due by now: a late timer sends several.
     while (asked.length < ((performance.now() - began) / 1000) * rate) asked.push(one(kindOf()));
     await pause(5);
   }
@@ -142,7 +142,7 @@ const times = (samples: readonly Sample[]) => {
   return ms.length === 0 ? '-' : [0.5, 0.95, 0.99].map((p) => round(quantile(ms, p), 0)).join(' / ');
 };
 
-/** Rows that use leaves behind, by table, once the API is gone. */
+/** Rows that the load left behind, by table, once the API has stopped. */
 async function rowsLeft(folder: string): Promise<Record<string, number>> {
   const { db, close } = await openAccounts({ folder });
   const { nonces, idempotency, sessions, captchas, throttles, usage, favourites, viewedRecords } = schema;
@@ -159,7 +159,7 @@ interface Held {
   accounts: number;
 }
 
-/** What came of one rate, as a row. */
+/** Result of one rate as a table row. */
 function rowOf(rate: number, driven: Awaited<ReturnType<typeof drive>>, held: Held) {
   const { samples, seconds, ownMs } = driven;
   const shed = samples.filter(({ status }) => status === 429);
@@ -182,7 +182,7 @@ function rowOf(rate: number, driven: Awaited<ReturnType<typeof drive>>, held: He
   };
 }
 
-/** Opens the accounts of everybody, and logs them in. */
+/** Creates the accounts of all users, and logs them in. */
 async function gather(port: number): Promise<Person[]> {
   const names = Array.from({ length: PEOPLE }, (_, i) => `load${i}`);
   const people: Person[] = [];
@@ -201,8 +201,8 @@ async function gather(port: number): Promise<Person[]> {
 
 /**
  * @param rows sample records
- * @param minutes of half the rate that is answered; 0 for the growing rates alone
- * @returns whether nothing failed but by 429
+ * @param minutes at half the rate that is answered; 0 for the increasing rates alone
+ * @returns whether nothing failed except by 429
  */
 export async function benchLoad(options: { rows: number; minutes: number; json: boolean }): Promise<boolean> {
   const folder = newFolder('load');

@@ -1,4 +1,4 @@
-// Entry of `npm run bench -- NAME`: picks the measurement and prints what it found, as text or JSON.
+// Entry of `npm run bench -- NAME`: parses the command line, runs the benchmark and prints its result, as text or JSON.
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -161,7 +161,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Names of a list that may be given; all of them when none was. */
+/** Validates the given names of an option; all names when none was given. */
 function chosen<Name extends string>(option: 'engines' | 'part' | 'store', known: readonly Name[]): Name[] {
   const given = values[option];
   if (given === undefined) return [...known];
@@ -172,7 +172,7 @@ function chosen<Name extends string>(option: 'engines' | 'part' | 'store', known
   return found;
 }
 
-// Each measurement is loaded alone: they bring much along.
+// Each benchmark is imported on demand: they load many modules.
 const [name] = positionals;
 const records = () => ({
   rows: count('rows', 1_000_000),

@@ -1,10 +1,11 @@
-// The page docs/policy.md: every call, who may make it, and what of the plan it needs or spends.
+// Generates docs/policy.md from the contract: every call, who may make it, and which rights and quotas of the plan it
+// needs.
 import { type Call, codes, isMonthly } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
 import { type Quotas, quotaNames } from '../../api/src/accounts/plan-quotas';
 import { type Outcome, outcomeFor, outcomeWith, plans } from '../../api/test/security/policy-cells';
 
-/** By the first words of a path; what none of them begins is general. */
+/** Area by path pattern; other paths are general. */
 const areas: readonly [string, RegExp][] = [
   [
     'Coming in',
@@ -26,10 +27,10 @@ const said = (outcome: Outcome): string => (outcome === 'in' ? '✓' : String(co
 
 const rows: Call[] = callNames.map((name) => calls[name]);
 
-/** What a plan has of a quota. */
+/** Quota of a plan as text. */
 const total = (count: number): string => (count === 0 ? '–' : count < 0 ? '∞' : count.toLocaleString('en'));
 
-/** What a call needs of the plan, and what each plan has of it, the smallest plan first. */
+/** What a call needs of the plan, and what each plan includes, the smallest plan first. */
 function ofPlans(row: Call): string {
   const needed = row.quota ?? row.right;
   if (needed === undefined) return '';
@@ -39,10 +40,10 @@ function ofPlans(row: Call): string {
   return `${row.quota === undefined ? 'needs' : 'spends'} \`${needed}\`: ${totals.join(' · ')}`;
 }
 
-/** What a call does, without its conditions. */
+/** First clause of a call's summary, without its conditions. */
 const does = ({ summary }: Call): string => (summary.split(/[.;:](?:\s|$)/)[0] ?? '').replaceAll('|', '\\|');
 
-/** The right with which a program's key makes a call; a public one is made without the key. */
+/** The API key right that a call needs; a public call needs no key. */
 function keyed({ program, bearer }: Call): string {
   if (program === undefined) return bearer ? String(codes.keyLacksRight) : '';
   if (program !== 'any') return program;
@@ -100,7 +101,7 @@ const plural = (count: number) => (count === 1 ? '1 call' : `${count} calls`);
 function quotaLine(quota: keyof Quotas): string[] {
   const users = rows.filter((row) => row.quota === quota || row.right === quota);
   const [first] = users;
-  // A quota of screens that are to come.
+  // A quota of screens that do not exist yet.
   if (first === undefined) return [];
   const rest = users.length === 1 ? '' : ` and ${plural(users.length - 1)} more`;
   const inUse = quota === 'sub_accounts' ? 'at a time' : 'by the day';

@@ -1,4 +1,4 @@
-// The page docs/security-report.md: a line per trial with its figures, every defect by name, and what was not tried.
+// Generates docs/security-report.md: a line per trial with its figures, every defect by name, and what was not tried.
 import type { Tally, Trial } from '../../api/test/security/trial';
 import { deviations, elsewhere, notCovered } from './security-scope';
 
@@ -8,15 +8,15 @@ export interface Finding {
 }
 
 export interface Run {
-  /** Of the random inputs. */
+  /** Seed of the random inputs. */
   seed: number;
   long: boolean;
   day: string;
-  /** Of the code that was tried. */
+  /** Commit of the code that was tried. */
   commit: string;
 }
 
-/** By the first letter of an id, in the order of the page. */
+/** Families of trials by the first letter of an id, in the order of the page. */
 const families: readonly (readonly [letter: string, name: string])[] = [
   ['S', 'Signature, clock and replay'],
   ['E', 'Encryption and secrets'],

@@ -1,8 +1,8 @@
-// What the security report says beside its figures: what is tried in other places, what is not tried, and what is
-// deliberately done otherwise. A test finds every file that is named here, and every id of the security design.
+// Text of the security report besides its figures: what other tests cover, what is not tried, and what deliberately
+// differs from the design. A test checks every file that is named here, and every id of the security design.
 
 export interface Elsewhere {
-  /** As the security design names them. */
+  /** Ids of the security design. */
   ids: readonly string[];
   what: string;
   /** Files of this repository. */

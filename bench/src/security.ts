@@ -1,4 +1,4 @@
-// `npm run bench -- security`: everything of security.md that can be tried over HTTP, as figures, written to
+// `npm run bench -- security`: runs all trials of security.md that are possible over HTTP, and writes the figures to
 // docs/security-report.md.
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -15,11 +15,11 @@ import { type Finding, reportPage } from './security-report';
 import { signerTrials } from './signer-trials';
 import { siteTrials } from './site-trials';
 
-// Times are measured by the first of the server's, before anything else has happened.
+// The first of the server's trials measures times, before anything else has run.
 const trials = [...serverTrials, ...signerTrials, ...browserTrials, ...edgeTrials, ...siteTrials];
 const reportFile = join(import.meta.dirname, '../../docs/security-report.md');
 
-/** The commit that is tried; marked when files were changed since. */
+/** The commit under trial; marked when files were changed since. */
 function commitOf(): string {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: import.meta.dirname })
@@ -36,7 +36,7 @@ function brokenOff(error: unknown): Tally {
 }
 
 /**
- * @param only ids to try; none tries all. The report is written when all are tried in their long form.
+ * @param only ids to try; empty for all. The report is written when all are tried in their long form.
  * @returns whether nothing was accepted or refused wrongly
  */
 export async function benchSecurity(options: {
@@ -70,7 +70,7 @@ export async function benchSecurity(options: {
         random: new Random(seed),
         spare,
       };
-      // One that breaks off is a defect to be named, and the others are tried all the same.
+      // A trial that throws is reported as a defect, and the others are run all the same.
       const tally = await tried(trial, world).catch((error: unknown) => brokenOff(error));
       findings.push({ trial, tally });
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);

@@ -1,4 +1,4 @@
-// S1 and E2 with the very code that signs, seals and opens in the browser, against a real server.
+// Security trials S1 and E2: the browser's own code for signing, sealing and opening, against a real server.
 import { randomBytes } from 'node:crypto';
 import { type CallInput, type CallName, codes, tis1 } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
@@ -15,10 +15,10 @@ import type { Credentials } from '../../shared/platform/src/session/identity';
 import { createIdempotencyKey, fromBase64Url } from '../../shared/platform/src/signing/bytes';
 import { clientKeyHeader, createBrowserPair, deriveKeys } from '../../shared/platform/src/signing/keys';
 
-/** What every captcha of a server under trial reads. */
+/** Text of every captcha of a server under trial. */
 const CAPTCHA_TEXT = 'AAAA';
 
-/** A browser that nobody is logged in with. */
+/** A browser without a session. */
 async function guestOf(port: number) {
   const origin = `http://127.0.0.1:${port}`;
   const server = calls.clock.response.parse(await (await fetch(`${origin}/sa/t`)).json());
@@ -44,7 +44,7 @@ async function guestOf(port: number) {
       passwords: new Map(),
     };
     const parts = await prepare(plan, credentials, Date.now());
-    // Each from an address of its own, as the edge would say, so that throttles do not meet.
+    // A different client address for each, in the edge's header, so that throttles do not interfere.
     const headers = { ...parts.init.headers, 'x-forwarded-for': [10, ...randomBytes(3)].join('.') };
     const response = await fetch(parts.url, { ...parts.init, headers });
     return { row, parts, response };
@@ -66,7 +66,7 @@ const signed: Trial = {
         tally.accepted(`GET ${text}`, await read(asked.row, credentials, asked.parts, asked.response));
         const mail = await sent('emailFree', { e: `${text}@post.example` });
         const { code } = await read(mail.row, credentials, mail.parts, mail.response);
-        // Most of these are no addresses, which is for the call to say.
+        // Most of these are no valid addresses, which the call has to say.
         tally.holds(`POST ${text}: ${code}`, code === codes.ok || code === codes.invalid);
       }
       const captcha = await sent('captcha', { t: '1' });
@@ -79,7 +79,7 @@ const signed: Trial = {
   },
 };
 
-/** An answer as somebody on the way might hand it on. */
+/** An answer as altered by an attacker on the network. */
 interface Altered {
   status: number;
   sign: string | null;

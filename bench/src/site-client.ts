@@ -1,4 +1,5 @@
-// A signed-in client of a running API, with the browser's own signer: what is measured is what a user sends.
+// Client with a session for a running API, using the browser's own signer, so that benchmarks send what a user's
+// browser sends.
 import type { CallInput, CallName, CallResponse } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
 import { type Plan, prepare, read } from '../../shared/platform/src/request/attempt';
@@ -13,7 +14,7 @@ import {
 import { clientKeyHeader, createBrowserPair, deriveKeys } from '../../shared/platform/src/signing/keys';
 
 export interface SiteClient {
-  /** Answers the data and the ms from the first byte sent to the last byte read; signing is not in it. */
+  /** Returns the data and the ms from the first byte sent to the last byte read, without signing. */
   call<Name extends CallName>(
     name: Name,
     input: CallInput<Name>,
@@ -23,7 +24,7 @@ export interface SiteClient {
 /**
  * Logs in.
  * @param origin e.g. `http://127.0.0.1:3001`
- * @param captchaText what every captcha of this server reads
+ * @param captchaText text of every captcha of this server
  */
 export async function openSite(
   origin: string,
@@ -63,7 +64,7 @@ export async function openSite(
     const answer = await read(row, credentials, parts, response);
     const ms = performance.now() - started;
     if (answer.code !== 0) throw new Error(`${name} answered ${answer.code}: ${answer.message}`);
-    // Typed by the row that parsed it; TypeScript does not follow the name through the table.
+    // Parsed by the row's schema; TypeScript does not follow the name through the table.
     return { data: row.response.parse(answer.data) as CallResponse<Name>, ms };
   };
 

@@ -1,5 +1,5 @@
-// I12 to I14: the site around the API: its captchas against a program, HTTPS behind the nginx that is shipped, and
-// PostgreSQL as the store of accounts.
+// Security trials I12 to I14: captchas against a solver program, HTTPS behind the provided nginx configuration, and
+// PostgreSQL as accounts database.
 import { request } from 'node:https';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { type Answer, actionKey, Browser, type Sent, unseal } from '../../api/te
 import { freePort, startNginx } from '../../deploy/nginx/start';
 import { selfSigned } from '../../deploy/nginx/testing/doubles';
 
-/** Sends bytes as they are, over TLS. */
+/** Sends raw bytes over TLS. */
 function deliverSafely(port: number, { method, target, headers, body }: Sent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -124,7 +124,7 @@ const secure: Trial = {
             ]);
           }
         }
-      // From another address than the honest one: what one address holds is limited, and nobody else's.
+      // From another address than the honest client: the limit applies per address.
       for (let at = 0; at < size(100, 400); at += 1) {
         const socket = connect({ port: redirectPort, host: '127.0.0.1', localAddress: '127.0.0.31' });
         socket.on('error', () => undefined);
@@ -141,7 +141,7 @@ const secure: Trial = {
   },
 };
 
-/** I2, I5 and I7 again, where accounts are in PostgreSQL. */
+/** I2, I5 and I7 again, with accounts in PostgreSQL. */
 const onPostgres: Trial = {
   id: 'I14',
   what: 'guessing, broken texts and networks (I2, I5, I7) with PostgreSQL as the store of accounts',
@@ -166,5 +166,7 @@ const onPostgres: Trial = {
   },
 };
 
-/** The fast form of these is deploy/nginx, api/test/reliability/two-servers.test.ts and captcha-letters.test.ts. */
+/**
+ * The fast form of these trials: deploy/nginx, api/test/reliability/two-servers.test.ts and captcha-letters.test.ts.
+ */
 export const siteTrials: readonly Trial[] = [captchasRead, secure, onPostgres];

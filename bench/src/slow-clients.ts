@@ -1,12 +1,12 @@
-// Attackers for I1: connections of ten addresses that send a body one byte at a time, and connect again about a second
-// after the server closed them. A process of its own, so that only the server's time is measured; it says when all are
-// connected.
+// Attackers for trial I1 (slow bodies): connections from ten addresses that send a body one byte at a time, and
+// reconnect about a second after the server closed them. A separate process, so that only the server's time is
+// measured; it sends a message when all are connected.
 //   slow-clients.ts <port> <connections> <path> <ms between bytes>
 import { connect, type Socket } from 'node:net';
 
 const [port = 0, connections = 0, , everyMs = 0] = process.argv.slice(2).map(Number);
 const path = process.argv[4] ?? '/';
-/** A new connection after half a second to one and a half: over a network they do not all come at the same moment. */
+/** Half a second to one and a half: over a network they do not all reconnect at the same moment. */
 const againMs = () => 500 + 1_000 * Math.random();
 let connected = 0;
 
@@ -29,5 +29,5 @@ function begin(from: string): void {
 }
 
 for (let at = 0; at < connections; at += 1) begin(`127.0.0.${11 + (at % 10)}`);
-// With whoever started it.
+// Exits with its parent.
 process.on('disconnect', () => process.exit());

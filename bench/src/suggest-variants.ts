@@ -1,9 +1,9 @@
-// Variants of a national layout: its columns in another order, under other names or in another language, filled with believable
-// values with other marks of numbers and dates.
+// Generates variants of a national layout for the mapping benchmark: columns in another order, with other names or in
+// another language, filled with believable values in other number and date notations.
 import { z } from 'zod';
 import said from './suggest-words.json';
 
-/** Fields without which a record says little. */
+/** Fields that a useful record needs. */
 export const needed = new Set([
   ...['date', 'document', 'importer.name', 'exporter.name', 'hs', 'product', 'quantity', 'unit'],
   ...['netWeight', 'grossWeight', 'amount', 'origin', 'partner'],
@@ -36,7 +36,7 @@ function written(value: number, { decimal, thousands }: Marks): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, thousands)}${decimal}${part}`;
 }
 
-/** What a column says, by the field that it feeds. */
+/** Value of a column, by the field that it maps to. */
 export function cellFor(field: string, row: number, marks: Marks, language: string): string {
   const number = (value: number) => written(value, marks);
   const quantity = 10 + (row % 37) * 41;
@@ -64,7 +64,7 @@ export function cellFor(field: string, row: number, marks: Marks, language: stri
   return '';
 }
 
-/** What a column says that feeds nothing, by its name in English. */
+/** Value of a column that maps to no field, by its English name. */
 export function otherValue(name: string, row: number, marks: Marks): string {
   if (/DATE/.test(name)) return marks.date(10 + ((row + 5) % 19));
   if (/USD|VALUE|PRICE|RATE|TAX|DUTY|WEIGHT|QUANTITY/.test(name)) return written(3 + (row % 23), marks);
@@ -72,7 +72,7 @@ export function otherValue(name: string, row: number, marks: Marks): string {
   return `${name.slice(0, 3)}${row % 7}`;
 }
 
-/** A layout whose columns were picked by hand: each with the field that it feeds, if it feeds one. */
+/** A layout with a manually created mapping: each column with its field, if it has one. */
 export interface Layout {
   name: string;
   columns: readonly string[];
@@ -80,7 +80,7 @@ export interface Layout {
   isHeldOut: boolean;
 }
 
-/** A column as it is called in a variant, and in the layout. */
+/** A column with its name in a variant, and in the layout. */
 interface Named {
   own: string;
   name: string;
@@ -99,7 +99,7 @@ const renamed =
     columns.map((own, at) => ({ own, name: rename(own, at) }));
 const same = renamed((name) => name);
 
-/** In an order that is the same at each run. */
+/** Shuffles the columns, the same way in each run. */
 const shuffled = (layout: Layout): Named[] =>
   same(layout)
     .map((each, at) => ({ each, key: (at * 7919 + each.own.length * 104_729) % 1009 }))
@@ -122,11 +122,14 @@ const camel = (name: string) =>
     .map((word, at) => (at === 0 ? word.toLowerCase() : word[0] + word.slice(1).toLowerCase()))
     .join('');
 
-/** Which of the amounts of a language's table a name means. */
+/** Which of the amounts in a language's table a name means. */
 const amountKind = (name: string): string =>
   `amount.${/CIF/.test(name) ? 'CIF' : /FOB/.test(name) ? 'FOB' : /CUSTOMS|ASSESS/.test(name) ? 'customs' : 'total'}`;
 
-/** The names of a layout in another language: of each field one of those that files have, the others word by word. */
+/**
+ * The column names of a layout in another language: mapped columns get a name that real files use, the others are
+ * translated word by word.
+ */
 function inLanguage(language: string) {
   const { heads = {}, words = {} } = languages[language] ?? {};
   return ({ name: layout, columns, fieldOf, isHeldOut }: Layout): Named[] => {
@@ -141,7 +144,7 @@ function inLanguage(language: string) {
     return columns.flatMap((own): Named[] => {
       const field = fieldOf.get(own);
       if (field !== undefined && needed.has(field)) {
-        // A file in its own language says each thing once.
+        // A file in its own language has each field once.
         if (fields.has(field)) return [];
         fields.add(field);
         const names = heads[field === 'amount' ? amountKind(own) : field] ?? [];

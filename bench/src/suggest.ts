@@ -1,7 +1,6 @@
-// `npm run bench -- suggest`: how much of a proposed mapping is right without help. Every national layout whose columns were
-// picked by hand is filled with believable values and proposed as it is, with its columns in another order, with its names
-// written otherwise or in another language, and with other marks of numbers and dates; and the open files as they are. Half
-// of the layouts are held out: in other languages they have names of their own, and rules are not made by looking at them.
+// `npm run bench -- suggest`: measures how much of a proposed column mapping is right without help, over variants of
+// national layouts (suggest-variants.ts) and over the open files. Half of the layouts are held out: the rules are not
+// tuned on them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -14,7 +13,7 @@ import { round, table } from './figures';
 import { cellFor, type Layout, needed, otherValue, type Variant, variants } from './suggest-variants';
 
 const ROWS = 120;
-/** What the issue asks for, in per cent of the needed columns. */
+/** Goals of the issue, in per cent of the needed columns. */
 const goals = { right: 95, silent: 1 };
 
 const layouts = z
@@ -25,7 +24,7 @@ interface Count {
   needed: number;
   right: number;
   missing: number;
-  /** Fed by another column, and how often without a word of doubt. */
+  /** Mapped to another column, and how often without a warning. */
   wrong: number;
   silent: number;
 }
@@ -108,7 +107,7 @@ const picked: readonly Layout[] = Object.entries(layouts)
     isHeldOut: at % 2 === 1,
   }));
 
-/** The open files, and the formats made for them by hand; the last has none, and says little. */
+/** The open files, and the formats written for them; the last one has none, and contains little. */
 const openFiles: readonly (readonly [file: string, format: string | Readonly<Record<string, string>>])[] = [
   ['trase_argentina_corn_exports_v0.2.3.csv', 'trase-argentina-corn'],
   ['trase_argentina_cotton_exports_v0.2.3.csv', 'trase-argentina-cotton'],
@@ -122,17 +121,19 @@ const openFiles: readonly (readonly [file: string, format: string | Readonly<Rec
   ],
 ];
 
-/** Where goods were made is one country in all rows of a file, which a format says once: the column says it too. */
+/**
+ * In some files the country of production is the same in all rows, which a format states once: the column is right too.
+ */
 const sameInAll: readonly [string, string[]][] = [['origin', ['country_of_production']]];
 
-/** Columns of a format's needed fields; what it says of all rows alike is in no column. */
+/** Columns of a format's needed fields; constants of the format have no column. */
 function columnsOf(format: string): Map<string, string[]> {
   const columns = (rule: unknown): string[] => {
     if (typeof rule === 'string') return [rule];
     if (Array.isArray(rule)) return rule.flatMap(columns);
     if (rule === null || typeof rule !== 'object') return [];
     const { column, join: joined, text, patterns } = rule as Record<string, unknown>;
-    // What the format makes of a text is in no column.
+    // Values that the format derives from a text have no column.
     if (
       Array.isArray(patterns) &&
       column !== undefined &&
@@ -149,7 +150,7 @@ function columnsOf(format: string): Map<string, string[]> {
       const [first = '', second] = field.split('.');
       const rule = fields[first];
       const at = second === undefined ? rule : (rule as Record<string, unknown> | undefined)?.[second];
-      // A quantity that is a weight feeds both, which the file does not say.
+      // A quantity that is a weight feeds both fields, which the file does not say.
       const found = columns(at).filter((column) => !used.has(column));
       for (const column of found) used.add(column);
       return found.length === 0 ? [] : [[field, found] as const];
@@ -173,14 +174,17 @@ async function openOnes(folder: string, told: (what: string) => void): Promise<C
 }
 
 export interface SuggestOptions {
-  /** Of the open files (customs_records). */
+  /** Folder of the open files (customs_records). */
   folder: string;
-  /** Prints what is not right, but for layouts that are held out. */
+  /** Prints wrong results, except for held-out layouts. */
   tell: boolean;
   json: boolean;
 }
 
-/** @returns whether the issue's measure is met, held-out layouts by themselves: 95 % right, at most 1 % wrong without a warning */
+/**
+ * @returns whether the goal of the issue is met, for held-out layouts separately: 95 % right, at most 1 % wrong without
+ * a warning
+ */
 export async function benchSuggest({ folder, tell, json }: SuggestOptions): Promise<boolean> {
   const told = (what: string) => {
     if (tell) console.log(what);

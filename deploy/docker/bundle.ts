@@ -1,6 +1,7 @@
-// Makes what an image runs: one bundle of a server, the files it reads, and the few packages that cannot be bundled.
+// Builds the content of a Docker image: one bundle of a server, the files it reads, and the few packages that cannot be
+// bundled.
 //   node deploy/docker/bundle.ts api|pages FOLDER
-// Bundles, not the sources with tsx as `npm start` runs them: an image then holds neither compiler nor sources nor
+// Bundles, not the sources with tsx as `npm start` runs them: the image then contains neither compiler nor sources nor
 // the embedded databases (600 MB), starts without compiling, and needs no writable folder for a compiler's cache.
 import {
   cpSync,
@@ -18,11 +19,11 @@ import { z } from 'zod';
 const root = resolve(import.meta.dirname, '../..');
 
 type Image = {
-  /** Programs, by the name that each gets: `main` is the server. */
+  /** Programs by their output name: `main` is the server. */
   entries: Record<string, string>;
-  /** Folders that the code reads beside itself: `from` in the sources, `to` beside the bundle. */
+  /** Folders that the code reads next to itself: `from` in the sources, `to` next to the bundle. */
   data: { from: string; to: string }[];
-  /** Packages that need their own folder (native code, a font), copied with what they depend on. */
+  /** Packages that need their own folder (native code, a font), copied with their dependencies. */
   whole: string[];
   /** Package of ours that depends on them. */
   of: string;
@@ -33,7 +34,7 @@ const images: Record<string, Image> = {
     entries: {
       main: 'api/src/main.ts',
       operator: 'api/src/operator/main.ts',
-      // Threads and processes of the server, started by these names.
+      // Threads and child processes of the server, started by these names.
       'read-parquet': 'api/src/ingest/read-parquet.ts',
       'read-workbook': 'api/src/uploads/read-workbook.ts',
       'write-workbook': 'api/src/exports/write-workbook.ts',
@@ -56,7 +57,9 @@ const images: Record<string, Image> = {
   },
 };
 
-/** Several processes cannot share an embedded database, so the image has none and says what it needs instead. */
+/**
+ * Several processes cannot share an embedded database, so the image has none; these modules throw with advice instead.
+ */
 const absent: Record<string, string> = {
   '@electric-sql/pglite': `
     export class PGlite {
@@ -86,12 +89,12 @@ const absentPackages: Plugin = {
   },
 };
 
-/** Copies data of several folders into one; two files of one name would hide each other. */
+/** Copies data from several folders into one; two files with the same name would overwrite each other. */
 function copyData({ from, to }: Image['data'][number], out: string): void {
   const target = join(out, to);
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(join(root, from))) {
-    // Credits are for readers of the sources; each folder has some.
+    // Credits are for readers of the sources; each folder has such a file.
     if (name.endsWith('.md')) continue;
     if (existsSync(join(target, name)))
       throw new Error(`${from}/${name}: another folder has a file of that name`);
@@ -99,7 +102,7 @@ function copyData({ from, to }: Image['data'][number], out: string): void {
   }
 }
 
-/** Folder of a package as `from` (a folder that depends on it) gets it; null when it is not installed here. */
+/** Folder of a package as resolved from `from` (a folder that depends on it); null when it is not installed here. */
 function packageFolder(name: string, from: string): string | null {
   for (let at = from; at !== dirname(at); at = dirname(at)) {
     const found = join(at, 'node_modules', name);
@@ -116,7 +119,7 @@ const packageFile = z.object({
 const readPackage = (folder: string) =>
   packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
-/** Copies a package and what it depends on; of optional ones those that are for this machine. */
+/** Copies a package and its dependencies; of optional ones those for this machine. */
 function copyWhole(name: string, from: string, out: string): void {
   const folder = packageFolder(name, from);
   if (folder === null) throw new Error(`${name} is not installed`);
@@ -127,7 +130,7 @@ function copyWhole(name: string, from: string, out: string): void {
     if (other !== version) throw new Error(`${name} is wanted as ${version} and as ${other}`);
     return;
   }
-  // What it depends on comes beside it, below.
+  // Its dependencies are copied next to it, below.
   const filter = (path: string) => path !== join(folder, 'node_modules');
   cpSync(folder, target, { recursive: true, dereference: true, filter });
   for (const needed of Object.keys(dependencies)) copyWhole(needed, folder, out);
@@ -136,7 +139,7 @@ function copyWhole(name: string, from: string, out: string): void {
 }
 
 /**
- * Writes `main.mjs`, its further programs and what belongs to them into `out`, which must be empty or absent.
+ * Writes `main.mjs`, further programs and their files into `out`, which must be empty or absent.
  * @throws Error when there is no such image, or something that it needs is missing
  */
 export async function bundle(name: string, out: string): Promise<void> {
@@ -149,14 +152,14 @@ export async function bundle(name: string, out: string): Promise<void> {
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is imported when it is needed stays a file of its own.
+    // Modules that are imported on demand stay files of their own.
     splitting: true,
     platform: 'node',
     target: 'node24',
     format: 'esm',
     external: [...image.whole, 'pg-native'],
     plugins: [absentPackages],
-    // Packages in the older format ask for `require`, which modules do not have.
+    // CommonJS packages call `require`, which ES modules do not have.
     banner: {
       js: "import{createRequire as requireOf}from'node:module';const require=requireOf(import.meta.url);",
     },

@@ -1,4 +1,4 @@
-// Runs the real nginx with the real configuration as an ordinary process in a folder of its own: for tests.
+// Test helper that runs the real nginx with the real configuration as an ordinary process in a folder of its own.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 export type NginxOptions = {
   /** Folder for configuration, logs and temporary files. */
   prefix: string;
-  /** Folder that holds `r/` and `assets/`. */
+  /** Folder that contains `r/` and `assets/`. */
   releases: string;
   /** `host:port` of the Node edge. */
   pages: string;
@@ -16,9 +16,9 @@ export type NginxOptions = {
   apis: readonly string[];
   /** Port of the site on 127.0.0.1: HTTPS when `tls` is given, else HTTP. */
   port: number;
-  /** PEM files; `redirectPort` is the plain port that leads to `port`. */
+  /** PEM files; `redirectPort` is the plain HTTP port that redirects to `port`. */
   tls?: { certificate: string; key: string; redirectPort: number };
-  /** Address or network of a proxy in front that is believed. */
+  /** Address or network of a trusted proxy in front. */
   outerProxy?: string;
   /** Folder under which a certificate authority finds `.well-known/acme-challenge/`. */
   acmeFolder?: string;
@@ -27,13 +27,13 @@ export type NginxOptions = {
 export type RunningNginx = {
   /** Lines of the access log so far. */
   accessLog: () => string;
-  /** Ends it and waits until it is gone. */
+  /** Stops it and waits until it is gone. */
   stop: () => Promise<void>;
 };
 
 const startMs = 10_000;
 
-/** Path of nginx; the installer is a script of its own, so that it runs before anything is installed. */
+/** Path of nginx; the installer is a separate script, because it must run before anything is installed. */
 function nginxPath(): string {
   const finder = join(import.meta.dirname, '../../scripts/lib/nginx.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [finder], { encoding: 'utf8' });
@@ -65,12 +65,12 @@ async function waitUntilAlive(nginx: ChildProcess, port: number, output: () => s
 
 /**
  * Starts nginx and waits until it answers.
- * @throws Error with what to do when there is no nginx, or with nginx's own words when it does not start
+ * @throws Error that says what to do when there is no nginx, or with nginx's own message when it does not start
  */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const { prefix, tls } = options;
   const path = nginxPath();
-  // A port that was free a moment ago, and that nobody holds yet, may be found free again.
+  // A port that is free and not yet bound may be returned a second time.
   let alivePort = await freePort();
   while (alivePort === options.port || alivePort === tls?.redirectPort) alivePort = await freePort();
   const accessLog = join(prefix, 'access.log');
@@ -94,7 +94,7 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
       NGINX_ACCESS_LOG: accessLog,
     },
   });
-  // In its image nginx has no rights to give up; where tests run as root, its worker must read the same folders.
+  // In its image nginx runs without root; where tests run as root, its worker must be able to read the same folders.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const child = spawn(
     path,

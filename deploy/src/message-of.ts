@@ -1,3 +1,3 @@
-// What an error says; other values that were thrown, as text.
+// Message of a thrown value: an error's message, any other value as text.
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
-// Storybook as this gallery needs it: our own webpack rules, no addons, nothing told to anybody.
+// Storybook configuration of the gallery: our own webpack rules, no addons, no telemetry.
 import { sourceRules } from '@waybill/remote-kit/source-rules';
 
-/** Storybook reads style sheets and pictures by rules of its own; ours are in their place. */
+/** Matches Storybook's own rules for style sheets and images, which ours replace. */
 const readsOurFiles = ({ test }) =>
   test instanceof RegExp && ['a.css', 'a.svg', 'a.woff2'].some((file) => test.test(file));
 
@@ -10,13 +10,13 @@ export default {
   framework: { name: '@storybook/react-webpack5', options: {} },
   stories: ['../src/**/*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  // What describes props reads them through the API of TypeScript, which version 7 does not have any more.
+  // Storybook's prop documentation uses the TypeScript API, which version 7 no longer has.
   typescript: { check: false, reactDocgen: false },
   webpackFinal: (config) => ({
     ...config,
     devtool: false,
     performance: false,
-    // It is built to be looked at, not to be sent.
+    // Built for viewing, not for sending over a network.
     optimization: { ...config.optimization, minimize: false },
     module: {
       ...config.module,
@@ -26,7 +26,7 @@ export default {
       ],
     },
     resolve: { ...config.resolve, conditionNames: ['es2015', '...'] },
-    // Testing Library, which comes along with the fakes, asks for React's test helper where there is one.
+    // Testing Library, which the fakes import, looks for React's test helper.
     ignoreWarnings: [/export 'act'/],
   }),
 };

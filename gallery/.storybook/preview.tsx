@@ -1,5 +1,5 @@
-// Around every story: a fake platform in the language and theme of the toolbar, the provider of every React
-// root, and an address.
+// Storybook decorators of every story: a fake platform in the language and theme of the toolbar, the provider of every
+// React root, and a router.
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { isLanguage, isThemeChoice, type Language, languages, localeOf, ownNameOf } from '@waybill/contract';
 import { platform } from '@waybill/platform';
@@ -10,7 +10,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
-    /** What calls of this story answer. */
+    /** Answers of the fake API for this story. */
     answers?: FakeAnswers;
   }
 }
@@ -20,7 +20,7 @@ const languageOf = (value: unknown): Language => (isLanguage(value) ? value : 'e
 const inProvider: Decorator = (Story, { globals, id }) => {
   const language = languageOf(globals.language);
   return (
-    // Everything again in another language or theme, as on a page that is opened in it.
+    // Remounts in another language or theme, like a page that is opened in it.
     <WaybillProvider
       key={`${id} ${language} ${String(globals.theme)}`}
       language={language}
@@ -41,7 +41,7 @@ const preview: Preview = {
     const fake = fakePlatform({ language, answers: parameters.answers });
     fake.platform.theme.choose(isThemeChoice(globals.theme) ? globals.theme : 'light');
     document.documentElement.lang = localeOf[language];
-    // After the platform of this story is there: words are added to it.
+    // After the platform of this story was created, because texts are added to it.
     await startTrade();
     return fake.restore;
   },
@@ -67,7 +67,7 @@ const preview: Preview = {
   initialGlobals: { language: 'en', theme: 'light' },
   parameters: {
     layout: 'padded',
-    // The ground is the theme's.
+    // The theme sets the background.
     backgrounds: { disable: true },
     controls: { disable: true },
     viewport: {

@@ -1,4 +1,4 @@
-// What stands in the blocks of the gallery: words of the trade in the language shown, short ones and very long ones.
+// Sample texts of the stories in each language, with short and very long ones.
 import type { Language } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 
@@ -7,7 +7,7 @@ interface Words {
   note: string;
   action: string;
   goods: string;
-  /** As long as a name in this language gets. */
+  /** As long as a company name in this language gets. */
   long: string;
   why: string;
   field: string;

@@ -1,5 +1,4 @@
-// What this remote exposes to the shell: the countries that can be analysed, the analysis, and the
-// special pages.
+// Entry of this remote: exposes its screens to the shell: country list, analysis, and special pages.
 import { areaRoot } from '@waybill/remote-kit/area-root';
 import { startTrade } from '@waybill/trade';
 import { lazy } from 'react';

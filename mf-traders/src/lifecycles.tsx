@@ -1,12 +1,12 @@
-// What this remote exposes to the shell: its screens. Each is a file of its own that arrives when it is first shown.
+// Entry of this remote: exposes its screens to the shell. Each is a chunk of its own, loaded when it is first shown.
 import { areaRoot } from '@waybill/remote-kit/area-root';
 import { startTrade } from '@waybill/trade';
 import { lazy } from 'react';
-// Most screens use it: with it here, what puts style sheets into the page is fetched once and not with each screen.
+// Most screens use it: imported here, the code that inserts style sheets is loaded once and not with each screen.
 import './company/company.module.css';
 import { NAMESPACE, texts } from './texts';
 
-/** One screen for all sub-pages, so that its head stays while they change. */
+/** One component for all sub-pages, so that its head stays while they change. */
 const Profile = lazy(() => import('./profile/ProfilePage'));
 
 export const { Root, bootstrap, mount, unmount, timeouts, answers } = areaRoot({

@@ -1,4 +1,4 @@
-// What this remote exposes to the shell: transaction search, detail, statistics and subscriptions.
+// Entry of this remote: exposes its screens to the shell: transaction search, detail, statistics and subscriptions.
 import { areaRoot } from '@waybill/remote-kit/area-root';
 import { startTrade } from '@waybill/trade';
 import { lazy } from 'react';

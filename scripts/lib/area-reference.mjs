@@ -1,5 +1,5 @@
-// Writes docs/area-reference.md from the sources: what a remote may take from the shared packages, each with the first
-// sentence of its own comment, and the topics of the event bus.
+// Generates docs/area-reference.md from the sources: the exports of the shared packages that a remote may import, each
+// with the first sentence of its doc comment, and the topics of the event bus.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './environment.mjs';
@@ -14,7 +14,7 @@ const entries = [
   ['@waybill/trade/charts', 'shared/trade/src/charts.ts'],
 ];
 
-/** File that `./x` names, or null for a package. */
+/** File that `./x` refers to; null for a package. */
 function fileOf(from, request) {
   if (!request.startsWith('.')) return null;
   const base = join(dirname(from), request);
@@ -33,7 +33,7 @@ const firstSentence = (comment) => {
   return /^.*?(?<!\be\.g)[.:](?=\s|$)/.exec(text)?.[0] ?? text;
 };
 
-/** What a file says of something that it declares, or that it gives on from another file; '' when it says nothing. */
+/** First sentence of the doc comment of a name that a file declares or re-exports; '' when there is none. */
 function sentenceOf(file, name) {
   const text = readFileSync(file, 'utf8');
   const declared = new RegExp(
@@ -48,7 +48,7 @@ function sentenceOf(file, name) {
   return '';
 }
 
-/** `export { A, type B } from './x'` → its values, without the types. */
+/** `export { A, type B } from './x'` → its re-exported values, without the types. */
 function givenOn(text) {
   return [...text.matchAll(/^export \{([^}]*)\} from '([^']+)';/gm)].map(([, list, request]) => ({
     request,

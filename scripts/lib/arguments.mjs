@@ -1,11 +1,11 @@
-// Arguments of a command; a wrong one is said in one line.
+// Parses the command-line arguments of a script; a wrong one is reported in one line.
 import { parseArgs } from 'node:util';
 import { Trouble } from './environment.mjs';
 
 /**
  * @param options as in `parseArgs` of node:util
  * @returns `{ values, positionals }`
- * @throws Trouble naming the argument that is not known or has no value
+ * @throws Trouble naming the argument that is unknown or has no value
  */
 export function readArguments(options) {
   try {

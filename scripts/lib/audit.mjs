@@ -1,5 +1,5 @@
-// Asks the registry what is known against the versions of the lock file. It needs no install, and where the registry does
-// not answer it says so and decides nothing: a build without a network is still a build.
+// Asks the package registry for advisories about the versions of the lock file. It needs no install. If the registry
+// does not answer, it says so and the check passes, so that a build without a network works.
 
 const PATIENCE_MS = 20_000;
 const path = '/-/npm/v1/security/advisories/bulk';
@@ -17,14 +17,14 @@ export function lockedVersions(lock) {
   return found;
 }
 
-/** Ids of the advisories that a page lists as known and open: `GHSA-xxxx-xxxx-xxxx` anywhere in it. */
+/** Ids of the advisories that a page lists as known and open: every `GHSA-xxxx-xxxx-xxxx` in it. */
 export const knownOpen = (page) => new Set(page.match(/GHSA-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}/g) ?? []);
 
-/** Id that an advisory is known by everywhere. */
+/** Common id of an advisory (GHSA). */
 const idOf = ({ url = '', id }) => /GHSA(?:-[0-9a-z]{4}){3}/.exec(url)?.[0] ?? String(id);
 
 /**
- * @param registry its address
+ * @param registry address of the registry
  * @returns advisories as `{ id, name, severity, title }`; null where the registry does not answer, with `why`
  */
 export async function advisoriesFor(versions, registry) {
@@ -52,7 +52,7 @@ export async function advisoriesFor(versions, registry) {
 }
 
 /**
- * What is to be said, and whether the build may go on.
+ * The messages, and whether the build may go on.
  * @param open ids that docs/versions.md lists
  */
 export function verdict(advisories, open) {

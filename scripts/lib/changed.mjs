@@ -1,4 +1,4 @@
-// `npm test -- --changed`: which files differ from a commit, and which journeys walk what they are part of.
+// `npm test -- --changed`: finds the files that differ from a commit, and the browser journeys that cover them.
 import { spawnSync } from 'node:child_process';
 
 const git = (root, ...args) => {
@@ -7,7 +7,7 @@ const git = (root, ...args) => {
 };
 
 /**
- * Files that differ from `since`, committed or not, with those that git does not know yet; paths from the root.
+ * Files that differ from `since`, committed or not, including untracked ones; paths from the root.
  * @returns null when there is no such commit
  */
 export function changedFiles(root, since) {
@@ -16,7 +16,7 @@ export function changedFiles(root, since) {
   return differ === null || added === null ? null : [...new Set([...differ, ...added])];
 }
 
-/** Folder → the journeys that walk it. What is shared is walked by the one that crosses every area. */
+/** Folder → the journeys that cover it. Shared code is covered by the journey that crosses every area. */
 const journeysOf = {
   'mf-auth': ['accounts', 'passkeys'],
   'mf-account': ['account', 'programs', 'theme'],
@@ -35,7 +35,7 @@ const journeysOf = {
   deploy: ['release-gate/releases', 'release-gate/tampering'],
 };
 
-/** Patterns of the journeys to walk for these files, for Playwright's command line; none where no page is touched. */
+/** Patterns of the journeys for these files, for Playwright's command line; empty where no page is affected. */
 export function journeysFor(files) {
   const wanted = new Set();
   for (const file of files) {

@@ -1,4 +1,5 @@
-// What can be wrong before anything starts, each said in one line with what to do.
+// Checks before the start: environment, data folder, disk space and port. Each problem is reported in one line, with
+// advice.
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,7 @@ import { Trouble } from './environment.mjs';
 
 const megabyte = 1024 ** 2;
 
-/** Whole number from the environment within limits. */
+/** Integer from the environment, within limits. */
 export function numberFrom(name, fallback, { min, max }) {
   const text = process.env[name];
   if (text === undefined || text === '') return fallback;
@@ -18,14 +19,14 @@ export function numberFrom(name, fallback, { min, max }) {
   );
 }
 
-/** Level by level: Node's own recursive way never returns where a folder can be neither made nor found (/proc). */
+/** Level by level: Node's recursive mkdir never returns where a folder can neither be created nor found (/proc). */
 function makeFolder(folder) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** Sees to it that the data folder exists and can be written. */
+/** Makes sure that the data folder exists and is writable. */
 export function checkDataFolder(folder) {
   const advice = 'Set WAYBILL_DATA to a folder that you may write.';
   try {
@@ -41,7 +42,7 @@ export function checkDataFolder(folder) {
   }
 }
 
-/** Refuses a folder whose disk has less room than needed. */
+/** Throws when the disk of a folder has less free space than needed. */
 export function checkSpace(folder, neededMegabytes, what) {
   let existing = folder;
   while (!existsSync(existing)) existing = dirname(existing);
@@ -65,7 +66,7 @@ function listenOnce(port, host) {
   });
 }
 
-/** Refuses a port on which something listens, on either loopback address. */
+/** Throws when something listens on the port, on either loopback address. */
 export async function checkPort(port) {
   for (const host of ['127.0.0.1', '::1']) {
     try {
@@ -83,5 +84,5 @@ export async function checkPort(port) {
   }
 }
 
-/** A loopback port that is free right now. */
+/** A loopback port that is free now. */
 export const freePort = () => listenOnce(0, '127.0.0.1');

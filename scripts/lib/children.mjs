@@ -1,9 +1,9 @@
-// Runs the servers and the build as child processes and listens to what they report.
+// Runs the servers and the build as child processes, and receives the messages that they report.
 //
 // A child reports by process.send, with one of three messages:
-//   { type: 'progress', step: string, done: number, total: number }   on the way; `step` names the work in words
+//   { type: 'progress', step: string, done: number, total: number }   on the way; `step` describes the work
 //   { type: 'ready', port?: number, logins?: [{ username, password, note, host }] }   serves now (or, the build: is done)
-//   { type: 'failed', message: string, advice: string }   cannot go on and ends; both are shown to the person
+//   { type: 'failed', message: string, advice: string }   cannot go on and ends; both are shown to the user
 // It gets SIGTERM to stop, and must also stop when its parent is gone (the 'disconnect' event).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,12 +15,12 @@ const typescript = new URL('typescript.mjs', import.meta.url).href;
 
 /**
  * Starts a TypeScript program of the workspace.
- * @param options.name      what it is called in messages, e.g. `API`
+ * @param options.name      its name in messages, e.g. `API`
  * @param options.program   path within the workspace, e.g. `api/src/main.ts`
- * @param options.log       file that gets its output
+ * @param options.log       file for its output
  * @param options.onProgress called with each progress message
- * @returns `ready`: the ready message, rejects when it fails before; `ended`: what to say when it is over, never
- *   rejects; `stop(signal)`
+ * @returns `ready`: the ready message, rejects when it fails before; `ended`: the message when it has ended, never
+ * rejects; `stop(signal)`
  */
 export function startChild({ name, program, args = [], env = {}, log, onProgress }) {
   const child = spawn(ownNode(), ['--import', typescript, program, ...args], {
@@ -30,7 +30,7 @@ export function startChild({ name, program, args = [], env = {}, log, onProgress
     // Its own process group: Ctrl-C reaches this process alone, which then stops the children in order.
     detached: true,
   });
-  // Addresses and names stand in it: it is this user's alone.
+  // The log contains addresses and names: only this user may read it.
   const output = createWriteStream(log, { flags: 'a', mode: 0o600 });
   output.on('error', () => undefined);
   let last = [];
@@ -65,7 +65,7 @@ export function startChild({ name, program, args = [], env = {}, log, onProgress
     });
     void ended.then(reject);
   });
-  // Whoever waits for it sees the failure; it must not count as unhandled before that.
+  // The caller that waits for it sees the failure; it must not count as unhandled before that.
   ready.catch(() => undefined);
 
   return {
@@ -77,10 +77,10 @@ export function startChild({ name, program, args = [], env = {}, log, onProgress
   };
 }
 
-/** Runs a tool that has the terminal to itself. @returns its exit code */
+/** Runs a tool that uses the terminal directly. @returns its exit code */
 export async function runTool(args, folder) {
   const child = spawn(ownNode(), args, { cwd: folder, stdio: 'inherit' });
-  // Ctrl-C reaches the tool by itself; other ways to stop this process are passed on. Either way it ends first.
+  // Ctrl-C reaches the tool directly; other signals to this process are passed on. Either way the tool ends first.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'close');
@@ -89,7 +89,7 @@ export async function runTool(args, folder) {
 
 const patience = 10_000;
 
-/** Stops a child and waits for its end; one that does not listen is killed. */
+/** Stops a child and waits for its end; one that does not react is killed. */
 export async function stopChild(child) {
   if (!child.isRunning()) return;
   child.stop();

@@ -1,8 +1,9 @@
-// Finds the browser that journeys run in, and installs Debian's where it is missing and may be.
+// Finds the Chromium that the browser journeys use, and installs Debian's package where it is missing and may be
+// installed.
 import { findProgram, installPackages, runnable } from './debian.mjs';
 
 const places = [
-  // Without windows, of which a test sees nothing: two thirds of the processor time.
+  // The headless build first: it takes two thirds of the processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +13,7 @@ const places = [
 
 const find = () => places.find(runnable) ?? null;
 
-/** The browser to use, CHROMIUM_PATH first; its path or what to do, as `findProgram` answers. */
+/** The browser to use, CHROMIUM_PATH first; its path or advice, as returned by `findProgram`. */
 export const findChromium = () =>
   findProgram({
     setting: 'CHROMIUM_PATH',

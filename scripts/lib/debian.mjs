@@ -1,8 +1,8 @@
-// Programs that tests need: whether one is there, and getting Debian's where it is missing and may be installed.
+// Finds programs that tests need, and installs their Debian packages where they are missing and may be installed.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
-/** Whether a path is a program that may be run. */
+/** Whether a path is an executable program. */
 export function runnable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -14,8 +14,8 @@ export function runnable(path) {
 
 /**
  * Installs packages with apt-get: on Debian, as root, nowhere else.
- * @param what said before it begins
- * @param options.recommended also what these packages recommend
+ * @param what message printed before it starts
+ * @param options.recommended also installs the recommended packages
  */
 export function installPackages(packages, what, { recommended = false } = {}) {
   if (process.getuid?.() !== 0 || !runnable('/usr/bin/apt-get')) return;
@@ -30,9 +30,9 @@ export function installPackages(packages, what, { recommended = false } = {}) {
 }
 
 /**
- * The program to use: the one that a setting names, else the one that is found, after installing it if need be.
+ * The program to use: the one that a setting names, else the one that is found, after installing it if necessary.
  * @param setting name of the environment variable
- * @param find answers a path or null
+ * @param find returns a path or null
  * @param install called when nothing is found
  * @param advice what a person can do
  * @returns {{ path: string, advice: null } | { path: null, advice: string }}

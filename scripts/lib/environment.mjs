@@ -1,9 +1,10 @@
-// Where we are, and which Node runs what. Plain JavaScript without packages: it runs before anything is installed.
+// Workspace folder, Node version and the error class `Trouble`. Plain JavaScript without packages: it runs before
+// anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Folder of the workspace. */
+/** Root folder of the workspace. */
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 
 const oldestNode = [20, 19];
@@ -11,7 +12,7 @@ const wantedMajor = 24;
 
 const versionOf = (text) => text.replace(/^v/, '').split('.').map(Number);
 
-/** What to say when this Node is too old, or null when it is new enough. */
+/** Message when this Node is too old; null when it is new enough. */
 export function nodeProblem(version = process.version) {
   const [major = 0, minor = 0] = versionOf(version);
   const [oldestMajor, oldestMinor] = oldestNode;
@@ -19,14 +20,14 @@ export function nodeProblem(version = process.version) {
   return `Node ${version} is too old: Waybill needs ${oldestNode.join('.')} or later (https://nodejs.org).`;
 }
 
-/** The Node that runs our servers and tools: the one that came with the packages, else this one. */
+/** The Node that runs our servers and tools: the one installed with the packages, else this one. */
 export function ownNode() {
   const [major = 0] = versionOf(process.version);
   const installed = join(root, 'node_modules/node/bin/node');
   return major < wantedMajor && existsSync(installed) ? installed : process.execPath;
 }
 
-/** Starts the script again under `ownNode()` when that is another one; then does not return. */
+/** Restarts the script with `ownNode()` when that is another one; then does not return. */
 export function runUnderOwnNode(script) {
   const node = ownNode();
   if (node === process.execPath) return;
@@ -34,7 +35,7 @@ export function runUnderOwnNode(script) {
   process.exit(status ?? 1);
 }
 
-/** A failure that a person can do something about: shown as one line, without a stack. */
+/** An error that a person can resolve: shown as one line, without a stack. */
 export class Trouble extends Error {
   name = 'Trouble';
   /** @param {string} message what is wrong  @param {string} advice what to do */

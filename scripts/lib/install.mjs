@@ -1,15 +1,15 @@
-// Installs the packages when they are not those of the lockfile. Needs only Node and npm.
+// Installs the packages if they do not match the lock file. Needs only Node and npm.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, Trouble } from './environment.mjs';
 
-/** The package manager, named here only. */
+/** The package manager and its version, defined only here. */
 export const pnpm = 'pnpm@12.21.0';
 const stamp = join(root, 'node_modules/.waybill-installed');
 
-/** Hash over everything an install depends on: lockfile, catalogue and the packages' own lists. */
+/** Hash over everything an install depends on: lock file, catalogue and the package.json files. */
 function wantedState() {
   const hash = createHash('sha256');
   const folders = [
@@ -29,19 +29,19 @@ function wantedState() {
   return hash.update(process.platform + process.arch).digest('hex');
 }
 
-/** True when nothing has to be installed. */
+/** True when nothing needs to be installed. */
 export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedState();
 
 /**
- * Installs unless that was done for this very lockfile.
- * @throws Trouble with the package manager's last words
+ * Installs unless that was done for this very lock file.
+ * @throws Trouble with the last output of the package manager
  */
 export function ensureInstalled() {
   if (isInstalled()) return;
   const started = Date.now();
-  // To stderr: what a command with --json answers stays JSON.
+  // To stderr: the output of a command with --json stays valid JSON.
   console.error('Installing packages (the first time takes a minute)…');
-  // -y: npx asks otherwise, and fails where nobody can answer. CI: no question from pnpm either.
+  // -y: npx asks otherwise, and fails where nobody can answer. CI: pnpm asks nothing either.
   const { status, error, stdout, stderr } = spawnSync('npx', ['-y', pnpm, 'install', '--frozen-lockfile'], {
     cwd: root,
     encoding: 'utf8',

@@ -1,11 +1,11 @@
-// One Waybill per data folder: two processes would corrupt the embedded databases. The lock names its owner, so one
-// that was left behind by a crash is recognised and replaced. It also says where the API of the running site is, for
-// commands that ask it.
+// Lock file of the data folder: two processes would corrupt the embedded databases. It names its owner, so that one
+// that was left behind by a crash is recognised and replaced. It also contains the address of the running site's API,
+// for commands that call it.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Trouble } from './environment.mjs';
 
-/** When a process was started, in the kernel's ticks: tells it from a later one with the same number. Linux only. */
+/** Start time of a process in the kernel's ticks: tells it from a later one with the same id. Linux only. */
 function startedAt(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -37,9 +37,9 @@ function read(file) {
 const lockIn = (folder) => join(folder, 'waybill.lock');
 
 /**
- * Takes the data folder for this process.
- * @returns a function that gives it back
- * @throws Trouble when another one has it
+ * Locks the data folder for this process.
+ * @returns a function that releases it
+ * @throws Trouble when another process has it
  */
 export function lockDataFolder(folder, port) {
   const file = lockIn(folder);
@@ -48,7 +48,7 @@ export function lockDataFolder(folder, port) {
   try {
     for (let attempt = 0; ; attempt++) {
       try {
-        // A link appears whole or not at all, and never over another one.
+        // A link is created atomically, and never replaces another one.
         linkSync(draft, file);
         break;
       } catch (error) {
@@ -71,13 +71,13 @@ export function lockDataFolder(folder, port) {
   };
 }
 
-/** Adds to the lock of this process where the API answers. @param api address, e.g. `http://127.0.0.1:40123` */
+/** Adds the API's address to the lock of this process. @param api address, e.g. `http://127.0.0.1:40123` */
 export function nameApiInLock(folder, api) {
   const file = lockIn(folder);
   const owner = read(file);
   if (owner?.pid !== process.pid) return;
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ ...owner, api }));
-  // In one step: a reader finds the lock with or without the address, never half of it.
+  // Atomic: a reader finds the lock with or without the address, never half of it.
   renameSync(draft, file);
 }

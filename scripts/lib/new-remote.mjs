@@ -1,5 +1,5 @@
-// Makes a remote from the template of remote-kit: in this workspace, or as a repository of its own with the packs
-// that it is built from.
+// Creates a remote from the template of remote-kit: in this workspace, or as a repository of its own with packed
+// tarballs of the shared packages that it needs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { pnpm } from './install.mjs';
 
 export const languages = ['cn', 'en', 'cnf', 'spain', 'vietnam'];
 
-/** Titles of a remote whose team has not named it yet. */
+/** Titles of a remote whose team has not chosen any yet. */
 const untitled = {
   cn: '新栏目',
   en: 'New area',
@@ -19,7 +19,7 @@ const untitled = {
 
 const templates = join(root, 'shared/remote-kit/template');
 
-/** Refuses a name that the descriptor would not take, or that somebody has. */
+/** Throws for a name that the descriptor does not allow, or that is taken. */
 export function checkName(name) {
   if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name)) {
     throw new Trouble(
@@ -30,13 +30,13 @@ export function checkName(name) {
   if (existsSync(join(root, name))) throw new Trouble(`There is a ${name} already.`, 'Choose another name.');
 }
 
-/** `/a/:id?` → `['/a/:', '/a']`: the addresses that a route claims, without the names of its parameters. */
+/** `/a/:id?` → `['/a/:', '/a']`: the addresses that a route claims, without parameter names. */
 function claims(path) {
   const plain = path.replace(/:[a-z]+(\?)?/gi, ':$1');
   return plain.endsWith('/:?') ? [plain.slice(0, -1), plain.slice(0, -3)] : [plain];
 }
 
-/** Refuses a route that is malformed or that another remote has. */
+/** Throws for a route that is malformed or that another remote has. */
 export function checkRoute(route) {
   if (!/^(\/[a-z0-9_-]+)+$/.test(route)) {
     throw new Trouble(
@@ -57,7 +57,7 @@ export function checkRoute(route) {
 /**
  * Titles in five languages.
  * @param {readonly string[]} given `Traders` (English) or `cn=贸易商`
- * @returns {{ titles: Record<string, string>, untranslated: string[] }} languages without a title of their own
+ * @returns {{ titles: Record<string, string>, untranslated: string[] }} and the languages without a title of their own
  */
 export function readTitles(given) {
   const named = {};
@@ -70,7 +70,7 @@ export function readTitles(given) {
   return { titles: { ...untitled, ...named }, untranslated };
 }
 
-/** Files of a folder of templates: path without `.template` → text. */
+/** Files of a template folder: path without `.template` → text. */
 function templatesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -86,7 +86,7 @@ function write(folder, files, fill) {
   }
 }
 
-/** A function that fills a template. Titles become JSON texts, which TypeScript reads as well. */
+/** Returns a function that fills a template. Titles become JSON strings, which TypeScript reads as well. */
 function filler({ name, route, titles, more = {} }) {
   const values = { NAME: name, ROUTE: route, ...more };
   for (const [language, title] of Object.entries(titles)) {
@@ -96,7 +96,7 @@ function filler({ name, route, titles, more = {} }) {
     text.replace(/__([A-Z]+(?:_[A-Z]+)?)__/g, (whole, key) => (key in values ? values[key] : whole));
 }
 
-/** Writes the remote into this workspace; answers its folder. */
+/** Writes the remote into this workspace; returns its folder. */
 export function writeRemote({ name, route, titles }) {
   const folder = join(root, name);
   write(folder, templatesIn(join(templates, 'remote')), filler({ name, route, titles }));
@@ -104,7 +104,7 @@ export function writeRemote({ name, route, titles }) {
   return folder;
 }
 
-/** Lets the compiler know which keys the texts of a remote have. */
+/** Declares the text keys of a remote to the compiler. */
 function listTexts(name) {
   const list = join(root, 'shared/remote-kit/texts.d.ts');
   const line = `      '${name}': typeof import('../../${name}/src/locales/en.json');\n`;
@@ -143,7 +143,10 @@ export function writePacks(folder) {
   return Object.fromEntries(JSON.parse(stdout).map(({ name, filename }) => [name, basename(filename)]));
 }
 
-/** package.json of a remote outside: exact versions instead of the catalogue's, packs instead of the workspace. */
+/**
+ * package.json of a remote in its own repository: exact versions instead of the catalogue's, tarballs instead of the
+ * workspace.
+ */
 function outsidePackage(text, packs) {
   const versions = catalogue();
   const exact = (dependencies) =>
@@ -166,18 +169,18 @@ function outsidePackage(text, packs) {
   };
 }
 
-/** The workspace's compiler options, for a repository that holds one remote. */
+/** The workspace's compiler options, for a repository with one remote. */
 function outsideTypes() {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
   const types = [...compilerOptions.types, '@waybill/remote-kit/styles'];
-  // Where `remote-kit shared-types` puts the types of a running shell; without them, those of the packs count.
+  // Where `remote-kit shared-types` puts the types of a running shell; without them, those of the tarballs apply.
   const paths = { '@waybill/*': ['./@mf-types/shell/*'] };
   return { compilerOptions: { ...compilerOptions, types, paths }, include: ['src'] };
 }
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes the remote as a repository of its own into an empty or new folder, packs included. */
+/** Writes the remote as a repository of its own into an empty or new folder, tarballs included. */
 export function writeRepository({ name, route, titles, folder }) {
   if (existsSync(folder) && readdirSync(folder).some((entry) => entry !== '.git')) {
     throw new Trouble(`${folder} is not empty.`, 'Give a new folder.');

@@ -1,4 +1,5 @@
-// Finds the nginx that its configuration is tested with, and installs Debian's where it is missing and may be.
+// Finds the nginx that tests of the configuration use, and installs Debian's packages where it is missing and may be
+// installed.
 // As a program (`node scripts/lib/nginx.mjs`) it prints the path, or says what to do and ends with 1.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { findProgram, installPackages, runnable } from './debian.mjs';
 
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
-/** Where Debian's packages put what the configuration loads and what makes it. */
+/** Paths in Debian's packages of the modules that the configuration loads, and of the tools that generate it. */
 const parts = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
   '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so',
@@ -30,11 +31,11 @@ function installDebianNginx() {
     packages,
     'No nginx with brotli found: installing Debian’s packages (apt-get), some seconds…',
   );
-  // Debian starts a server as soon as it is installed; this one is wanted as a program only.
+  // Debian starts the server on installation; only the program is needed here.
   if (!before && places.some(runnable)) spawnSync('service', ['nginx', 'stop'], { stdio: 'ignore' });
 }
 
-/** The nginx to use, NGINX_PATH first (it needs the modules of `parts` all the same), as `findProgram` answers. */
+/** The nginx to use, NGINX_PATH first (it needs the modules of `parts` all the same), as returned by `findProgram`. */
 export const findNginx = () =>
   findProgram({
     setting: 'NGINX_PATH',

@@ -1,8 +1,8 @@
-// Shows what goes on: one line that changes on a terminal, a line now and then elsewhere.
+// Progress display: one line that is updated on a terminal, an occasional line elsewhere.
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const share = ({ done, total }) => (total > 0 ? Math.floor((100 * done) / total) : 0);
 
-/** Only every so many per cent where lines cannot be overwritten. */
+/** In per cent: one line per step where lines cannot be overwritten. */
 const stride = 20;
 
 export function createProgress(stream = process.stdout) {

@@ -1,12 +1,12 @@
-// Runs a TypeScript program of a room in this very process, after installing what is missing: a short command must not
-// wait for a second process to start.
+// Runs a TypeScript program of another package in this process, after installing what is missing: a short command must
+// not wait for a second process to start.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nodeProblem, root, runUnderOwnNode, Trouble } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * @param script the script that was started; it is started again under the Node of this repository where that differs
+ * @param script the running script; it is restarted with the Node of this repository where that differs
  * @param program path of the program in the repository
  */
 export async function runProgram(script, program) {

@@ -1,10 +1,10 @@
-// Where tests keep what they make for a moment: in memory where there is room for it, since hundreds of databases are made
-// and removed, and none has to outlive the run.
+// Temporary folder of the tests: in memory where there is enough of it, since hundreds of databases are created and
+// removed, and none has to outlive the run.
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux's file system in memory; in a container it is often small. */
+/** Linux's in-memory file system; in a container it is often small. */
 const memory = '/dev/shm';
 const NEEDED_BYTES = 8e9;
 
@@ -14,14 +14,14 @@ function hasRoom(folder) {
   return bavail * bsize >= NEEDED_BYTES;
 }
 
-/** Makes a folder for temporary files, which is removed when this process ends. @returns its path */
+/** Creates a folder for temporary files, which is removed when this process ends. @returns its path */
 export function scratchFolder() {
-  // A short name: the sockets of PostgreSQL stand in it, and their path may have 107 letters.
+  // A short name: it contains PostgreSQL's sockets, whose path may have 107 characters.
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'wb-'));
-  // Servers of databases run as users of their own, who have to pass through it.
+  // Database servers run as users of their own, which need access through it.
   chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Memory is not given back by itself: without this, a process that is told to end would skip its exit handlers.
+  // Memory is not freed by itself: without this, a process that receives a signal would skip its exit handlers.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   return folder;
 }

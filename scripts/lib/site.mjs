@@ -1,5 +1,5 @@
-// Brings up the whole site on this machine: checks, install, build and API side by side, then the edge.
-// `npm start` and `npm run dev` are this with different options.
+// Starts the whole site on this machine: checks, install, build and API in parallel, then the edge. `npm start` and
+// `npm run dev` call this with different options.
 
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { ensureInstalled, isInstalled } from './install.mjs';
 import { lockDataFolder, nameApiInLock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
 
-/** Rough needs in megabytes, with room to breathe. */
+/** Approximate disk space needed, in megabytes, with a margin. */
 const room = { packages: 2500, firstStart: 1500, laterStart: 200 };
 
 /** Environment variables that `npm start` and `npm run dev` read, for their --help. */
@@ -31,7 +31,7 @@ function readSettings(defaultStore) {
     port: numberFrom('PORT', 3000, { min: 1, max: 65535 }),
     rows: numberFrom('WAYBILL_SAMPLE_ROWS', 1_000_000, { min: 0, max: 100_000_000 }),
     data: resolve(root, process.env.WAYBILL_DATA || '.waybill'),
-    // A bucket is named by its address.
+    // A bucket is given by its address.
     store: place.startsWith('s3://') ? place : resolve(root, place),
   };
 }
@@ -42,7 +42,7 @@ function printReady({ port, logins, took }) {
     const width = Math.max(...logins.map(({ username }) => username.length));
     console.log('\nDemo logins:');
     for (const { username, password, note, host } of logins) {
-      // An agent's accounts work at its own address only.
+      // An agent's accounts work on its own host only.
       const where = host === undefined || host === 'localhost' ? note : `at http://${host}:${port}`;
       console.log(`  ${username.padEnd(width)}  ${password}  ${where}`);
     }
@@ -61,13 +61,13 @@ export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
   const { host, port, rows, data, store } = readSettings(defaultStore);
   checkDataFolder(data);
   const fresh = !existsSync(join(data, 'warehouse'));
-  // Before the first file is written there: a full disk is said in one line.
+  // Before the first file is written there: a full disk is reported in one line.
   checkSpace(data, fresh ? room.firstStart : room.laterStart, fresh ? 'the sample data' : 'the data folder');
   const unlock = lockDataFolder(data, port);
   const children = [];
   let stopping = null;
   const stopAll = () => {
-    // The edge first, so that no call arrives at an API that is going away.
+    // The edge first, so that no call reaches an API that is shutting down.
     stopping ??= (async () => {
       for (const child of [...children].reverse()) await stopChild(child);
       unlock();
@@ -106,7 +106,7 @@ export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
 async function start({ host, port, rows, data, store, builder, edgeEnv, children, progress }) {
   const logs = join(data, 'logs');
   mkdirSync(logs, { recursive: true, mode: 0o700 });
-  // Also one that an earlier version made.
+  // Also for a folder that an earlier version created.
   chmodSync(logs, 0o700);
   const apiPort = await freePort();
   const apiAddress = `http://127.0.0.1:${apiPort}`;
@@ -134,7 +134,7 @@ async function start({ host, port, rows, data, store, builder, edgeEnv, children
         HOST: '127.0.0.1',
         WAYBILL_DATA: data,
         WAYBILL_SAMPLE_ROWS: String(rows),
-        // Searches run on these threads, at most four at a time: files and passwords need some too.
+        // Searches run on these threads, at most four at a time: file access and password hashing need some too.
         UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '8',
       },
       log: join(logs, 'api.log'),
@@ -168,7 +168,7 @@ async function start({ host, port, rows, data, store, builder, edgeEnv, children
   return { logins };
 }
 
-/** Runs `main`, shows a Trouble as its one line and anything else with its stack, and exits. */
+/** Runs `main`, prints a Trouble as one line and any other error with its stack, and exits. */
 export async function exitWith(main) {
   try {
     process.exitCode = await main();

@@ -1,7 +1,7 @@
-// Lets a process run the workspace's TypeScript: `--import` it, or import it before the program.
+// Lets a process run the workspace's TypeScript (tsx): `--import` it, or import it before the program.
 //
-// Node reads package.json again for every file of a package, and drizzle-orm has hundreds of files and a package.json of
-// 179 kB: its imports among themselves are answered here, which takes a third off the start of each command.
+// Node rereads package.json for every file of a package, and drizzle-orm has hundreds of files and a package.json of
+// 179 kB: its internal imports are resolved here, which saves a third of the start time of each command.
 import * as loading from 'node:module';
 import { join } from 'node:path';
 import { register } from 'tsx/esm/api';

@@ -1,11 +1,11 @@
-// The row at the foot of the page for what is said quietly: it covers nothing but its own words.
+// Row of notices at the foot of the page. It covers no more of the page than the notices themselves.
 import type { ReactNode } from 'react';
 import styles from './pages/notices.module.css';
 
 interface FootNoticesProps {
-  /** Leaves room for the rail. */
+  /** Leaves space for the rail. */
   besideRail?: boolean;
-  /** Out of reach, because something lies over it. */
+  /** Not focusable or clickable, because something lies over it. */
   inert?: boolean;
   children: ReactNode;
 }

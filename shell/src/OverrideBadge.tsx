@@ -1,4 +1,5 @@
-// Development only: says which remotes come from a developer's own machine, so that nobody takes them for the release.
+// Badge, in development only: names the remotes that come from a developer's machine, so that nobody takes them for the
+// release.
 import { Button } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './pages/notices.module.css';

@@ -1,4 +1,5 @@
-// The shell's one React root: toasts, prompts, the chrome when there is a session, and the shell's own pages.
+// The shell's only React root: toasts, dialogs, the chrome (rail and top bar) when there is a session, and the shell's
+// own pages.
 import { platform, useAgent, useEmbedding, useLanguage, useSession } from '@waybill/platform';
 import { ToastHost, WaybillProvider } from '@waybill/ui';
 import {
@@ -31,11 +32,11 @@ const LeaveDialog = lazy(() => import('./pages/LeaveDialog'));
 interface ShellProps {
   frame: Frame;
   view: Store<View>;
-  /** Another page is shown now. */
+  /** Called when another page is shown. */
   pageShown: () => void;
   retryArea: (remote: string) => void;
   retryRegistry: () => void;
-  /** Asks again for the scripts that the page waits for. */
+  /** Requests the scripts that the page waits for again. */
   retryMissing: () => void;
   /** Whether a remote has this path (without language prefix). */
   hasRoute: (path: string) => boolean;
@@ -43,7 +44,7 @@ interface ShellProps {
   endOverrides: () => void;
 }
 
-/** Title, screen reader announcement, focus and scroll when another page is shown. */
+/** Sets title, screen reader announcement, focus and scroll position when another page is shown. */
 function usePageChange(frame: Frame, place: Place | null, pageShown: () => void): string {
   const { language } = useLanguage();
   const agent = useAgent();
@@ -59,7 +60,7 @@ function usePageChange(frame: Frame, place: Place | null, pageShown: () => void)
     const { current } = before;
     if (page === '' || (current.page === page && current.language === language)) return;
     before.current = { page, language };
-    // The browser announces the first page by itself and leaves the focus where a form wants it.
+    // The browser announces the first page itself and leaves the focus where a form wants it.
     if (current.page === '') return;
     setAnnounced(title);
     frame.focusPage();
@@ -84,7 +85,7 @@ function Shell(props: ShellProps) {
     frame.root.dataset.layout = layout;
   }, [frame, layout]);
 
-  // Until there is something better to see, the skeleton that came with the page stays.
+  // The skeleton that came with the page stays until there is something better to show.
   const settled = shown.place?.kind !== 'area' || !['idle', 'loading'].includes(area.status);
   const isAsked = shown.question !== null;
   const ready =
@@ -96,7 +97,7 @@ function Shell(props: ShellProps) {
   const badge = shown.overridden.length > 0 && (
     <OverrideBadge remotes={shown.overridden} onEnd={props.endOverrides} />
   );
-  // One thing at a time: whoever puts the missing script away may still be told of the new version.
+  // One at a time: a visitor who dismisses the notice of a missing script may still be told of the new version.
   const dismiss = () => view.set(shown.stale ? { stale: false } : { dismissed: shown.newer });
 
   return (
@@ -156,7 +157,7 @@ function Root(props: ShellProps) {
   );
 }
 
-/** Shows the shell. @returns what takes it away, which only tests do */
+/** Renders the shell. @returns a function that removes it, used by tests only */
 export function renderShell(props: ShellProps): () => void {
   document.title = brandName(platform.agent());
   const root = createRoot(props.frame.chrome, { identifierPrefix: 'shell-' });

@@ -1,16 +1,16 @@
-// The two questions of UpgradeHost, with the dialogs they need: loaded when one is asked.
+// The dialogs of UpgradeHost (upgrade prompt, and whom to contact), in a chunk that is loaded when one is first needed.
 import { Dialog, UpgradePrompt } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 
 interface UpgradeDialogsProps {
   step: 'prompt' | 'contact';
-  /** The plan has ended, so that the level is not what stands in the way. */
+  /** The plan has expired, so that its level is not the obstacle. */
   ended: boolean;
   /** Why this was refused, in one line. */
   why: string;
   /** What the next plan gives, in one line. */
   gain: string | null;
-  /** Where plans cannot be compared or bought: whom to ask, and which account to name there. */
+  /** Whom to ask, and which account to name, where plans cannot be compared or bought. */
   contact: { ask: string; account: string } | null;
   onUpgrade: () => void;
   onClose: () => void;

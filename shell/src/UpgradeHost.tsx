@@ -1,5 +1,5 @@
-// Shows what to do when the plan does not allow something (code 15) or has expired (code 16), whatever area asked.
-// The page behind keeps what the reader typed.
+// Shows an upgrade dialog when the plan does not allow a call (code 15) or has expired (code 16), whichever area made
+// it. The page behind keeps what the user typed.
 import { codes, type TopicPayload } from '@waybill/contract';
 import { platform, splitLanguage, useAgent, useLanguage, useSession } from '@waybill/platform';
 import { Boundary } from '@waybill/ui';
@@ -12,12 +12,12 @@ import { useFocusBack } from './use-focus-back';
 const UpgradeDialogs = lazy(() => import('./UpgradeDialogs'));
 
 /**
- * Where plans are compared; the area may not exist on this site yet. By hand, since the login page has this file and
- * nothing of `@waybill/trade`.
+ * Page where plans are compared; this site may not have that area yet. Written out here, since the login page loads
+ * this file and nothing of `@waybill/trade`.
  */
 const plansPath = '/product/price';
 
-/** The plans with the reason for coming, and the way back to where that was. */
+/** Address of the plans page, with the reason for coming and the way back. */
 function plansAddress({ code, need }: Step): string {
   const { rest } = splitLanguage(`${location.pathname}${location.search}`);
   const why = need?.why ?? (code === codes.planExpired ? 'expired' : 'lacking');
@@ -42,11 +42,12 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
 
   useFocusBack(step !== null);
 
-  // Back leads away from what was refused. Addresses that the page itself writes meanwhile are single-spa's events.
+  // The Back button leads away from what was refused. Changes of the address by the page itself are single-spa's
+  // events.
   const isOpen = step !== null;
   useEffect(() => {
     if (!isOpen) return;
-    // An object, because single-spa calls listeners that are functions late: another prompt may be open by then.
+    // An object, because single-spa delays listeners that are functions: another prompt may be open by then.
     const closeOnBack: EventListenerObject = {
       handleEvent(event) {
         if (!('singleSpa' in event)) setStep(null);
@@ -81,7 +82,7 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
   };
 
   return (
-    // When the dialogs cannot be loaded, their words are still said.
+    // When the dialogs cannot be loaded, their text is shown without them.
     <Boundary fallback={null} onError={sayItWithoutDialog}>
       <Suspense fallback={null}>
         <UpgradeDialogs

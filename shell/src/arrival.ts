@@ -1,9 +1,9 @@
-// Access tokens in the address: a trusted host sends its user here with `?access_token=…&expires_in=…`. Taken out of the
-// address before anything else runs, so that no script, link, history entry or report ever carries it.
+// Takes an access token out of the address: a trusted host sends its user here with `?access_token=…&expires_in=…`.
+// Runs before anything else, so that no script, link, history entry or report ever carries the token.
 
 const FIELDS = ['access_token', 'expires_in'] as const;
 
-/** The code that the page came with, once; the address no longer has it. Null without one. */
+/** The access token of the address, which no longer has it afterwards. Null without one. */
 export function takeAccessToken(): string | null {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
@@ -18,7 +18,7 @@ export function takeAccessToken(): string | null {
 /** Of this page load; evaluated first, because the entry imports this file first. */
 let arrived = takeAccessToken();
 
-/** The code to log in with; the next call gets null. */
+/** The access token to log in with; the second call gets null. */
 export function accessTokenOnce(): string | null {
   const token = arrived;
   arrived = null;

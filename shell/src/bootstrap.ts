@@ -1,4 +1,5 @@
-// Boots the shell: platform, registry, one single-spa application per remote, and the shell's own React root.
+// Boots the shell: platform, registry of remotes, one single-spa application per remote, and the shell's own React
+// root.
 import type { RegistryEntry } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
@@ -73,7 +74,7 @@ function addArea(entry: RegistryEntry, { disabled }: Site): void {
   });
 }
 
-/** Decides the present address again, and lets single-spa mount and unmount what follows. */
+/** Routes the current address again, and lets single-spa mount and unmount areas accordingly. */
 async function route(): Promise<void> {
   router.update();
   await triggerAppChange();
@@ -90,13 +91,13 @@ const sites = createSites({
       area?.setOff(site.disabled[entry.descriptor.name] ?? null);
       if (area === undefined) addArea(entry, site);
     }
-    // Whoever reads the first registry routes when the session is known. Later ones may arrive in the middle of a
-    // change of place, which comes first.
+    // Whoever reads the first registry routes once the session is known. Later ones may arrive in the middle of a
+    // navigation, which comes first.
     if (!first) queueMicrotask(() => void route());
   },
 });
 
-/** Reads the registry and opens the site; answers false when the registry could not be read. */
+/** Reads the registry and opens the site; resolves to false when the registry could not be read. */
 async function openSite(): Promise<boolean> {
   try {
     const site = await readRegistry();
@@ -112,23 +113,23 @@ async function openSite(): Promise<boolean> {
   }
 }
 
-/** Asks which release is current. A page that runs goes on without an answer; the next question will have one. */
+/** Asks which release is current. A running page goes on without an answer; the next request will have one. */
 async function askForRelease(): Promise<void> {
-  // Without a first registry it is Retry's, which shows what happened.
+  // Without a first registry this is up to Retry, which shows what happened.
   if (view.get().site === null) return;
   try {
     sites.offer(await fetchSite());
   } catch (cause) {
-    // A call that was lost is nobody's business; a registry that somebody altered is.
+    // A call that was lost can be ignored; a registry that somebody altered cannot.
     if (!(cause instanceof KnownError) || cause.kind !== 'integrity') return;
     reports.report(failureOf({ kind: cause.kind, remote: '', version: '', cause }));
   }
 }
 
-/** Asks again for the scripts that imports wait for. */
+/** Retries of the scripts that imports wait for. */
 const retryMissing: (() => void)[] = [];
 
-/** A script did not arrive. What is typed is not put at risk: the import waits for the visitor. */
+/** Called when a script did not arrive. Typed input is not put at risk: the import waits for the visitor. */
 function waitForMissing(federationName: string, cause: unknown): Promise<void> | null {
   if (!platform.unsaved.any()) return null;
   const remote = Object.keys(view.get().areas).find((name) => name.replaceAll('-', '_') === federationName);
@@ -144,7 +145,7 @@ async function retryArea(remote: string): Promise<void> {
   await areas.get(remote)?.retry();
 }
 
-/** Takes what the bus asks of the shell, and keeps session and address in step. */
+/** Handles the bus topics that are addressed to the shell, and keeps session and address in step. */
 function listen(): void {
   onChunkLost(waitForMissing);
   platform.bus.on('navigate').subscribe(({ path, replace }) => {
@@ -154,20 +155,20 @@ function listen(): void {
     else void leaving.allowed().then((leaves) => leaves && go());
   });
   askOnBack(router.shown, router.leadsAway);
-  // Nothing can be sent any more, but the words can still be copied.
+  // Nothing can be sent any more, but the typed text can still be copied.
   platform.session.beforeEnd(() => leaving.allowed('session'));
   const updates = watchUpdates(askForRelease);
   let { status } = platform.session.state();
   platform.bus.on('session.changed').subscribe((session) => {
     sessionChanged(router);
-    // Whoever logged in may be one of those who try the next release.
+    // The user who logged in may be one of those who try the next release.
     if (session.status === 'authenticated' && status === 'anonymous') updates.askNow();
     status = session.status;
   });
-  // Scripts that are gone also show outside of any area, e.g. when a dialog is loaded.
+  // Missing scripts also surface outside of any area, e.g. when a dialog is loaded.
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (!isChunkError(reason) || reloadUnlessUnsaved()) return;
-    // Without a network nothing says that the page is old; the notice of that stands already.
+    // Without a network this does not mean that the page is old; the offline notice is shown already.
     if (navigator.onLine) view.set({ stale: true });
   });
   watchOverrides(async (remote) => {
@@ -176,7 +177,7 @@ function listen(): void {
   });
 }
 
-/** Whom a trusted host sent here, and who is logged in already. */
+/** The access token that a trusted host sent, and the session that is open already. */
 interface Arrival {
   accessToken: string;
   /** User name of the session that is open; null without one. */
@@ -191,9 +192,9 @@ function arrivalNow(): Arrival | null {
 }
 
 /**
- * Logs in whoever a trusted host sent here. A session of another account goes on unless its owner agrees: any page could
- * send a browser here with a code of its own.
- * @returns what to say when that was refused
+ * Logs in the user whom a trusted host sent here. A session of another account goes on unless its owner agrees: any
+ * page could send a browser here with a token of its own.
+ * @returns the message to show when the login was refused
  */
 async function enter({ accessToken, present }: Arrival): Promise<string | null> {
   try {
@@ -222,7 +223,7 @@ async function boot(): Promise<void> {
   const agent = agentInPage();
   await platform.start({ ...(agent && { agent }), hasRoute: (path) => router.hasRoute(path) });
   const arrival = arrivalNow();
-  // With nobody logged in there is nothing to ask, and the page comes up with the session.
+  // With nobody logged in there is nothing to confirm, and the page comes up with the session.
   const asks = arrival !== null && arrival.present !== null;
   let refusal = arrival !== null && !asks ? await enter(arrival) : null;
   await Promise.all([opened, addShellTexts()]);
@@ -232,7 +233,7 @@ async function boot(): Promise<void> {
     view,
     pageShown: () => {
       platform.scroll.pageShown();
-      // Not before: nobody would show it.
+      // Not earlier: nothing would show it yet.
       if (refusal !== null) platform.toast('error', refusal);
       refusal = null;
     },
@@ -261,7 +262,7 @@ async function boot(): Promise<void> {
   watchShown();
 }
 
-/** The area that is shown is looked after, and what fails for one page of it alone is reported as well. */
+/** Starts the watchdog of the area that is shown, and reports failures of single pages of it as well. */
 function watchShown(): void {
   view.subscribe(() => {
     const area = shownArea(view.get());
@@ -272,7 +273,7 @@ function watchShown(): void {
     return place?.kind === 'area' && shownArea(view.get()).status === 'shown' ? place.match.remote : null;
   };
   const stop = (remote: string, cause: unknown) => areas.get(remote)?.stop(cause);
-  // Nothing in it is needed to open the page, so that its code comes when the page has stood for a while.
+  // Not needed to open the page, so its code is loaded a while after the page is shown.
   setTimeout(() => {
     import('./areas/watch')
       .then(({ watchAreas }) => watchAreas({ shown, stop, replaced: replacedGlobals }))
@@ -283,5 +284,5 @@ function watchShown(): void {
 /** In ms. */
 const WATCH_AFTER = 5000;
 
-/** Settles when the site stands; rejects when one of its own scripts did not arrive. */
+/** Resolves when the site is shown; rejects when one of its own scripts did not arrive. */
 export const booted = boot();

@@ -1,4 +1,4 @@
-// The agent's brand outside of React: title of the page and the letter in the browser's tab.
+// The agent's brand outside of React: title of the page and icon of the browser tab.
 import { type Agent, type Language, palettes, readableAccent } from '@waybill/contract';
 import type { Place } from './view';
 
@@ -7,7 +7,7 @@ export const ownName = 'Waybill';
 
 export const brandName = (agent: Agent | null): string => agent?.name ?? ownName;
 
-/** Name of the page as the descriptor says it; `own` are the names of the shell's own pages. */
+/** Title of the page from its descriptor; `own` are the titles of the shell's own pages. */
 export function pageTitle(
   place: Place | null,
   language: Language,
@@ -23,7 +23,10 @@ export function showTitle(page: string, agent: Agent | null): void {
   document.title = page === '' ? brandName(agent) : `${page} · ${brandName(agent)}`;
 }
 
-/** A square in the agent's accent with the first letter of its name. The default agent keeps the icon of the page. */
+/**
+ * Sets the tab icon: a square in the agent's accent with the first letter of its name. The default agent keeps the icon
+ * of the page.
+ */
 export function showIcon(agent: Agent | null): void {
   if (agent === null || agent.name === ownName) return;
   const { accent, surface } = palettes.light;

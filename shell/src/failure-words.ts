@@ -1,11 +1,14 @@
-// A failure in short, as a visitor tells it to support.
+// Short text of a failure, which a visitor can quote to support.
 import { failureCodes } from '@waybill/contract';
 import type { Failure } from './remotes/failures';
 
 const codeOf = ({ kind, remote, version }: Failure): string =>
   [failureCodes[kind], remote, version].filter(Boolean).join(' ');
 
-/** Trace, then code and build of the failure and of those that were tried after it: `Zk3… · W604 mf-auth 1.2.0-…`. */
+/**
+ * Trace, then code and build of the failure and of the previous builds that failed after it: `Zk3… · W604 mf-auth
+ * 1.2.0-…`.
+ */
 export function trailOf(failure: Failure): string {
   const codes: string[] = [];
   for (let at: Failure | null = failure; at !== null; at = at.previous) codes.push(codeOf(at));

@@ -1,5 +1,5 @@
-// The page's fixed frame: one element for the shell's React root, one per area, one for the shell's own pages.
-// Areas get containers of their own, so that none can disturb another or the chrome.
+// The DOM frame of the page: one element for the shell's React root, one per area, one for the shell's own pages. Areas
+// get containers of their own, so that none can disturb another or the chrome.
 import './frame.css';
 import { start } from './start';
 
@@ -7,12 +7,12 @@ export interface Frame {
   root: HTMLElement;
   chrome: HTMLElement;
   main: HTMLElement;
-  /** The shell's own pages and states stand here. */
+  /** Container of the shell's own pages and states. */
   page: HTMLElement;
   area(remote: string): HTMLElement;
-  /** Moves the keyboard's place to the page, without scrolling. */
+  /** Moves the focus to the page, without scrolling. */
   focusPage(): void;
-  /** Takes the skeleton away that came with the page and shows the frame. */
+  /** Removes the skeleton that came with the page and shows the frame. */
   reveal(): void;
 }
 
@@ -42,7 +42,7 @@ export function createFrame(host: HTMLElement): Frame {
       return made;
     },
     focusPage() {
-      // An open drawer had put it out of reach.
+      // An open drawer had made it inert.
       main.inert = false;
       main.focus({ preventScroll: true });
     },

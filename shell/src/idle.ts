@@ -1,5 +1,5 @@
-// Fetches ahead what the visitor is likely to need next, once the page is quiet and never before it is wanted:
-// on the login page not before the visitor starts to type, so that the page itself stays light.
+// Preloads remotes that the visitor is likely to need next, once the page is idle; on the login page only after the
+// visitor has started to type, so that the page itself stays light.
 import { platform, whenIdle } from '@waybill/platform';
 import { sourceOf } from './remotes/early';
 import type { Loader } from './remotes/loader';
@@ -9,13 +9,13 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Respects a visitor who asked the browser to spare data. */
+/** False when the visitor asked the browser to save data. */
 function mayFetchAhead(): boolean {
   const { connection }: { connection?: Connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData !== true;
 }
 
-/** Remotes that are on, with a page for logged-in users, the one with the home page first. */
+/** Remotes to preload: switched on, with a page for logged-in users, the one with the home page first. */
 function remotesAhead({ site, place }: View) {
   const shown = place?.kind === 'area' ? place.match.remote : null;
   const hasHome = (entry: { descriptor: { routes: { path: string }[] } }) =>
@@ -29,7 +29,7 @@ function remotesAhead({ site, place }: View) {
     .sort((a, b) => Number(hasHome(b)) - Number(hasHome(a)));
 }
 
-/** Once an area is shown to a logged-in visitor, or has failed, and the page is at rest. */
+/** Runs `work` once an area is shown to a logged-in visitor, or has failed, and the page is idle. */
 export function whenAtRest(view: Store<View>, work: () => void): void {
   const check = () => {
     const { status } = shownArea(view.get());
@@ -42,7 +42,7 @@ export function whenAtRest(view: Store<View>, work: () => void): void {
   check();
 }
 
-/** Starts fetching ahead when the first area is shown and the visitor is, or is about to be, logged in. */
+/** Starts preloading when the first area is shown and the visitor is, or is about to be, logged in. */
 export function watchIdle(view: Store<View>, loader: Pick<Loader, 'ahead'>): void {
   if (!mayFetchAhead()) return;
   let done = false;
@@ -53,7 +53,7 @@ export function watchIdle(view: Store<View>, loader: Pick<Loader, 'ahead'>): voi
     stop();
     whenIdle(async () => {
       await import('./chrome/Chrome').catch(() => undefined);
-      // One after the other: what the visitor does meanwhile goes first.
+      // One after the other: requests of the visitor go first.
       for (const entry of remotesAhead(view.get())) await loader.ahead(sourceOf(entry));
     });
   };

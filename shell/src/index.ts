@@ -1,4 +1,4 @@
-// The shell's entry. Starts the remote that the address needs before the shell itself has arrived, then boots.
+// Entry of the shell. Starts loading the remote that the address needs before the shell itself has arrived, then boots.
 // Imports no shared module: those come through the share scope, after this file ran.
 import './arrival';
 import './remotes/chunks';

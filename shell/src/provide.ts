@@ -1,5 +1,6 @@
-// Keeps every shared module in the shell's graph, also those that only remotes use: the shell is their only provider
-// (list: shared/remote-kit/src/shared-modules.mjs). Never called; importing this file is what counts.
+// Imports every shared module so that all of them are in the shell's module graph, also those that only remotes use:
+// the shell is their only provider (list: shared/remote-kit/src/shared-modules.mjs). Never called; importing this file
+// is what counts.
 export const provided = [
   () => import('react'),
   () => import('react/jsx-runtime'),

@@ -1,5 +1,5 @@
-// Learns at run time which remotes there are: from the page when the edge put the registry there, else by a call.
-// What is not signed by a key that the shell trusts is not even read.
+// Reads the registry of remotes at run time: from the page when the edge put it there, else by a call. Content without
+// a signature by a key that the shell trusts is not even parsed.
 import {
   type Registry,
   type RegistryAnswer,
@@ -14,9 +14,9 @@ import { signedRegistry } from './remotes/trust';
 /** In ms. */
 const timeLimit = 8000;
 
-/** What this visitor gets: one release, and what an operator or a developer says about it at the moment. */
+/** What this visitor gets: one release, and what operators or developers have changed about it for now. */
 export interface Site extends Pick<RegistryAnswer, 'disabled' | 'canary' | 'overrides'> {
-  /** With a developer's own builds in it where the site allows that. */
+  /** Includes a developer's own builds where the site allows that. */
   registry: Registry;
 }
 
@@ -35,7 +35,7 @@ async function siteOf(text: string): Promise<Site> {
 }
 
 /**
- * Asks for the registry; the browser asks with the tag of the answer before, so an unchanged one costs no bytes.
+ * Fetches the registry; the browser sends the ETag of the answer before, so an unchanged one costs no bytes.
  * @param signal ends the call, which then rejects
  * @throws KnownError of kind `registry`, or `integrity` when its signature does not fit
  */
@@ -55,14 +55,14 @@ export async function fetchSite(signal?: AbortSignal): Promise<Site> {
   return siteOf(text);
 }
 
-/** The registry of this visitor, from the page where it is there. @throws like `fetchSite` */
+/** The registry of this visitor, from the page if it is there. @throws like `fetchSite` */
 export async function readRegistry(): Promise<Site> {
   const inPage = answerInPage();
   if (inPage !== null) {
     try {
       return await siteOf(inPage);
     } catch {
-      // A page from a cache or a proxy may be damaged: ask for the registry itself before giving up.
+      // A page from a cache or a proxy may be damaged: fetch the registry itself before giving up.
     }
   }
   return fetchSite();

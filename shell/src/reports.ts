@@ -1,25 +1,25 @@
-// Tells the API about failures of remotes, so that whoever released them sees what visitors see. Each failure once a
-// page, few a page, and never in a visitor's way: what cannot be sent is dropped. The cause goes to the console only: it
-// may hold words of the page.
+// Reports failures of remotes to the API, so that whoever released them sees what visitors see. Each failure once per
+// page, few per page, and never in the visitor's way: what cannot be sent is dropped. The cause is only logged to the
+// console, since it may contain text of the page.
 import { type FailureReport, failureCodes, type Registry } from '@waybill/contract';
 import type { Failure } from './remotes/failures';
 
-/** A page where more than this goes wrong has told enough. */
+/** After this many reports a page sends no more. */
 export const reportsMax = 10;
 
 export interface Reports {
-  /** This failure, and those of the builds that were tried after it. */
+  /** Reports this failure, and those of the builds that were tried after it. */
   report(failure: Failure): void;
-  /** The platform has started: what waited is sent, what comes is sent at once. */
+  /** Called when the platform has started: waiting reports are sent, later ones are sent at once. */
   open(): void;
-  /** Gets what was reported so far, at once, and then each that comes. */
+  /** Calls `taken` with the failures so far, at once, and then with each new one. */
   follow(taken: (failures: readonly Failure[]) => void): void;
 }
 
 /**
- * @param send may reject: nothing follows from it
+ * @param send may reject, which is ignored
  * @param running what the page runs at that moment; null without a registry
- * @param log for whoever has the developer tools open
+ * @param log writes to the developer tools
  */
 export function createReports(
   send: (report: FailureReport) => Promise<unknown>,

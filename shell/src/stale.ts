@@ -1,6 +1,6 @@
-// A page whose scripts are gone reloads by itself (remotes/reload.ts), but never under the visitor's hands.
+// Reloads a page whose scripts are gone (remotes/reload.ts), unless there is unsaved input.
 import { platform } from '@waybill/platform';
 import { reloadOnce } from './remotes/reload';
 
-/** Reloads unless that was done less than a minute ago, or something that was typed would be lost. True when it does. */
+/** Reloads unless that was done less than a minute ago, or unsaved input would be lost. True when it reloads. */
 export const reloadUnlessUnsaved = (): boolean => !platform.unsaved.any() && reloadOnce();

@@ -1,11 +1,12 @@
-// What the page itself says until the shell is shown: a few lines that the edge puts into it (deploy/src/edge/start-watch.ts).
+// The start script's interface: a few lines that the edge puts into the page and that show messages until the shell is
+// shown (deploy/src/edge/start-watch.ts).
 
 interface Start {
-  /** The shell's entry runs. */
+  /** Set when the shell's entry runs. */
   running: boolean;
-  /** Something of the site stands: what was said goes. */
+  /** Called when something of the site is shown: removes the message. */
   shown(): void;
-  /** A script of the shell did not arrive. */
+  /** Called when a script of the shell did not arrive. */
   failed(): void;
 }
 
@@ -13,5 +14,5 @@ declare global {
   var waybillStart: Start | undefined;
 }
 
-/** Undefined in a page that was not made by the edge. */
+/** Undefined in a page that the edge did not make. */
 export const start = (): Start | undefined => globalThis.waybillStart;

@@ -1,4 +1,4 @@
-// What the upgrade prompt says about one refusal: why, and what the next plan would give.
+// Texts of the upgrade dialog for one refusal: why, and what the next plan would give.
 import { codes, limitPeriod, QUOTA_UNLIMITED, type TopicPayload, type UpgradeNeed } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 
@@ -9,8 +9,8 @@ interface UpgradeLines {
 }
 
 /**
- * @param need null when the answer did not say
- * @param number writes a number in the reader's language
+ * @param need null when the answer did not include it
+ * @param number formats a number in the user's language
  */
 export function upgradeLines(
   code: TopicPayload<'upgrade.asked'>['code'],

@@ -1,8 +1,8 @@
-// Gives the focus back to what asked, once a prompt that opened by itself has closed.
+// Hook that returns the focus to where it was when a dialog that opened by itself has closed.
 import { useEffect, useRef } from 'react';
 
 export function useFocusBack(isOpen: boolean): void {
-  /** What had the focus last: a button that shows progress loses it before the prompt opens. */
+  /** The element that had the focus last: a button that shows progress loses it before the dialog opens. */
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -15,7 +15,7 @@ export function useFocusBack(isOpen: boolean): void {
     if (!isOpen) return;
     const opener = last.current;
     return () => {
-      // Whoever went to another page, or elsewhere in this one, stays there.
+      // A user who went to another page, or elsewhere on this one, stays there.
       const isLeft = document.activeElement === null || document.activeElement === document.body;
       if (isLeft && opener?.isConnected) opener.focus();
     };

@@ -1,37 +1,37 @@
-// What the shell shows right now, as one value that routing and areas write and the shell's React root reads.
+// State of the shell: what it shows now, as one value that routing and areas write and the shell's React root reads.
 import type { AreaState } from './areas/area';
 import type { Site } from './registry';
 import { type Failure, failureOf, KnownError } from './remotes/failures';
 import type { Decision } from './routing/guards';
 
-/** Where a redirect has been followed to its end. */
+/** A decision after all redirects were followed. */
 export type Place = Exclude<Decision, { kind: 'redirect' }>;
 
 export interface View {
-  /** What the page goes by. Null until it was read, and when it could not be (see `registryFailure`). */
+  /** The site in effect. Null until it was read, and when it could not be (see `registryFailure`). */
   site: Site | null;
   registryFailure: Failure | null;
-  /** Null until the first address was decided. */
+  /** Null until the first address was routed. */
   place: Place | null;
-  /** Another page of this site was shown before, in this document. */
+  /** Another page of this site was shown before in this document. */
   cameFromHere: boolean;
   /** By name of the remote. */
   areas: Readonly<Record<string, AreaState>>;
   /** Release with another shell than the one that runs here: a reload brings it. */
   newer: string | null;
-  /** Release whose offer the visitor put away. */
+  /** Release whose offer the visitor dismissed. */
   dismissed: string | null;
-  /** A script of this page is gone, and a reload by itself would have taken what the visitor typed. */
+  /** A script of this page is gone, and an automatic reload would have lost what the visitor typed. */
   stale: boolean;
-  /** Scripts did not arrive that the page waits for, because something typed would be lost if it failed. */
+  /** Scripts that the page waits for did not arrive; the import waits, because failing would lose typed input. */
   missing: boolean;
   /** Remotes that come from a developer's machine. */
   overridden: readonly string[];
-  /** Asked before anything else is shown; null where nothing is. */
+  /** Question to answer before anything else is shown; null without one. */
   question: SwitchQuestion | null;
 }
 
-/** A link logs somebody in while another account's session is open. Names are user names. */
+/** Asked when a link would log in another account than the one whose session is open. Names are user names. */
 export interface SwitchQuestion {
   present: string;
   coming: string;
@@ -75,7 +75,7 @@ export const createView = (): Store<View> =>
     question: null,
   });
 
-/** State of the area that is shown. A build without a screen for the page has failed there. */
+/** State of the area that is shown. A build without a screen for the page counts as failed there. */
 export function shownArea({ place, areas }: View): AreaState {
   if (place?.kind !== 'area') return { status: 'idle' };
   const { remote, route } = place.match;
@@ -84,7 +84,7 @@ export function shownArea({ place, areas }: View): AreaState {
   return { status: 'failed', failure: state.instead ?? withoutScreen(remote, state.version, route.path) };
 }
 
-/** One failure for each page, so that its trace stays while the page does. */
+/** One failure per page, so that its trace stays the same while the page is shown. */
 const withoutScreens = new Map<string, Failure>();
 
 function withoutScreen(remote: string, version: string, path: string): Failure {
@@ -95,14 +95,14 @@ function withoutScreen(remote: string, version: string, path: string): Failure {
   return failure;
 }
 
-/** What is said at the foot of the page; null when nothing is. */
+/** The notice at the foot of the page; null without one. */
 export function offerOf({ newer, dismissed, stale, missing }: View): 'newer' | 'stale' | 'missing' | null {
   if (missing) return 'missing';
   if (stale) return 'stale';
   return newer !== null && newer !== dismissed ? 'newer' : null;
 }
 
-/** Names a page, so that a change of its query is not a change of page. */
+/** Identifies a page, so that a change of its query is not a change of page. */
 export function pageKey(place: Place | null): string {
   if (place === null) return '';
   if (place.kind !== 'area') return place.kind;
@@ -111,8 +111,8 @@ export function pageKey(place: Place | null): string {
 }
 
 /**
- * Without a session nothing has chrome around it; with one, all but the pages that say so.
- * @param framed the page stands inside a page of the agent's own
+ * Without a session no page has chrome; with one, all but those that opt out.
+ * @param framed the page is shown inside a frame on a page of the agent's own
  */
 export function layoutOf({ place }: View, authenticated: boolean, framed: boolean): 'chrome' | 'bare' {
   if (!authenticated || place === null) return 'bare';

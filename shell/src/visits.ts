@@ -1,12 +1,12 @@
-// Tells the site of each visit, when the page is hidden: which builds were used, how quick they were and what failed. A
-// canary is judged by it. Fetched when the page is at rest, never before the first area is shown.
+// Reports each visit to the site when the page is hidden: which builds were used, how fast they were and what failed.
+// Canaries are judged by these figures. Loaded when the page is idle, never before the first area is shown.
 import type { VisitedArea } from '@waybill/contract';
 import { VISIT_COUNT_MAX, VISIT_PATH } from '@waybill/contract/constants';
 import { onINP, onLCP } from 'web-vitals';
 import type { Reports } from './reports';
 import { type Store, shownArea, type View } from './view';
 
-/** What is measured of the page, and how it is told; a parameter for tests. */
+/** Source of the page's measurements, and how they are sent; a parameter for tests. */
 interface VisitPage {
   onLCP: (told: (metric: { value: number }) => void) => void;
   /** `at`: when the slowest interaction began. */
@@ -24,10 +24,10 @@ const browser: VisitPage = {
 };
 
 const shell = 'shell';
-/** A page that goes through more builds than this in one visit tells of the first ones. */
+/** A visit with more builds than this reports only the first ones. */
 const areasMost = 20;
 
-/** The build that an area's page was made for: the one that failed where an older one stands in. */
+/** The build that an area's page was meant for: the one that failed where an older one replaces it. */
 function usedNow(view: View): { remote: string; version: string } | null {
   if (view.place?.kind !== 'area') return null;
   const { remote } = view.place.match;
@@ -37,7 +37,7 @@ function usedNow(view: View): { remote: string; version: string } | null {
 }
 
 /**
- * Begins with the area that is shown. A visit ends when the page is hidden; what comes after is the next one.
+ * Starts with the area that is shown. A visit ends when the page is hidden; what follows is the next one.
  * @param reports gives the failures of areas
  */
 export function tellVisits(
@@ -46,7 +46,7 @@ export function tellVisits(
   page: VisitPage = browser,
 ): void {
   const areas = new Map<string, VisitedArea>();
-  /** The areas that were shown, and since when, for times that are told late. */
+  /** The areas that were shown, and since when, for metrics that arrive late. */
   const shown: { since: number; remote: string; version: string }[] = [];
   let address = '';
 
@@ -70,7 +70,7 @@ export function tellVisits(
     return added;
   }
 
-  /** The area, and the shell, which answers for the whole. */
+  /** Counts for the area, and for the shell, which stands for the whole site. */
   function change(remote: string | null, version: string, by: (area: VisitedArea) => void): void {
     const own = view.get().site?.registry.shell;
     const both = [
@@ -80,7 +80,7 @@ export function tellVisits(
     for (const area of both) if (area !== null) by(area);
   }
 
-  /** Another page of the site, or the first one: its area was used in this visit. */
+  /** Called for the first page and each later one: its area was used in this visit. */
   function look(): void {
     const now = usedNow(view.get());
     const before = shown.at(-1);
@@ -95,7 +95,7 @@ export function tellVisits(
   const areaAt = (at: number) => shown.findLast(({ since }) => since <= at) ?? shown[0];
   const thrown = (cause: unknown) => {
     const now = usedNow(view.get());
-    // What a browser's extension does wrong has an address of its own.
+    // Errors of browser extensions have another file name.
     const elsewhere = cause instanceof ErrorEvent && !cause.filename.startsWith(window.location.origin);
     if (elsewhere) return;
     change(now?.remote ?? null, now?.version ?? '', (area) => {
@@ -125,13 +125,13 @@ export function tellVisits(
       each.inp = Math.max(each.inp ?? 0, Math.round(value));
     });
   });
-  // After the measures have added their last listeners: they tell theirs first.
+  // Registered after the metrics have added their last listeners, so that theirs run first.
   document.addEventListener('visibilitychange', end);
 
   let isFirst = true;
   reports.follow((failures) => {
     for (const { remote, version } of failures) {
-      // Of areas that were left before this began, the visits that went well are not known.
+      // Of areas that were left before this started, the visits without failure are not known.
       if (isFirst && remote !== '' && remote !== shown.at(-1)?.remote) continue;
       change(remote === '' ? null : remote, version, (area) => {
         area.failures = more(area.failures);

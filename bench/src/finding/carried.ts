@@ -1,5 +1,5 @@
-// Which goods the records that are loaded have by any name, and what the words for them find: a heading may be held without
-// all goods that belong to it.
+// Search benchmark: finds the goods that the loaded records name at all, since a heading may be loaded without all
+// goods that belong to it, and reports what the words for them find.
 
 import type { Warehouse } from '../../../api/src/warehouse';
 import { textCondition } from '../../../api/src/warehouse/conditions';
@@ -7,7 +7,7 @@ import { Params } from '../../../api/src/warehouse/query-language/to-sql';
 import { type Outcome, rightRows, type Tally, tally } from './judge';
 import { type NeedSet, typedLanguages } from './needs';
 
-/** Whether any record with a right code has the letters of a word: nothing that widening does has a part in it. */
+/** Whether any record with a right code contains the letters of a word, without synonym expansion. */
 async function hasLetters(warehouse: Warehouse, { need }: Outcome): Promise<boolean> {
   const read = await warehouse.finding.read(need.word, { exact: true, without: [] });
   if (!read.ok) return false;
@@ -18,13 +18,13 @@ async function hasLetters(warehouse: Warehouse, { need }: Outcome): Promise<bool
 }
 
 export interface Carried {
-  /** Those whose goods the records have by a name in any of the languages. */
+  /** Outcomes of goods that the records name in any of the languages. */
   outcomes: Outcome[];
-  /** Goods of held codes that no record has by any of their names. */
+  /** Goods of loaded codes that no record mentions by any of their names. */
   lacking: string[];
 }
 
-/** Goods count as carried where words found them, or where records have the letters of one of their words. */
+/** Goods count as carried if words found them, or if records contain the letters of one of their words. */
 export async function carriedBy(warehouse: Warehouse, outcomes: readonly Outcome[]): Promise<Carried> {
   const carried: Outcome[] = [];
   const lacking: string[] = [];
@@ -40,7 +40,7 @@ export async function carriedBy(warehouse: Warehouse, outcomes: readonly Outcome
   return { outcomes: carried, lacking };
 }
 
-/** By set and language: how many words find nothing, or nothing of their goods. */
+/** By set and language: how many words find nothing, or none of their goods. */
 export function foundLines(outcomes: readonly Outcome[]) {
   const line = (set: NeedSet | 'all', language: string, own: readonly Outcome[]) => {
     const nothing = own.filter(({ found }) => found === 0).length;

@@ -1,5 +1,5 @@
-// `npm run bench -- finding --part companies`: company names as people write them, made by rules from the names that are held, and
-// whether the company is found: as the first that is suggested, and with its records.
+// `npm run bench -- finding --part companies`: varies the names of loaded companies as people write them, and checks
+// whether the company is found: as first suggestion, and with its records.
 
 import { transactionQuery } from '@waybill/contract/calls';
 import type { Warehouse } from '../../../api/src/warehouse';
@@ -8,7 +8,7 @@ import { formsOf } from './company-forms';
 import { atLeast, atMost, type Part } from './goals';
 import { type FindingOptions, openFindingRecords } from './records';
 
-/** Companies of each country that names are made of. */
+/** Companies per country whose names are varied. */
 const COMPANIES_EACH = 3;
 
 interface Held {
@@ -23,11 +23,11 @@ interface Variant {
   held: Held;
 }
 
-/** A form as an expression: with or without its dots, and blanks between its letters. */
+/** A legal form as a regular expression: with or without dots, and blanks between its letters. */
 const formPattern = (form: string): string =>
   [...form.replace(/[^\p{L}\p{N}]+/gu, '')].join('[^\\p{L}\\p{N}]*');
 
-/** A name without the form that it ends or begins with, by what the bench knows of its country. */
+/** A name without the legal form at its end or beginning, by the bench's own list for its country. */
 function bareName({ name, country }: Pick<Held, 'name' | 'country'>): string {
   const forms = [...formsOf(country)].sort((a, b) => b.length - a.length).map(formPattern);
   if (forms.length === 0) return name;
@@ -42,7 +42,7 @@ const lettersOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** A letter in the middle of the longest word is another one, or two change places. */
+/** A typing error in the middle of the longest word: another letter, or two letters swapped. */
 function misspelled(name: string, swap: boolean): string {
   const longest = name.split(/[^\p{L}]+/u).reduce((a, b) => (b.length > a.length ? b : a), '');
   if (longest.length < 6) return name;
@@ -90,10 +90,10 @@ function variantsOf(held: Held): Variant[] {
 }
 
 interface Outcome extends Variant {
-  /** The first that is suggested has the company's name; a company of another name was first. */
+  /** The first suggestion has the company's name; a company with another name was first. */
   first: boolean;
   wrong: boolean;
-  /** Its records are found by the field for companies; where letters are wrong, it is offered instead. */
+  /** Its records are found by the company field; for misspelled names, it is suggested as a correction. */
   found: boolean;
   ms: number;
 }
@@ -105,17 +105,18 @@ async function judge(warehouse: Warehouse, variant: Variant): Promise<Outcome> {
   const started = performance.now();
   const suggested = await warehouse.companies.suggest(typed, 8);
   const ms = performance.now() - started;
-  // Companies of one name in several countries, or with several legal forms or tax numbers: the name does not tell them apart.
+  // Companies with the same name in several countries, or with several legal forms or tax numbers: the name does not
+  // tell them apart.
   const isOwn = (at: number) => {
     const each = suggested[at];
     if (each === undefined) return false;
-    // Of countries whose forms the bench does not know the whole names are compared, else a form would make one name two.
+    // For countries whose forms the bench does not know, whole names are compared, else a form would make one name two.
     const other = { name: each.desc_en, country: each.country ?? '' };
     const same = (of: (company: typeof other) => string) => lettersOf(of(other)) === lettersOf(of(held));
     return each.id === held.id || same(({ name }) => name) || same(bareName);
   };
   const query = transactionQuery.parse({
-    // The oldest open records are of 1986.
+    // The oldest open records are from 1986.
     startDate: '1980-01-01',
     endDate: '2099-12-31',
     company: typed,
@@ -178,7 +179,7 @@ export async function judgeCompanies(options: FindingOptions): Promise<Part> {
     return {
       figures: { all, perRule, perCountry, missed },
       text: `${table([...perRule, ...perCountry, all])}\n\n${lines.join('\n')}`,
-      // Of open records no company may be in a country whose forms the bench knows.
+      // Open records may include no company of a country whose forms the bench knows.
       goals:
         outcomes.length === 0
           ? []

@@ -1,5 +1,5 @@
-// Legal forms as they are written on invoices, by country: what the bench puts behind names, or in front of them. Written for
-// the bench alone: the API has its own list.
+// Legal forms of companies by country, as written on invoices: the bench adds them to names. Independent of the API's
+// own list.
 
 const forms: Readonly<Record<string, string>> = {
   AE: 'L.L.C.|LLC|FZE|F.Z.E|FZCO',
@@ -48,6 +48,6 @@ const forms: Readonly<Record<string, string>> = {
   ZA: '(Pty) Ltd|Pty Ltd|CC',
 };
 
-/** Forms of a country; none where the bench knows of none. */
+/** Forms of a country; none where the bench knows none. */
 export const formsOf = (country: string): readonly string[] =>
   (forms[country] ?? '').split('|').filter(Boolean);

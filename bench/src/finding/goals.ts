@@ -1,4 +1,4 @@
-// What finding has to reach, each figure beside its goal.
+// Goals of the search benchmark, and the table that compares each figure with its goal.
 import { round, table } from '../figures';
 
 export interface Goal {
@@ -8,7 +8,7 @@ export interface Goal {
   reached: boolean;
 }
 
-/** What one part of the bench found out. */
+/** Result of one part of the bench. */
 export interface Part {
   figures: object;
   text: string;

@@ -1,5 +1,6 @@
-// `npm run bench -- finding --part codes`: whether the first suggestion for a word is the code that a customs broker names, in five
-// languages, and how long it takes. Judgements are data: `hs-needs.tsv`, and the six digits of `needs.tsv`.
+// `npm run bench -- finding --part codes`: checks whether the first HS code suggested for a word is the one that a
+// customs broker would name, in five languages, and how long it takes. The expected codes are data: `hs-needs.tsv`, and
+// the six-digit codes of `needs.tsv`.
 import { openLexicon } from '../../../api/src/lexicon';
 import type { Warehouse } from '../../../api/src/warehouse';
 import { noLexicons } from '../../../api/src/warehouse/finding/concepts';
@@ -20,7 +21,7 @@ async function judge(warehouse: Warehouse, need: Need): Promise<Outcome> {
   const started = performance.now();
   const found = (await warehouse.hsSuggestions(need.word, need.language)).map(({ code }) => code);
   const ms = performance.now() - started;
-  // A heading is right when it has a right code; a code of six digits when its heading is right.
+  // A heading is right when a right code belongs to it; a six-digit code when its heading is right.
   const right = (code: string | undefined) =>
     code !== undefined && need.codes.some((known) => known.startsWith(code) || code.startsWith(known));
   return {
@@ -33,7 +34,7 @@ async function judge(warehouse: Warehouse, need: Need): Promise<Outcome> {
   };
 }
 
-/** Measures, with the lexicon and without it; the goals are those with it. */
+/** Measures with and without the lexicon; the goals are for the figures with it. */
 export async function judgeCodes(options: FindingOptions): Promise<Part> {
   const needs = readNeeds();
   const measured = async (concepts: Parameters<typeof openFindingRecords>[2]) => {

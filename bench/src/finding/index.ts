@@ -1,5 +1,5 @@
-// `npm run bench -- finding`: whether what is typed finds what is meant, in another language, spelling and form, and what
-// that costs: over the sample, or over the open records.
+// `npm run bench -- finding`: search quality benchmark. Measures whether a typed text finds what is meant, in another
+// language, spelling or form, and what that costs, over the sample or the open records.
 
 import { transactionQuery } from '@waybill/contract/calls';
 import { openLexicon } from '../../../api/src/lexicon';
@@ -14,10 +14,10 @@ import { HELD_MIN, judging, type Outcome } from './judge';
 import { type Need, readGoods, readNeeds, typedLanguages } from './needs';
 import { type FindingOptions, openFindingRecords, sourceLines, sourcesOf } from './records';
 
-/** Runs of each search, widened and as its letters, one after the other. */
+/** Runs of each search, with and without synonym expansion, one after the other. */
 const TIMED_RUNS = 2;
 
-/** By the language that is typed, in %: medians, and the mean precision, which a few bad words lower. */
+/** By the typed language, in %: medians, and the mean precision, which a few bad words lower. */
 function goalsOfWords(outcomes: readonly Outcome[]): Goal[] {
   return typedLanguages.flatMap((language) => {
     const own = outcomes.filter(({ need }) => need.language === language);
@@ -34,13 +34,16 @@ function goalsOfWords(outcomes: readonly Outcome[]): Goal[] {
 
 const days = { startDate: '2000-01-01', endDate: '2099-12-31' };
 
-/** Times of searches, widened and as their letters, in ms: interleaved, so that both have the same machine. */
+/**
+ * Times of searches with and without synonym expansion, in ms: interleaved, so that both see the same load of the
+ * machine.
+ */
 async function time(warehouse: Warehouse, needs: readonly Need[]) {
   const times = { widened: [] as number[], letters: [] as number[] };
   for (let run = 0; run < TIMED_RUNS; run += 1)
     for (const { word } of needs)
       for (const exact of run % 2 === 0 ? [false, true] : [true, false]) {
-        // Another span of days each time: no answer is one that the engine kept.
+        // Other dates each time, so that the engine's caches do not answer.
         const startDate = `20${String(10 + run).padStart(2, '0')}-01-01`;
         const { token: _none, ...query } = transactionQuery.parse({
           ...days,
@@ -105,7 +108,7 @@ async function measure(warehouse: Warehouse, { rows, open }: FindingOptions) {
   const [widened, letters] = [speeds(times.widened), speeds(times.letters)];
   const missed = carried.outcomes.filter(({ found, recall }) => found === 0 || recall === 0);
   const nothing = carried.outcomes.filter(({ found }) => found === 0).length / carried.outcomes.length;
-  // What nobody means does not depend on the records.
+  // Independent of the records, so measured once.
   const badInput = open ? undefined : await judgeBadInput(warehouse);
   const goals = [
     ...goalsOfWords(goods),
@@ -189,7 +192,7 @@ const judges = { words: judgeWords, codes: judgeCodes, companies: judgeCompanies
 export type PartName = keyof typeof judges;
 export const partNames: readonly PartName[] = ['words', 'codes', 'companies'];
 
-/** Loads the records once and judges each part; answers whether all goals are reached. */
+/** Loads the records once and runs each part; returns whether all goals are reached. */
 export async function benchFinding(options: FindingOptions, parts: readonly PartName[]): Promise<boolean> {
   const figures: Record<string, object> = {};
   const goals: Goal[] = [];

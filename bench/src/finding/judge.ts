@@ -1,4 +1,4 @@
-// What the words of one need find among the records that are loaded.
+// Search benchmark: judges the words of one need by precision and recall among the loaded records.
 
 import type { Warehouse } from '../../../api/src/warehouse';
 import { textCondition } from '../../../api/src/warehouse/conditions';
@@ -6,7 +6,7 @@ import { Params } from '../../../api/src/warehouse/query-language/to-sql';
 import { type Goods, isRight, type Need } from './needs';
 import { type Named, namedSql } from './shared-codes';
 
-/** Records by their language and code, and by what they are to the goods of a need. */
+/** Records by language and code, and by their relation to the goods of a need. */
 export interface Tally {
   language: string;
   code: string;
@@ -14,21 +14,24 @@ export interface Tally {
   n: number;
 }
 
-/** What one need found. Shares are of records with a code. */
+/** Result of one need. Shares are of records with a code. */
 export interface Outcome {
   need: Need;
-  /** Records of the goods. */
+  /** Number of loaded records of the goods. */
   held: number;
   found: number;
-  /** Of the records found, those with a right code; of the records with a right code, those found. */
+  /**
+   * Precision: share of the found records with a right code. Recall: share of the records with a right code that were
+   * found.
+   */
   precision: number;
   recall: number;
-  /** The share found of each language that records are in, and of all records in another language than the word's. */
+  /** Recall by language of the records, and for all records in a language other than the word's. */
   perLanguage: ReadonlyMap<string, number>;
   others: number | undefined;
 }
 
-/** Goods with fewer records say nothing, nor do languages with fewer records of the goods. */
+/** Fewer records of the goods are not significant; the same per language. */
 export const HELD_MIN = 20;
 
 export async function tally(
@@ -46,10 +49,13 @@ export async function tally(
   return rows;
 }
 
-/** All records that are loaded. */
+/** Tally of all loaded records. */
 const heldRecords = (warehouse: Warehouse): Promise<Tally[]> => tally(warehouse, 'true', new Params());
 
-/** Records of these that are of the goods: with a right code, and where other goods have it too, with a name of these. */
+/**
+ * Number of records of the goods among these: with a right code, and where other goods share it, with a name of these
+ * goods.
+ */
 export const rightRows = (tallies: readonly Tally[], need: Need, language?: string): number =>
   tallies
     .filter(({ code, named }) => isRight(need, code) && named === 'own')

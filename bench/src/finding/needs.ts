@@ -1,13 +1,19 @@
-// What people look for, as data: words in a language and the codes that are right for them.
+// Reads the test data of the search benchmark: what people look for, as words in a language and the codes that are
+// right for them.
 import { readFileSync } from 'node:fs';
 
 export const typedLanguages = ['en', 'zh', 'zh-Hant', 'es', 'vi'] as const;
 export type TypedLanguage = (typeof typedLanguages)[number];
 
-/** `goods`: of six digits, for 101 goods; `terms`: headings of what customs texts and catalogues call many more goods. */
+/**
+ * `goods`: six-digit codes, for 101 goods; `terms`: headings, for terms of customs texts and catalogues for many more
+ * goods.
+ */
 export type NeedSet = 'goods' | 'terms';
 
-/** Goods of the list, with all names that records may have for them, by language: those of `pt` nobody types here. */
+/**
+ * Goods of the list, with all names that records may use for them, by language; nobody types the names of `pt` here.
+ */
 export interface Goods {
   goods: string;
   codes: readonly string[];
@@ -19,9 +25,9 @@ export interface Need {
   goods: string;
   word: string;
   language: TypedLanguage;
-  /** Of two to six digits: a longer one that begins with any of them is right too. */
+  /** Two to six digits: a longer code that begins with any of them is right too. */
   codes: readonly string[];
-  /** Kept aside: nothing of the search was chosen by looking at it. */
+  /** Held-out test data: the search was not tuned by looking at it. */
   kept: boolean;
 }
 
@@ -37,7 +43,7 @@ const namesIn = (cell: string | undefined): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** The words of a line, by the languages that the head of its file names. */
+/** The needs of a line, by the languages in the header of its file. */
 function needsOf(
   of: Omit<Need, 'word' | 'language' | 'codes'> & { codes: string },
   head: readonly string[],
@@ -55,8 +61,9 @@ function needsOf(
 }
 
 /**
- * `needs.tsv`: a line has goods, codes, `held` for those kept aside, and their words in each language; codes are of all
- * editions of the tariff since 2012. Goods that share a code with others have Portuguese names too, as records have them.
+ * `needs.tsv`: a line has goods, codes, `held` if it is held out, and the words in each language; the codes are from
+ * all editions of the tariff since 2012. Goods that share a code with others have Portuguese names too, as records have
+ * them.
  */
 function goodsNeeds(): Need[] {
   const [head = [], ...lines] = linesOf('needs.tsv');
@@ -77,7 +84,7 @@ export function readGoods(): Goods[] {
   }));
 }
 
-/** `hs-needs.tsv`: a line has codes, and words in each language; what it is about is the first of them. */
+/** `hs-needs.tsv`: a line has codes, and words in each language; its subject is the first of them. */
 function termNeeds(): Need[] {
   const [head = [], ...lines] = linesOf('hs-needs.tsv');
   return lines.flatMap((cells) => {
@@ -89,6 +96,6 @@ function termNeeds(): Need[] {
 
 export const readNeeds = (): Need[] => [...goodsNeeds(), ...termNeeds()];
 
-/** Whether a code is one of those that are right. */
+/** Whether a code is one of the right ones. */
 export const isRight = ({ codes }: Pick<Need, 'codes'>, code: string): boolean =>
   codes.some((known) => code.startsWith(known));

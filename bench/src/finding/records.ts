@@ -1,4 +1,4 @@
-// The records that the benches of finding ask: the sample, or the open records alone, through our own ingest.
+// Opens the records of the search benchmark: the sample, or only open records, loaded by our own ingest.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formats, ingestInto } from '../../../api/src/ingest';
@@ -8,7 +8,7 @@ import { round } from '../figures';
 
 export interface FindingOptions {
   rows: number;
-  /** The open records in place of the sample. */
+  /** Uses the open records instead of the sample. */
   open: boolean;
   folder: string;
   json: boolean;
@@ -19,7 +19,7 @@ const ANCHOR = '2026-11';
 /** Share of refused rows from which a file of open records is not loaded. */
 const REFUSED_MAX = 0.05;
 
-/** Files of open records, as they were published, with their formats. */
+/** Files of open records, as published, with their formats. */
 const openFiles: readonly (readonly [file: string, format: string])[] = [
   ['brazil_siscori_ebike', 'brazil-siscori'],
   ['trase_argentina_corn', 'trase-argentina-corn'],
@@ -50,7 +50,7 @@ const isEmpty = async ({ client }: Warehouse): Promise<boolean> => {
   return (rows[0]?.n ?? 0) === 0;
 };
 
-/** Opens the records, loading them where they are not. */
+/** Opens the records, and loads them where they are missing. */
 export async function openFindingRecords(
   { rows, open, folder }: FindingOptions,
   ...more: [limits?: Parameters<typeof openWarehouse>[1], concepts?: Parameters<typeof openWarehouse>[2]]
@@ -64,7 +64,7 @@ export async function openFindingRecords(
   return warehouse;
 }
 
-/** Fields of a record, with SQL of whether it is filled. */
+/** Fields of a record, with an SQL condition for "is filled". */
 const fields: Readonly<Record<string, string>> = {
   importer: 'importer_id != 0',
   exporter: 'exporter_id != 0',
@@ -89,7 +89,7 @@ const fields: Readonly<Record<string, string>> = {
 export interface Source {
   source: string;
   records: number;
-  /** Different goods texts. */
+  /** Number of distinct goods texts. */
   texts: number;
   codes: number;
   /** Fields that no record has, and those that some have, with their share in %. */
@@ -97,7 +97,7 @@ export interface Source {
   partly: Record<string, number>;
 }
 
-/** What each source of the records says, and what it does not. */
+/** What each source of the records contains, and what it lacks. */
 export async function sourcesOf({ client }: Warehouse): Promise<Source[]> {
   const names = Object.keys(fields);
   const shares = Object.values(fields).map((filled, at) => `avg(${filled}) AS f${at}`);

@@ -1,5 +1,5 @@
-// Which goods a record is of where goods of the list share its code (871160: bicycles, electric ones, motorcycles): those that
-// its text names, by the list's words for them in any language.
+// Search benchmark: tells goods apart that share a code (871160: bicycles, electric bicycles, motorcycles) by the names
+// in the record's text, in any language of the list.
 
 import type { Warehouse } from '../../../api/src/warehouse';
 import { textCondition } from '../../../api/src/warehouse/conditions';
@@ -7,12 +7,12 @@ import type { Params } from '../../../api/src/warehouse/query-language/to-sql';
 import type { Goods, Need } from './needs';
 
 /**
- * `own`: the code is this goods' alone, or the text names them or a kind of them. `other`: it names others that have the code
- * too. `unclear`: it names none, or only what these goods are a kind of; not judged.
+ * `own`: the code belongs to these goods alone, or the text names them or a kind of them. `other`: it names other goods
+ * that have the code too. `unclear`: it names none, or only what these goods are a kind of; not judged.
  */
 export type Named = 'own' | 'other' | 'unclear';
 
-/** Goods are a kind of others where a name of theirs has one of the others' in it: electric bicycles, bicycles. */
+/** Goods are a kind of others if one of their names contains a name of the others: electric bicycles, bicycles. */
 const isKindOf = (one: Goods, other: Goods): boolean =>
   [...other.names].some(([language, names]) =>
     names.some((name) =>
@@ -25,7 +25,7 @@ const isKindOf = (one: Goods, other: Goods): boolean =>
 const sharedCodes = (one: Goods, other: Goods): string[] =>
   one.codes.filter((code) => other.codes.includes(code));
 
-/** Records with any of the names: all words of one, by their letters, in any order. */
+/** SQL condition for records with any of the names: all words of a name, by their letters, in any order. */
 async function naming(warehouse: Warehouse, goods: readonly Goods[], params: Params): Promise<string> {
   const names = new Set(goods.flatMap((each) => [...each.names.values()].flat()));
   const conditions: string[] = [];
@@ -36,7 +36,10 @@ async function naming(warehouse: Warehouse, goods: readonly Goods[], params: Par
   return conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`;
 }
 
-/** What a record is to the goods of a need, as SQL; undefined where no other goods have any of its codes. */
+/**
+ * SQL expression for the relation of a record to the goods of a need; undefined where no other goods have any of its
+ * codes.
+ */
 export async function namedSql(
   warehouse: Warehouse,
   all: readonly Goods[],

@@ -1,4 +1,4 @@
-// Builds the site as one application without module federation, to compare with, and compresses it as a release is.
+// Builds the plain (not federated) application of the first-paint benchmark, and compresses it like a release.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -16,13 +16,13 @@ const started = z.object({
 });
 
 export type PlainBuild = z.output<typeof started> & {
-  /** Where the files are, each with its compressed twins. */
+  /** Folder with the files and their compressed copies. */
   folder: string;
-  /** The shell's page, not filled in. */
+  /** The shell's page, with its placeholders. */
   template: string;
 };
 
-/** @throws Error when it does not build */
+/** @throws Error when the build fails */
 export async function buildPlain(): Promise<PlainBuild> {
   const kit = join(root, 'shared/remote-kit/src/build.mjs');
   const env = { ...process.env, NODE_ENV: 'production' };

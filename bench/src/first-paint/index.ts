@@ -1,5 +1,5 @@
-// `npm run bench -- first-paint`: the login page of the federated site beside the same code as one plain application.
-// Both are served in the same way, over the same API, and visited in turn.
+// `npm run bench -- first-paint`: compares the login page of the federated site with the same code as one plain
+// application. Both are served in the same way, over the same API, and visited alternately.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startApi } from '../api';
@@ -20,10 +20,10 @@ import { conditions, type Visit, visitLogin } from './visit';
 
 const store = join(root, '.cache/bench/first-paint/releases');
 
-/** Enough for a site that can be opened; the login page shows none of them. */
+/** Enough records for a working site; the login page shows none of them. */
 const rows = 2000;
 
-/** Both sites, until `close`. */
+/** Opens both sites; they run until `close`. */
 async function openSites(api: string, say: (words: string) => void) {
   say('building the release…');
   const federated = await openReleased({ store, api });
@@ -43,7 +43,7 @@ async function visitInTurn(
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const visits: Record<keyof Visits, Visit[]> = { federated: [], plain: [] };
   try {
-    // One more than counts: the first visit of a site finds servers and files cold.
+    // One visit more than is counted: the first visit of a site has cold caches.
     for (let run = 0; run <= runs; run += 1) {
       say(`visit ${run} of ${runs}…`);
       for (const site of ['federated', 'plain'] as const) {

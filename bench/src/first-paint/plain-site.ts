@@ -1,5 +1,5 @@
-// Serves the plain application as the edge serves releases: the same page with brand, skeleton and preloads, the same
-// headers and compression, the same calls. What only federation needs is not in it: registry, manifest, integrity.
+// HTTP server for the plain application that mimics the edge: the same page with brand, skeleton and preloads, the same
+// headers, compression and calls. It lacks only what federation needs: registry, manifest, integrity.
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -14,13 +14,15 @@ import type { ReleaseDocument } from '../../../deploy/src/store/document';
 import type { PlainBuild } from './build-plain';
 
 const brotli = promisify(brotliCompress);
-/** The edge's own (server.ts): speed counts more than the last per cent in a page made for one request. */
+/**
+ * Brotli quality as in the edge (server.ts): speed matters more than the last per cent in a page generated per request.
+ */
 const pageQuality = 5;
 
-/** Where files would be that only a release has. */
+/** Base path of files that only a release has. */
 const nowhere = '/nowhere/';
 
-/** The build in the words of a release: an area borrows what its chunks are. */
+/** The build in the form of a release document: an area's chunks count as what it borrows. */
 function asRelease({ entry, areas }: PlainBuild, descriptors: readonly RemoteDescriptor[]): ReleaseDocument {
   const provides = Object.entries(areas).map(([name, files]) => [name, { version: '', names: null, files }]);
   return {
@@ -63,7 +65,7 @@ export function plainPage(html: string, { entry }: Pick<PlainBuild, 'entry'>): s
     .replaceAll(' crossorigin="anonymous"', '');
 }
 
-/** Builds the server; the caller listens and closes. @param api address of the API */
+/** Creates the server; the caller listens and closes. @param api address of the API */
 export async function createPlainSite(
   build: PlainBuild,
   descriptors: readonly RemoteDescriptor[],

@@ -1,8 +1,8 @@
-// What the visits of both sites say, side by side.
+// Report of the first-paint benchmark: compares the visits of both sites in tables.
 import { quantile, round, table } from '../figures';
 import type { Transfer, Visit } from './visit';
 
-/** Visits in turn: the first of one beside the first of the other, and so on. */
+/** Alternating visits: the first of one beside the first of the other, and so on. */
 export interface Visits {
   federated: readonly Visit[];
   plain: readonly Visit[];
@@ -15,16 +15,16 @@ export interface Comparison {
   federated: number;
   plain: number;
   ratio: number;
-  /** How far such a difference goes up and down by itself: half the distance of the quartiles of the differences. */
+  /** Usual variation of such a difference: half the interquartile range of the differences. */
   spread: number;
-  /** The highest ratio that is wanted; null where nothing is promised. */
+  /** The highest ratio wanted; null where there is no target. */
   target: number | null;
-  /** The most that the federated site may need, whatever the plain one does; null where only the ratio counts. */
+  /** Limit for the federated site alone; null where only the ratio counts. */
   budget: number | null;
   verdict: 'met' | 'met within the spread' | 'missed' | '';
 }
 
-/** What the login page may need in all, in kB. */
+/** Budget of the login page in total, in kB. */
 export const LOGIN_BUDGET = 300;
 
 const median = (sample: readonly number[]) => quantile(sample, 0.5);
@@ -72,7 +72,7 @@ export function nameOf(path: string): string {
   return `${remote} ${words}`.trim();
 }
 
-/** True when times go up and down by more than a tenth: then the machine was busy with other things. */
+/** True when times vary by more than a tenth: then the machine was busy with other things. */
 export const isRestless = (rows: readonly Comparison[]): boolean =>
   rows.some(({ name, spread, plain }) => name === 'usable login form' && spread > plain / 10);
 
@@ -81,11 +81,11 @@ export interface Part {
   bytes: number;
 }
 
-/** Largest first. A name stands as often as it travelled. */
+/** Largest first. A name is listed once per transfer. */
 export const partsOf = ({ transfers }: { transfers: readonly Transfer[] }): Part[] =>
   transfers.map(({ path, bytes }) => ({ name: nameOf(path), bytes })).sort((a, b) => b.bytes - a.bytes);
 
-/** The visit whose bytes are in the middle. */
+/** The visit with the median number of bytes. */
 export function middleOf(visits: readonly Visit[]): Visit {
   const sorted = [...visits].sort((a, b) => bytesOf(a) - bytesOf(b));
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];

@@ -1,39 +1,39 @@
-// One visit of a login page by somebody who was never there, on a slow line and a slow machine, as Chromium sees it.
+// Measures one first visit of a login page in Chromium, on a throttled network and processor.
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A middling phone on a poor line (Lighthouse's "slow 4G"). */
+/** A mid-range phone on a slow network (Lighthouse's "slow 4G"). */
 export const conditions = { bytesPerSecond: 1.6e6 / 8, latency: 150, slowdown: 4 } as const;
 
 export interface Transfer {
   path: string;
-  /** Headers and body as they travelled. */
+  /** Transfer size of headers and body. */
   bytes: number;
 }
 
 export interface Visit {
-  /** Something of the page is there (ms since the address was asked for, as are the next ones). */
+  /** First contentful paint (ms after the request of the page, like the next ones). */
   contentful: number;
-  /** The largest part of the page is there. */
+  /** Largest contentful paint. */
   largest: number;
-  /** A letter that was typed into the user name shows. */
+  /** A character typed into the user name field is visible. */
   usable: number;
   transfers: Transfer[];
 }
 
-/** Neither page nor call is under way for so long (ms): the page has all it wants. */
+/** Neither page nor call is active for this time (ms): the page is complete. */
 const quiet = 1500;
-/** In ms. */
+/** Timeout in ms. */
 const patience = 60_000;
 
 declare global {
   interface Window {
-    /** Of watch-page.js. */
+    /** Set by watch-page.js. */
     waybillBench?: { largest: number; usable: number | null };
   }
 }
 
-/** Follows what travels. */
+/** Records the transfers of a page. */
 function followTransfers(devtools: CDPSession) {
   const addresses = new Map<string, string>();
   const under = new Set<string>();

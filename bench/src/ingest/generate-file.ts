@@ -1,4 +1,5 @@
-// Writes a national file of so many rows: shipments of the sample over and over, each with numbers of its own.
+// Generates a national customs file with a given number of rows: shipments of the sample repeated, each with unique
+// numbers.
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -15,7 +16,7 @@ const BLOCK_ROWS = 2000;
 
 function shipmentsFor(layout: Layout): RecordInput[] {
   const shipments: RecordInput[] = [];
-  // A layout in one country's language takes few of each sample.
+  // A layout in one country's language uses few shipments of each sample.
   for (let part = 0; part < 10 && shipments.length < SHIPMENTS; part += 1) {
     const options = { rows: 300_000, seed: `bench-${part}`, anchor: '2026-01' };
     for (const shipment of generateSample(options)) {
@@ -26,7 +27,7 @@ function shipmentsFor(layout: Layout): RecordInput[] {
   return shipments;
 }
 
-/** The cells of so many rows, the names of the columns first. */
+/** The header and the rows, as cells. */
 function* rowsOf(layout: Layout, rows: number): Generator<string[]> {
   yield layout.columns.map(([name]) => name);
   const shipments = shipmentsFor(layout);
@@ -39,7 +40,7 @@ function* rowsOf(layout: Layout, rows: number): Generator<string[]> {
 
 const decimals = /^-?\d+\.\d+$/;
 
-/** A cell as a CSV has it: quoted only where it must be. */
+/** A CSV cell: quoted only where necessary. */
 function csvCell(text: string, { delimiter, decimal }: Layout): string {
   const shown = decimal === ',' && decimals.test(text) ? text.replace('.', ',') : text;
   return shown.includes(delimiter) || shown.includes('"') ? `"${shown.replaceAll('"', '""')}"` : shown;
@@ -58,7 +59,7 @@ function* csvBlocks(layout: Layout, rows: number): Generator<string> {
 
 const plainNumber = /^-?(?:0|[1-9]\d{0,11})(?:\.\d+)?$/;
 
-/** What is written as a number is a number, as a spreadsheet makes it. */
+/** Text that is a number becomes a number cell, as in a spreadsheet. */
 const sheetCell = (text: string): SheetCell =>
   text === '' ? null : plainNumber.test(text) ? Number(text) : text;
 
@@ -67,12 +68,12 @@ function* workbooks(layout: Layout, rows: number): Generator<Buffer> {
   yield workbookOf({ Data: cells });
 }
 
-/** How the rows may be packed, by the ending of the file. */
+/** File writers by file name extension. */
 export const kinds = { csv: csvBlocks, xlsx: workbooks };
 
 /**
- * Makes the file unless it is there already.
- * @returns its bytes
+ * Creates the file unless it exists.
+ * @returns its size in bytes
  */
 export async function generateFile(
   layout: Layout,

@@ -1,4 +1,5 @@
-// `npm run bench -- ingest`: national files through our own ingest, and their records put in by the engine alone.
+// `npm run bench -- ingest`: compares loading national files by our own ingest with inserting the same records by the
+// engine alone.
 import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -23,7 +24,7 @@ function loadIn(args: readonly string[]): Promise<Load> {
   });
 }
 
-/** A load and its peer, one after the other. */
+/** A load and its plain counterpart, run one after the other. */
 interface Pair {
   ours: Load;
   plain: Load;
@@ -34,13 +35,13 @@ interface Figures extends Pair {
   rows: number;
   columns: number;
   bytesPerRow: number;
-  /** Processes that wanted a core when it ended: more than there are make times longer. */
+  /** Processes that wanted a core when it ended: more than there are cores make the times longer. */
   busy: number;
-  /** Time and CPU of ours by those of the peer. */
+  /** Time and CPU of our ingest divided by those of the plain insert. */
   ratio: { time: number; cpu: number };
 }
 
-/** @param bytes of the national file, for both: what the peer reads is longer */
+/** @param bytes of the national file, for both: the input of the plain insert is larger */
 const line = (name: string, { rows, ms, cpuMs, peakBytes }: Load, bytes: number) => ({
   load: name,
   s: round(ms / 1000),
@@ -67,7 +68,7 @@ ${table(steps)}
 Ours takes ${round(ratio.time, 2)} times as long as the engine alone, and ${round(ratio.cpu, 2)} times its CPU.`;
 }
 
-/** The pair in the middle by its ratio: what else the machine does now and then falls on one of the two. */
+/** The pair with the median ratio: other load of the machine affects only one of the two. */
 function middlePair(pairs: readonly Pair[]): Pair {
   const sorted = [...pairs].sort((a, b) => a.ours.ms / a.plain.ms - b.ours.ms / b.plain.ms);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -127,11 +128,11 @@ const summary = (all: readonly Figures[]): string =>
 
 interface Options {
   rows: number;
-  /** Pairs of loads, of which the middle one is told. */
+  /** Number of pairs; the median one is reported. */
   runs: number;
   kind: FileKind;
   layouts: readonly Layout[];
-  /** Where the generated files are kept and used again. */
+  /** Folder where generated files are kept and reused. */
   folder: string;
   json: boolean;
 }

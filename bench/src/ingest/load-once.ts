@@ -1,19 +1,20 @@
-// One load in a process of its own, since its memory is a figure: `ours` through our own ingest, or `plain`, the peer,
-// which puts the records that ours made into the same table as they are. Sends what it took to the process above.
+// Child process of the ingest benchmark that runs one load, since its memory is measured: `ours` by our own ingest, or
+// `plain`, which inserts the resulting records into the same table as they are. Sends its figures to the parent
+// process.
 import { formats, ingestInto } from '../../../api/src/ingest';
 import { openWarehouse, type WarehouseClient } from '../../../api/src/warehouse';
 import { recordColumns } from '../../../api/src/warehouse/record';
 import { records } from '../../../api/src/warehouse/schema/records';
 import { createLike, type Statement, sqlOf } from '../../../api/src/warehouse/tables';
 
-/** What one load took. */
+/** Figures of one load. */
 export interface Load {
   rows: number;
   ms: number;
-  /** CPU of the process, user and system. */
+  /** CPU time of the process, user and system. */
   cpuMs: number;
   peakBytes: number;
-  /** Steps that took at least a hundredth of the whole, in their order; nothing is counted twice. */
+  /** Steps that took at least a hundredth of the total, in their order; nothing is counted twice. */
   steps: { step: string; ms: number; cpuMs: number }[];
 }
 
@@ -22,7 +23,7 @@ const cpuMs = (since?: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-/** What the statements of a load are, by their beginning. */
+/** Steps of a load, by the beginning of their statements. */
 const steps: readonly (readonly [beginning: string, step: string])[] = [
   ['INSERT INTO ingest_read', 'read, convert, sort and index'],
   ['INSERT INTO ingest_', 'compare'],
@@ -36,9 +37,9 @@ const OTHERS = 'everything else';
 const BETWEEN = 'between statements';
 
 /**
- * Times the statements of a load. Where several run side by side, their time and CPU are those of the step
- * that `steps` has first: nothing is counted twice, and all together are the whole.
- * @returns what was taken by each step until now
+ * Times the statements of a load. Where several run in parallel, their time and CPU count for the step that comes first
+ * in `steps`: nothing is counted twice, and the sum is the total.
+ * @returns a function with the figures of each step so far
  */
 function timed(client: WarehouseClient) {
   const taken = new Map<string, { ms: number; cpuMs: number }>();

@@ -1,17 +1,17 @@
-// How long a tab of a market analysis keeps its reader waiting: from the click until its picture and its table are there.
+// Measures how long a tab of a market analysis takes, from the click until its chart and table are shown.
 
 import type { Page } from '@playwright/test';
 import { type AnalysisTab, analysisTabs } from '@waybill/contract';
 
 const codes = 'hsCode=0901,7214,8517,7323,9405,6403,8541';
 
-/** A question that was not asked before: its days are its own. */
+/** A question with unique dates, so that it is not cached. */
 const question = (run: number): string => {
   const day = String((run % 28) + 1).padStart(2, '0');
   return `/en/market-analysis/vietnam?${codes}&impOrExp=2&startDate=2024-09-${day}&endDate=2026-09-30`;
 };
 
-/** In ms: from what `act` does until the tab at a place shows, and nothing on the page is awaited. */
+/** Time in ms from the action `act` until the tab at a position is shown and no request is pending. */
 function shown(page: Page, at: number, address: string | null): Promise<number> {
   return page.evaluate(
     ({ at, address }) =>
@@ -28,19 +28,19 @@ function shown(page: Page, at: number, address: string | null): Promise<number> 
           const chosen = tabs()[at]?.getAttribute('aria-selected') === 'true';
           const panel = document.querySelector('main [role="tabpanel"]:not([hidden])');
           const waits = panel?.querySelector('[aria-busy="true"]:not(button), .wb-bone') ?? null;
-          // Each tab has a table, with a row for what was found.
+          // Each tab has a table, with at least one row.
           if (chosen && waits === null && (panel?.querySelector('tbody tr') ?? null) !== null) resolve(now);
           else if (now > 10_000) reject(new Error(`tab ${at} did not come`));
           else requestAnimationFrame(look);
         };
-        // The address of before is still drawn in this frame.
+        // The previous page is still drawn in this frame.
         requestAnimationFrame(look);
       }),
     { at, address },
   );
 }
 
-/** Times of each tab in ms, in the order of the screen; what the first round finds cold is not measured. */
+/** Times of each tab in ms, in screen order; the first round is not measured, because caches are cold. */
 export async function analysisTabTimes(
   page: Page,
   runs: number,

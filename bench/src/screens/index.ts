@@ -1,4 +1,5 @@
-// `npm run bench -- screens`: how long the screens of the released site keep their reader waiting, warm, in Chromium.
+// `npm run bench -- screens`: measures the response times of the released site's screens, with warm caches, in
+// Chromium.
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { captchaText, startApi } from '../api';
@@ -7,10 +8,10 @@ import { openReleased, root } from '../released-site';
 import { analysisTabTimes } from './analysis-tabs';
 
 const folder = join(root, '.cache/bench/screens');
-/** Of the design, in ms; layout shift has no unit. */
+/** Budgets of the design, in ms; layout shift has no unit. */
 const budgets = { skeleton: 100, content: 400, typing: 50, rows: 100, shift: 0.02 } as const;
 const search = '/en/transaction/search?keyword=coffee&start_date=2025-10-01&end_date=2026-09-30';
-/** One screen of each area that the rail leads to. */
+/** One screen of each area in the rail. */
 const areas = [
   '/en/transaction/search',
   '/en/market-analysis',
@@ -21,12 +22,12 @@ const areas = [
 
 declare global {
   interface Window {
-    /** What the page saw of itself since it was last asked. */
+    /** What the page observed since the last query. */
     waybillScreens?: { blocks: number[]; shift: number };
   }
 }
 
-/** Watches long tasks and layout shifts, from before the page's own code. */
+/** Observes long tasks and layout shifts, from before the page's own code. */
 const watch = () => {
   const seen = { blocks: [] as number[], shift: 0 };
   window.waybillScreens = seen;
@@ -62,7 +63,10 @@ async function login(page: Page, account: { username: string; password: string }
   await page.waitForURL((url) => !url.pathname.includes('/login'));
 }
 
-/** From the click on a link of the rail until something of the other area shows, and until nothing is awaited. */
+/**
+ * Time from the click on a link of the rail until the skeleton of the other area shows, and until no request is
+ * pending.
+ */
 function goTo(page: Page, path: string): Promise<{ skeleton: number; content: number }> {
   return page.evaluate(
     (to) =>
@@ -102,7 +106,7 @@ const settled = async (page: Page) => {
   await page.waitForTimeout(400);
 };
 
-/** Main thread in ms since the browser was asked last: script, style and layout. */
+/** Main thread time in ms since the last query: script, style and layout. */
 function mainThread(devtools: CDPSession) {
   let before = 0;
   return async () => {
@@ -130,7 +134,7 @@ export async function benchScreens(options: { rows: number; runs: number; json: 
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1440, height: 900 } });
-    // The loader of these files wraps named functions in a helper that the page does not have.
+    // The loader of these files wraps named functions in a helper that the page lacks.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watch);
     const devtools = await page.context().newCDPSession(page);
@@ -144,7 +148,7 @@ export async function benchScreens(options: { rows: number; runs: number; json: 
       for (const path of areas) {
         const step = await goTo(page, path);
         await settled(page);
-        // The first round finds everything cold.
+        // The first round has cold caches.
         if (run > 0) steps.push(step);
       }
 
@@ -167,7 +171,7 @@ export async function benchScreens(options: { rows: number; runs: number; json: 
     const typing = Math.max(0, ...(await seen(page)).blocks);
 
     say('100 rows…');
-    /** Main thread from Back until a page of so many rows is there again, each time. */
+    /** Main thread time from Back until a page with this many rows is shown again, for each run. */
     const drawn = async (rows: number) => {
       await page.goto(`${search}&size=${rows}`);
       await settled(page);
@@ -210,7 +214,7 @@ export async function benchScreens(options: { rows: number; runs: number; json: 
         most: budgets.content,
       },
       { name: 'longest block while typing, ms (below 50 is not seen)', value: typing, most: budgets.typing },
-      // What Back draws around the rows is the same with ten.
+      // What Back draws around the rows is the same with ten rows.
       {
         name: `main thread for 100 rows beside the page, median, ms (Back: ${Math.round(ofAll)})`,
         value: ((ofAll - ofPage) * 100) / 90,

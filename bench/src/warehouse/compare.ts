@@ -1,9 +1,9 @@
-// The same questions to each engine, one engine after the other, and how their times compare.
+// Warehouse benchmark: runs the same queries on each engine, one engine after the other, and compares their times.
 import { quantile, round, table } from '../figures';
 import type { Engine, Question } from './question';
 import { type Choices, type Tier, tiers } from './words';
 
-/** Questions of one kind and tier, with how many records they are about (median). */
+/** Queries of one kind and tier, with the number of matching records (median). */
 export interface QuestionSet {
   name: string;
   tier: Tier;
@@ -16,7 +16,7 @@ export interface EngineFigure {
   runs: number;
   p50: number;
   p95: number;
-  /** Answers to the first questions, to compare engines by. */
+  /** Answers to the first queries, which are compared between engines. */
   answers: readonly string[];
 }
 
@@ -29,12 +29,12 @@ export interface Comparison {
   agree: boolean;
 }
 
-/** Questions are asked for no longer than this, in ms, but at least so many. */
+/** Time limit per set in ms, but at least this many queries are run. */
 const LONGEST = 12_000;
 const RUNS_MIN = 5;
 const COMPARED = 3;
 
-/** @param names only sets whose name has one of these texts; all when empty */
+/** @param names only sets whose name contains one of these texts; all when empty */
 export function questionSets(choices: Choices, names: readonly string[]): QuestionSet[] {
   const { words, phrases, prefixes, andNots, importers } = choices;
   const kinds = [
@@ -74,7 +74,7 @@ async function askSet(engine: Engine, { questions }: QuestionSet, runs: number):
   const first: string[] = [];
   const times: number[] = [];
   const started = performance.now();
-  // The first answers are compared, not timed: they also warm up what stays the same for every text.
+  // The first answers are compared, not timed: they also warm up what is the same for every text.
   for (const question of questions.slice(0, COMPARED)) first.push(await engine.ask(question));
   for (let run = 0; run < runs; run += 1) {
     const question = at(run + COMPARED);
@@ -92,7 +92,7 @@ async function askSet(engine: Engine, { questions }: QuestionSet, runs: number):
   };
 }
 
-/** Asks each engine everything; only one is open at a time. */
+/** Runs all queries on each engine; only one engine is open at a time. */
 export async function compareEngines(
   sets: readonly QuestionSet[],
   openers: readonly (() => Promise<Engine>)[],
@@ -122,7 +122,7 @@ export async function compareEngines(
   return { comparisons, about };
 }
 
-/** p50 and p95 of each engine, and how many times our own the others take. */
+/** p50 and p95 of each engine, and the ratio of the others to our own. */
 export function comparisonTable(comparisons: readonly Comparison[]): string {
   return table(
     comparisons.map(({ name, tier, matches, engines, agree }) => {

@@ -1,5 +1,5 @@
-// DuckDB over the same records. Its full-text extension is fetched from the net and cannot do phrases, so texts are
-// scanned, which is what DuckDB is good at.
+// Warehouse benchmark: DuckDB adapter over the same records. Its full-text extension must be downloaded and cannot
+// search phrases, so texts are scanned, which DuckDB does well.
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { DuckDBInstance, type DuckDBValue, version } from '@duckdb/node-api';
@@ -9,7 +9,7 @@ import type { Engine, Text } from './question';
 const settings = { threads: '2', memory_limit: '4GB' };
 
 function matches(text: Text): Statement {
-  // `words` has a space at each end, so that a word is found by plain search.
+  // `words` has a space at each end, so that a word is found by substring search.
   switch (text.kind) {
     case 'word':
       return { sql: 'contains(words, $1)', values: [` ${text.word} `] };
@@ -26,7 +26,7 @@ function matches(text: Text): Statement {
 }
 
 /**
- * Opens the records in DuckDB, loading them when `file` does not hold them all yet.
+ * Opens the records in DuckDB, loading them when `file` does not contain all of them yet.
  * @param parquet the records; needed when `loaded` is false
  */
 export async function openDuckDb(file: string, parquet: string, loaded: boolean): Promise<Engine> {

@@ -1,5 +1,5 @@
-// The records of a measurement, made once and kept: our own warehouse by the API itself, then what the other engines
-// load of it. What was not finished is made again; what was is left alone.
+// Cache folder of the warehouse benchmark: the records are created once and kept, first our own warehouse by the API
+// itself, then the copies that the other engines load. Unfinished ones are created again.
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,13 +18,13 @@ export interface BenchFolder {
   postgres: string;
 }
 
-/** Disk that all engines together take, in bytes a record, with what is only needed while they load. */
+/** Disk space of all engines together, in bytes per record, including temporary files of the load. */
 const BYTES_A_RECORD = 3_000;
 
-/** More records than these are made of as many by the engine (`grown.ts`). */
+/** Beyond this number, the engine multiplies existing records (`grown.ts`). */
 const MADE_MAX = 10_000_000;
 
-/** @param cache e.g. /tmp/waybill-bench: each number of rows has a folder of its own below it */
+/** @param cache e.g. /tmp/waybill-bench, with a subfolder for each number of rows */
 export function foldersIn(cache: string, rows: number): BenchFolder {
   const folder = join(cache, `warehouse-${rows}`);
   const site = join(folder, 'site');
@@ -36,7 +36,7 @@ export function foldersIn(cache: string, rows: number): BenchFolder {
   };
 }
 
-/** Whether a load of these records is noted as finished. */
+/** Whether a load of these records is recorded as finished. */
 async function holds({ client }: Warehouse, batch: string): Promise<boolean> {
   const { rows } = await client.query<{ n: number }>(
     'SELECT count() AS n FROM loads WHERE batch = {batch:String}',
@@ -46,7 +46,7 @@ async function holds({ client }: Warehouse, batch: string): Promise<boolean> {
 }
 
 /**
- * Opens our own warehouse, and makes its records where they are not whole yet.
+ * Opens our own warehouse, and creates its records where they are incomplete.
  * @throws Error when the disk is too small
  */
 export async function openRecords(
@@ -67,7 +67,7 @@ export async function openRecords(
   return warehouse;
 }
 
-/** The same of more records than are made one by one: they begin as a copy of the folder of fewer. */
+/** The same for more records than are created one by one: starts with a copy of the folder with fewer. */
 async function openGrown(cache: string, rows: number, tell: (step: string) => void): Promise<Warehouse> {
   const times = rows / MADE_MAX;
   if (!Number.isInteger(times))
@@ -116,7 +116,10 @@ async function makeRecords(
   warehouse.forgetCounts();
 }
 
-/** Which records a warehouse holds, and how they are laid out: peers made of others are made again. */
+/**
+ * Identifies the records of a warehouse and their layout: copies for other engines that were made from others are
+ * created again.
+ */
 async function nameOfRecords({ client }: Warehouse): Promise<string> {
   const { rows } = await client.query<{ made: string }>(
     `SELECT concat(batch, ' ', toString(finished_at)) AS made FROM loads
@@ -126,9 +129,9 @@ async function nameOfRecords({ client }: Warehouse): Promise<string> {
 }
 
 /**
- * Lets an engine load the records unless it did before.
+ * Lets an engine load the records unless it has them.
  * @param format of the file that the engine reads
- * @param open told whether the engine has the records already, and where the file is
+ * @param open called with whether the engine has the records already, and the path of the file
  */
 export async function withRecords<T>(
   warehouse: Warehouse,

@@ -1,5 +1,5 @@
-// A warehouse of many times the records of another: each copy has records, companies and sums of its own on the same
-// days, with the same goods, so that as many times the records match and as many times the companies trade.
+// Multiplies the records of a warehouse for the benchmark: each copy has its own records, companies and sums on the
+// same days, with the same goods, so that matching records and trading companies multiply too.
 import type { WarehouseClient } from '../../../api/src/warehouse/client';
 import { refreshDerived } from '../../../api/src/warehouse/derived';
 import { recordColumns } from '../../../api/src/warehouse/record';
@@ -18,12 +18,15 @@ import {
 const recordsBase = { ...records, name: 'records_base' };
 const made = staging(recordsTable(withoutMerges));
 
-/** Copies that become one part: merging takes as much disk again as what is merged. */
+/** Copies per ClickHouse part: a merge needs as much extra disk space as what it merges. */
 const COPIES_A_PART = 4;
-/** A company of more of the records than this (per copy) is the same one in all copies: the largest grow with the rest. */
+/**
+ * A company with a larger share of the records than this (per copy) is the same one in all copies: the largest
+ * companies grow with the rest.
+ */
 const SHARE_OF_LARGEST = 0.002;
 
-/** SQL of the columns that differ from copy to copy. */
+/** SQL expressions of the columns that differ between copies. */
 function changed(copy: number): ReadonlyMap<string, string> {
   const ofCopy = (...values: readonly string[]) =>
     `bitShiftRight(sipHash64(${[...values, String(copy)].join(', ')}), 11)`;
@@ -43,7 +46,7 @@ function changed(copy: number): ReadonlyMap<string, string> {
   ]);
 }
 
-/** One copy of the records in `records_base`. */
+/** INSERT statement for one copy of the records into `records_base`. */
 function copied(copy: number, least: number): Insert {
   const columns = changed(copy);
   const values = recordColumns.map((name) => {
@@ -56,8 +59,8 @@ function copied(copy: number, least: number): Insert {
 }
 
 /**
- * Makes a warehouse that holds a sample hold `times` as many records, and notes them as loaded.
- * @throws Error of the engine, after which the folder has to be made again
+ * Gives a warehouse with a sample `times` as many records, and records them as loaded.
+ * @throws Error of the engine, after which the folder has to be created again
  */
 export async function growRecords(
   client: WarehouseClient,

@@ -1,5 +1,5 @@
-// `npm run bench -- growth`: calls over some records and over ten times as many, asked in turn, so that both have the machine
-// as it is at the moment.
+// `npm run bench -- growth`: compares calls over some records with the same calls over ten times as many, alternately,
+// so that both see the same load of the machine.
 import { randomBytes } from 'node:crypto';
 import type { RunningApi } from '../api';
 import { quantile, round, table } from '../figures';
@@ -9,19 +9,19 @@ import { openQuietApi, WARM_UP } from './site';
 import { type Choices, chooseTexts } from './words';
 
 export interface GrowthBench {
-  /** The fewer ones. */
+  /** The smaller number of records. */
   rows: number;
-  /** Of each call on either side. */
+  /** Runs of each call on either side. */
   runs: number;
-  /** Where the records are kept; what is there already is used. */
+  /** Where the records are kept and reused. */
   folder: string;
-  /** Which texts are asked for; by chance when undefined. */
+  /** Seed of the texts to search for; random when undefined. */
   seed: string | undefined;
   json: boolean;
 }
 
 const TIMES = 10;
-/** Calls that are asked, by the beginning of their names. */
+/** Calls to measure, by the beginning of their names. */
 const asked = [
   'search, words of every frequency',
   'phrase, 20,000',
@@ -58,7 +58,7 @@ async function inTurn(small: Measurement, large: Measurement, runs: number): Pro
   return { name: large.name, fewer: timesOf(fewer), more: timesOf(more) };
 }
 
-/** Texts to ask for among so many records, which are made where they are not there yet. */
+/** Texts to search for in this many records, which are created where they are missing. */
 async function textsAmong(rows: number, seed: string, { folder, runs }: GrowthBench): Promise<Choices> {
   const warehouse = await openRecords(folder, rows, tell);
   try {

@@ -1,4 +1,4 @@
-// `npm run bench -- warehouse`: chDB, PostgreSQL and DuckDB side by side on the same records, and our own calls
+// `npm run bench -- warehouse`: compares chDB, PostgreSQL and DuckDB on the same records, and measures our own calls
 // through HTTP against their budgets.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,18 +20,18 @@ export type EngineName = (typeof engineNames)[number];
 
 export interface WarehouseBench {
   rows: number;
-  /** Of each question and call. */
+  /** Runs of each query and call. */
   runs: number;
-  /** Where the records are kept; what is there already is used. */
+  /** Where the records are kept and reused. */
   folder: string;
   engines: readonly EngineName[];
-  /** Only what has one of these texts in its name; everything when empty. */
+  /** Only what contains one of these texts in its name; everything when empty. */
   only: readonly string[];
   /** Which part: the engines side by side, our own calls, or both. */
   parts: readonly ('engines' | 'http')[];
-  /** Which texts are asked for; by chance when undefined. */
+  /** Seed of the texts to search for; random when undefined. */
   seed: string | undefined;
-  /** Flags of the API's Node. */
+  /** Node flags of the API. */
   flags: readonly string[];
   json: boolean;
   /** A page in which the table of our own calls is replaced; undefined for none. */

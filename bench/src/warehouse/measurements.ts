@@ -1,4 +1,4 @@
-// The calls that are measured through HTTP, with their budgets.
+// Defines the API calls that the warehouse benchmark measures through HTTP, with their budgets.
 import { analysisTabs, type ComparedField } from '@waybill/contract';
 import { companyKey } from '../../../api/src/warehouse';
 import type { SiteClient } from '../site-client';
@@ -6,7 +6,7 @@ import { days } from './ours';
 import { searchText } from './question';
 import { type Choice, type Choices, tiers } from './words';
 
-/** ms that a call may take. */
+/** Time limits of a call, in ms. */
 export interface Budget {
   p50?: number;
   p95: number;
@@ -25,19 +25,19 @@ const budgets = {
 
 export interface Answered {
   ms: number;
-  /** ms that the engine's statements took, where the call says. */
+  /** ms of the engine's statements, where the call reports it. */
   engine?: number;
-  /** Records that it is about, where the call says. */
+  /** Number of matching records, where the call reports it. */
   matches?: number;
 }
 
-/** A call that is measured, with other values each time. */
+/** A measured call, with other parameters each time. */
 export interface Measurement {
   name: string;
   budget?: Budget;
   /** Distinct requests; `undefined` when there is nothing to ask for. */
   run: (at: number) => Promise<Answered>;
-  /** Longest list of different requests: more runs would only repeat them. */
+  /** Number of different requests: more runs would only repeat them. */
   different: number;
 }
 
@@ -106,14 +106,14 @@ function analyses(site: SiteClient, name: string, list: readonly Choice[], budge
   }));
 }
 
-/** What is compared side by side: three values of a field. */
+/** Values of the comparison: three of a field. */
 const compared: readonly { by: ComparedField; of: string[] }[] = [
   { by: 'country', of: ['us', 'india', 'vietnam'] },
   { by: 'tradeArea', of: ['CN', 'IN', 'VN'] },
   { by: 'hs6', of: ['271019', '090111', '841510'] },
 ];
 
-/** Three side by side: the goal is at most 2.2 times the months of the same question. */
+/** Three values side by side: the goal is at most 2.2 times the months tab of the same question. */
 function comparisons(site: SiteClient, name: string, list: readonly Choice[]): Measurement[] {
   return compared.map(({ by, of }) => ({
     name: `three of ${name} side by side: ${by}`,
@@ -126,7 +126,7 @@ function comparisons(site: SiteClient, name: string, list: readonly Choice[]): M
   }));
 }
 
-/** Importers by goods, as trader search asks for them. */
+/** Importers by goods, as trader search requests them. */
 function traders(site: SiteClient, name: string, list: readonly Choice[]): Measurement {
   return {
     name: `trader search, words of ${name}`,
@@ -139,7 +139,7 @@ function traders(site: SiteClient, name: string, list: readonly Choice[]): Measu
   };
 }
 
-/** Whom to call: all reasons at once, with one's own country, which one of them is about. */
+/** Leads: all reasons at once, with one's own country, which one of them depends on. */
 function leads(site: SiteClient, name: string, list: readonly Choice[]): Measurement {
   return {
     name: `leads of ${name}`,
@@ -175,7 +175,7 @@ function profiles(site: SiteClient, name: string, ids: readonly number[]): Measu
   }));
 }
 
-/** All that are measured, in the order of the table. */
+/** All measurements, in the order of the table. */
 export function measurements(origin: string, site: SiteClient, choices: Choices): Measurement[] {
   const { any, companies, million, tenth, words } = choices;
   return [
@@ -189,7 +189,7 @@ export function measurements(origin: string, site: SiteClient, choices: Choices)
       },
     },
     ...searches(site, choices),
-    // As many matches however many records there are: what their number costs.
+    // The same number of matches however many records there are: shows the cost of the total number.
     ...analyses(site, '20,000 records', words['20,000'], budgets.analysis),
     ...analyses(site, 'a tenth of the records', tenth, budgets.analysis),
     ...comparisons(site, 'a tenth of the records', tenth),

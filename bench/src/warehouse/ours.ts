@@ -1,13 +1,14 @@
-// Our own warehouse on chDB, asked through the functions that the API's calls are made of: our schema, our SQL.
+// Warehouse benchmark: adapter for our own warehouse on chDB, using the functions of the API's calls: our schema, our
+// SQL.
 import { analysisQuery } from '@waybill/contract';
 import { transactionQuery } from '@waybill/contract/calls';
 import { companyKey, openWarehouse, parseRecordId, type Warehouse } from '../../../api/src/warehouse';
 import { answers, type Engine, type Question, searchText, type Text } from './question';
 
-/** Days that hold all records. */
+/** A date range that contains all records. */
 export const days = { startDate: '2000-01-01', endDate: '2099-12-31' };
 
-/** Opens the warehouse with no word refused as too common: the commonest are part of the measurement. */
+/** Opens the warehouse without refusing words as too common: the commonest are part of the measurement. */
 export const openOurs = (path: string): Promise<Warehouse> =>
   openWarehouse({ path }, { share: 1, fromRows: 0 });
 
@@ -18,7 +19,7 @@ async function analysed(warehouse: Warehouse, text: Text, part: { tab: 0 | 1 | 3
   return result.answer;
 }
 
-/** How many import records match. */
+/** Number of matching import records. */
 export async function countOurs(warehouse: Warehouse, text: Text): Promise<number> {
   return (await analysed(warehouse, text, { tab: 0, list: false })).total;
 }
@@ -31,7 +32,7 @@ async function ask(warehouse: Warehouse, question: Question): Promise<string> {
       return answers.count(await countOurs(warehouse, question.text));
     case 'page': {
       const query = transactionQuery.parse({ ...days, keyword: searchText(question.text) });
-      // A total that is known is not counted: what is measured is the page.
+      // A known total is not counted: only the page is measured.
       const known = { asOf: Number.MAX_SAFE_INTEGER, total: 0 };
       const result = await warehouse.searchTransactions(query, known);
       if (!result.ok) throw new Error(`${query.keyword}: ${result.error.kind}`);
@@ -78,7 +79,7 @@ async function ask(warehouse: Warehouse, question: Question): Promise<string> {
   }
 }
 
-/** @param warehouse left open by `close`: whoever opened it closes it */
+/** @param warehouse stays open after `close`: the caller that opened it closes it */
 export async function ourEngine(warehouse: Warehouse): Promise<Engine> {
   const { rows } = await warehouse.client.query<{ v: string }>('SELECT version() AS v');
   return {

@@ -1,7 +1,7 @@
-// SQL that PostgreSQL and DuckDB share, and the columns that they are given.
+// Warehouse benchmark: SQL and columns that the PostgreSQL and DuckDB adapters share.
 import { answers, type Question, type Text } from './question';
 
-/** Columns of the records that the questions read, and their types in both engines. `words` are folded. */
+/** Columns of the records that the queries read, with their types in both engines. `words` is case-folded text. */
 export const peerColumns = {
   direction: 'SMALLINT',
   date: 'DATE',
@@ -31,7 +31,7 @@ export const peerColumns = {
   words: 'TEXT',
 } as const;
 
-/** Columns of a list of records, as our own page reads them. */
+/** Columns of a record list, as read for our own pages. */
 const listed = Object.keys(peerColumns).filter((name) => name !== 'words');
 const NEWEST = 'ORDER BY direction DESC, date DESC, country DESC, id DESC LIMIT 10';
 
@@ -44,20 +44,20 @@ export interface Statement {
 type Row = Readonly<Record<string, unknown>>;
 
 export interface Dialect {
-  /** Condition that a text matches, with values from `$1` on. */
+  /** Condition that a text matches, with parameters from `$1` on. */
   matches: (text: Text) => Statement;
-  /** Runs a statement. Integers may come as number, bigint or text. */
+  /** Runs a statement. Integers may be returned as number, bigint or text. */
   run: (statement: Statement) => Promise<readonly Row[]>;
 }
 
 const texts = (rows: readonly Row[], column: string): string[] => rows.map((row) => String(row[column]));
 
-/** Asks an engine of SQL. */
+/** Runs a query on an SQL engine. */
 export async function askSql({ matches, run }: Dialect, question: Question): Promise<string> {
   if (question.ask === 'company') {
     const values = [question.id];
     const of = 'FROM records WHERE importer_id = $1';
-    // Our own page orders equal days the other way round.
+    // Our own page sorts equal days the other way round.
     const order = 'ORDER BY date DESC, direction, country, id LIMIT 10';
     const [page, counted] = [
       await run({ sql: `SELECT ${listed.join(', ')} ${of} ${order}`, values }),

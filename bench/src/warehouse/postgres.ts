@@ -1,10 +1,11 @@
-// PostgreSQL over the same records: GIN over a stored tsvector, B-trees for the pages.
+// Warehouse benchmark: PostgreSQL adapter over the same records: GIN index over a stored tsvector, B-trees for the
+// pages.
 
 import { type PostgresServer, startPostgres } from '../../../api/test/support/postgres-server';
 import { askSql, type Dialect, peerColumns, type Statement } from './peer-sql';
 import type { Engine, Text } from './question';
 
-/** What this server is set to. Loading does not wait for the disk: the data can be made again. */
+/** Server settings. Loading does not wait for the disk: the data can be created again. */
 const settings = {
   shared_buffers: '2GB',
   effective_cache_size: '8GB',
@@ -40,7 +41,7 @@ const matches = (text: Text): Statement => ({
 async function load({ client }: PostgresServer, file: string, tell: (step: string) => void): Promise<void> {
   const columns = Object.entries(peerColumns).map(([name, type]) => `${name} ${type}`);
   tell('PostgreSQL: copying the records');
-  // Made in the transaction that fills it, it needs no write-ahead log.
+  // A table created in the transaction that fills it needs no write-ahead log.
   await client.query('BEGIN');
   await client.query('DROP TABLE IF EXISTS records');
   await client.query(
@@ -57,8 +58,8 @@ async function load({ client }: PostgresServer, file: string, tell: (step: strin
 }
 
 /**
- * Opens the records in PostgreSQL, loading them when its folder does not hold them all yet.
- * @param file the records as COPY reads them; needed when `loaded` is false
+ * Opens the records in PostgreSQL, loading them when its folder does not contain all of them yet.
+ * @param file the records in COPY format; needed when `loaded` is false
  */
 export async function openPostgres(
   folder: string,

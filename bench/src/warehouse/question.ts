@@ -1,8 +1,8 @@
-// What every engine is asked, and how an engine is asked it.
+// Warehouse benchmark: types of the queries, and the interface of an engine adapter.
 
 /** A text as users search for it; words are folded (lower case, letters and digits only). */
 export type Text =
-  /** Exact: nothing that means the same is looked for. */
+  /** `exact`: without synonym expansion. */
   | { kind: 'word'; word: string; exact?: true }
   /** Two words next to each other, in this order. */
   | { kind: 'phrase'; words: readonly [string, string] }
@@ -10,30 +10,30 @@ export type Text =
   | { kind: 'prefix'; letters: string }
   | { kind: 'and-not'; word: string; not: string };
 
-/** Those of texts are over import records only. */
+/** Queries for texts are over import records only. */
 export type Question =
-  /** How many match. */
+  /** Number of matches. */
   | { ask: 'count'; text: Text }
-  /** The ten newest that match, with the columns of a list. */
+  /** The ten newest matches, with the columns of a list. */
   | { ask: 'page'; text: Text }
-  /** The ten importers with most matches, each with count, amount, weight, first and last day. */
+  /** The ten importers with the most matches, each with count, amount, weight, first and last day. */
   | { ask: 'importers'; text: Text }
   /** Matches by month, each with count, amount and weight. */
   | { ask: 'months'; text: Text }
   /** The ten newest records of an importer, whoever reported them, and how many it has. */
   | { ask: 'company'; id: number };
 
-/** An engine with the records loaded and indexed. */
+/** An engine adapter, with the records loaded and indexed. */
 export interface Engine {
   name: string;
-  /** Version, and what was set other than usual. */
+  /** Version, and settings that differ from the defaults. */
   about: string;
-  /** Answers in a form that is the same for every engine that answers right. */
+  /** Returns the answer in a form that is the same for every engine that answers correctly. */
   ask: (question: Question) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** Rows as each engine answers them, in the form that is compared. */
+/** Rows of each engine in the form that is compared. */
 export const answers = {
   count: (n: number) => String(n),
   page: (ids: readonly (number | string)[]) => ids.join(' '),

@@ -1,16 +1,19 @@
-// The records of a measurement: our own sample, worded as bills of lading are (the same clauses in most of them), and
-// with a few very large companies, which a sample of made-up lanes does not have.
+// Warehouse benchmark: generates its records from our sample, worded like bills of lading (most have the same clauses),
+// and with a few very large companies, which the sample does not have.
 import { generateSample } from '../../../api/src/sample/generate';
 import { type Random, random } from '../../../api/src/sample/random';
 import { companyId } from '../../../api/src/warehouse/ids';
 import type { Party, RecordInput } from '../../../api/src/warehouse/record';
 
-/** Always the same records: a cached warehouse is a repeatable one. */
+/** Always the same records, so that a cached warehouse is reproducible. */
 const SEED = 'bench';
-/** Month before which they end. */
+/** Month before which the records end. */
 const ANCHOR = '2026-10';
 
-/** Clauses, and the share of import records that have each: half and a tenth of all records, as two in three are imports. */
+/**
+ * Clauses with the share of import records that contain each: half and a tenth of all records, as two in three are
+ * imports.
+ */
 const clauses = [
   { share: 0.75, texts: ['HS CODE', 'FREIGHT PREPAID', 'SAID TO CONTAIN', 'TOTAL PACKAGES'] },
   {
@@ -50,10 +53,10 @@ function largeOr(usual: Party | null, large: readonly Party[], { chance }: Rando
   return large[Math.floor(chance() / SHARE_OF_LARGEST)] ?? usual;
 }
 
-/** What a warehouse of this many rows is noted as. */
+/** Batch name under which a warehouse with this many rows is recorded. */
 export const batchOf = (rows: number): string => `bench-${SEED}-${ANCHOR}-${rows}`;
 
-/** As many records, the same every time. */
+/** Generates this many records, the same every time. */
 export function* benchRecords(rows: number): Generator<RecordInput> {
   const source = random(SEED);
   for (const record of generateSample({ rows, seed: SEED, anchor: ANCHOR })) {

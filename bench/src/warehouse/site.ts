@@ -1,4 +1,5 @@
-// Our own calls through HTTP, signed, checked and charged as a browser's are, against the budgets of the design.
+// Warehouse benchmark: measures our own calls through HTTP, signed, checked and charged like a browser's, against the
+// budgets of the design.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,20 +14,20 @@ export interface SiteFigure {
   runs: number;
   p50: number;
   p95: number;
-  /** Processor time of the API for one call, in ms: it hardly depends on what else runs. Undefined where it is not known. */
+  /** Processor time of the API per call, in ms: hardly affected by other load. Undefined where unknown. */
   cpu: number | undefined;
-  /** Median of the engine's share, 0 to 1; undefined when the call does not say. */
+  /** Median of the engine's share, 0 to 1; undefined when the call does not report it. */
   engine: number | undefined;
-  /** Median number of records that match. */
+  /** Median number of matching records. */
   matches: number | undefined;
   budget: Budget | undefined;
   kept: boolean | undefined;
 }
 
-// The commonest words are part of the measurement, and what the API does after its start is not.
+// The commonest words are part of the measurement; the API's work after its start is not.
 const apiEnv = { WAYBILL_KEYWORD_SHARE: '1', WAYBILL_WARM_AFTER: '1' };
 export const WARM_UP = 3;
-/** A call that is far over its budget is not asked for longer than this, in ms. */
+/** Measuring a call far over its budget stops after this time, in ms. */
 const LONGEST = 20_000;
 const RUNS_MIN = 10;
 
@@ -65,10 +66,10 @@ async function measured(
   };
 }
 
-/** The API has nothing to do when it takes less than this of a core for so many seconds. */
+/** The API is idle when it uses less than this share of a core for so many seconds. */
 const IDLE = { share: 0.1, seconds: 5 };
 
-/** Waits for the API's own work: on a new folder it compares all companies after its start, for some minutes. */
+/** Waits until the API is idle: on a new folder it compares all companies after its start, for some minutes. */
 async function untilIdle(cpu: () => number | undefined, tell: (step: string) => void): Promise<void> {
   tell('waiting until the API has compared the companies');
   let before = cpu();
@@ -81,12 +82,12 @@ async function untilIdle(cpu: () => number | undefined, tell: (step: string) => 
   }
 }
 
-/** An API over these records with nothing of its own to do, and a session of it. To be stopped by the caller. */
+/** An idle API over these records, with a session. The caller stops it. */
 export async function openQuietApi(
   { folder, rows, flags }: { folder: string; rows: number; flags: readonly string[] },
   tell: (step: string) => void,
 ): Promise<{ api: RunningApi; site: SiteClient }> {
-  // Accounts of their own for each run: no quota is used up by an earlier one.
+  // New accounts for each run: no quota is used up by an earlier one.
   await rm(join(folder, 'accounts'), { recursive: true, force: true });
   await rm(join(folder, 'accounts.made'), { force: true });
   const api = await startApi({ folder, rows, env: apiEnv, flags, tell });
@@ -101,8 +102,8 @@ export async function openQuietApi(
 
 /**
  * Measures our own calls.
- * @param names only measurements whose name has one of these texts; all when empty
- * @param flags of the API's Node, e.g. `--cpu-prof`
+ * @param names only measurements whose name contains one of these texts; all when empty
+ * @param flags Node flags of the API, e.g. `--cpu-prof`
  */
 export async function measureSite(
   records: { folder: string; rows: number; flags: readonly string[] },
@@ -143,13 +144,13 @@ export function siteTable(figures: readonly SiteFigure[]): string {
   );
 }
 
-/** A figure of one view of a call; without a name where the call has no views. */
+/** Figures of one view of a call; without a name where the call has no views. */
 interface ViewFigure {
   view: string | undefined;
   value: number;
 }
 
-/** Figures of one sort of call: its views are one line. */
+/** Figures of one kind of call: its views are one line. */
 interface Line {
   name: string;
   p95: ViewFigure[];
@@ -158,7 +159,7 @@ interface Line {
   within: string;
 }
 
-/** Views that are said one by one; of more, the quickest and the slowest. */
+/** Views that are listed one by one; of more, only the fastest and the slowest. */
 const SAID_MAX = 3;
 
 function inWords(figures: readonly ViewFigure[]): string {
@@ -170,7 +171,7 @@ function inWords(figures: readonly ViewFigure[]): string {
   return `${round(quickest.value, 0)} – ${round(slowest.value, 0)} (${slowest.view})`;
 }
 
-/** The same table for a page: views, tabs and words of a call are one line. */
+/** The same table as Markdown: views, tabs and words of a call are one line. */
 export function siteMarkdown(figures: readonly SiteFigure[]): string {
   const lines: Line[] = [];
   for (const { name, p95, cpu, budget, kept } of figures) {

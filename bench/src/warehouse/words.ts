@@ -1,17 +1,18 @@
-// Texts to ask for, drawn from the records by chance: other ones for every seed, so that no cache flatters an engine.
+// Warehouse benchmark: draws random search texts from the records, other ones for every seed, so that no cache flatters
+// an engine.
 
 import { type Random, random } from '../../../api/src/sample/random';
 import type { Warehouse } from '../../../api/src/warehouse';
 import { countOurs } from './ours';
 import type { Text } from './question';
 
-/** How many import records a text matches, as a reader of the figures wants to know it. */
+/** Tier of a text by the number of import records that it matches. */
 export type Tier = 'few' | '20,000' | 'half';
 export const tiers: readonly Tier[] = ['few', '20,000', 'half'];
 
 export interface Choice {
   text: Text;
-  /** Import records that match. */
+  /** Number of matching import records. */
   matches: number;
 }
 
@@ -24,7 +25,7 @@ export interface Choices {
   tenth: Choice[];
   /** Exact words of about a million records, where that is far less than a tenth. */
   million: Choice[];
-  /** Words of every frequency, each order of magnitude as likely. */
+  /** Words of every frequency, each order of magnitude equally likely. */
   any: string[];
   /** Companies with about a hundredth of the records, and with about 1,000, as importer or exporter. */
   companies: { large: number[]; middle: number[] };
@@ -38,7 +39,7 @@ interface Target {
   to: number;
 }
 
-/** Bounds of a tier among so many records. */
+/** Bounds of a tier for this number of records. */
 function targets(records: number): Record<Tier | 'tenth' | 'million', Target> {
   const middle = Math.min(20_000, records / 50);
   return {
@@ -50,7 +51,7 @@ function targets(records: number): Record<Tier | 'tenth' | 'million', Target> {
   };
 }
 
-/** As many as wanted within the target, by chance; the nearest ones when too few are within. */
+/** Draws the wanted number within the target at random; the nearest ones when too few are within. */
 function draw<T>(
   list: readonly T[],
   rows: (item: T) => number,
@@ -82,12 +83,12 @@ interface Counted {
   rows: number;
 }
 
-/** Without the time limit of a search: choosing is no part of what is measured. */
+/** Without the time limit of a search: the choice of texts is not measured. */
 async function ask(warehouse: Warehouse, sql: string): Promise<Counted[]> {
   return (await warehouse.client.count<Counted>(sql)).rows;
 }
 
-/** Pairs of neighbouring words in a share of the records, with how many records have them in all, about. */
+/** Pairs of neighbouring words in a share of the records, with an estimate of their total number of records. */
 async function pairsOf(warehouse: Warehouse, records: number, chance: Random): Promise<Counted[]> {
   const share = Math.max(1, Math.round(records / 200_000));
   const rows = await ask(
@@ -108,7 +109,7 @@ function phrase(key: string): Text {
   return { kind: 'phrase', words: [first, second] };
 }
 
-/** Beginnings of words, with at least how many records have one: those of the commonest word. */
+/** Beginnings of words, with a lower bound of their number of records: that of the commonest word. */
 function beginnings(words: readonly Counted[]): Counted[] {
   const most = new Map<string, number>();
   for (const { key, rows } of words) {
@@ -133,7 +134,7 @@ async function companiesBy(
   return rows.map(({ id }) => id);
 }
 
-/** Draws what a run asks for. @param wanted texts of each kind and tier */
+/** Draws the texts of a run. @param wanted texts of each kind and tier */
 export async function chooseTexts(warehouse: Warehouse, seed: string, wanted: number): Promise<Choices> {
   const chance = random(seed);
   const [held] = await ask(warehouse, `SELECT '' AS key, count() AS rows FROM records WHERE direction = 1`);
@@ -165,7 +166,7 @@ export async function chooseTexts(warehouse: Warehouse, seed: string, wanted: nu
         text.kind === 'word' ? [{ kind: 'and-not', word: text.word, not: chance.pick(common).key }] : [],
       ),
     );
-  // Some words are of exports mostly: what counts is how many imports have them.
+  // Some words are mostly in exports: what counts is the number of imports.
   const tenths = await count(common.map(({ key }) => word(key)));
   const within =
     ({ from, to }: Target) =>
@@ -209,7 +210,7 @@ export async function chooseTexts(warehouse: Warehouse, seed: string, wanted: nu
   };
 }
 
-/** Words so that those of ten, a hundred, a thousand … records come equally often. */
+/** Draws words so that those of ten, a hundred, a thousand … records are equally frequent. */
 function anyFrequency(words: readonly Counted[], wanted: number, chance: Random): string[] {
   const magnitudes = new Map<number, string[]>();
   for (const { key, rows } of words) {

@@ -1,11 +1,11 @@
-// The part of a page that a measurement writes.
+// Replaces the generated table in a documentation page, between two marker comments.
 
 const BEGINS = '<!-- written by `npm run bench -- warehouse --write` -->';
 const ENDS = '<!-- until here -->';
 
 /**
- * The page with this text in place of what was written last.
- * @throws Error when the page has no place for it
+ * The page with the generated text replaced.
+ * @throws Error when the page has no markers
  */
 export function withTable(page: string, text: string): string {
   const from = page.indexOf(BEGINS);

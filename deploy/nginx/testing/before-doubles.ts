@@ -1,4 +1,4 @@
-// nginx with the real configuration, in front of doubles of the page edge and of two API processes.
+// Test setup: nginx with the real configuration in front of test doubles of the page edge and of two API processes.
 import { join } from 'node:path';
 import { freePort, type RunningNginx, startNginx } from '../start';
 import { type Double, double } from './doubles';
@@ -9,13 +9,13 @@ export type BeforeDoubles = {
   pages: Double;
   first: Double;
   second: Double;
-  /** nginx first, then what stands behind it. */
+  /** nginx first, then the servers behind it. */
   stop: () => Promise<void>;
 };
 
 /**
- * @param folder what nginx writes goes to `nginx` in it
- * @param releases store of releases that it serves
+ * @param folder nginx writes into `nginx` in it
+ * @param releases release store that it serves
  */
 export async function nginxBeforeDoubles(folder: string, releases: string): Promise<BeforeDoubles> {
   const [pages, first, second, port] = await Promise.all([

@@ -1,4 +1,4 @@
-// Small servers that stand for the processes behind nginx, and a client that sends exactly what it is told.
+// Test doubles of the servers behind nginx, and an HTTP client that sends exactly what it is given.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -19,10 +19,10 @@ export type Double = {
   address: string;
   /** Requests that arrived, oldest first. */
   seen: Seen[];
-  /** What it does with the next requests. */
+  /** Answers the next requests. */
   answer: (request: Seen, response: ServerResponse) => void;
   stop: () => Promise<void>;
-  /** Listens again at the same port. */
+  /** Listens again on the same port. */
   start: () => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** A server on a free port that records what arrives and answers with its name. */
+/** A server on a free port that records requests and answers with its name. */
 export async function double(name: string): Promise<Double> {
   const server = createServer(async (incoming, response) => {
     const { method = '', url = '', headers } = incoming;
@@ -68,7 +68,7 @@ export async function double(name: string): Promise<Double> {
 
 export type Got = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer };
 
-/** One request with the path as given: no `..` is resolved and nothing is added but Host. */
+/** Sends one request with the path as given: `..` is not resolved and nothing is added but Host. */
 export function ask(
   port: number,
   path: string,
@@ -91,7 +91,7 @@ export function ask(
   });
 }
 
-/** A self-signed certificate for localhost in `folder`. */
+/** Creates a self-signed certificate for localhost in `folder`. */
 export function selfSigned(folder: string): { certificate: string; key: string } {
   const certificate = join(folder, 'certificate.pem');
   const key = join(folder, 'key.pem');
@@ -103,7 +103,7 @@ export function selfSigned(folder: string): { certificate: string; key: string }
   return { certificate, key };
 }
 
-/** Every answer carries the headers that keep a browser safe. */
+/** Expects the security headers that every answer must carry. */
 export function expectSafe({ headers }: Got): void {
   for (const [name, value] of Object.entries(commonHeaders))
     expect([name, headers[name]]).toEqual([name, value]);

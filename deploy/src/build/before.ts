@@ -1,4 +1,5 @@
-// What was released before, as far as the next release of a workspace depends on it.
+// Reads the earlier releases that the next build depends on: the current one, the newest made here, and the previous
+// build of each remote.
 import { compare } from 'semver';
 import {
   type ChannelPointer,
@@ -12,17 +13,17 @@ import { DocumentError, readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { listVersions } from '../store/versions';
 
-/** Who moved a pointer when it was this program. */
+/** Recorded as who moved a pointer when this program did. */
 export const releasedBy = { production: 'npm start', development: 'npm run dev' } as const;
 
 type Known = {
-  /** The current release of everybody. */
+  /** The current release of the channel `stable`. */
   current: ReleaseDocument | null;
-  /** The newest release that a workspace made here by itself; an operator may have moved the pointer since. */
+  /** The newest release that this workspace made by itself; an operator may have moved the pointer since. */
   own: ReleaseDocument | null;
 };
 
-/** Null as well when it is not to be believed, such as after a change of keys: then it is released again. */
+/** Also null when it cannot be trusted, such as after a change of keys: then it is released again. */
 async function readIfTrusted(storage: Storage, id: string | undefined, trusted: readonly string[]) {
   if (id === undefined) return null;
   try {
@@ -49,9 +50,9 @@ export async function knownReleases(storage: Storage, trusted: readonly string[]
 }
 
 /**
- * True when the newest own release has exactly these builds: then there is nothing new to release.
+ * True when the newest own release has exactly these builds, so that there is nothing new to release.
  * @param built the workspace's own remotes
- * @param all the same with those that stay from elsewhere
+ * @param all the same plus the remotes of other repositories, which stay
  */
 export function isReleasedAlready(
   { own }: Known,
@@ -67,10 +68,13 @@ export function isReleasedAlready(
   return built.every(isIn) && own.remotes.every(stays);
 }
 
-/** Version of a build by its folder, which is `1.2.0-` and a hash. */
+/** Version of a build from its folder name, which is `1.2.0-` and a hash. */
 export const numberOf = (folder: string) => folder.replace(/-[0-9a-f]{12}$/, '');
 
-/** What the shell tries when a build fails: the build before. One that a lower version takes the place of was withdrawn. */
+/**
+ * The build that the shell falls back to when the new one fails: the one before. A build that a lower version replaces
+ * was withdrawn.
+ */
 export function previousOf(
   before: ReleaseDocument | null,
   name: string,
@@ -90,7 +94,7 @@ export function previousOf(
   return { version: old.version, manifest, manifestIntegrity, files, listed };
 }
 
-/** Remotes of the current release that live in another repository and were published from there: they stay. */
+/** Remotes of the current release that were published from other repositories: they stay. */
 export async function foreignRemotes(
   storage: Storage,
   current: ReleaseDocument | null,

@@ -1,4 +1,5 @@
-// Builds what changed and releases it: the shell alone first (it needs most memory), then the remotes side by side.
+// Builds the packages that changed and releases them: the shell alone first (it needs most memory), then the remotes in
+// parallel.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -24,7 +25,7 @@ export type BuildOptions = {
   store: string;
   /** Development builds have source maps and React's warnings. */
   mode?: BuildMode;
-  /** Called when a package is begun and when it is done; `built` is false when nothing had changed. */
+  /** Called when a package is started and when it is done; `built` is false when nothing had changed. */
   onStep?: (step: {
     name: string;
     state: 'begun' | 'done';
@@ -34,7 +35,7 @@ export type BuildOptions = {
   }) => void;
 };
 
-/** A package did not build; the message holds the tool's own words. */
+/** A package did not build; the message contains the tool's output. */
 export class BuildError extends Error {
   override name = 'BuildError';
   readonly package: string;
@@ -86,13 +87,13 @@ export const versionOf = async (directory: string): Promise<string> =>
 /** Milliseconds; no build takes that long. */
 const longestBuild = 30 * 60_000;
 
-/** One build at a time in a checkout: two at once would write into the same folders. */
+/** One build at a time per checkout: two at once would write into the same folders. */
 export const buildAlone = <Result>(root: string, work: () => Promise<Result>): Promise<Result> =>
   withLock(join(root, '.cache/build/lock'), work, { longest: longestBuild });
 
 /**
  * Builds every package whose sources changed, places the builds, and makes them the current release of the channel
- * `stable`. Where they were released before, the pointer is left alone: an operator may have moved it since.
+ * `stable`. If they were released before, the pointer is left alone: an operator may have moved it since.
  * @returns the id of the release that is current now
  * @throws BuildError when a package does not build; the release before stays current
  */

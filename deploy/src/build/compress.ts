@@ -1,4 +1,4 @@
-// Compressed twins of a build's files, made once so that the edge never compresses them again.
+// Writes compressed copies (`.br`, `.gz`) of a build's files, so that the edge never has to compress them.
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,16 +8,16 @@ const gz = promisify(gzip);
 
 const worthIt = /\.(js|css|json|html|svg|txt)$/;
 const smallest = 512;
-/** Above this size the last per cent of brotli costs seconds per file. */
+/** Above this size the highest brotli quality costs seconds per file. */
 const large = 600_000;
 
-/** Brotli's quality for texts that the edge makes again for each request: speed counts more than the last per cent. */
+/** Brotli quality for texts that the edge generates per request: speed matters more than the last per cent. */
 export const PAGE_QUALITY = 7;
 
-/** How hard to compress: as small as it gets, or at once (development). */
+/** Compression effort: smallest size, or fast (development). */
 export type Effort = 'small' | 'quick';
 
-/** True when a file of that name and size (in bytes) has twins `.br` and `.gz` beside it. */
+/** True when a file of that name and size (in bytes) has compressed copies `.br` and `.gz` next to it. */
 export const hasTwins = (name: string, size: number): boolean => size >= smallest && worthIt.test(name);
 
 /** Brotli and gzip of a text. */

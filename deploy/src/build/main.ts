@@ -1,7 +1,7 @@
-// Command line: builds what changed and makes it the current release of a store.
+// Command line entry: builds what changed and makes it the current release of a store.
 //   tsx deploy/src/build/main.ts [--root FOLDER] [--store PLACE] [--watch [NAME…]]
-// With --watch it makes development builds and goes on at each change.
-// Speaks to a parent process in the words of scripts/lib/children.mjs, to a person in lines.
+// With --watch it makes development builds and rebuilds at each change.
+// Reports to a parent process by the messages of scripts/lib/children.mjs, to a person in lines of text.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../message-of';

@@ -1,6 +1,6 @@
-// Places a finished build (a package's dist/) into the release store, as an immutable folder named by its content.
-// Every file is written once and whole, build.json last: what a crash leaves behind is not a build yet, and placing
-// the same build again completes it.
+// Places a finished build (a package's dist/) into the release store, as an immutable folder named after its content.
+// Every file is written once and atomically, build.json last: what a crash leaves behind does not count as a build, and
+// placing the same build again completes it.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -14,20 +14,20 @@ import { withShellFiles } from './shell-files';
 
 type BuiltFile = { name: string; bytes: Buffer };
 
-/** Federation's own statistics: for tools, not for browsers. */
+/** Module Federation's statistics: for tools, not for browsers. */
 const notShipped = new Set(['mf-stats.json']);
 
 type Bits = 256 | 384;
 
-/** `sha384-…` as browsers want it in the integrity attribute. */
+/** `sha384-…` as in the integrity attribute. */
 export const integrityOf = (bytes: Buffer, bits: Bits = 384): string =>
   integrity.parse(`sha${bits}-${createHash(`sha${bits}`).update(bytes).digest('base64')}`);
 
-/** Whether bytes are those that an integrity promises. */
+/** Whether bytes match an integrity. */
 export const fits = (bytes: Buffer, promised: string): boolean =>
   integrityOf(bytes, promised.startsWith('sha256-') ? 256 : 384) === promised;
 
-/** Of the shell's scripts: every page waits for the list of their hashes, which do not compress. */
+/** For the shell's scripts: every page carries the list of their hashes, which do not compress. */
 const SHELL_BITS: Bits = 256;
 
 async function readBuild(directory: string): Promise<BuiltFile[]> {
@@ -40,21 +40,21 @@ async function readBuild(directory: string): Promise<BuiltFile[]> {
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(directory, name)) })));
 }
 
-/** First 12 digits of a hash over names and bytes: the same build always gets the same folder. */
+/** First 12 digits of a hash over names and bytes: the same build always gets the same folder name. */
 function contentHash(files: readonly BuiltFile[]): string {
   const hash = createHash('sha256');
   for (const { name, bytes } of files) hash.update(`${name}\0${bytes.length}\0`).update(bytes);
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Writes what must never change; bytes under this key that are others are damage, and are replaced. */
+/** Writes a key that must never change; different bytes under it are damage, and are replaced. */
 async function writeOnce(storage: Storage, key: string, bytes: Buffer): Promise<void> {
   if (await storage.create(key, bytes)) return;
   const there = await storage.read(key);
   if (there === null || !there.bytes.equals(bytes)) await storage.swap(key, bytes, there?.tag ?? null);
 }
 
-/** Writes a file and its twins; returns the size of what travels: of the brotli twin, or of the file. */
+/** Writes a file and its compressed copies; returns the transfer size: that of the brotli copy, or of the file. */
 async function writeWithTwins(storage: Storage, key: string, bytes: Buffer, effort: Effort): Promise<number> {
   await writeOnce(storage, key, bytes);
   if (!hasTwins(key, bytes.length)) return bytes.length;
@@ -66,7 +66,7 @@ async function writeWithTwins(storage: Storage, key: string, bytes: Buffer, effo
 const sizesUnder = async (storage: Storage, prefix: string): Promise<Map<string, number>> =>
   new Map((await storage.list(prefix)).map(({ key, size }) => [key, size]));
 
-/** True when the folder is complete: every file of its list at its size, and the twins too. */
+/** True when the folder is complete: every file of its list with its size, and the compressed copies. */
 async function isWhole(storage: Storage, name: string, folder: string): Promise<boolean> {
   const stored = await storage.read(storeKeys.buildList(name, folder));
   if (stored === null) return false;
@@ -106,7 +106,7 @@ async function writeFolder(
   );
 }
 
-/** File of the build; throws with its name when the build did not write it. */
+/** File of the build; throws with its name when the build has none. */
 function bytesOf(files: readonly BuiltFile[], name: string): Buffer {
   const file = files.find((candidate) => candidate.name === name);
   if (file === undefined) throw new Error(`the build has no ${name}`);
@@ -117,7 +117,7 @@ const jsonOf = (files: readonly BuiltFile[], name: string): unknown =>
   JSON.parse(bytesOf(files, name).toString('utf8'));
 
 /**
- * Places a remote's build and returns it as a release names it.
+ * Places a remote's build and returns it in the form that a release contains.
  * @throws Error when the build lacks a file or one of them is malformed
  */
 export async function placeRemote(storage: Storage, dist: string, effort: Effort) {
@@ -132,12 +132,12 @@ export async function placeRemote(storage: Storage, dist: string, effort: Effort
   return readRemoteBuild(storage, name, folder);
 }
 
-/** Writes the shell's scripts into the common folder, as far as they are not there yet. */
+/** Writes the shell's scripts into the common folder, except those that are there. */
 async function writeAssets(storage: Storage, files: readonly BuiltFile[], effort: Effort): Promise<void> {
   const sizes = await sizesUnder(storage, storeKeys.asset(''));
   await inParallel(files, async ({ name, bytes }) => {
     const key = storeKeys.asset(name);
-    // The name carries the content's hash, so a file of that name and size is that file.
+    // The name contains the content's hash, so a file of that name and size is that file.
     const isThere = sizes.get(key) === bytes.length;
     const twinsAreThere = !hasTwins(name, bytes.length) || (sizes.has(`${key}.br`) && sizes.has(`${key}.gz`));
     if (!isThere || !twinsAreThere) await writeWithTwins(storage, key, bytes, effort);
@@ -146,7 +146,7 @@ async function writeAssets(storage: Storage, files: readonly BuiltFile[], effort
 
 const isAsset = ({ name }: BuiltFile) => /\.(js|css|svg|png|jpg|webp|woff2)$/.test(name);
 
-/** Places the shell's build: its page under r/shell, its scripts into the common folder that all releases share. */
+/** Places the shell's build: its page under r/shell, its scripts into the common folder of all releases. */
 export async function placeShell(
   storage: Storage,
   dist: string,

@@ -1,7 +1,7 @@
-// Runs a program of the remote-kit in the folder of a package, and keeps what it says.
+// Runs a program of the remote-kit in the folder of a package, and keeps its output.
 import { spawn } from 'node:child_process';
 
-/** Letters that are kept, the last ones: errors stand at the end. */
+/** Characters of output to keep, the last ones: errors are at the end. */
 const OUTPUT_MAX = 8000;
 
 export function runKit(

@@ -1,4 +1,4 @@
-// Which packages are built, and whether their sources changed since the last build.
+// Lists the packages to build, and hashes their sources to find out whether they changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -34,7 +34,7 @@ function* filesUnder(directory: string): Generator<string> {
 }
 
 /**
- * What a package is built from, besides its own folder. The shell carries all shared code; a remote borrows it and
+ * Sources of a package's build besides its own folder. The shell contains all shared code; a remote borrows it and
  * depends only on how it is built, on the descriptor's shape and on the versions of what it borrows.
  */
 function ingredients(root: string, name: string): string[] {
@@ -48,8 +48,8 @@ function ingredients(root: string, name: string): string[] {
 }
 
 /**
- * Hash over names and bytes of everything the build of this package reads.
- * @param trusted public keys that the shell's build carries
+ * Hash over names and bytes of everything that the build of this package reads.
+ * @param trusted public keys that the shell's build contains
  */
 export function sourceHash(
   root: string,

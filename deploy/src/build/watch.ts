@@ -1,4 +1,4 @@
-// Builds again when a source changed, for `npm run dev`.
+// File watcher for `npm run dev`: rebuilds when a source changed.
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,8 +14,8 @@ export function watchedFolders(root: string, all: readonly string[], names: read
 }
 
 /**
- * Calls `rebuild` after a change below one of the folders, never twice at once; changes meanwhile lead to one more.
- * Keeps the process running.
+ * Calls `rebuild` after a change below one of the folders, never twice at once; changes during a rebuild cause one
+ * more. Keeps the process running.
  */
 export function rebuildOnChange(folders: readonly string[], rebuild: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;

@@ -1,14 +1,15 @@
-// Whose site a host is: asked of the API, kept for a few seconds, and never in the way of a page.
+// Looks up the agent (reseller) of a host: asks the API, caches the answer for a few seconds, and never delays a page
+// for long.
 import { defaultLanguage, type HostAnswer, hostAnswer, internalPaths } from '@waybill/contract';
 import { type ApiPlace, askApi } from './ask-api';
 
-/** How long an answer counts, in ms. The API keeps what it read for as long: changes are seen after both at most. */
+/** How long an answer is cached, in ms. The API caches for as long: a change shows after both at most. */
 const fresh = 5_000;
-/** A page waits no longer than this for the API, in ms. */
+/** Longest time in ms that a page waits for the API. */
 const patience = 300;
-/** After a failure the API is left alone for this long, in ms: pages must not each wait for it. */
+/** After a failure the API is not asked for this long, in ms, so that not every page waits for it. */
 const pause = 2000;
-/** Any name may stand in a Host header, so there is an end to what is remembered. */
+/** A Host header may contain any name, so the cache is bounded. */
 const hostsKept = 1000;
 
 type AgentsOptions = ApiPlace & {
@@ -16,11 +17,11 @@ type AgentsOptions = ApiPlace & {
 };
 
 export type Host = HostAnswer & {
-  /** False when the API never answered for this host: the default agent’s brand then stands in. */
+  /** False when the API never answered for this host: the default agent's brand is used then. */
   known: boolean;
 };
 
-/** The default agent's own brand, for the time until the API has said whose host it is. */
+/** The default agent's brand, used until the API has said whose host it is. */
 export const defaultHost: Host = {
   known: false,
   agent: {
@@ -47,14 +48,14 @@ export const defaultHost: Host = {
 
 type Kept = { answer: Host | null; until: number; asking: Promise<void> | null };
 
-/** Remembers the agents of hosts. */
+/** Cache of the agents of hosts. */
 export function agentsOf({ warn, ...place }: AgentsOptions) {
   const hosts = new Map<string, Kept>();
   let complained = false;
 
   async function ask(host: string): Promise<Host> {
     const path = `${internalPaths.host}?${new URLSearchParams({ host })}`;
-    // Longer than a page waits: an answer that comes late is good for the next page.
+    // Longer than a page waits: a late answer serves the next page.
     const response = await askApi(place, path, { patience: 10 * patience });
     if (!response.ok) throw new Error(`${internalPaths.host} answered ${response.status}`);
     return { ...hostAnswer.parse(await response.json()), known: true };
@@ -76,7 +77,7 @@ export function agentsOf({ warn, ...place }: AgentsOptions) {
 
   function keep(host: string): Kept {
     const kept = hosts.get(host) ?? { answer: null, until: 0, asking: null };
-    // Again at the end: those asked for least recently go first.
+    // Moved to the end: the least recently used ones are dropped first.
     hosts.delete(host);
     hosts.set(host, kept);
     const [oldest] = hosts.keys();

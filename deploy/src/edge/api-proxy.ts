@@ -1,5 +1,5 @@
-// Passes calls on to the API: host, path, query and bytes untouched, since the signature covers them. A body is read to
-// its end before the API is asked anything.
+// Reverse proxy for calls to the API: host, path, query and bytes unchanged, since the signature covers them. A body is
+// read to its end before the API is contacted.
 import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
@@ -8,7 +8,7 @@ import { bodyDesks } from './bodies';
 import { answerRefusal, RefusalError } from './refusals';
 import { atTimes } from './told';
 
-/** Paths that are the API's. */
+/** Path prefixes that belong to the API. */
 const apiPrefixes = ['/api', '/sa', '/link', '/healthz', '/readyz'];
 
 const smallest = 1024;
@@ -23,7 +23,7 @@ type Answer = {
   send(body: Readable): unknown;
 };
 
-/** Compresses answers of some size on their way to the browser: a page of results shrinks to a fifth. */
+/** Compresses larger answers on their way to the browser: a page of results shrinks to a fifth. */
 function forward(request: Call, reply: Answer, body: Readable): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const length = Number(reply.getHeader('content-length') ?? Number.POSITIVE_INFINITY);
@@ -42,22 +42,22 @@ function forward(request: Call, reply: Answer, body: Readable): void {
   reply.removeHeader('content-length');
   reply.header('content-encoding', encoding);
   reply.header('vary', 'Accept-Encoding');
-  // A browser that goes away ends the API's answer too.
+  // A browser that disconnects ends the API's answer too.
   reply.send(pipeline(body, packer, () => undefined));
 }
 
 /**
- * Whether the address says what it looks like: a path that is the API's as it was sent, and that parsing leaves alone.
- * Otherwise the API would be asked for another path than the one that was sent and signed.
+ * Whether the path is one of the API, and parsing leaves it as it was sent. Otherwise the API would be asked for
+ * another path than the one that was sent and signed.
  */
 function isAsWritten(url: string): boolean {
   const [path = ''] = url.split('?');
   if (!apiPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return false;
-  // An address of its own, or one that begins with `//`, would name another host.
+  // An absolute address, or one that begins with `//`, would name another host.
   return URL.canParse(path, 'http://edge') && new URL(path, 'http://edge').href === `http://edge${path}`;
 }
 
-/** Adds the API's paths to the edge. */
+/** Adds the API's routes to the edge. */
 export async function addApi(app: FastifyInstance, api: string): Promise<void> {
   const bodies = bodyDesks();
   const tell = atTimes((error: Error, more) =>
@@ -75,14 +75,14 @@ export async function addApi(app: FastifyInstance, api: string): Promise<void> {
     calls.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
       const contentType = request.headers['content-type'] ?? '';
       const bytes = await bodies.read(body, { address: request.ip, contentType });
-      // A stream: bytes would be taken for a value that is to be written as JSON.
+      // A stream, because a buffer would be serialised as JSON.
       return Object.assign(Readable.from([bytes]), { size: bytes.length });
     });
     for (const prefix of apiPrefixes) await calls.register(httpProxy, proxyTo(api, prefix, tell));
   });
 }
 
-/** Bytes of a body that was read; undefined for a call without one. */
+/** Size in bytes of a body that was read; undefined for a call without one. */
 function sizeOf(body: unknown): number | undefined {
   return typeof body === 'object' && body !== null && 'size' in body ? Number(body.size) : undefined;
 }
@@ -95,15 +95,15 @@ function proxyTo(
   return {
     upstream: api,
     prefix,
-    // What goes wrong is told by `onError`: a line and a stack for each could be provoked without end.
+    // Errors are logged by `onError`: a line and a stack for each could be provoked without end.
     logLevel: 'error',
     rewritePrefix: prefix,
     // Bodies have been read by the parser above.
     proxyPayloads: false,
-    // Never again by the edge: a signed request counts once, the browser signs each of its retries again.
+    // Never retried by the edge: a signed request counts once, and the browser signs each of its retries again.
     retryMethods: [],
-    // As many as there are calls: how many are worked on at once is for the API to say, and whoever reads an answer
-    // slowly takes no place from anybody.
+    // As many as there are calls: how many are handled at once is up to the API, and a slow reader must not block
+    // others.
     undici: { connections: null, pipelining: 1 },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => {

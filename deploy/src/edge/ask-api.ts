@@ -1,9 +1,9 @@
-// What is asked of the API behind the edge: `/internal/*` of the contract.
+// Client for the API's internal endpoints (`/internal/*` of the contract), which only the edge calls.
 
 export type ApiPlace = {
   /** Address of the API. */
   api: string;
-  /** What the API knows its caller by; without one it answers to its own machine only. */
+  /** Secret that identifies the caller to the API; without one the API answers local callers only. */
   secret?: string | undefined;
 };
 

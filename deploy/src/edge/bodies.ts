@@ -1,18 +1,18 @@
-// Bodies of calls on their way in. The edge reads each to its end before it asks the API anything: whoever sends slowly,
-// or too much, keeps a place here, of which each address has few, and none of the API's.
+// Reads request bodies, with limits per address against slow and oversized uploads. The edge reads each body to its end
+// before it contacts the API, so an attacker occupies slots of the edge and none of the API's.
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BODY_MAX, UPLOAD_MAX } from '@waybill/contract';
 import { addressGroup } from '@waybill/contract/address-group';
 import { RefusalError } from './refusals';
 
-/** How bodies of one kind are limited. */
+/** Limits for bodies of one kind. */
 interface Limits {
-  /** Bytes of one. */
+  /** Bytes per body. */
   bytes: number;
-  /** On their way at once, from one address (IPv6: from one /64). */
+  /** In progress at once, per address (IPv6: per /64). */
   perAddress: number;
-  /** The same from all. */
+  /** In progress at once, in total. */
   inAll: number;
   /** Time for one, in ms. */
   patienceMs: number;
@@ -31,15 +31,15 @@ const uploads: Limits = {
   patienceMs: 120_000,
 };
 
-/** A body that came within this time is nobody's attack: it is not sent away for a newer one. */
+/** A body younger than this is no attack: it is not aborted in favour of a newer one. */
 const YOUNG_MS = 1_000;
-/** Whoever holds too many places waits so long for the answer: connecting again at once would cost the edge more. */
+/** An address with too many bodies waits this long for the refusal: immediate reconnects would cost the edge more. */
 const CROWDED_MS = 3_000;
-/** What is beyond the limit is read and thrown away up to here, so that a browser hears the answer. */
+/** Excess bytes are read and discarded up to this number, so that a browser receives the answer. */
 const DRAINED_BYTES = 32 * 1_024 * 1_024;
 const DRAINED_MS = 10_000;
 
-/** Its address holds as many places as it may. */
+/** The address has as many bodies in progress as it may. */
 class CrowdedError extends RefusalError {
   constructor(status?: number) {
     super('tooMany', { ...(status !== undefined && { status }), closes: true });
@@ -49,14 +49,14 @@ class CrowdedError extends RefusalError {
 interface Place {
   address: string;
   since: number;
-  /** Ends its reading for a newer one. */
+  /** Aborts it in favour of a newer one. */
   giveWay: () => void;
 }
 
-/** The places of one kind of bodies. */
+/** The slots of one kind of bodies. */
 class Desk {
   readonly #limits: Limits;
-  /** Of each address, the oldest first. */
+  /** By address, the oldest first. */
   readonly #places = new Map<string, Set<Place>>();
   #count = 0;
 
@@ -68,7 +68,7 @@ class Desk {
     return this.#limits;
   }
 
-  /** @throws CrowdedError where only young ones would have to give way */
+  /** @throws CrowdedError where only young ones could be aborted */
   take(address: string, giveWay: () => void): Place {
     const own = this.#places.get(address) ?? new Set<Place>();
     if (own.size >= this.#limits.perAddress) this.#makeRoom(own);
@@ -87,7 +87,7 @@ class Desk {
     if (own?.size === 0) this.#places.delete(place.address);
   }
 
-  /** Those of the address that holds most places. */
+  /** The slots of the address that uses most. */
   #fullest(): Set<Place> {
     return [...this.#places.values()].reduce(
       (most, each) => (each.size > most.size ? each : most),
@@ -103,7 +103,7 @@ class Desk {
   }
 }
 
-/** Reads what is sent, up to a number of bytes. Rejects with Refusal tooLarge, or with the reason of `signal`. */
+/** Reads up to a number of bytes. Rejects with Refusal tooLarge, or with the reason of `signal`. */
 function readUpTo(body: Readable, most: number, signal: AbortSignal): Promise<Buffer> {
   return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -123,7 +123,7 @@ function readUpTo(body: Readable, most: number, signal: AbortSignal): Promise<Bu
     });
     body.once('end', () => (size > most ? refuse(false) : resolve(Buffer.concat(chunks))));
     body.once('error', reject);
-    // Whoever sent it is gone, and hears no answer.
+    // The sender is gone and receives no answer.
     body.once('close', () => reject(new RefusalError('tooMany', { status: 400, closes: true })));
   });
 }
@@ -131,13 +131,13 @@ function readUpTo(body: Readable, most: number, signal: AbortSignal): Promise<Bu
 interface Bodies {
   /**
    * Reads a body to its end.
-   * @param address that it comes from
+   * @param address of the sender
    * @throws RefusalError tooLarge, tooMany, or tooMany with status 408 for one that was too slow
    */
   read: (body: Readable, from: { address: string; contentType: string }) => Promise<Buffer>;
 }
 
-/** Keeps count of the bodies that are on their way. */
+/** Manages the slots of the bodies in progress. */
 export function bodyDesks(): Bodies {
   const desks = { plain: new Desk(plain), uploads: new Desk(uploads) };
   return {

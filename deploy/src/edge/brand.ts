@@ -1,4 +1,4 @@
-// The agent's brand in the page itself: name, icon of the tab, colours. The shell shows the same once it runs
+// Puts the agent's brand into the page itself: name, tab icon, colours. The shell does the same once it runs
 // (shell/src/brand.ts, shared/ui theme).
 import { type Agent, cssVariablesOf, paletteFor, type Theme, type ThemeChoice } from '@waybill/contract';
 import { defaultHost } from './agents';
@@ -9,20 +9,20 @@ const inDark = '(prefers-color-scheme: dark)';
 
 export const isDefaultAgent = ({ name }: Agent): boolean => name === defaultHost.agent.name;
 
-/** `Log in · Waybill`; the name alone where no page is known. */
+/** Page title, e.g. `Log in · Waybill`; the name alone where no page is known. */
 export const titleOf = (page: string | null, { name }: Agent): string =>
   page === null ? name : `${page} · ${name}`;
 
 const square = (fill: string, sign: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${fill}"/>${sign}</svg>`;
 
-/** The default agent's sign, a folded waybill, as path data in a square of 32. */
+/** The default agent's logo mark, a folded waybill, as path data in a square of 32. */
 export const ownSign = 'M6 10l4.5 13L16 12l5.5 11L26 10';
 
-/** First letter of the agent's name; astral characters count as one. */
+/** First character of the agent's name; astral characters count as one. */
 export const letterOf = ({ name }: Agent): string => [...name.trim()][0]?.toLocaleUpperCase() ?? 'W';
 
-/** A square in the accent with the default agent's sign or the first letter of the agent's name, as a data URI. */
+/** Icon as a data URI: a square in the accent with the default agent's mark or the first letter of the agent's name. */
 function iconOf(agent: Agent): string {
   const { accent, surface } = paletteFor('light', agent.accent);
   const sign = isDefaultAgent(agent)
@@ -31,7 +31,7 @@ function iconOf(agent: Agent): string {
   return `data:image/svg+xml,${encodeURIComponent(square(accent, sign))}`;
 }
 
-/** The outline knows no charts. */
+/** The skeleton uses no chart colours. */
 const variablesOf = (theme: Theme, agent: Agent) =>
   cssVariablesOf(paletteFor(theme, agent.accent))
     .filter(([name]) => !name.startsWith('--wb-hue-'))
@@ -39,8 +39,8 @@ const variablesOf = (theme: Theme, agent: Agent) =>
     .join('');
 
 /**
- * What the head of a page says of the brand, in the theme that the visitor chose; where he chose none, in both, of
- * which the browser takes the one that its system asks for.
+ * Head tags of the brand, in the theme that the visitor chose; without a choice in both, and the browser uses the one
+ * that its system prefers.
  */
 export function brandTags(agent: Agent, choice: ThemeChoice): string[] {
   const first: Theme = choice === 'dark' ? 'dark' : 'light';

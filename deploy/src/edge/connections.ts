@@ -1,14 +1,15 @@
-// How many connections one address may hold. Behind a proxy all connections are the proxy's, which then counts.
+// Limits the number of open connections per address. Behind a proxy all connections are the proxy's, which then has to
+// count.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressGroup } from '@waybill/contract/address-group';
 
-/** From one address (IPv6: one /64). A browser opens six; an office of forty shares one address. */
+/** Per address (IPv6: per /64). A browser opens six; an office of forty shares one address. */
 const PER_ADDRESS = 256;
-/** From all: well below what a process may have open. */
+/** In total: well below what a process may have open. */
 const IN_ALL = 8_192;
 
-/** Closes what is beyond. */
+/** Closes connections beyond the limits. */
 export function limitConnections(server: Server): void {
   const held = new Map<string, number>();
   server.maxConnections = IN_ALL;

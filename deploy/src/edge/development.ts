@@ -1,4 +1,4 @@
-// For `npm run dev` only: pages reload themselves when another release has become current.
+// Live reload, for `npm run dev` only: pages reload when another release has become current.
 
 import { mkdirSync, watch } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -9,12 +9,12 @@ import { storeKeys } from '../store/keys';
 
 const eventsPath = '/__waybill/events';
 
-/** Script of every page in development; `{{nonce}}` is filled in per request. */
+/** Script for every page in development; `{{nonce}}` is filled in per request. */
 export const developmentMarkup = `<script nonce="{{nonce}}">
 new EventSource('${eventsPath}').addEventListener('release', () => window.location.reload());
 </script>`;
 
-/** Offers a stream of events that says when the pointer of the store moved. @param folder of the store */
+/** Serves an event stream that says when the pointer of the store moved. @param folder of the store */
 export function watchReleases(app: FastifyInstance, folder: string): void {
   const listeners = new Set<ServerResponse>();
   app.get(eventsPath, (request, reply) => {
@@ -25,7 +25,7 @@ export function watchReleases(app: FastifyInstance, folder: string): void {
     request.raw.once('close', () => listeners.delete(reply.raw));
   });
   const pointer = join(folder, storeKeys.channel(mainChannel));
-  // Nothing may be released yet.
+  // There may be no release yet.
   mkdirSync(dirname(pointer), { recursive: true });
   let soon: NodeJS.Timeout | undefined;
   const watcher = watch(dirname(pointer), (_event, file) => {

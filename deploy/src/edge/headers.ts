@@ -1,4 +1,4 @@
-// Security headers of everything the edge sends (security.md, "Session and browser").
+// Security headers of all answers of the edge (security.md, "Session and browser").
 
 /** For every answer. */
 export const commonHeaders: Readonly<Record<string, string>> = {
@@ -8,32 +8,31 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** What only documents obey: a script is sent without, some 150 bytes less each. */
+/** Headers that only apply to documents: scripts are sent without them, some 150 bytes less each. */
 export const documentHeaders: readonly string[] = [
   'cross-origin-opener-policy',
   'permissions-policy',
   'referrer-policy',
 ];
 
-/** What may stand in `frame-ancestors` for an agent: an exact origin, or all hosts below one. */
+/** Allowed values of `frame-ancestors` for an agent: an exact origin, or all hosts below one. */
 const origin = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
 type PolicyOptions = {
   nonce: string;
-  /** Origins that may frame the page. What is none is left out: it must not become a directive of its own. */
+  /** Origins that may frame the page. Invalid ones are left out: they must not become a directive of their own. */
   frameAncestors: readonly string[];
   /** A developer's own machine may serve a remote (never in production). */
   overrides: boolean;
 };
 
 /**
- * Content security policy of a page.
- * Scripts: only the shell's entry, by nonce, and what it loads. Styles: antd writes style elements at run time, some
- * of them without a nonce, so inline styles are allowed; they cannot run code.
+ * Content security policy of a page. Scripts: only the shell's entry, by nonce, and what it loads. Styles: antd writes
+ * style elements at run time, some of them without a nonce, so inline styles are allowed; they cannot run code.
  */
 export function contentSecurityPolicy({ nonce, frameAncestors, overrides }: PolicyOptions): string {
   const ancestors = frameAncestors.filter((each) => origin.test(each));
-  // The manifest of an overridden remote, and the socket of its hot reload.
+  // For the manifest of an overridden remote and its hot reload socket.
   const developers = overrides ? ' http://localhost:* ws://localhost:*' : '';
   return [
     "default-src 'self'",

@@ -1,4 +1,4 @@
-// Puts texts of others (names and slogans of agents, titles of remotes) into a page so that they stay texts.
+// Escapes foreign texts (names and slogans of agents, titles of remotes) for use in a page.
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -12,9 +12,9 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** JSON that cannot end the script element it stands in, nor open a comment in it. */
+/** JSON that cannot end its script element, nor open a comment in it. */
 export const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A data block of the page: what scripts read, and what runs nothing itself. */
+/** A data block of the page: read by scripts, not executed. */
 export const dataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;

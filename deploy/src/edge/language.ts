@@ -1,5 +1,5 @@
-// The language of a page before any code runs: its address, else what the browser wants, else what the agent falls
-// back to. A choice that a browser remembers is known to its scripts only.
+// Chooses the language of a page on the server: from its address, else from Accept-Language, else the agent's default.
+// A choice that the browser has stored is known to its scripts only.
 import { isLanguage, type Language, matchLanguage } from '@waybill/contract';
 
 /** Tags of an Accept-Language header, most wanted first. */
@@ -16,7 +16,7 @@ function acceptedTags(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** @param fallback the agent's language for visitors whose browser wants none of ours */
+/** @param fallback the agent's default for visitors whose browser prefers none of our languages */
 export function languageOf(path: string, acceptLanguage: string, fallback: Language): Language {
   const prefix = path.split('/')[1];
   return isLanguage(prefix) ? prefix : (matchLanguage(acceptedTags(acceptLanguage)) ?? fallback);

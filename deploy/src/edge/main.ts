@@ -1,10 +1,10 @@
-// Runs the edge as a process. Settings come from the environment:
+// Entry of the edge (server.ts) as a process of its own. Settings come from the environment:
 //   PORT (3000), HOST (all addresses), WAYBILL_API (address of the API), WAYBILL_TRUST_PROXY (1 = believe
 //   X-Forwarded headers), WAYBILL_RELEASES (release store: a folder, or s3://bucket/prefix with S3_ENDPOINT and AWS_*),
 //   WAYBILL_MIRROR (folder that follows an s3:// store; a temporary one), WAYBILL_TRUSTED_KEYS (public keys that sign
 //   releases, comma-separated; the public half of WAYBILL_RELEASE_KEY), WAYBILL_INTERNAL_SECRET (shared with the API),
 //   WAYBILL_OVERRIDES (1 = builds from developers' machines may take a remote's place)
-// Tells a parent process when it is ready or why it is not (scripts/lib/children.mjs), and ends with it.
+// Tells a parent process when it is ready or why it is not (scripts/lib/children.mjs), and exits with it.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const settings = z
   })
   .safeParse(process.env);
 
-/** A store that is elsewhere is followed into a folder; null for one that is a folder itself. */
+/** Mirrors a remote store into a folder; null for a store that is a folder itself. */
 async function followed(place: string, wanted: string | undefined, trusted: readonly string[]) {
   if (!place.startsWith('s3://')) return null;
   const folder = wanted || (await mkdtemp(join(tmpdir(), 'waybill-mirror-')));
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   const stop = () => {
     elsewhere?.mirror.stop();
     const close = app.close();
-    // Open event streams and idle connections must not hold the process.
+    // Open event streams and idle connections must not keep the process alive.
     app.server.closeIdleConnections();
     setTimeout(() => app.server.closeAllConnections(), 2000).unref();
     void close.then(() => process.exit(0));
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   process.once('disconnect', stop);
 
   await app.listen({ port: env.PORT, host: env.HOST });
-  // Port 0 is any that is free.
+  // Port 0 means any free port.
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT;
   process.send?.({ type: 'ready', port, logins: [] });

@@ -1,6 +1,6 @@
-// Keeps a folder of this machine in step with a release store that is elsewhere, so that the edge serves from its own
-// disk and goes on when the store is away. What a pointer leads to is fetched before the pointer is; files are never
-// deleted, since an open tab may want them.
+// Mirrors a remote release store into a local folder, so that the edge serves from its own disk and keeps running when
+// the store is unreachable. Everything a pointer refers to is fetched before the pointer; files are never deleted,
+// since an open tab may need them.
 import type { RemoteBuild } from '@waybill/contract';
 import { inParallel } from '../build/compress';
 import { fits } from '../build/place';
@@ -14,36 +14,36 @@ import { readDocument } from '../store/releases';
 import type { Storage, Stored } from '../store/storage';
 
 type MirrorOptions = {
-  /** The store that is followed. */
+  /** The store to mirror. */
   from: Storage;
-  /** Folder that becomes like it. */
+  /** Folder of the mirror. */
   folder: string;
-  /** Public keys that count: a release that none of them signed is not fetched. */
+  /** Trusted public keys: a release that none of them signed is not fetched. */
   trusted: readonly string[];
   warn: (message: string, cause?: unknown) => void;
-  /** Time between two looks at the pointers, in ms. */
+  /** Time between two checks of the pointers, in ms. */
   every?: number;
 };
 
 export type Mirror = {
-  /** The folder; what it lacks of the files that never change is fetched when it is asked for. */
+  /** The folder; missing immutable files are fetched on demand. */
   storage: Storage;
-  /** Fetches a file of a build with its compressed twins unless they are here; one that is nowhere is no error. */
+  /** Fetches a file of a build with its compressed copies unless they are here; one that exists nowhere is no error. */
   ensure(key: string): Promise<void>;
-  /** Looks at pointers and switches once, and takes over what changed. Never fails: what went wrong is warned of. */
+  /** Checks pointers and switches once, and takes over what changed. Never fails: problems are logged as warnings. */
   step(): Promise<void>;
-  /** Does so again and again, until `stop`. */
+  /** Repeats `step` until `stop`. */
   start(): void;
   stop(): void;
 };
 
 const neverChanges = /^(?:r|assets|documents)\//;
-/** What browsers may ask for; addresses of any other form are not looked up. */
+/** Files that browsers may request; addresses of any other form are not looked up. */
 const fileOfBuild = /^(?:r|assets)(?:\/(?!\.)[\w@.-]+)+$/;
 const documentKey = /^documents\/(.+)\.json$/;
 const twins = ['.br', '.gz'] as const;
 
-/** For so long, in ms, a file that is nowhere is not asked for again; and so many of them are remembered. */
+/** For so long, in ms, a missing file is not looked up again; so many missing ones are remembered. */
 const missingFor = 10_000;
 const missingMost = 5000;
 
@@ -51,12 +51,12 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
   const local = folderStorage(folder);
   const fetching = new Map<string, Promise<Stored | null>>();
   const missing = new Map<string, number>();
-  /** Pointer or switches → tag of the state that was taken over. */
+  /** Pointer or switches → tag of the state that was mirrored. */
   const taken = new Map<string, string>();
   const complete = new Set<string>();
   /** Files of builds that are here: they are never deleted. */
   const ensured = new Set<string>();
-  /** What was warned of since the last look without any trouble. */
+  /** Warnings since the last check without any problem. */
   const complaints = new Set<string>();
   let trouble = false;
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
     const stored = await from.read(key);
     if (stored !== null) {
       const id = documentKey.exec(key)?.[1];
-      // What nobody signed whom we trust may be replaced there by what somebody did: it is not kept here.
+      // An untrusted release may be replaced there by a trusted one: it is not kept here.
       if (id !== undefined) await readDocument({ ...from, read: async () => stored }, id, trusted);
       await local.create(key, stored.bytes);
       return stored;
@@ -98,7 +98,7 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
     return here !== null || !neverChanges.test(key) ? here : fetchFile(key);
   }
 
-  /** Null when it is nowhere. The twins first: a file that is here has all its forms. */
+  /** Null when it exists nowhere. The compressed copies first: a file that is here has all its forms. */
   async function take(key: string): Promise<Stored | null> {
     const here = await local.read(key);
     if (here !== null) return here;
@@ -106,7 +106,7 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
     return fetchFile(key);
   }
 
-  /** Takes a file that must be there, with these bytes. */
+  /** Fetches a file that must exist with this integrity. */
   async function takeChecked(key: string, integrity: string): Promise<void> {
     const stored = await take(key);
     if (stored === null) throw new Error(`${key} is not in ${from.place}`);
@@ -127,7 +127,7 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
     const at = storeKeys.build(descriptor.name, build.version);
     await inParallel(files, ([file, integrity]) => takeChecked(at + file, integrity));
     await takeFolder(descriptor.name, build);
-    // Only tried when this one fails; a release goes without it.
+    // Only used when this one fails; a release works without it.
     if (previous !== null) await takeFolder(descriptor.name, previous);
   }
 
@@ -148,7 +148,7 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
     complete.add(id);
   }
 
-  /** Takes a pointer or the switches over, and before that whatever they lead to. */
+  /** Mirrors a pointer or the switches, after everything that they refer to. */
   async function follow(key: string, prepare: (bytes: Buffer) => Promise<void>): Promise<void> {
     try {
       const stored = await from.read(key);
@@ -194,7 +194,7 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
         if (ensured.has(key) || !fileOfBuild.test(key)) return;
         if ((await take(key)) !== null) ensured.add(key);
       } catch (cause) {
-        // Without the key: whoever asks could fill the log with them.
+        // Without the key: requests could fill the log with them.
         complain(`files cannot be fetched from ${from.place}`, cause);
       }
     },

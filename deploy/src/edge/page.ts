@@ -1,4 +1,4 @@
-// The page of every route: the shell's template, filled in for one visitor.
+// Renders the HTML page of every route: the shell's template, filled in for one visitor.
 import { localeOf, type RegistryAnswer, themeChoiceOf } from '@waybill/contract';
 import { hasSession, matchRoute, type RouteMatch, routeShown } from '@waybill/contract/routes';
 import type { Host } from './agents';
@@ -25,13 +25,13 @@ export type PageRequest = {
   /** Scheme and host as the visitor has them, e.g. `https://trade.example`. */
   origin: string;
   nonce: string;
-  /** Markup of a development tool, put before the page's end; empty in production. */
+  /** Markup of a development tool, put at the end of the page; empty in production. */
   development: string;
 };
 
 type Page = { html: string; status: 200 | 404 };
 
-/** Pages that the shell shows itself, without any remote: the start and the error page. */
+/** Pages of the shell itself, without any remote: the start and the error page. */
 const shellPage = /^\/$|^\/(?:[a-z]+\/)?error\/?$/;
 
 const withoutScript = [
@@ -44,7 +44,7 @@ const withoutScript = [
   .map((words) => `<span>${words}</span>`)
   .join(' ');
 
-/** Whether login will say that it leads on to another page. */
+/** Whether the login page will say that it leads to another page. */
 function leadsOn(wanted: RouteMatch | null, shown: RouteMatch, search: string): boolean {
   if (shown.route.guard !== 'anonymous') return false;
   if (wanted !== null && wanted.route.path !== shown.route.path)
@@ -76,23 +76,23 @@ export function renderPage(
       return bare ? '' : skeletonInChrome(null, { ...common, title: '', route: '', onward: false });
     }
     const { path: route, layout } = shown.route;
-    // In the place of a remote that is switched off stands a notice.
+    // A notice replaces a remote that is switched off.
     const kind = isOff ? 'text' : shown.route.skeleton;
     const onward = leadsOn(matchRoute(descriptors, path), shown, search);
-    // Around what a visitor may read there is no chrome: that is a user's.
+    // Public pages have no chrome, which is for logged-in users.
     const outline = layout === 'chrome' && session ? skeletonInChrome : bareSkeleton;
     return outline(kind, { ...common, title: title ?? '', route, onward });
   }
 
   const { entry, entryIntegrity } = document.shell;
-  // First what takes longest to arrive.
+  // What takes longest to load comes first.
   const head = [
     startWatch(language, nonce),
     `<script defer id="${ENTRY_ID}" src="/assets/${entry}" integrity="${entryIntegrity}" nonce="${nonce}"></script>`,
     ...preloadsFor(document, remote, language).map((preload) => preloadTag(preload, nonce)),
     ...brandTags(agent, themeChoiceOf(request.cookies)),
     ...(shown === null ? [] : previewTags(shown.route, language, agent, request.origin)),
-    // Who the agent is, the API alone knows; while it does not say, the shell goes on asking.
+    // Only the API knows the agent; until it answers, the shell goes on asking.
     ...(known ? [dataBlock('waybill-agent', agent)] : []),
     dataBlock('waybill-registry', registry),
   ];

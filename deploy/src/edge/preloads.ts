@@ -1,4 +1,4 @@
-// What a route needs before it can show anything, named in the page so that the browser fetches it at once.
+// Lists the files that a route needs before it can show anything, as preload tags in the page.
 import type { Language } from '@waybill/contract';
 import type { ReleaseDocument, ReleasedRemote } from '../store/document';
 import { escapeHtml } from './html';
@@ -6,9 +6,9 @@ import { escapeHtml } from './html';
 type Preload = { address: string; as: 'script' | 'fetch'; integrity?: string | undefined };
 
 /**
- * In the order in which it is needed: manifest, entry and first chunks of the remote, then the shell's own chunks
- * and those that it provides to the remote's first screen. Words go with the chunks that show them.
- * @param language of the page; other languages' words are not fetched
+ * In the order in which they are needed: manifest, entry and first chunks of the remote, then the shell's own chunks
+ * and those that it provides to the remote's first screen. Chunks of texts go with the chunks that show them.
+ * @param language of the page; texts of other languages are not fetched
  */
 export function preloadsFor(
   { shell }: ReleaseDocument,
@@ -28,7 +28,7 @@ export function preloadsFor(
   const scripts = ['remoteEntry.js', ...start, ...(words?.[language] ?? [])].map(
     (file): Preload => ({ address: folder + file, as: 'script', integrity: remote.files[file] }),
   );
-  // Browsers know no integrity for preloaded fetches; the shell checks these bytes when it asks for them.
+  // Browsers support no integrity for preloaded fetches; the shell checks these bytes when it requests them.
   return [{ address: remote.manifest, as: 'fetch' }, ...scripts, ...ofShell];
 }
 

@@ -1,5 +1,5 @@
-// What search engines and previews of links are told of a page that says what it holds: description, and its one address
-// in each language.
+// Meta tags for search engines and link previews of public pages: description, and the canonical address in each
+// language.
 import { type Agent, type Language, languages, localeOf, type RemoteRoute } from '@waybill/contract';
 import { titleOf } from './brand';
 import { escapeHtml } from './html';

@@ -1,11 +1,11 @@
-// What the edge itself answers to calls that it does not pass on: an envelope as the API's, in the visitor's language.
+// Error answers of the edge for calls that it does not pass on: an envelope like the API's, in the visitor's language.
 import { randomBytes } from 'node:crypto';
 import { type CodeName, codes, type Envelope, languageFromWire, statusOf } from '@waybill/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Refused = Extract<CodeName, 'notFound' | 'tooLarge' | 'tooMany'>;
 
-/** Words of the API's own answers with these codes (api/src/locales). */
+/** Texts of the API's own answers with these codes (api/src/locales). */
 const texts = {
   en: {
     notFound: 'Nothing was found.',
@@ -34,12 +34,12 @@ const texts = {
   },
 } as const;
 
-/** A call that is not passed on. */
+/** A call that is refused by the edge. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   readonly code: Refused;
   readonly status: number;
-  /** Whether the rest of the body may still be on its way. */
+  /** Whether the rest of the body may still be on its way, so that the connection is closed. */
   readonly closes: boolean;
 
   constructor(code: Refused, { status = statusOf[code], closes = false } = {}) {
@@ -52,7 +52,7 @@ export class RefusalError extends Error {
 
 const RETRY_SECONDS = '1';
 
-/** Answers a refusal; the API never hears of the call. */
+/** Sends a refusal; the API never receives the call. */
 export function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

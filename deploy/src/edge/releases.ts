@@ -1,5 +1,6 @@
-// Which release a visitor gets: what the agent is pinned to, else the channel `stable`, else a combination of its canaries.
-// Nothing unverified is served: a release that is broken or not signed leaves the last good one standing.
+// Chooses the release for a visitor: the one that the agent is pinned to, else that of the channel `stable` or of a
+// combination of its canaries. Nothing unverified is served: if a release is broken or not signed, the last good one
+// stays.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compare } from 'semver';
@@ -13,7 +14,7 @@ import { readChannel, readSwitches } from '../store/pointers';
 import { readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
 
-/** A release with what answers are made of. */
+/** A release with its page and the data for answers. */
 export type ServedRelease = {
   document: ReleaseDocument;
   /** The shell's page with its placeholders. */
@@ -22,39 +23,39 @@ export type ServedRelease = {
 
 export type Choice = {
   release: ServedRelease;
-  /** This visitor is in a canary. */
+  /** Whether this visitor is in a canary. */
   canary: boolean;
   disabled: Switches['disabled'];
-  /** It has the shell before, because the current one did not start in this browser. */
+  /** It has the previous shell, because the current one did not start in this browser. */
   isEarlier: boolean;
-  /** Whether there is a release with the shell before this one. */
+  /** Whether there is a release with the previous shell. */
   hasEarlier: () => Promise<boolean>;
 };
 
-/** A choice, and the channel that it comes from. */
+/** A choice with the channel that it comes from. */
 type Chosen = Pick<Choice, 'release' | 'canary'> & { channel: string | null };
 
 type Visitor = {
   /** Channel or release that the agent is pinned to; null follows `stable`. */
   pin: string | null;
-  /** Value of the cookie that keeps an account in the same place; null without a session. */
+  /** Value of the cookie that keeps an account in the same bucket; null without a session. */
   bucket: string | null;
-  /** The release whose shell did not start in this browser; null when none failed lately. */
+  /** The release whose shell did not start in this browser; null when none failed recently. */
   failed?: string | null;
 };
 
 type ReleasesOptions = {
   /** Folder of the store; pointers and switches are watched here. */
   folder: string;
-  /** Public keys that count: raw, base64url. */
+  /** Trusted public keys: raw, base64url. */
   trusted: readonly string[];
-  /** Where documents and builds are read; the folder itself unless it is a mirror that fills on demand. */
+  /** Where documents and builds are read; the folder itself unless it is a mirror that fetches on demand. */
   storage?: Storage;
-  /** Told of everything that is wrong with the store, once each. */
+  /** Called once for each problem with the store. */
   warn: (message: string, cause?: unknown) => void;
 };
 
-/** Nothing that can be served was released into this store. */
+/** There is no release in this store that can be served. */
 export class NoReleaseError extends Error {
   override name = 'NoReleaseError';
 }
@@ -62,16 +63,16 @@ export class NoReleaseError extends Error {
 const releaseId = /^[0-9a-f]{12}$/;
 const channelName = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** A release that could not be read may only be late (a shared disk): looked at again after this time, in ms. */
+/** A release that could not be read may only be late (a shared disk): retried after this time, in ms. */
 const lookAgain = 5000;
-/** More releases than this are not kept in memory. */
+/** Largest number of releases kept in memory. */
 const keptMost = 20;
 /** Releases of a pointer's history that are tried when the current one is broken. */
 const oldestTried = 10;
 
 /**
- * A small file that others replace: its time stamp is looked at each time, its content only when that moved.
- * What cannot be read leaves the last good value.
+ * A small file that others replace: its file status is checked at each access, and its content is read only when that
+ * changed. When it cannot be read, the last good value stays.
  */
 function watched<Value>(
   path: string,
@@ -96,7 +97,7 @@ function watched<Value>(
   };
 }
 
-/** Whether a release has a build of a remote that the other one took back: a newer one than it has itself. */
+/** Whether a release has a build of a remote that the other one withdrew: a newer one than its own. */
 function hasWithdrawn(older: ReleaseDocument, current: ReleaseDocument): boolean {
   const now = new Map(current.remotes.map(({ descriptor, version }) => [descriptor.name, version]));
   return older.remotes.some(({ descriptor, version }) => {
@@ -110,14 +111,14 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
   const failed = new Map<string, number>();
   const channels = new Map<string, () => Promise<ChannelPointer | null>>();
   const unknownPins = new Set<string>();
-  /** What each channel served last. */
+  /** The release that each channel served last. */
   const lastGood = new Map<string, ServedRelease>();
   const local = folderStorage(folder);
-  /** By channel and release: the one with the shell before. */
+  /** By channel and release: the release with the previous shell. */
   const earlier = new Map<string, Promise<ServedRelease | null>>();
   const switchesNow = watched(join(folder, storeKeys.switches), () => readSwitches(local), warn);
 
-  /** The page and the scripts that open it must be there as promised: without them the whole site stays blank. */
+  /** The page and its first scripts must have the promised integrity: without them the whole site stays blank. */
   async function checked(key: string, integrity: string | undefined): Promise<Buffer> {
     const stored = await storage.read(key);
     if (stored === null) throw new Error(`${key} is not there`);
@@ -135,12 +136,12 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
     return { document, template: page.toString('utf8') };
   }
 
-  /** The release, or null when it cannot be served; why is said once. */
+  /** The release, or null when it cannot be served; the reason is logged once. */
   async function usable(id: string): Promise<ServedRelease | null> {
     const wait = failed.get(id);
     if (wait !== undefined && wait > Date.now()) return null;
     const loading = served.get(id) ?? load(id);
-    // Again at the end: what was asked for least recently goes first.
+    // Moved to the end: the least recently used ones are dropped first.
     served.delete(id);
     served.set(id, loading);
     const [oldest] = served.keys();
@@ -174,8 +175,8 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
   }
 
   /**
-   * The newest release of a channel that has the shell before the one of this release; null when there is none. A shell that
-   * was current only before this one came back was withdrawn, and so were newer builds of remotes.
+   * The newest release of a channel that has the shell before the one of this release; null when there is none. A shell
+   * that was current only before this one came back was withdrawn, and so were newer builds of remotes.
    */
   async function findEarlier(pointer: ChannelPointer, { document }: ServedRelease) {
     let found: string[] = [];

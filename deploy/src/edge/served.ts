@@ -1,19 +1,19 @@
-// Tells the API which releases this edge serves: it counts failures of their builds, and of no others.
+// Tells the API which releases this edge serves; the API counts failures of their builds only.
 import { internalPaths, type ServedBuilds } from '@waybill/contract';
 import { shellName } from '../store/builds';
 import type { ReleaseDocument } from '../store/document';
 import { type ApiPlace, askApi } from './ask-api';
 
-/** Said again after this time, in ms: the API forgets what nobody serves. */
+/** Repeated after this time, in ms: the API forgets releases that nobody serves. */
 const AGAIN_MS = 3_600_000;
-/** After it was not heard, in ms. */
+/** Retry after a failed call, in ms. */
 const RETRY_MS = 10_000;
 
 type ServedOptions = ApiPlace & {
   warn: (message: string, cause?: unknown) => void;
 };
 
-/** Every build that a page of the release may run, and those that stand in for one that fails. */
+/** Every build that a page of the release may run, including the previous builds that replace failing ones. */
 export const buildsOf = ({ id, shell, remotes }: ReleaseDocument): ServedBuilds => ({
   id,
   builds: [
@@ -26,7 +26,7 @@ export const buildsOf = ({ id, shell, remotes }: ReleaseDocument): ServedBuilds 
   ],
 });
 
-/** @returns what is to be called with each release that a page is made of; it never waits and never fails */
+/** @returns a function to call with each release that a page is made of; it never waits and never fails */
 export function servedTo({ warn, ...place }: ServedOptions): (document: ReleaseDocument) => void {
   const due = new Map<string, number>();
 

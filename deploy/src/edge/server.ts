@@ -1,4 +1,5 @@
-// The edge: one origin for pages, releases and API. Serves immutable builds, the registry and pages; passes calls on.
+// The edge: HTTP server that is one origin for pages, releases and API. It serves immutable builds, the registry and
+// pages, and proxies calls.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,13 +28,13 @@ type EdgeOptions = {
   trusted: readonly string[];
   /** Address of the API, e.g. `http://127.0.0.1:4001`. */
   api: string;
-  /** What the API knows the edge by; without one it answers to its own machine only. */
+  /** Secret that identifies the edge to the API; without one the API answers local callers only. */
   internalSecret?: string | undefined;
-  /** Fills the folder from a store that is elsewhere. */
+  /** Fills the folder from a remote store. */
   mirror?: Mirror | undefined;
   /** Builds from a developer's own machine may take a remote's place. Never in production. */
   overrides?: boolean;
-  /** True when the edge itself stands behind a proxy whose X-Forwarded headers are to be believed. */
+  /** True when the edge itself is behind a proxy whose X-Forwarded headers are trusted. */
   trustProxy?: boolean;
   /** What is logged: pino's levels. */
   logLevel?: 'warn' | 'error' | 'silent';
@@ -44,18 +45,18 @@ type EdgeOptions = {
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Who is slower than this is no browser. */
+/** A client that is slower than this is no browser. */
 const times = {
   // A whole request; bodies have limits of their own (bodies.ts).
   requestTimeout: 130_000,
-  // A connection on which nothing moves: an answer that nobody reads, too.
+  // An idle connection, also one whose answer nobody reads.
   connectionTimeout: 120_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
 } as const;
 
 const tooSmallToCompress = 1024;
 
-/** Compresses a text made for this one request. */
+/** Compresses a text that was generated for this request. */
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (text.length < tooSmallToCompress) return reply.send(text);
@@ -80,11 +81,11 @@ function cookieOf(request: FastifyRequest, name: string): string | null {
   return found?.slice(name.length + 1) || null;
 }
 
-/** Names the release whose shell did not start in this browser: for so long, in seconds, it gets the shell before. */
+/** Names the release whose shell did not start in this browser: for so long, in seconds, it gets the previous shell. */
 const FAILED_COOKIE = 'waybill_failed';
 const failedFor = 300;
 
-/** No other site may choose an older shell for somebody's browser. */
+/** Other sites must not choose an older shell for a visitor's browser. */
 const isFromOwnPage = ({ headers, host }: FastifyRequest) =>
   headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).host === host;
 
@@ -96,7 +97,7 @@ function plainNotFound(reply: FastifyReply): FastifyReply {
     .send('Not found\n');
 }
 
-/** The last segment has a dot and no route claims it: someone asks for a file that is not there. */
+/** The last segment has a dot and no route matches: a request for a file that does not exist. */
 const looksLikeFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
 const ofBuilds = /^\/(?:r|assets)\//;
 
@@ -108,7 +109,7 @@ async function addReleases(app: FastifyInstance, store: string, mirror: Mirror |
     index: false as const,
     redirect: false,
     decorateReply: false,
-    // A file of a build never changes: its name is its version, so browsers have nothing to compare.
+    // A file of a build never changes: its name is its version, so browsers have nothing to revalidate.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -121,7 +122,7 @@ async function addReleases(app: FastifyInstance, store: string, mirror: Mirror |
   }
   for (const name of ['r', 'assets']) {
     const folder = join(store, name);
-    // Nothing may be released yet.
+    // There may be no release yet.
     await mkdir(folder, { recursive: true });
     await app.register(fastifyStatic, { ...immutable, root: folder, prefix: `/${name}/` });
   }
@@ -170,7 +171,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     app.log.error({ err: error, more }, 'the edge could not answer'),
   );
   app.setErrorHandler((error, _request, reply) => {
-    // What the file server refuses (a folder, a path outside) is simply not there.
+    // What the file server refuses (a folder, a path outside) is answered as not found.
     if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
       return plainNotFound(reply);
     const unreleased = error instanceof NoReleaseError;
@@ -203,7 +204,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     const { choice } = await visit(request);
     const { id } = choice.release.document;
     tellFailed(id);
-    // When the shell before fails as well, the next try is the current one's again.
+    // When the previous shell fails as well, the next try gets the current one again.
     const mayHave = isFromOwnPage(request) && searchOf(request) !== LATE && !choice.isEarlier;
     const again = mayHave && (await choice.hasEarlier());
     const kept = again ? `${id}; Max-Age=${failedFor}` : '; Max-Age=0';

@@ -1,5 +1,6 @@
-// A few lines in every page that notice when the shell does not start: its entry did not arrive or was altered, or it waits
-// for an answer. They say so in the page's language, offer to try again, and tell the edge, which may have the shell before.
+// Inline script of every page that notices when the shell does not start: its entry did not arrive or was altered, or
+// it waits for an answer. It says so in the page's language, offers a retry, and tells the edge, which may serve the
+// previous shell.
 import type { Language } from '@waybill/contract';
 import { jsonForHtml } from './html';
 
@@ -11,7 +12,7 @@ interface Words {
   slow: string;
 }
 
-/** The first three are the words of `failure.registry` of the shell's texts, which a test compares. */
+/** The first three are those of `failure.registry` of the shell's texts, which a test compares. */
 export const words: Readonly<Record<Language, Words>> = {
   cn: {
     title: '无法打开网站',
@@ -48,19 +49,22 @@ export const words: Readonly<Record<Language, Words>> = {
 /** Id of the script element of the shell's entry. */
 export const ENTRY_ID = 'waybill-entry';
 
-/** Where a page tells that it could not start. */
+/** Where a page reports that it could not start. */
 export const FAILED_PATH = '/start-failed';
 
 /** Added to that path by a page whose shell is only late. */
 export const LATE = '?late';
 
-/** What the edge answers then when it gives this browser the shell before: the page is to be asked for again. */
+/** The edge's answer when it gives this browser the previous shell: the page is to be requested again. */
 export const TRY_EARLIER = 205;
 
-/** How long a page may show its skeleton without a word, in ms. */
+/** How long a page may show its skeleton without a message, in ms. */
 const PATIENCE_MS = 8_000;
 
-/** In the page before any other script. The shell sets `running`, and calls `shown` or `failed` (shell/src/index.ts). */
+/**
+ * Runs in the page before any other script. The shell sets `running`, and calls `shown` or `failed`
+ * (shell/src/index.ts).
+ */
 const script = (shown: Words) => `(function (words) {
   var over = false, box = null;
   function element(tag, text, style) {
@@ -85,7 +89,7 @@ const script = (shown: Words) => `(function (words) {
       element('h1', words.title, 'margin:0;font-size:20px'), element('p', words.advice, 'margin:8px 0 16px'), button
     ]);
     host.replaceChildren(box);
-    // A beacon whose answer can be read. What is only late may still come: nothing takes its place.
+    // A beacon whose answer can be read. A shell that is only late may still come: nothing replaces it.
     fetch('${FAILED_PATH}' + (late ? '${LATE}' : ''), { method: 'POST', keepalive: true }).then(function (told) {
       if (told.status === ${TRY_EARLIER}) location.reload();
     }, function () {});

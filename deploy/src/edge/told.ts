@@ -1,9 +1,9 @@
-// Lines of the log that visitors can provoke: not one for each.
+// Rate limit for log lines that visitors can provoke.
 
-/** How often one kind of trouble is told. */
+/** Shortest time between two lines of one kind, in ms. */
 const EVERY_MS = 5_000;
 
-/** @param say what it gets, and how many were left out since it was last called */
+/** @param say gets the subject, and the number of lines left out since its last call */
 export function atTimes<T>(say: (what: T, more: number) => void): (what: T) => void {
   let last = Number.NEGATIVE_INFINITY;
   let more = 0;

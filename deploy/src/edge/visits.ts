@@ -1,11 +1,12 @@
-// Takes what pages tell of their visits and passes it on to the API. Nobody waits for it: what cannot be passed on is lost.
+// Receives the visit reports of pages and passes them on to the API. Nobody waits for them: a report that cannot be
+// passed on is lost.
 import { internalPaths, VISIT_PATH, type VisitTold, visitReport } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import { type ApiPlace, askApi } from './ask-api';
 
-/** Twenty areas of long names are a tenth of it. */
+/** In bytes. Twenty areas with long names are a tenth of it. */
 const BODY_MOST = 16_384;
-/** More at once are not passed on: a site that is this busy has visits enough. */
+/** More at once are dropped: a site that is this busy has visits enough. */
 const AT_ONCE = 50;
 
 type VisitsOptions = ApiPlace & {
@@ -26,13 +27,13 @@ export function addVisits(app: FastifyInstance, { warn, ...place }: VisitsOption
   async function pass(told: VisitTold): Promise<void> {
     const response = await askApi(place, internalPaths.visits, { body: told });
     await response.body?.cancel();
-    // Over its limit is an answer as well.
+    // An answer that the limit is exceeded is fine as well.
     if (!response.ok && response.status !== 429)
       throw new Error(`${internalPaths.visits} answered ${response.status}`);
   }
 
   app.post(VISIT_PATH, { bodyLimit: BODY_MOST }, async (request, reply) => {
-    // Pages of others must not make their visitors tell of ours; browsers always say whose page it is.
+    // Pages of other sites must not make their visitors report to ours; browsers always name the origin.
     const ours = request.headers['sec-fetch-site'] ?? 'same-origin';
     const read = visitReport.safeParse(jsonOf(request.body));
     if (read.success && ours === 'same-origin' && under < AT_ONCE) {

@@ -1,4 +1,5 @@
-// Reads builds from the store as the gate wants them: what is damaged or missing becomes a reason, not an exception.
+// Reads builds from the store for the gate (gate.ts): whatever is damaged or missing becomes a reason against them, not
+// an exception.
 import { createHash } from 'node:crypto';
 import { integrity } from '@waybill/contract';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { storeKeys } from '../store/keys';
 import type { Storage } from '../store/storage';
 import type { FileFacts, RemoteToCheck, ShellToCheck } from './shapes';
 
-/** build.json, read as leniently as the gate needs it: an integrity that is none counts as missing. */
+/** build.json, read as leniently as the gate needs it: a malformed integrity counts as missing. */
 const fileList = z.object({
   files: z.record(
     z.string(),
@@ -26,7 +27,7 @@ async function filesOf(storage: Storage, name: string, folder: string): Promise<
   }
 }
 
-/** A remote's build for the gate. A folder that is not complete has no files at all, which the gate refuses. */
+/** A remote's build for the gate. An incomplete folder counts as having no files, which the gate refuses. */
 export async function remoteToCheck(storage: Storage, name: string, folder: string): Promise<RemoteToCheck> {
   const read = async (file: string) =>
     (await storage.read(storeKeys.build(name, folder) + file))?.bytes ?? null;
@@ -48,7 +49,7 @@ export async function remoteToCheck(storage: Storage, name: string, folder: stri
   };
 }
 
-/** Script under assets/ → bytes that travel: of its brotli twin where there is one. */
+/** Script under assets/ → transfer size in bytes: of its brotli copy where there is one. */
 async function assetSizes(storage: Storage): Promise<Record<string, number>> {
   const start = storeKeys.asset('');
   const sizes: Record<string, number> = {};
@@ -60,7 +61,7 @@ async function assetSizes(storage: Storage): Promise<Record<string, number>> {
   return sizes;
 }
 
-/** The shell's build for the gate, or null when it is not there, not complete or not one. */
+/** The shell's build for the gate; null when it is missing, incomplete or malformed. */
 export async function shellToCheck(storage: Storage, folder: string): Promise<ShellToCheck | null> {
   try {
     const build = shellBuild.parse(await readShellBuild(storage, folder));

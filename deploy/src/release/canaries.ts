@@ -1,4 +1,5 @@
-// The canaries of a channel on a release: each combination of them becomes a release of its own, looked at by the gate.
+// Places the canaries of a channel on a release: each combination of them becomes a release of its own, checked by the
+// gate.
 import { canariesMost, combinationKey, combinationsOf, idOf, overlaps } from '../store/canaries';
 import type { Canary, ChannelPointer, ReleaseDocument } from '../store/document';
 import { writeDocument } from '../store/releases';
@@ -8,24 +9,24 @@ import { type Context, command, RefusedError } from './context';
 import { problemLine } from './problems';
 import { counted, percent, versionsOf } from './words';
 
-/** What a pointer says of its canaries. */
+/** The part of a pointer about canaries. */
 type Canaries = Pick<ChannelPointer, 'canaries' | 'combinations'>;
 
 export const noCanaries: Canaries = { canaries: [], combinations: {} };
 
-/** A canary that does not go on, and why. */
+/** A canary that ends, and why. */
 interface Ended {
   canary: Canary;
   why: readonly string[];
 }
 
-/** Two canaries that only fit apart: whoever is in both gets the older one alone. */
+/** Two canaries that only fit apart: users in both get the older one alone. */
 const oldestOf = (combination: readonly Canary[]): Canary[] =>
   [...combination].sort((a, b) => (a.since < b.since ? -1 : 1)).slice(0, 1);
 
 /**
- * Puts canaries on top of a release: writes the release of each combination.
- * @returns those that fit, and those that end because they do not, or because the release has their builds already
+ * Places canaries on a release: writes the release of each combination.
+ * @returns those that fit, and those that end because they do not, or because the release already has their builds
  */
 export async function placeCanaries(
   { storage }: Context,
@@ -59,7 +60,7 @@ export async function placeCanaries(
 }
 
 /**
- * The canaries with another one among them; it takes the place of those that are about the same builds.
+ * The canaries plus another one, which replaces those with the same builds.
  * @throws RefusedError when there would be too many
  */
 export function withCanary(
@@ -84,8 +85,8 @@ export const noCanaryOf = (channel: string) =>
   ]);
 
 /**
- * The canaries that names mean; without names the only one there is.
- * @throws RefusedError when there is none, or when it is not clear which is meant
+ * The canaries that the names select; without names the only one there is.
+ * @throws RefusedError when there is none, or when the selection is ambiguous
  */
 export function canariesNamed(
   pointer: ChannelPointer | null,
@@ -110,7 +111,7 @@ export function canariesNamed(
 export const canaryWords = (canary: Canary) =>
   `${idOf(canary)} for ${percent(canary.share)}, by ${canary.by}`;
 
-/** What became of the other canaries, so that their teams are told as well. */
+/** What happened to the other canaries, so that their teams are told as well. */
 export const canaryLines = (canaries: readonly Canary[], ended: readonly Ended[]): string[] => [
   ...ended.flatMap(({ canary, why }) => [
     `Canary ${canaryWords(canary)} ended.`,

@@ -1,5 +1,5 @@
-// Puts together what would be released: published builds in place of those of the release it begins from, the rest of
-// that release as it is, and what the gate says about the whole.
+// Composes a candidate release: published builds replace those of a base release, the rest stays, and the gate checks
+// the whole.
 import { compare, valid } from 'semver';
 import { numberOf, previousOf } from '../build/before';
 import { readRemoteBuild, readShellBuild, shellName } from '../store/builds';
@@ -22,7 +22,7 @@ interface BuildSelector {
 
 const buildName = /^(shell|mf-[a-z-]+)$/;
 
-/** @throws WrongUseError for what is no name of a build, or no version */
+/** @throws WrongUseError when the name or the version is malformed */
 export function parseBuildSelector(text: string): BuildSelector {
   const [name = '', version = null, ...rest] = text.split('@');
   if (!buildName.test(name) || rest.length > 0) {
@@ -38,8 +38,8 @@ export function parseBuildSelector(text: string): BuildSelector {
 export type Picks = ReadonlyMap<string, string>;
 
 /**
- * The folders of published versions: those asked for, or the newest of every name that is newer than what the release
- * has.
+ * The folders of published versions: those asked for, or the newest of every name that is newer than that of the
+ * release.
  * @param since when that release became current, ISO
  * @throws RefusedError when one was never published
  */
@@ -73,7 +73,7 @@ export async function publishedPicks(
     if (picks.has(name)) continue;
     const now = deployed.get(name);
     const order = now === undefined ? 1 : compare(version, numberOf(now));
-    // What is deployed need not have been published (`npm start`): of one version, the later one counts.
+    // A deployed build need not have been published (`npm start`): of one version, the later one counts.
     const isNewer = order > 0 || (order === 0 && (since === null || published > since));
     picks.set(name, isNewer || now === undefined ? folder : now);
   }
@@ -81,8 +81,8 @@ export async function publishedPicks(
 }
 
 /**
- * The release that a channel has now, and since when (ISO); null when it has none.
- * @throws DocumentError when it is not to be believed
+ * The current release of a channel, and since when (ISO); null when it has none.
+ * @throws DocumentError when it cannot be trusted
  */
 export async function currentOf(
   { storage, trusted }: Context,
@@ -94,10 +94,10 @@ export async function currentOf(
 }
 
 interface Candidate {
-  /** Name → folder of the whole release. */
+  /** Name of a build → its folder, for the whole release. */
   folders: Picks;
   problems: Problem[];
-  /** Only to be read when there are no problems. */
+  /** Only valid when there are no problems. */
   content: () => Promise<ReleaseContent>;
 }
 

@@ -1,4 +1,4 @@
-// `check`: the gate alone, for a team's own pipeline. Nothing is stored and nothing is moved.
+// `check`: runs the gate alone, for a team's own pipeline. Nothing is stored and no pointer is moved.
 
 import type { PublishedVersion } from '../store/document';
 import { readVersion } from '../store/versions';
@@ -19,8 +19,8 @@ const versionTaken = (target: Target, version: string, { folder, by }: Published
 });
 
 /**
- * Whether published builds, or one that lies in `dist`, fit what is deployed in a channel.
- * Not ok with every reason on a line of its own.
+ * Whether published builds, or one in `dist`, fit what is deployed in a channel. Not ok with every reason on a line of
+ * its own.
  */
 export async function check(
   context: Context,
@@ -31,7 +31,7 @@ export async function check(
   const base = current?.document ?? null;
   const storage = dryRunStorage(context.storage);
   let picks: ReadonlyMap<string, string>;
-  /** What `publish` would refuse as well. */
+  /** Problems for which `publish` would refuse it too. */
   const taken: Problem[] = [];
   if (dist === null) {
     picks = await publishedPicks(storage, names.map(parseBuildSelector), base, current?.since ?? null);
@@ -41,7 +41,7 @@ export async function check(
     const target = await targetOfDist(context, only, dist);
     const folder = distOf(context, target, dist);
     await checkDist(target.name, folder);
-    // As small as it will be published: its weight is judged.
+    // Compressed as for publishing, because its weight is judged.
     const placed = await place(storage, target, folder);
     picks = new Map([[target.name, placed.folder]]);
     const there = await readVersion(storage, target.name, placed.version);

@@ -1,10 +1,10 @@
-// Which addresses the remotes of a release claim, and where two claim the same one.
+// Finds the addresses that the remotes of a release claim by their routes, and conflicts between them.
 import type { RemoteDescriptor } from '@waybill/contract';
 import type { Problem } from './problems';
 
 /**
- * The addresses that a route's path answers, with every parameter as `:`: `/goods/:id?` → `/goods` and `/goods/:`.
- * The same reading as contract's `matchRoute`: only parameters at the end can be absent.
+ * The addresses that a route's path matches, with every parameter as `:`: `/goods/:id?` → `/goods` and `/goods/:`. The
+ * same rules as contract's `matchRoute`: only parameters at the end can be absent.
  */
 function claimsOf(path: string): string[] {
   const parts = path.split('/').filter((part) => part !== '');
@@ -17,8 +17,8 @@ function claimsOf(path: string): string[] {
 }
 
 /**
- * Routes that more than one remote claims, or one remote twice. Every route exists under every language prefix, so two
- * equal paths always meet; the forms with and without a prefix never do (a first segment that names a language is one).
+ * Routes that several remotes claim, or one remote twice. Every route exists under every language prefix, so two equal
+ * paths always collide; the forms with and without a prefix never do (a first segment that names a language is one).
  */
 export function routeProblems(remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[]): Problem[] {
   const owners = new Map<string, { name: string; path: string }>();

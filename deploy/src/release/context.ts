@@ -1,42 +1,43 @@
-// What every release command works with, what it answers, and how it refuses.
+// Types of the release commands: the context they run in, the outcome they return, and the errors with which they
+// refuse.
 import type { Signer } from '../store/signing';
 import type { Storage } from '../store/storage';
 
 export interface Context {
   storage: Storage;
-  /** Folder of the workspace: where packages are built, and where the default key lies. */
+  /** Folder of the workspace: where packages are built, and where the default key is. */
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Who does it, as it stands in pointers and versions afterwards. */
+  /** The user who runs the command, as recorded in pointers and versions. */
   by: string;
-  /** The storage only pretends to be changed. */
+  /** The storage only simulates changes. */
   dryRun: boolean;
   now: () => Date;
-  /** Says a line at once, while the command goes on; nothing with `--json`. */
+  /** Prints a line at once, while the command goes on; nothing with `--json`. */
   tell: (line: string) => void;
-  /** Shows lines and asks a question that yes or no answers; null where nobody sits at a terminal. */
+  /** Shows lines and asks a yes/no question; null without a terminal. */
   ask: ((lines: readonly string[], question: string) => Promise<boolean>) | null;
   /** Waits, in ms. */
   sleep: (ms: number) => Promise<void>;
-  /** The operator's private key; made at first use. */
+  /** The operator's private key; created at first use. */
   signer: () => Promise<Signer>;
-  /** Raw public keys, base64url, whose releases count here. */
+  /** Trusted public keys: raw, base64url. */
   trusted: () => Promise<string[]>;
 }
 
-/** What a command says: lines for people, data for `--json`. Not ok: exit code 1. */
+/** Output of a command: lines for people, data for `--json`. Not ok: exit code 1. */
 export interface Outcome {
   ok: boolean;
   lines: string[];
   data: Record<string, unknown>;
 }
 
-/** A command that cannot be done, with what to do instead. Nothing was changed. Exit code 1. */
+/** A command that is refused, with advice. Nothing was changed. Exit code 1. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
-  /** Each a line of its own, after the message. */
+  /** One line each, after the message. */
   readonly reasons: readonly string[];
-  /** More for `--json`. */
+  /** Additional data for `--json`. */
   readonly data: Record<string, unknown>;
   constructor(message: string, reasons: readonly string[] = [], data: Record<string, unknown> = {}) {
     super(message);

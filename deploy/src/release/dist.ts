@@ -1,4 +1,4 @@
-// A finished build that is not in the store yet: looked at by the gate's own rules before anything is stored.
+// A finished build that is not in the store yet: finds it, and checks it by the gate's rules before anything is stored.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
@@ -20,11 +20,11 @@ export interface Target {
   own: boolean;
 }
 
-/** Folder in which the person stands: npm runs scripts in the repository's. */
+/** The user's working directory: npm runs scripts in the repository's folder. */
 const standingIn = (env: NodeJS.ProcessEnv) => env.INIT_CWD ?? process.cwd();
 
 /**
- * The package that a name of the workspace or a path means.
+ * The package that a workspace name or a path refers to.
  * @throws WrongUseError when there is none
  */
 export async function targetOf({ root, env }: Context, text: string): Promise<Target> {
@@ -51,8 +51,8 @@ export async function targetOf({ root, env }: Context, text: string): Promise<Ta
 }
 
 /**
- * The package that a build is of: that of the name, or, where this workspace has none of it, what the build's own
- * `remote.json` says: a pipeline of another repository need not have the sources here.
+ * The package of a build: the one with the given name, or, where this workspace has none, the one in the build's own
+ * `remote.json`: a pipeline of another repository need not have the sources here.
  * @throws WrongUseError when there is neither
  */
 export async function targetOfDist(context: Context, text: string, dist: string): Promise<Target> {
@@ -67,7 +67,7 @@ export async function targetOfDist(context: Context, text: string, dist: string)
   return target;
 }
 
-/** Folder of the finished build. @throws RefusedError when there is nothing in it */
+/** Folder of the finished build. @throws RefusedError when it is empty */
 export function distOf({ env }: Context, target: Target, dist: string | null): string {
   const folder = dist === null ? join(target.directory, 'dist') : resolve(standingIn(env), dist);
   const first = target.name === shellName ? 'boot.json' : 'remote.json';
@@ -103,7 +103,7 @@ async function remoteIn(name: string, dist: string): Promise<RemoteToCheck> {
   };
 }
 
-/** @throws RefusedError with every reason when a remote's build is not in order by itself */
+/** @throws RefusedError with every reason when a remote's build is invalid by itself */
 export async function checkDist(name: string, dist: string): Promise<void> {
   if (name === shellName) return;
   const { problems } = checkRemote(await remoteIn(name, dist));

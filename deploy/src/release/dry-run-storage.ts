@@ -1,10 +1,10 @@
-// A storage that behaves as if it were changed and changes nothing: what `--dry-run` and `check` work on, so that
-// they do exactly what the real command would.
+// Storage wrapper that simulates writes and changes nothing: `--dry-run` and `check` use it, so that they do exactly
+// what the real command would.
 import { createHash } from 'node:crypto';
 import type { Storage, Stored } from '../store/storage';
 
 export function dryRunStorage(real: Storage): Storage {
-  /** Null: removed. */
+  /** Key → new content; null: removed. */
   const changed = new Map<string, Buffer | null>();
 
   async function read(key: string): Promise<Stored | null> {

@@ -1,5 +1,5 @@
-// The gate: whether builds fit together as one release. Pure: it is given what the builds hold and answers with every
-// reason against them, so that `check` in a team's pipeline and `promote` on the site say the same.
+// The release gate: checks whether builds fit together as one release. Pure function: it gets the content of the builds
+// and returns every reason against them, so that `check` in a team's pipeline and `promote` on the site agree.
 import { federationName, remoteDescriptor } from '@waybill/contract';
 import { satisfies } from 'semver';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const exposedModule = './lifecycles';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
-/** The part of mf-manifest.json that the federation runtime acts upon. */
+/** The part of mf-manifest.json that the federation runtime uses. */
 const federationManifest = z.object({
   name: z.string(),
   metaData: z.object({
@@ -24,7 +24,7 @@ const federationManifest = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
 });
 
-/** First complaint of a schema, e.g. `routes[0].title.cn: …`. */
+/** First error of a schema, e.g. `routes[0].title.cn: …`. */
 function complaint(error: z.ZodError): string {
   const [issue] = error.issues;
   if (issue === undefined) return 'it is malformed';
@@ -52,7 +52,7 @@ function parse<Schema extends z.ZodType>(
     : { value: null, wrong: `${file} is malformed, ${complaint(result.error)}` };
 }
 
-/** The remote as far as it can be known from its own files, and what is wrong with them. */
+/** The remote as far as its own files describe it, and what is wrong with them. */
 export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | null; problems: Problem[] } {
   const { name, files } = remote;
   const problems: Problem[] = [];
@@ -132,7 +132,7 @@ export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | n
   return { checked, problems };
 }
 
-/** Scripts of the shell's build that nothing vouches for, or that are not there. */
+/** Scripts of the shell's build that have no integrity, or that are missing. */
 function shellProblems({ build, sizes }: ShellToCheck): Problem[] {
   const provided = Object.values(build.provides).flatMap(({ files }) => files);
   const wanted = new Set([build.entry, ...build.boot, ...provided, ...Object.keys(build.files)]);
@@ -151,7 +151,7 @@ function shellProblems({ build, sizes }: ShellToCheck): Problem[] {
 
 const releaseShell = 'Release the shell that has it first';
 
-/** Whether this shell gives the remote what it needs. */
+/** Whether this shell provides what the remote needs. */
 function fitProblems({ build }: ShellToCheck, { name, descriptor, needs }: CheckedRemote): Problem[] {
   const problems: Problem[] = [];
   if (!satisfies(build.platform, descriptor.platform)) {

@@ -1,5 +1,5 @@
-// The part of the gate that runs code: builds are tried in Chromium (../trial) before anybody gets them. Once a build: what
-// `publish` has tried is marked with the version.
+// The browser part of the gate: tries builds in Chromium (../trial) before users get them. Once per build: `publish`
+// marks the versions that it has tried.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,11 +17,11 @@ const found = z.object({ path: z.string().nullable(), advice: z.string().nullabl
 
 export interface Tried {
   problems: Problem[];
-  /** What is to be said although nothing is wrong; null when a browser has looked. */
+  /** A remark although nothing is wrong; null when a browser has tried the builds. */
   note: string | null;
 }
 
-/** True where WAYBILL_GATE_BROWSER=off says that no browser looks at builds. */
+/** True where WAYBILL_GATE_BROWSER=off disables the browser trial. */
 const isOff = ({ env }: Context) => setting.parse(env.WAYBILL_GATE_BROWSER || undefined) === 'off';
 
 async function findChromium({ root, env }: Context): Promise<z.output<typeof found>> {
@@ -31,10 +31,10 @@ async function findChromium({ root, env }: Context): Promise<z.output<typeof fou
 }
 
 /**
- * What a browser finds against builds of a release.
- * @param storage holds them
+ * Problems that a browser finds with builds of a release.
+ * @param storage contains them
  * @param content a release that fits together
- * @param names of the builds to try; with the shell every remote is, since it runs them all
+ * @param names of the builds to try; with the shell, all remotes, since it runs them all
  */
 export async function tryBuilds(
   context: Context,
@@ -62,7 +62,7 @@ export async function tryBuilds(
   return { problems: await tryInBrowser({ storage, content: only, trusted, chromium: path }), note: null };
 }
 
-/** Those of the builds (name → folder) that no browser has looked at when they were published. */
+/** Those of the builds (name → folder) that were not tried in a browser when they were published. */
 export async function untried(
   storage: Storage,
   builds: Iterable<readonly [string, string]>,

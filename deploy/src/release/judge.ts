@@ -1,5 +1,5 @@
-// Whether a canary is worse than what the others have, by what browsers told of their visits in the same time. Shares are
-// compared by Fisher's exact test, so that few visits are not taken for more than they are.
+// Judges whether a canary is worse than the current builds, from visits that browsers reported in the same period.
+// Shares are compared by Fisher's exact test, so that a few visits are not overrated.
 import { type VisitsAnswer, visitSteps } from '@waybill/contract';
 import type { CanaryLimits } from '../store/document';
 
@@ -18,15 +18,15 @@ export const noFigures: Figures = {
 
 export const usualLimits: CanaryLimits = { visits: 200, failures: 0.01, slow: 0.05, inp: 0.2 };
 
-/** A largest paint later than this is a slow one, in ms: the web vitals' own limit of what is good. */
+/** A largest contentful paint later than this is slow, in ms: the web vitals' limit of "good". */
 const slowPaint = 2500;
-/** So long may 75 % of the answers to clicks take before a canary is blamed for them, in ms: the same. */
+/** Up to this time for 75 % of interactions (INP), in ms, a canary is not blamed: the web vitals' limit of "good". */
 const slowAnswer = 200;
 
-/** How rarely so great a difference comes by chance. While it is watched it is looked at often, which asks for more. */
+/** Significance levels. While a canary is watched it is tested often, which asks for a stricter level. */
 const chances = { meanwhile: 0.001, atTheEnd: 0.01 } as const;
 
-/** ln n!, by Stirling's series: good to nine digits from 8 on, and added up before. */
+/** ln n!, by Stirling's series from 8 on (accurate to nine digits), by summation below. */
 function lnFactorial(n: number): number {
   if (n < 8) return Math.log([1, 1, 2, 6, 24, 120, 720, 5040][n] ?? 1);
   return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);
@@ -34,13 +34,13 @@ function lnFactorial(n: number): number {
 
 const lnChoose = (n: number, k: number) => lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
 
-/** Some of several. */
+/** A part of a total. */
 interface Part {
   bad: number;
   of: number;
 }
 
-/** How likely `canary` has so many bad ones or more, if both were alike and only chance dealt them out. */
+/** Probability that `canary` has as many bad ones or more by chance if both are equally good. */
 export function chanceOf(canary: Part, current: Part): number {
   const bad = canary.bad + current.bad;
   const all = lnChoose(canary.of + current.of, bad);
@@ -58,7 +58,7 @@ const beyond = (steps: readonly number[], step: number): Part => ({
   of: total(steps),
 });
 
-/** The step in which the time lies that 75 % of the visits do not pass. */
+/** The histogram step that contains the 75th percentile. */
 function stepOf75(steps: readonly number[]): number {
   const wanted = total(steps) * 0.75;
   let sum = 0;
@@ -84,7 +84,9 @@ function sharesOf(name: string, canary: Part, current: Part, more: number, chanc
   return { name, canary: percentOf(canary), current: percentOf(current), isWorse };
 }
 
-/** Worse: 75 % of the answers take so much longer, and more of them than by chance are beyond what the others have. */
+/**
+ * Worse: the 75th percentile is longer by so much, and significantly more of the answers are beyond that of the others.
+ */
 function answersOf(canary: Figures, current: Figures, more: number, chance: number): Measure {
   const [of75, limit] = [stepOf75(canary.inp), stepOf75(current.inp)];
   const told = (steps: readonly number[], step: number) => {
@@ -104,12 +106,12 @@ function answersOf(canary: Figures, current: Figures, more: number, chance: numb
 }
 
 export interface Judgement {
-  /** `few`: not worse as far as one can see, and not visits enough to say so. */
+  /** `few`: not worse so far, but too few visits to be sure. */
   verdict: 'worse' | 'fine' | 'few';
   measures: Measure[];
 }
 
-/** @param isOver nothing more is waited for: what is less sure counts as well */
+/** @param isOver the watch is over: a less certain difference counts as well */
 export function judge(canary: Figures, current: Figures, limits: CanaryLimits, isOver: boolean): Judgement {
   const chance = isOver ? chances.atTheEnd : chances.meanwhile;
   const failed = ({ failed: bad, visits: of }: Figures): Part => ({ bad, of });

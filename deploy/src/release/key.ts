@@ -1,4 +1,4 @@
-// `key show`: the public half of the key that signs here, and how others come to trust it.
+// `key show`: prints the public key of the signing key used here, and how other machines come to trust it.
 import type { Context, Outcome } from './context';
 import { columns } from './words';
 

@@ -1,9 +1,9 @@
-// Entry of `npm run release -- COMMAND` (scripts/release.mjs loads it).
+// Command line entry of `npm run release -- COMMAND` (scripts/release.mjs loads it).
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { runRelease } from './run';
 
-/** On the error stream, so that what `--json` prints stays one object. */
+/** Uses the error stream, so that what `--json` prints stays one object. */
 async function ask(lines: readonly string[], question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${lines.join('\n')}\n${question} [y/N] `);

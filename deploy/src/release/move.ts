@@ -1,9 +1,9 @@
-// Moves a channel's pointer, and begins again where somebody else moved it meanwhile.
+// Moves a channel's pointer, and starts again when somebody else moved it in the meantime (optimistic locking).
 import type { ChannelPointer } from '../store/document';
 import { moveChannel } from '../store/pointers';
 import { type Context, type Outcome, RefusedError } from './context';
 
-/** Somebody else moved the pointer while we looked: begin again from what they left. */
+/** Somebody else moved the pointer in the meantime: start again from the new state. */
 export class OvertakenError extends Error {}
 
 const attempts = 5;
@@ -19,7 +19,7 @@ export async function unlessOvertaken(work: () => Promise<Outcome>): Promise<Out
   }
 }
 
-/** Moves the pointer unless it is not what we looked at. */
+/** Moves the pointer if it is still the one that was read. */
 export const moveFrom = (
   { storage }: Context,
   channel: string,

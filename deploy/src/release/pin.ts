@@ -1,4 +1,4 @@
-// `pin` and `unpin`: gives an agent's hosts a release or a channel of their own, and lets them follow the others again.
+// `pin` and `unpin`: pins an agent's hosts to a release or a channel, and lets them follow `stable` again.
 import { messageOf } from '../message-of';
 import { mainChannel } from '../store/document';
 import { readChannel } from '../store/pointers';
@@ -8,7 +8,7 @@ import { askAgents, pinAgent } from './site';
 
 const releaseId = /^[0-9a-f]{12}$/;
 
-/** What the agent would get. @throws RefusedError when there is no such channel or release */
+/** The release that the agent would get. @throws RefusedError when there is no such channel or release */
 async function releaseBehind(context: Context, target: string): Promise<string> {
   if (releaseId.test(target)) {
     const document = await readDocument(context.storage, target, await context.trusted()).catch(
@@ -54,7 +54,7 @@ const hostsOf = (hosts: readonly string[]) => (hosts.length === 0 ? 'every other
 
 /**
  * Pins an agent to a channel, or to one release until it is unpinned.
- * @throws RefusedError for an agent, channel or release that is not there, or when the API cannot be asked
+ * @throws RefusedError when the agent, channel or release does not exist, or the API cannot be reached
  */
 export async function pin(context: Context, id: string, target: string): Promise<Outcome> {
   if (target === mainChannel) return unpin(context, id);
@@ -71,7 +71,7 @@ export async function pin(context: Context, id: string, target: string): Promise
   };
 }
 
-/** Lets an agent follow everybody's channel again. @throws as `pin` */
+/** Lets an agent follow the channel `stable` again. @throws as `pin` */
 export async function unpin(context: Context, id: string): Promise<Outcome> {
   const { hosts, was } = await move(context, id, null);
   const before = was === null ? 'was not pinned' : `was pinned to ${was}`;

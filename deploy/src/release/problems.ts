@@ -1,4 +1,4 @@
-// Why a release is refused: the closed set of reasons. docs/releases.md has cause and fix of each.
+// Problems for which a release is refused: a closed set of codes. docs/releases.md lists cause and fix of each.
 
 const problemCodes = [
   'build-missing',

@@ -1,5 +1,5 @@
-// The release command line: what there is to do, in the words of its --help. Each command's work is in its own module,
-// loaded when it is asked for: rolling back must not wait for what builds.
+// Command-line definition of `release`: its commands and options, with the texts of --help. Each command's code is in a
+// module of its own, loaded on demand: a rollback must not wait for the build code.
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { mainChannel } from '../store/document';
@@ -13,7 +13,7 @@ export interface CommonOptions {
   dryRun?: boolean;
 }
 
-/** Does the work of a command with the options that all have, and says what came of it. */
+/** Runs a command's work with the common options, and prints the outcome. */
 export type Run = (options: CommonOptions, work: (context: Context) => Promise<Outcome>) => Promise<void>;
 
 const overview = `
@@ -51,7 +51,7 @@ const whole = (text: string): number => {
   throw new InvalidArgumentError('It takes a whole number from 1.');
 };
 
-/** A number of entries, or the name of what goes back alone. */
+/** A number of entries, or the name of a single build to roll back. */
 const numberOrName = (text: string): number | string => (/^\d/.test(text) ? whole(text) : text);
 
 const channelName = (text: string): string => {
@@ -74,7 +74,7 @@ function common(program: Command, { changes }: { changes: boolean }): Command {
     : program;
 }
 
-/** @param run does the work of a command */
+/** @param run runs the work of a command */
 export function releaseProgram(run: Run): Command {
   const program = new Command('release')
     .usage('COMMAND [options]')
@@ -287,7 +287,7 @@ export function releaseProgram(run: Run): Command {
   return program;
 }
 
-/** The store that is meant. A folder in the setting is taken from the workspace, a typed one from where one stands. */
+/** The store to use. A folder in the setting is relative to the workspace, a typed one to the working directory. */
 export function storeOf(root: string, env: NodeJS.ProcessEnv, typed: string | undefined): string {
   const place = typed ?? (env.WAYBILL_RELEASES || '.cache/releases');
   if (place.startsWith('s3://')) return place;

@@ -1,4 +1,4 @@
-// `promote`: makes a new release current, or gives it to a share of the users first.
+// `promote`: makes published builds the current release, or first gives them to a share of the users as a canary.
 import { idOf, overlaps } from '../store/canaries';
 import {
   type Canary,
@@ -28,7 +28,7 @@ export interface PromoteOptions {
   share: number | null;
   /** The canary becomes current as it is. */
   next: boolean;
-  /** The canary is watched for so long, in ms. */
+  /** Watches the canary for this long, in ms. */
   watched?: { ms: number; limits: CanaryLimits } | undefined;
 }
 
@@ -42,7 +42,7 @@ export function parseShare(text: string): number {
   );
 }
 
-/** A release that nobody trusts would be made current and served to nobody. */
+/** Refuses an untrusted key: its release would become current and be served to nobody. */
 async function trustedSigner({ signer, trusted }: Context): Promise<Signer> {
   const own = await signer();
   if (!(await trusted()).includes(own.publicKey)) {
@@ -53,7 +53,7 @@ async function trustedSigner({ signer, trusted }: Context): Promise<Signer> {
   return own;
 }
 
-/** A shell refuses whatever a key that it does not carry has signed: with it no remote would ever start. */
+/** A shell rejects everything signed by a key that it was not built with: no remote would ever start. */
 async function checkCarried({ storage }: Context, { folder, entry, boot }: ShellBuild, signer: Signer) {
   for (const file of [entry, ...boot]) {
     const script = await storage.read(storeKeys.asset(file));
@@ -65,7 +65,7 @@ async function checkCarried({ storage }: Context, { folder, entry, boot }: Shell
   );
 }
 
-/** After a change of keys the current release is still signed by the old one. */
+/** After a change of keys the current release is still signed with the old one. */
 async function isSignedBy(storage: Storage, id: string, { key }: Signer): Promise<boolean> {
   const stored = await storage.read(storeKeys.document(id));
   return stored !== null && storedDocument.parse(JSON.parse(stored.bytes.toString('utf8'))).key === key;
@@ -101,7 +101,7 @@ export function promote(
   );
 }
 
-/** What a change of builds begins from. */
+/** What a change of builds starts from. */
 interface Start {
   /** Null when nothing was released yet. */
   base: ReleaseDocument | null;
@@ -111,7 +111,7 @@ interface Start {
 }
 
 interface Placing extends Pick<PromoteOptions, 'channel' | 'share' | 'watched'> {
-  /** Builds that no browser has looked at are tried first. Going back must not wait for that. */
+  /** Whether builds that were not tried in a browser are tried first. A rollback must not wait for that. */
   tries?: boolean;
 }
 
@@ -123,7 +123,7 @@ const refused = (problems: readonly Problem[]) =>
   );
 
 /**
- * Makes a release of the one that is current with other builds in it, once the gate agrees, and moves the channel there.
+ * Makes a release from the current one with other builds in it, if the gate accepts it, and moves the channel there.
  * @throws RefusedError with one reason per line; nothing is changed then
  */
 export function placeBuilds(
@@ -138,7 +138,7 @@ export function placeBuilds(
     if (pointer === null && share !== null) {
       throw new RefusedError(`Channel ${channel} has no release yet: a canary needs one beside it.`);
     }
-    // A new channel begins from what everybody has.
+    // A new channel starts from the channel `stable`.
     const start = pointer ?? (await readChannel(storage, mainChannel));
     const base = start === null ? null : await readDocument(storage, start.release, trusted);
     const picks = await picksOf({ base, since: start?.since ?? null, pointer });
@@ -168,10 +168,10 @@ export function placeBuilds(
   });
 }
 
-/** A release that is written, and what it is to become. */
+/** A release that is written, and what to do with it. */
 interface Move {
   channel: string;
-  /** As it was looked at. */
+  /** The pointer as it was read. */
   pointer: ChannelPointer | null;
   /** What differs from the release that is current. */
   changes: readonly Change[];
@@ -186,7 +186,7 @@ const dataOf = ({ channel, pointer, placed, changes }: Move) => ({
   changes,
 });
 
-/** The release becomes a canary beside those that there are. */
+/** Makes the release a canary beside the existing ones. */
 async function forShare(
   context: Context,
   move: Move & { share: number; base: ReleaseDocument; watched: PromoteOptions['watched'] },
@@ -234,7 +234,7 @@ async function forShare(
   };
 }
 
-/** The release becomes current; canaries of builds that it does not change go on, on top of it. */
+/** Makes the release current; canaries of builds that it does not change go on, on top of it. */
 async function forAll(context: Context, move: Move): Promise<Outcome> {
   const { channel, pointer, changes, signer, placed } = move;
   const changed = new Set(changes.map(({ name }) => name));
@@ -263,7 +263,7 @@ async function forAll(context: Context, move: Move): Promise<Outcome> {
   };
 }
 
-/** Name of the one build that changed and can go back by itself. */
+/** Name of the only build that changed, which can be rolled back alone. */
 function onlyOption(changes: readonly Change[]): string {
   const [only, ...more] = changes;
   return only === undefined || only.from === null || more.length > 0 ? '' : ` ${only.name}`;

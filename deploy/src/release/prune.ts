@@ -1,4 +1,4 @@
-// `prune`: removes builds, releases and scripts that nothing needs any more. When in doubt it keeps.
+// `prune`: removes builds, releases and scripts that nothing needs any more. When in doubt it keeps them.
 import { compare } from 'semver';
 import { listBuilds, readShellBuild, shellName } from '../store/builds';
 import { storeKeys } from '../store/keys';
@@ -11,9 +11,9 @@ import { askAgents } from './site';
 import { counted, size } from './words';
 
 interface PruneOptions {
-  /** How many entries of each channel's history, and how many published versions of each name, stay. */
+  /** How many entries of each channel's history, and published versions of each name, to keep. */
   keep: number;
-  /** Goes on although it is not known which releases agents are pinned to. */
+  /** Continues although it is not known which releases agents are pinned to. */
   ignorePins: boolean;
 }
 
@@ -39,7 +39,7 @@ async function pinnedReleases(context: Context, ignorePins: boolean): Promise<st
   );
 }
 
-/** What channels, their history, agents and the newest published versions need. */
+/** Releases and builds that channels, their history, agents and the newest published versions need. */
 async function neededIn(context: Context, { keep, ignorePins }: PruneOptions): Promise<Needed> {
   const { storage } = context;
   const trusted = await context.trusted();
@@ -55,7 +55,7 @@ async function neededIn(context: Context, { keep, ignorePins }: PruneOptions): P
   const needed: Needed = { releases: new Set(), builds: new Set() };
   for (const id of new Set([...certain, ...past])) {
     const document = await readDocument(storage, id, trusted).catch((error: unknown) => {
-      // What is served must be known; what cannot be read cannot come back by rollback either.
+      // What is served must be readable; other unreadable releases cannot be rolled back to anyway.
       if (certain.has(id)) throw error;
       return null;
     });
@@ -78,7 +78,7 @@ async function neededIn(context: Context, { keep, ignorePins }: PruneOptions): P
   return needed;
 }
 
-/** Scripts under assets/ that only shells among `gone` have. */
+/** Scripts under assets/ that belong only to shells among `gone`. */
 async function orphanedAssets(
   storage: Storage,
   gone: readonly string[],
@@ -95,10 +95,10 @@ const pointersNow = async (storage: Storage) =>
   JSON.stringify(await Promise.all((await listChannels(storage)).map((name) => readChannel(storage, name))));
 
 /**
- * Folders that are not complete stay: somebody may be publishing into them just now. Claims of versions stay too, so
- * that a version never comes back with other content.
- * @throws RefusedError when pins are not known, or when somebody releases meanwhile; DocumentError when a release that is
- *   served cannot be read
+ * Incomplete folders stay: somebody may be publishing into them just now. Claims of versions stay too, so that a
+ * version never comes back with other content.
+ * @throws RefusedError when pins are not known, or when somebody releases meanwhile; DocumentError when a release that
+ * is served cannot be read
  */
 export async function prune(context: Context, options: PruneOptions): Promise<Outcome> {
   const { storage } = context;
@@ -118,7 +118,7 @@ export async function prune(context: Context, options: PruneOptions): Promise<Ou
   for (const { name, folder } of gone) {
     const list = storeKeys.buildList(name, folder);
     const inFolder = await storage.list(storeKeys.build(name, folder));
-    // Its list first: without that the build exists for nobody.
+    // Its file list first: without that the build does not count as existing.
     files.push(...inFolder.sort((a, b) => Number(b.key === list) - Number(a.key === list)));
   }
   const isOrphaned = ({ key }: Listed) =>

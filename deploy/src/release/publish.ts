@@ -1,4 +1,5 @@
-// `publish`: builds a remote or the shell and stores it for ever under its version. Nobody gets it by that.
+// `publish`: builds a remote or the shell and stores it permanently under its version. Users get it only after
+// `promote`.
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,7 @@ import { problemLine } from './problems';
 import { startWeight } from './weight';
 import { counted, size } from './words';
 
-/** Builds a remote of another repository with the remote-kit that it has installed. */
+/** Builds a remote of another repository with the remote-kit installed there. */
 async function buildOutside({ name, directory }: Target): Promise<void> {
   const tool = join(directory, 'node_modules/@waybill/remote-kit/src/build.mjs');
   if (!existsSync(tool)) {
@@ -35,7 +36,9 @@ async function buildOutside({ name, directory }: Target): Promise<void> {
   if (!ok) throw new RefusedError(`${name} does not build.`, output.split('\n'));
 }
 
-/** Stores the types of what this shell shares beside its build, for teams elsewhere (`remote-kit shared-types`). */
+/**
+ * Stores the types of this shell's shared modules next to its build, for teams elsewhere (`remote-kit shared-types`).
+ */
 async function placeSharedTypes(
   storage: Storage,
   { root }: Context,
@@ -56,7 +59,7 @@ async function placeSharedTypes(
   }
 }
 
-/** The finished build of a target: that in `dist`, or a new one. */
+/** The finished build of a target: the one in `dist`, or a new one. */
 async function built(context: Context, target: Target, dist: string | null): Promise<string> {
   if (dist === null && target.own) {
     const { root } = context;
@@ -89,7 +92,7 @@ export const raise = ({ name }: Target) =>
     : 'Raise "version" in remote.json and package.json';
 
 /**
- * What a browser finds against a build that lies in a storage, beside what everybody has now.
+ * Problems that a browser finds with a build in a storage, together with the current release.
  * @throws RefusedError with every reason
  */
 async function tryHere(context: Context, storage: Storage, name: string, folder: string): Promise<Tried> {
@@ -110,15 +113,15 @@ async function tryHere(context: Context, storage: Storage, name: string, folder:
 /**
  * Builds, checks and stores a package, and claims its version.
  * @param text name of a package of the workspace, or a folder
- * @param dist a finished build to take instead of building
- * @throws RefusedError when it is not in order, or when the version exists with other content
+ * @param dist a finished build to use instead of building
+ * @throws RefusedError when it is invalid, or when the version exists with other content
  */
 export async function publish(context: Context, text: string, dist: string | null): Promise<Outcome> {
   const { storage } = context;
   const target = dist === null ? await targetOf(context, text) : await targetOfDist(context, text, dist);
   const folderOfBuild = await built(context, target, dist);
   await checkDist(target.name, folderOfBuild);
-  // Which folder it will be, before anything is stored.
+  // Finds out the folder name before anything is stored.
   const pretended = dryRunStorage(storage);
   const { folder, version } = await place(pretended, target, folderOfBuild, 'quick');
   const refuse = (there: PublishedVersion) =>

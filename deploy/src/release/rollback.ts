@@ -1,5 +1,5 @@
-// `rollback`: makes an earlier release of a channel current again. It is quick: it reads one document, looks whether
-// the builds are there, and moves the pointer. `rollback mf-x` takes only this remote back, whatever was promoted since.
+// `rollback`: makes an earlier release of a channel current again. It is quick: it reads one document, checks that the
+// builds exist, and moves the pointer. `rollback mf-x` takes only this remote back, whatever was promoted since.
 import { readBuildFiles, shellName } from '../store/builds';
 import type { ChannelPointer, ReleaseDocument } from '../store/document';
 import { moveChannel, readChannel, withRelease } from '../store/pointers';
@@ -42,10 +42,10 @@ function target(pointer: ChannelPointer | null, channel: string, back: number) {
   return entry;
 }
 
-/** Every release that going back undoes: when, by whom, and what it had changed. */
+/** Every release that the rollback undoes: when, by whom, and what it had changed. */
 async function undoneLines(context: Context, pointer: ChannelPointer, back: number): Promise<string[]> {
   const trusted = await context.trusted();
-  // What is taken back may be damaged: that must not keep anybody from taking it back.
+  // A release that is rolled back may be damaged: that must not prevent the rollback.
   const read = (id: string) => readDocument(context.storage, id, trusted).catch(() => null);
   const entries = [pointer, ...pointer.history].slice(0, back + 1);
   const documents = await Promise.all(entries.map(({ release }) => read(release)));
@@ -59,8 +59,8 @@ async function undoneLines(context: Context, pointer: ChannelPointer, back: numb
 }
 
 /**
- * Has the operator say that all of this is meant.
- * @throws RefusedError when it is not, or when there is nobody to ask
+ * Asks the operator to confirm.
+ * @throws RefusedError when the answer is no, or without a terminal
  */
 async function confirm(context: Context, lines: readonly string[], channel: string): Promise<void> {
   const alone = `One remote alone: ${command(`rollback mf-NAME${inChannel(channel)}`)}`;
@@ -75,10 +75,10 @@ async function confirm(context: Context, lines: readonly string[], channel: stri
 }
 
 /**
- * Goes back by `back` entries of the history, once the operator has seen what that undoes. It is an entry itself: once more
- * leads forward again. Canaries end.
- * @param sure the operator need not be asked
- * @throws RefusedError when that release is not there, not signed by a trusted key, or its builds were pruned
+ * Goes back by `back` entries of the history, once the operator has seen what that undoes. The rollback is a history
+ * entry itself: another one leads forward again. Canaries end.
+ * @param sure skips the confirmation
+ * @throws RefusedError when that release is missing, not signed by a trusted key, or its builds were pruned
  */
 export async function rollback(
   context: Context,
@@ -102,7 +102,7 @@ export async function rollback(
   const placed = { release: document.id, since: context.now().toISOString(), by: context.by };
   let was: ChannelPointer | null = null;
   await moveChannel(storage, channel, (now) => {
-    // Somebody released meanwhile: what is N back is another one now.
+    // Somebody released meanwhile: N back is another release now.
     if (target(now, channel, back).release !== wanted.release) {
       throw new RefusedError(`Channel ${channel} was moved just now by ${now?.by}.`, [
         `Look first: ${command('history')}`,
@@ -132,7 +132,7 @@ async function buildBefore(
   }
   const keys = await trusted();
   for (const { release } of history) {
-    // A release that cannot be read keeps nobody from going further back.
+    // An unreadable release must not prevent going further back.
     const document = await readDocument(storage, release, keys).catch(() => null);
     const folder = document === null ? undefined : versionsOf(document).get(name);
     if (folder !== undefined && folder !== now) return folder;
@@ -144,8 +144,8 @@ async function buildBefore(
 }
 
 /**
- * Takes one remote back to the build before; everything else stays as it is now. The gate looks at the whole.
- * @throws RefusedError when there is no build before, or when it does not fit what is current
+ * Takes one remote back to its previous build; everything else stays as it is. The gate checks the whole.
+ * @throws RefusedError when there is no previous build, or when it does not fit what is current
  */
 export async function rollbackOne(context: Context, text: string, channel: string): Promise<Outcome> {
   const { name } = parseBuildSelector(text);
@@ -162,7 +162,7 @@ async function told(
   wanted: { release: string; since: string; by: string },
   document: ReleaseDocument,
 ): Promise<Outcome> {
-  // What is rolled back may be damaged: that must not keep anybody from rolling back.
+  // A release that is rolled back may be damaged: that must not prevent the rollback.
   const before =
     was === null
       ? null

@@ -1,4 +1,4 @@
-// Runs one release command: gives it its context, prints what it says, and turns every end into an exit code.
+// Runs one release command: creates its context, prints its outcome, and maps every result to an exit code.
 import { hostname, userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { CommanderError } from 'commander';
@@ -13,23 +13,23 @@ import { type Context, RefusedError, WrongUseError } from './context';
 import { dryRunStorage } from './dry-run-storage';
 import { type CommonOptions, type Run, releaseProgram, storeOf } from './program';
 
-/** Where a command runs and where its words go. */
+/** Environment of a command: folder, output, terminal, clock. */
 interface CommandIo {
   /** Folder of the workspace. */
   root: string;
   env: NodeJS.ProcessEnv;
   out: (text: string) => void;
   err: (text: string) => void;
-  /** Asks whoever sits at the terminal; absent or null when nobody does. */
+  /** Asks the user at the terminal; absent or null without one. */
   ask?: Context['ask'];
   now?: () => Date;
-  /** A clock of its own for tests. */
+  /** Replaced in tests. */
   sleep?: (ms: number) => Promise<void>;
 }
 
 const exitCodes = { done: 0, refused: 1, wrongUse: 2 } as const;
 
-/** Failures that say themselves what is wrong: a stack would add nothing. */
+/** Errors whose message is sufficient: a stack would add nothing. */
 const knownFailures = [
   RefusedError,
   DocumentError,
@@ -39,7 +39,7 @@ const knownFailures = [
   BuildError,
 ];
 
-/** The store, the network or the disk said no; they have names for it. */
+/** Errors of the store, the network or the disk, which have a code. */
 const isOfSystem = (error: unknown) =>
   error instanceof Error &&
   ('code' in error || '$metadata' in error || error.name === 'CredentialsProviderError');
@@ -48,7 +48,7 @@ function whoAmI(): string {
   try {
     return `${userInfo().username}@${hostname()}`;
   } catch {
-    // A container's user need not have a name.
+    // A container's user may have no name.
     return `somebody@${hostname()}`;
   }
 }
@@ -108,7 +108,7 @@ export async function runRelease(args: readonly string[], io: CommandIo): Promis
     const message = messageOf(error);
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return exitCodes.done;
-      // For people it has printed its own words.
+      // For people it has printed its own messages.
       if (json) say(false, [], { error: message });
       return exitCodes.wrongUse;
     }

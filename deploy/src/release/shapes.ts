@@ -1,4 +1,4 @@
-// What the gate is given of each build, and what it hands on once a build's own files are in order.
+// Types of the gate: its input for each build, and the remote that it returns once the build's own files are valid.
 import type { RemoteDescriptor } from '@waybill/contract';
 import type { RemoteNeeds, ShellBuild } from '../store/document';
 
@@ -9,13 +9,13 @@ export interface FileFacts {
   integrity: string | null;
 }
 
-/** What the gate reads of a remote's build. Texts are those of its files, null when there is no such file. */
+/** What the gate reads of a remote's build. Texts are the contents of its files, null when there is no such file. */
 export interface RemoteToCheck {
   /** Folder name, which the descriptor must repeat. */
   name: string;
   descriptor: string | null;
   manifest: string | null;
-  /** Of the manifest's bytes as they are. */
+  /** Integrity of the manifest's bytes. */
   manifestIntegrity: string;
   needs: string | null;
   files: Record<string, FileFacts>;
@@ -23,13 +23,13 @@ export interface RemoteToCheck {
 
 export interface ShellToCheck {
   build: ShellBuild;
-  /** Script under assets/ → bytes of brotli. */
+  /** Script under assets/ → its brotli size in bytes. */
   sizes: Record<string, number>;
-  /** Bytes of brotli of index.html. */
+  /** Brotli size of index.html in bytes. */
   page: number;
 }
 
-/** A remote whose own files are in order. */
+/** A remote whose own files are valid. */
 export interface CheckedRemote {
   name: string;
   descriptor: RemoteDescriptor;

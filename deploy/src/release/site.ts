@@ -1,4 +1,4 @@
-// Asks the site's API what only it knows: which agents are pinned to a release, and what failed in browsers.
+// Client for the site's API: asks which agents are pinned to a release, and what visits and failures browsers reported.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import {
@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { askApi } from '../edge/ask-api';
 import type { Context } from './context';
 
-/** What the API said, or why it is not known and how to make it known. */
+/** The API's answer, or why there is none and what to do about it. */
 type Asked<Value> = { known: Value; unknown: null } | { known: null; unknown: string };
 
 const howToReach =
@@ -66,11 +66,11 @@ async function ask<Schema extends z.ZodType>(
 export const askAgents = (context: Context): Promise<Asked<AgentsAnswer>> =>
   ask(context, internalPaths.agents, agentsAnswer);
 
-/** Holds an agent at a release or a channel; null frees it. */
+/** Pins an agent to a release or a channel; null unpins it. */
 export const pinAgent = (context: Context, wanted: AgentHold): Promise<Asked<HeldAgent>> =>
   ask(context, internalPaths.agents, heldAgent, wanted);
 
-/** Visits that browsers told of since a moment. */
+/** Visits that browsers reported since a moment. */
 export const askVisits = (context: Context, since: Date): Promise<Asked<VisitsAnswer>> =>
   ask(context, `${internalPaths.visits}?since=${encodeURIComponent(since.toISOString())}`, visitsAnswer);
 

@@ -1,4 +1,4 @@
-// `status`: what is current, for whom, since when and by whom, and what fails. `history`: how it came to that.
+// `status`: shows what is current, for whom, since when and by whom, and what fails. `history`: lists earlier releases.
 import { type AgentsAnswer, type FailuresAnswer, failureCodes } from '@waybill/contract';
 import { messageOf } from '../message-of';
 import { type ChannelPointer, mainChannel, type ReleaseDocument } from '../store/document';
@@ -11,7 +11,7 @@ import { type Change, changesBetween, columns, counted, moment, percent, version
 
 const day = 24 * 3_600_000;
 
-/** A release as far as it can be read: one that is damaged is said to be, and does not hide the others. */
+/** A release as far as it can be read: a damaged one is reported as such, and does not hide the others. */
 async function readTold(
   context: Context,
   id: string,
@@ -60,7 +60,7 @@ function heldLines(held: AgentsAnswer): string[] {
   return ['Agents pinned to a release', ...columns(rows)];
 }
 
-/** One row per release, remote, version and kind: how often for everybody, how often in a canary. */
+/** One row per release, remote, version and kind: how often for everybody, and how often in a canary. */
 function failureLines(failures: FailuresAnswer, hasCanary: boolean): string[] {
   if (failures.length === 0) return ['Failures in browsers over the last 24 h: none'];
   const rows = new Map<

@@ -1,9 +1,9 @@
-// `disable` and `enable`: takes one remote away from everybody, with a notice in its place, and gives it back.
+// `disable` and `enable`: switches one remote off for everybody, with a notice in its place, and on again.
 import { changeSwitches, listChannels, readSwitches } from '../store/pointers';
 import { currentOf } from './candidate';
 import { type Context, command, type Outcome, RefusedError } from './context';
 
-/** Remotes of every current release; null when one cannot be read, which must keep nobody from switching off. */
+/** Remotes of every current release; null when one cannot be read, which must not prevent switching off. */
 async function knownRemotes(context: Context): Promise<Set<string> | null> {
   const names = new Set<string>();
   try {

@@ -1,4 +1,4 @@
-// `verify`: every byte of what is deployed against the hashes that are promised for it, and every signature.
+// `verify`: checks every byte of what is deployed against its promised hashes, and every signature.
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { hasTwins, inParallel } from '../build/compress';
@@ -19,7 +19,7 @@ interface Difference {
   what: string;
 }
 
-/** Ids of what channels and agents have now, canaries included. */
+/** Ids of the current releases of channels and agents, canaries included. */
 async function deployedReleases(context: Context): Promise<Set<string>> {
   const { storage } = context;
   const ids = new Set<string>();
@@ -31,7 +31,7 @@ async function deployedReleases(context: Context): Promise<Set<string>> {
   return ids;
 }
 
-/** What must stand where: key → integrity. */
+/** Expected content of the store: key → integrity. */
 class Promises {
   readonly files = new Map<string, string>();
   readonly differences: Difference[] = [];
@@ -56,7 +56,7 @@ class Promises {
     }
   }
 
-  /** What a release promises of a remote's build. */
+  /** Adds what a release promises of a remote's build. */
   async addRemote(storage: Storage, name: string, build: PlacedBuild): Promise<void> {
     const at = storeKeys.build(name, build.version);
     await this.addFolder(storage, name, build.version);
@@ -81,7 +81,7 @@ const twins = [
   ['.gz', promisify(gunzip)],
 ] as const;
 
-/** What is wrong with one file and its compressed twins, which are what travels. */
+/** Problems of one file and its compressed copies, which are what travels. */
 async function checkFile(storage: Storage, key: string, integrity: string) {
   const stored = await storage.read(key);
   if (stored === null) return { bytes: 0, differences: [{ key, what: 'is missing' }] };

@@ -1,5 +1,6 @@
-// `promote --share 10% --watch 30m` and `watch`: looks after a canary by what browsers tell, until it goes on to everybody
-// or back. What is watched stands in the pointer, so that another command takes up where a killed one ended.
+// `promote --share 10% --watch 30m` and `watch`: watches a canary by the visits that browsers report, until it is
+// promoted to everybody or rolled back. The state is in the pointer, so that another command can continue after one was
+// killed.
 import { idOf } from '../store/canaries';
 import type { Canary, CanaryLimits, ChannelPointer, Watched } from '../store/document';
 import { moveChannel, readChannel } from '../store/pointers';
@@ -13,16 +14,16 @@ import { inChannel, type PromoteOptions, placeBuilds, promote } from './promote'
 import { askVisits } from './site';
 import { columns, counted, moment, percent, versionsOf } from './words';
 
-/** How often browsers are asked about, and how often that is said, in ms. */
+/** How often the visits are read, and how often that is printed, in ms. */
 const LOOK_EVERY = 15_000;
 const TELL_EVERY = 60_000;
 
 const MINUTE = 60_000;
 const LONGEST = 24 * 60;
-/** Of judged canaries so many are remembered. */
+/** Number of judged canaries to remember. */
 const JUDGED_MOST = 5;
 
-/** `30m` or `2h` → ms. @throws WrongUseError outside of a minute to a day */
+/** `30m` or `2h` → ms. @throws WrongUseError outside of one minute to one day */
 export function parseTime(text: string): number {
   const [, figure = '', unit] = /^(\d+)\s*(m|h)$/.exec(text.trim()) ?? [];
   const minutes = Number(figure || Number.NaN) * (unit === 'h' ? 60 : 1);
@@ -52,10 +53,10 @@ export const limitsOf = ({ visits, failures, slow, inp }: TypedLimits): CanaryLi
 
 const namesOf = ({ builds }: Pick<Canary, 'builds'>) => Object.keys(builds).join(' ');
 
-/** What is known of a watched canary at a moment. */
+/** Figures of a watched canary at one moment. */
 interface Look {
   judgement: Judgement;
-  /** Visits with the canary, and with what the others have: of the build that has the fewest. */
+  /** Visits with the canary, and with the current builds: of the build that has the fewest. */
   visits: { canary: number; current: number };
   /** Why nothing is known; null when it is. */
   unknown: string | null;
@@ -72,7 +73,7 @@ const figuresOf = (
 
 const order = { worse: 2, few: 1, fine: 0 } as const;
 
-/** Judges every build of a canary against the one that is current; the worst of them counts. */
+/** Judges every build of a canary against the current one; the worst of them counts. */
 async function lookAt(
   context: Context,
   pointer: ChannelPointer,
@@ -118,7 +119,7 @@ const lookLines = ({ judgement, visits, unknown }: Look, indent = '  '): string[
   ),
 ];
 
-/** What `status` says of a canary that is watched. */
+/** Lines of `status` about a canary that is watched. */
 export async function watchedLines(
   context: Context,
   channel: string,
@@ -134,7 +135,7 @@ export async function watchedLines(
   ];
 }
 
-/** Remembers how it ended, for `status`, and takes the watch away from a canary that stays. */
+/** Remembers the result for `status`, and ends the watch of a canary that stays. */
 const remember = (
   { storage, by, now }: Context,
   channel: string,
@@ -155,7 +156,7 @@ const remember = (
     };
   });
 
-/** As much time again; @returns null when it had that already. */
+/** Extends the watch once by the same time; @returns null when it was extended already. */
 async function extended({ storage }: Context, channel: string, id: string, watched: Watched) {
   if (watched.extended) return null;
   const until = new Date(2 * Date.parse(watched.until) - Date.parse(watched.since)).toISOString();
@@ -172,7 +173,7 @@ async function extended({ storage }: Context, channel: string, id: string, watch
   return until;
 }
 
-/** Its command was overtaken: somebody ended the canary, or gave it to everybody. */
+/** Outcome when somebody else ended the canary, or promoted it, while it was watched. */
 function endedByOthers(channel: string, id: string, pointer: ChannelPointer | null): Outcome {
   const judged = pointer?.judged?.find((each) => idOf(each) === id);
   return {
@@ -204,7 +205,7 @@ async function goBack(context: Context, channel: string, canary: Canary, look: L
   );
   const said = [`Canary ${id} is worse than what the others have: it was ended.`, ...lookLines(look)];
   await remember(context, channel, canary, 'rolledBack', said);
-  // A pipeline must see that its build did not get through.
+  // A pipeline must see that its build was rejected.
   return { ok: false, data: { ...data, result: 'rolledBack', ...look }, lines: [...said, ...lines] };
 }
 
@@ -235,7 +236,7 @@ function progressOf({ judgement, visits, unknown }: Look, left: number): string 
   return `${counted(visits.canary, 'visit')} with the canary, ${visits.current} without${failed}; ${minutes} left`;
 }
 
-/** Looks after one canary to its end. */
+/** Watches one canary to its end. */
 async function watchOver(context: Context, channel: string, id: string): Promise<Outcome> {
   let toldAt = Number.NEGATIVE_INFINITY;
   for (;;) {
@@ -264,7 +265,7 @@ async function watchOver(context: Context, channel: string, id: string): Promise
   }
 }
 
-/** Takes up the watch of a canary. @throws RefusedError when there is none of it */
+/** Resumes the watch of a canary. @throws RefusedError when it is not watched */
 export async function watch(context: Context, names: readonly string[], channel: string): Promise<Outcome> {
   const pointer = await readChannel(context.storage, channel);
   const wanted = names.map((name) => parseBuildSelector(name).name);
@@ -279,7 +280,7 @@ export async function watch(context: Context, names: readonly string[], channel:
   return watchOver(context, channel, idOf(canary));
 }
 
-/** Begins a canary, and looks after it to its end. */
+/** Starts a canary, and watches it to its end. */
 export async function promoteWatched(
   context: Context,
   names: readonly string[],

@@ -1,4 +1,5 @@
-// What a page of a release weighs before anything is shown, in bytes of brotli, and the budgets for it (design.md).
+// Measures the download size of a page of a release before anything is shown, in bytes of brotli, and checks the
+// budgets (design.md).
 import { brotliCompressSync, constants } from 'node:zlib';
 import { matchRoute } from '@waybill/contract/routes';
 import { PAGE_QUALITY } from '../build/compress';
@@ -11,29 +12,29 @@ import type { CheckedRemote, ShellToCheck } from './shapes';
 /** 1 kB is 1,000 bytes here, as in e2e/budgets.spec.ts. */
 const kB = 1_000;
 
-/** What may travel before a remote shows something, in bytes: its own files, and the whole login page. */
+/** Budgets of what travels before a remote shows something, in bytes: its own files, and the whole login page. */
 const budgets = { remote: 60 * kB, login: 300 * kB } as const;
 
 const inkB = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`;
 
-/** Bytes of the language whose words weigh most. */
+/** Bytes of the language whose texts are largest. */
 const heaviestWords = (words: RemoteNeeds['words'], bytesOf: (file: string) => number): number =>
   Math.max(
     0,
     ...Object.values(words ?? {}).map((files) => files.reduce((sum, file) => sum + bytesOf(file), 0)),
   );
 
-/** Bytes of a remote's own files that start it: manifest, entry, first chunks, and words of one language. */
+/** Bytes of a remote's own files that start it: manifest, entry, first chunks, and texts of one language. */
 export function startWeight(remote: CheckedRemote): number {
   const bytesOf = (file: string) => remote.files[file]?.brotli ?? 0;
   const files = new Set([manifestName, remote.entry, ...remote.needs.start]);
   return [...files].reduce((sum, file) => sum + bytesOf(file), heaviestWords(remote.needs.words, bytesOf));
 }
 
-/** A version and an integrity, which no compression makes smaller. */
+/** Bytes of a version and an integrity, which do not compress. */
 const hashes = 56;
 
-/** Bytes of what every page says of all remotes, of their builds and of those before. */
+/** Bytes of the registry in every page: all remotes, their builds and the previous ones. */
 function registryWeight(remotes: readonly CheckedRemote[]): number {
   const text = Buffer.from(JSON.stringify(remotes.map(toldOf)));
   const told = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } });
@@ -53,7 +54,7 @@ function pageWeight(
   return page + registryWeight(remotes) + shell + startWeight(remote);
 }
 
-/** Remotes that are too heavy, and the login page when it is. */
+/** Remotes that are too heavy, and the login page if it is. */
 export function weightProblems(shell: ShellToCheck | null, remotes: readonly CheckedRemote[]): Problem[] {
   const problems: Problem[] = [];
   for (const remote of remotes) {

@@ -1,4 +1,4 @@
-// How the release commands put things for people: aligned columns, sizes, moments, and what changed between releases.
+// Formats the output of the release commands: aligned columns, sizes, times, and what changed between releases.
 import type { ReleaseDocument } from '../store/document';
 
 /** Rows with their columns aligned, without spaces at the ends. */

@@ -1,5 +1,5 @@
-// Builds as they stand in the store: r/<name>/<version>-<hash>/. A folder without build.json is being written by
-// somebody, or was left behind by a crash: it does not exist for anybody.
+// Reads builds in the release store: r/<name>/<version>-<hash>/. A folder without build.json is being written, or was
+// left behind by a crash: it does not count as a build.
 import { type RemoteDescriptor, remoteDescriptor } from '@waybill/contract';
 import { z } from 'zod';
 import {
@@ -36,19 +36,21 @@ async function parsed<Value>(storage: Storage, key: string, shape: z.ZodType<Val
   }
 }
 
-/** What a manifest says of its build's scripts, beside what Module Federation writes: file → integrity. */
+/** What a manifest says about its build's scripts, in addition to what Module Federation writes: file → integrity. */
 const listingManifest = z.looseObject({ integrity: z.record(z.string(), z.string()).optional() });
 
 export const isScript = (file: string): boolean => /\.(js|css)$/.test(file);
 
-/** The manifest with the integrity of the build's scripts in it, so that the registry has to promise it alone. */
+/**
+ * The manifest with the integrity of the build's scripts added, so that the registry needs only that of the manifest.
+ */
 export function withFileList(manifest: Buffer, integrities: Readonly<Record<string, string>>): Buffer {
   const scripts = Object.entries(integrities).filter(([file]) => isScript(file));
   const described = { ...JSON.parse(manifest.toString('utf8')), integrity: Object.fromEntries(scripts) };
   return Buffer.from(JSON.stringify(described));
 }
 
-/** What is in a build. @throws InvalidBuildError */
+/** The file list of a build. @throws InvalidBuildError */
 export const readBuildFiles = (storage: Storage, name: string, folder: string): Promise<BuildFiles> =>
   parsed(storage, storeKeys.buildList(name, folder), buildFiles);
 
@@ -83,7 +85,7 @@ export async function readShellBuild(storage: Storage, folder: string): Promise<
   return parsed(storage, storeKeys.build(shellName, folder) + shellBuildName, shellBuild);
 }
 
-/** Every complete build in the store, in no order of time. */
+/** All complete builds in the store, in no particular order. */
 export async function listBuilds(storage: Storage): Promise<{ name: string; folder: string }[]> {
   const listed = await storage.list('r/');
   return listed.flatMap(({ key }) => {

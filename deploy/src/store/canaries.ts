@@ -1,12 +1,13 @@
-// Canaries of a channel: builds that a share of the users tries, several side by side. A visitor may be in more than one
-// of them, so there is a release for every combination. Edge and commands must agree on who is in which: the rules are here.
+// Rules for canaries of a channel: builds that a share of the users tries, several side by side. A visitor may be in
+// more than one of them, so there is a release for every combination. Edge and commands share these rules, so that they
+// agree on who is in which.
 import { createHash } from 'node:crypto';
 import type { Canary } from './document';
 
-/** For four there are fifteen releases to write, and more are nothing that a person can watch. */
+/** Four need fifteen releases; more could not be watched by a person. */
 export const canariesMost = 4;
 
-/** Names a canary by its builds, whatever else is released meanwhile: `mf-traders 1.4.0-0a1b2c3d4e5f`. */
+/** Identifies a canary by its builds, whatever else is released meanwhile: `mf-traders 1.4.0-0a1b2c3d4e5f`. */
 export const idOf = ({ builds }: Pick<Canary, 'builds'>) =>
   Object.entries(builds)
     .map(([name, folder]) => `${name} ${folder}`)
@@ -17,7 +18,9 @@ export const idOf = ({ builds }: Pick<Canary, 'builds'>) =>
 export const combinationKey = (canaries: readonly Pick<Canary, 'builds'>[]) =>
   canaries.map(idOf).sort().join(' + ');
 
-/** Whether a bucket (value of the visitor's cookie) is inside a canary: as random as SHA-256, the same at every visit. */
+/**
+ * Whether a bucket (value of the visitor's cookie) is in a canary: pseudo-random by SHA-256, the same at every visit.
+ */
 export function inCanary(bucket: string, canary: Pick<Canary, 'builds' | 'share'>): boolean {
   const hash = createHash('sha256')
     .update(`${bucket}:${idOf(canary)}`)
@@ -33,6 +36,6 @@ export function combinationsOf<T>(canaries: readonly T[]): T[][] {
   return combinations.filter((combination) => combination.length > 0).sort((a, b) => a.length - b.length);
 }
 
-/** Whether two canaries, or a canary and a change, are about the same build. */
+/** Whether two canaries, or a canary and a change, concern the same build. */
 export const overlaps = ({ builds }: Pick<Canary, 'builds'>, names: ReadonlySet<string>) =>
   Object.keys(builds).some((name) => names.has(name));

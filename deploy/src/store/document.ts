@@ -1,4 +1,4 @@
-// The shapes of the release store: what a build says about itself, what a release is, which release is current.
+// Schemas of the release store: build, published version, release document, channel pointer, switches. Its keys:
 //   r/<name>/<version>-<hash>/…      one immutable folder per build, with build.json
 //   assets/…                         the shell's scripts; their names carry the hash of their content
 //   versions/<name>/<version>.json   which folder a published version is; written once
@@ -18,14 +18,14 @@ import { z } from 'zod';
 const fileList = z.array(z.string());
 const moment = z.iso.datetime();
 
-/** Language → chunks with its words. Builds of earlier kits do not say it. */
+/** Language → chunks with its texts. Builds of earlier kits do not have this. */
 const words = z.partialRecord(z.enum(languages), fileList).optional();
 
 /** needs.json of a remote's build (shared/remote-kit writes it). */
 export const remoteNeeds = z.object({
   /** Shared module → the range that fits and the names that the code uses of it; null = all of them. */
   borrows: z.record(z.string(), z.object({ range: z.string(), names: z.array(z.string()).nullable() })),
-  /** Shared modules among them that are wanted before anything shows. */
+  /** Those shared modules that are needed before anything is shown. */
   first: fileList,
   /** Chunks that start it. */
   start: fileList,
@@ -42,16 +42,16 @@ export const shellBoot = z.object({
   /** Chunks that it loads at once. */
   boot: fileList,
   words,
-  /** Shared module → its exact version, the names it offers (null = not known), the chunks that provide it. */
+  /** Shared module → its exact version, the names it offers (null = unknown), the chunks that provide it. */
   provides: z.record(
     z.string(),
     z.object({ version: z.string(), names: z.array(z.string()).nullable(), files: fileList }),
   ),
-  /** It believes the list of files in a remote's manifest. Shells of earlier kits need it in the registry. */
+  /** It trusts the list of files in a remote's manifest. Shells of earlier kits need it in the registry. */
   readsManifestFiles: z.boolean().optional(),
 });
 
-/** build.json: what is in the folder of a build. Sizes in bytes; `brotli` is what travels. */
+/** build.json: the files in the folder of a build. Sizes in bytes; `brotli` is the transfer size. */
 export const buildFiles = z.object({
   files: z.record(z.string(), z.object({ bytes: z.number(), brotli: z.number(), integrity })),
 });
@@ -61,16 +61,16 @@ export const shellBuild = shellBoot.extend({
   version: z.string(),
   /** `<version>-<hash>`: folder under r/shell. */
   folder: z.string(),
-  /** Of the entry's bytes. */
+  /** Integrity of the entry's bytes. */
   entryIntegrity: integrity,
-  /** Of the page's bytes (index.html), checked by the edge. */
+  /** Integrity of the page's bytes (index.html), checked by the edge. */
   pageIntegrity: integrity,
   /** Every script under assets/ that belongs to this build. */
   files: z.record(z.string(), integrity),
 });
 export type ShellBuild = z.output<typeof shellBuild>;
 
-/** A remote's build, with every script of it, wherever browsers read that from. */
+/** A remote's build with all of its scripts, wherever browsers read that list. */
 const placedBuild = remoteBuild.extend({
   files: z.record(z.string(), integrity),
   /** The manifest lists the same files. */
@@ -85,7 +85,7 @@ const releasedRemote = placedBuild.extend({
 });
 export type ReleasedRemote = z.output<typeof releasedRemote>;
 
-/** A release: one version of the shell and of every remote. Everything the edge needs to know is in here. */
+/** A release: one version of the shell and of every remote, with everything that the edge needs. */
 export const releaseDocument = z.object({
   /** First 12 hex digits of the SHA-256 of shell and remotes. */
   id: z.string(),
@@ -103,32 +103,32 @@ export const publishedVersion = z.object({
   folder: z.string(),
   published: moment,
   by: z.string(),
-  /** The gate has shown its screens in a browser. */
+  /** Its screens were tried in a browser. */
   tried: z.boolean().optional(),
 });
 export type PublishedVersion = z.output<typeof publishedVersion>;
 
 const placed = z.object({ release: z.string(), since: moment, by: z.string() });
 
-/** From where on a watched canary is worse than what the others have. */
+/** Limits beyond which a watched canary counts as worse than the current builds. */
 const canaryLimits = z.object({
-  /** Visits that are wanted with the canary, and without it. */
+  /** Visits needed with the canary, and without it. */
   visits: z.int().min(1),
-  /** So much greater may the share of visits be that have a failure (or an error of a script): 0.01 is one in a hundred. */
+  /** Tolerated increase of the share of visits with a failure (or a script error): 0.01 is one in a hundred. */
   failures: z.number().min(0),
-  /** The same for visits whose largest paint is slow. */
+  /** The same for visits whose largest contentful paint is slow. */
   slow: z.number().min(0),
-  /** So much longer may answers to clicks take: 0.2 is a fifth. */
+  /** Tolerated relative increase of the response time to clicks (INP): 0.2 is a fifth. */
   inp: z.number().min(0),
 });
 export type CanaryLimits = z.output<typeof canaryLimits>;
 
-/** A canary that goes on or back by itself, by what browsers tell until then. */
+/** A canary that is promoted or rolled back automatically, by the visits that browsers report. */
 const watched = z.object({
   since: moment,
   until: moment,
   limits: canaryLimits,
-  /** There were not enough visits the first time. */
+  /** It was extended because there were not enough visits at first. */
   extended: z.boolean(),
 });
 export type Watched = z.output<typeof watched>;
@@ -144,7 +144,7 @@ const canary = z.object({
 });
 export type Canary = z.output<typeof canary>;
 
-/** How the watch of a canary ended, with the figures, in words. */
+/** How the watch of a canary ended, with the figures, as text. */
 const judged = z.object({
   builds: z.record(z.string(), z.string()),
   result: z.enum(['promoted', 'rolledBack', 'left']),
@@ -159,12 +159,12 @@ export const channelPointer = placed.extend({
   combinations: z.record(z.string(), z.string()).default({}),
   /** Canaries that were watched last, newest first. */
   judged: z.array(judged).optional(),
-  /** Releases that were current before, newest first. */
+  /** Earlier releases, newest first. */
   history: z.array(placed).default([]),
 });
 export type ChannelPointer = z.output<typeof channelPointer>;
 
-/** The channel of everybody who is not held elsewhere. */
+/** The channel of everybody who is not pinned to another one. */
 export const mainChannel = 'stable';
 
 export const switches = z.object({

@@ -1,5 +1,5 @@
-// A release store in a folder of this machine. Every write is a draft that is flushed to the disk and then given its
-// name in one step, so that a crash at any point leaves either the old state or the new one.
+// Release store in a local folder. Every write goes to a draft file that is flushed to disk and then renamed in one
+// step, so that a crash at any point leaves either the old state or the new one.
 import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -7,10 +7,10 @@ import { checkKey } from './keys';
 import { codeOf, withLock } from './lock';
 import type { Listed, Storage, Stored } from './storage';
 
-/** A swap is a matter of milliseconds: who holds its lock longer than this (in ms) has died. */
+/** A swap takes milliseconds: a process that keeps its lock longer than this (in ms) has died. */
 const swapLock = { look: 5, longest: 30_000, shared: true };
 
-/** Age in ms of a draft that nobody will ever name. */
+/** Age in ms from which a draft counts as abandoned. */
 const abandoned = 24 * 3600 * 1000;
 
 const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -25,11 +25,11 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** @param folder made at the first write */
+/** @param folder created at the first write */
 export function folderStorage(folder: string): Storage {
   const place = resolve(folder);
   const pathOf = (key: string) => join(place, ...checkKey(key).split('/'));
-  // Beside everything that is served or listed.
+  // Outside of everything that is served or listed.
   const drafts = join(place, '.drafts');
   const lockOf = (key: string) => join(place, '.locks', key.replaceAll('/', '+'));
 
@@ -101,7 +101,7 @@ export function folderStorage(folder: string): Storage {
   }
 
   async function list(prefix: string): Promise<Listed[]> {
-    // The deepest folder that the prefix names; the rest of the prefix is the beginning of a name in it.
+    // The deepest folder that the prefix names; the rest of the prefix is the beginning of a file name in it.
     const start = join(place, ...prefix.split('/').slice(0, -1));
     const entries = await readdir(start, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
       if (['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)))) return [];

@@ -1,18 +1,21 @@
-// One at a time, across processes: a lock in the file system that survives its owner's death.
-// A lock file that is broken by removing it can be broken twice, the second time in a living owner's hands. So it is
-// numbered: `<file>.1`, `<file>.2`, … The highest number is the lock; it is held while it has content and its owner
-// lives. Taking it means making the next number, which only one process can do; giving it back empties the file.
+// Lock file for mutual exclusion across processes; it survives its owner's death. If a stale lock were broken by
+// removing it, two processes could break it, the second one when a living owner has it. So locks are numbered:
+// `<file>.1`, `<file>.2`, … The highest number is the lock; it is taken while it has content and its owner lives.
+// Taking it means creating the next number, which only one process can do; releasing it empties the file.
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname } from 'node:path';
 
 type LockOptions = {
-  /** Milliseconds between two looks at a lock that somebody else holds. */
+  /** Milliseconds between two checks of a lock that somebody else has. */
   look?: number;
-  /** Milliseconds after which a lock counts as left behind even if its owner seems to live. */
+  /** Milliseconds after which a lock counts as stale even if its owner seems to live. */
   longest?: number;
-  /** Other machines or containers use the folder too. We cannot see their processes: their locks end by age alone. */
+  /**
+   * Other machines or containers use the folder too. Their processes are not visible here: their locks expire by age
+   * alone.
+   */
   shared?: boolean;
 };
 
@@ -45,7 +48,7 @@ async function isHeld(path: string, longest: number, shared: boolean): Promise<b
   return host === hostname() ? isAlive(Number(pid)) : shared;
 }
 
-/** The path of the lock that is ours now, or null while somebody else has it. */
+/** The path of the lock that we have now; null while somebody else has it. */
 async function tryLock(file: string, longest: number, shared: boolean): Promise<string | null> {
   const highest = Math.max(0, ...(await numbersOf(file)));
   if (highest > 0 && (await isHeld(`${file}.${highest}`, longest, shared))) return null;
@@ -53,7 +56,7 @@ async function tryLock(file: string, longest: number, shared: boolean): Promise<
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${process.pid} ${hostname()} ${Date.now()}`);
   try {
-    // With its content from the first moment on: an empty one is free.
+    // With its content from the start: an empty one counts as free.
     await link(draft, mine);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return null;
@@ -62,7 +65,7 @@ async function tryLock(file: string, longest: number, shared: boolean): Promise<
     await rm(draft, { force: true });
   }
   const numbers = await numbersOf(file);
-  // We looked long ago, and others were faster: what we made is an old number.
+  // Others were faster since the folder was read: our file is an old number.
   if (Math.max(...numbers) > highest + 1) {
     await rm(mine, { force: true });
     return null;
@@ -83,7 +86,7 @@ export async function withLock<Result>(
   for (;;) {
     const mine = await tryLock(file, longest, shared);
     if (mine === null) {
-      // Not all at the same moment again.
+      // Random, so that waiting processes do not retry at the same moment.
       await new Promise((resolve) => setTimeout(resolve, look * (0.5 + Math.random())));
       continue;
     }

@@ -1,5 +1,5 @@
-// What moves in a release store: the pointer of each channel and the switches. Read, change, swap; when somebody else
-// was first, again with what they left.
+// The mutable state of a release store: the pointer of each channel, and the switches. Changed by compare-and-swap:
+// read, change, swap; repeated when somebody else was first.
 import { z } from 'zod';
 import { type ChannelPointer, channelPointer, type Switches, switches } from './document';
 import { storeKeys } from './keys';
@@ -30,7 +30,7 @@ async function readState<Value>(
 const attempts = 200;
 const longestPause = 40;
 
-/** `change` may run more than once and must not do anything else; null leaves everything as it is. */
+/** `change` may run more than once and must have no side effects; null leaves everything as it is. */
 async function changeState<Value>(
   storage: Storage,
   key: string,
@@ -53,9 +53,9 @@ export const readChannel = async (storage: Storage, channel: string): Promise<Ch
   (await readState(storage, storeKeys.channel(channel), channelPointer)).value;
 
 /**
- * Changes a channel's pointer in one step and returns what it is then.
- * `change` gets the pointer (null: there is none yet) and gives the next one, or null to leave it alone; it may run
- * more than once. What it throws is thrown here, and nothing is changed.
+ * Changes a channel's pointer in one step and returns the new one. `change` gets the pointer (null: there is none yet)
+ * and returns the next one, or null to leave it alone; it may run more than once. Its errors are thrown here, and
+ * nothing is changed.
  */
 export const moveChannel = (
   storage: Storage,
@@ -65,7 +65,7 @@ export const moveChannel = (
 
 const historyKept = 50;
 
-/** The pointer after a release became current; what was current before heads the history. Canaries stay. */
+/** The pointer after a release became current; the one before becomes the first of the history. Canaries stay. */
 export function withRelease(
   now: ChannelPointer | null,
   current: { release: string; since: string; by: string },
@@ -89,11 +89,11 @@ export async function listChannels(storage: Storage): Promise<string[]> {
 
 const allOn: Switches = { disabled: {} };
 
-/** Which remotes an operator switched off; none when nobody ever did. */
+/** Remotes that an operator switched off; empty when nobody ever did. */
 export const readSwitches = async (storage: Storage): Promise<Switches> =>
   (await readState(storage, storeKeys.switches, switches)).value ?? allOn;
 
-/** Changes the switches in one step and returns what they are then; `change` may run more than once. */
+/** Changes the switches in one step and returns the new ones; `change` may run more than once. */
 export const changeSwitches = async (
   storage: Storage,
   change: (now: Switches) => Switches,

@@ -1,4 +1,4 @@
-// Release documents: signed when written, checked whole when read.
+// Reads and writes release documents: signed when written, fully verified when read.
 import { createHash } from 'node:crypto';
 import {
   type Registry,
@@ -22,7 +22,7 @@ import type { Storage } from './storage';
 
 export type ReleaseContent = { shell: ShellBuild; remotes: ReleasedRemote[] };
 
-/** A document that is missing, damaged, or not what its name or its signature says. */
+/** A document that is missing, damaged, or does not match its name or its signature. */
 export class DocumentError extends Error {
   override name = 'DocumentError';
 }
@@ -32,8 +32,8 @@ export const releaseIdOf = ({ shell, remotes }: { shell: unknown; remotes: unkno
   createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 12);
 
 /**
- * What browsers are told of a remote, whichever build of it they get. Descriptions are for search engines, whom the edge
- * tells them: a page would carry them all in five languages.
+ * What browsers get about a remote, whichever build of it they run. Descriptions are left out: they are for search
+ * engines, which get them from the edge, and a page would carry all of them in five languages.
  */
 export const toldOf = ({ descriptor, needs }: Pick<ReleasedRemote, 'descriptor' | 'needs'>) => ({
   descriptor: {
@@ -43,9 +43,9 @@ export const toldOf = ({ descriptor, needs }: Pick<ReleasedRemote, 'descriptor' 
   borrows: Object.fromEntries(Object.entries(needs.borrows).map(([module, { range }]) => [module, range])),
 });
 
-/** What browsers are told of a release: what only the gate and the edge need stays in the document. */
+/** What browsers get about a release: what only the gate and the edge need stays in the document. */
 export function registryOf(id: string, { shell, remotes }: ReleaseContent): Registry {
-  /** Half of a page's registry would be the files of builds that list them in their manifests. */
+  /** Without the files of builds that list them in their manifests, which would be half of a page's registry. */
   const promised = ({ files, listed, ...build }: PlacedBuild): RemoteBuild =>
     listed === true && shell.readsManifestFiles === true ? build : { ...build, files };
   return {
@@ -60,8 +60,8 @@ export function registryOf(id: string, { shell, remotes }: ReleaseContent): Regi
 }
 
 /**
- * Stores a release under the id of its content and returns the id. Writing the same again changes nothing, except
- * that a document which another key had signed, or which was damaged, is replaced.
+ * Stores a release under the id of its content and returns the id. Writing the same again changes nothing, except that
+ * a document which another key had signed, or which was damaged, is replaced.
  */
 export async function writeDocument(
   storage: Storage,
@@ -72,7 +72,7 @@ export async function writeDocument(
   const id = releaseIdOf(content);
   const registry = signer.sign('registry', JSON.stringify(registryOf(id, content)));
   const document: ReleaseDocument = releaseDocument.parse({ id, shell, remotes, registry });
-  // As given, not as parsed: the id is the hash of exactly this.
+  // As given, not as parsed: the id is the hash of exactly this text.
   const text = JSON.stringify({ ...document, shell, remotes });
   const bytes = Buffer.from(JSON.stringify(signer.sign('document', text)));
   const key = storeKeys.document(id);
@@ -86,7 +86,7 @@ export async function writeDocument(
 const rawDocument = z.looseObject({ shell: z.unknown(), remotes: z.unknown() });
 
 /**
- * Reads a release and believes nothing unchecked: signature, shape, id by content, and the signed registry in it.
+ * Reads a release and verifies everything: signature, schema, id by content, and the signed registry in it.
  * @param trusted raw public keys, base64url
  * @throws DocumentError with the id and the reason
  */
@@ -116,7 +116,7 @@ export async function readDocument(
   }
 }
 
-/** Ids of every release in the store, in no order of time. */
+/** Ids of all releases in the store, in no particular order. */
 export async function listReleases(storage: Storage): Promise<string[]> {
   const listed = await storage.list('documents/');
   return listed.flatMap(({ key }) => /^documents\/([0-9a-f]{12})\.json$/.exec(key)?.[1] ?? []);

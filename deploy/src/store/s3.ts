@@ -1,6 +1,6 @@
-// A release store in an S3-compatible bucket. Needs a server that honours If-None-Match and If-Match on PUT
-// (AWS since 2024, MinIO, Ceph, Garage, R2): they are what makes a pointer move in one step.
-// Credentials and region as the AWS SDK finds them (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, …).
+// Release store in an S3-compatible bucket. Needs a server that supports If-None-Match and If-Match on PUT (AWS since
+// 2024, MinIO, Ceph, Garage, R2), which make writes atomic. Credentials and region as the AWS SDK finds them
+// (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, …).
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -12,21 +12,21 @@ import {
 import { checkKey } from './keys';
 import type { Listed, Storage, Stored } from './storage';
 
-/** Somebody writes the same key at this moment; the server asks to try again. */
+/** Somebody else is writing the same key; the server asks for a retry. */
 const conflict = 409;
 const attempts = 5;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** There is nothing under this key; a bucket that is missing is a mistake in the settings. */
+/** There is nothing under this key; a missing bucket is an error in the settings instead. */
 const isAbsent = (error: unknown) =>
   statusOf(error) === 404 && error instanceof Error && error.name !== 'NoSuchBucket';
 
 const place = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
 
 /**
- * The environment names S3_ENDPOINT for anything but AWS, e.g. `http://minio:9000`.
+ * The environment variable S3_ENDPOINT is set for anything but AWS, e.g. `http://minio:9000`.
  * @param address `s3://bucket/prefix`
  */
 export function s3Storage(address: string): Storage {
@@ -36,7 +36,7 @@ export function s3Storage(address: string): Storage {
   const client = new S3Client({
     region: AWS_REGION || 'us-east-1',
     ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
-    // Not every S3-compatible server knows the newer checksums.
+    // Not every S3-compatible server supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -55,7 +55,7 @@ export function s3Storage(address: string): Storage {
     }
   }
 
-  /** True when written; false when the condition does not hold (any more). */
+  /** True when written; false when the condition does not apply (any more). */
   async function put(
     key: string,
     bytes: Buffer,

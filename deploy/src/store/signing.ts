@@ -1,4 +1,4 @@
-// Ed25519 signatures of releases: made here with the operator's key, checked here, by the edge and by the shell.
+// Ed25519 signatures of releases: created with the operator's key, and verified by commands, edge and shell.
 import {
   createHash,
   createPrivateKey,
@@ -17,14 +17,14 @@ import { codeOf } from './lock';
 type SignedKind = keyof typeof signedAs;
 
 export type Signer = {
-  /** The public key's name in signed texts: first 16 hex digits of its SHA-256. */
+  /** Id of the public key in signed texts: first 16 hex digits of its SHA-256. */
   key: string;
   /** 32 bytes, base64url: as in WAYBILL_TRUSTED_KEYS. */
   publicKey: string;
   sign(kind: SignedKind, text: string): SignedText;
 };
 
-/** A signed text that nobody we trust has signed, or the key cannot be used. */
+/** A signed text without a valid signature by a trusted key, or a key that cannot be used. */
 export class SignatureError extends Error {
   override name = 'SignatureError';
 }
@@ -66,7 +66,7 @@ async function readKeyFile(file: string): Promise<string | null> {
   }
 }
 
-/** Writes a new private key that only its owner may read; keeps one that somebody else made meanwhile. */
+/** Writes a new private key that only its owner may read; keeps one that was created by another process meanwhile. */
 async function makeKeyFile(file: string): Promise<void> {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   await mkdir(dirname(file), { recursive: true });
@@ -82,8 +82,8 @@ async function makeKeyFile(file: string): Promise<void> {
 }
 
 /**
- * The signer whose private key (PEM, PKCS8) is in a file; the file is made at first use.
- * @throws SignatureError when the file cannot be read or holds no Ed25519 key
+ * The signer whose private key (PEM, PKCS8) is in a file, which is created at first use.
+ * @throws SignatureError when the file cannot be read or contains no Ed25519 key
  */
 export async function loadSigner(file: string): Promise<Signer> {
   if ((await readKeyFile(file)) === null) await makeKeyFile(file);
@@ -120,7 +120,7 @@ export function parseTrustedKeys(setting: string): string[] {
 }
 
 /**
- * The text, once it is certain that the owner of a trusted key signed it as this kind.
+ * The text, after verifying that the owner of a trusted key signed it as this kind.
  * @param trustedKeys raw public keys, base64url
  * @throws SignatureError in every other case
  */
@@ -130,7 +130,7 @@ export function verifiedText(kind: SignedKind, signed: SignedText, trustedKeys: 
     throw new SignatureError(`signed with the key ${signed.key}, which is not trusted`);
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: trusted }, format: 'jwk' });
   const signature = Buffer.from(signed.signature, 'base64url');
-  // The last character of the encoding has bits that mean nothing; only one way to write it passes.
+  // The last character of the encoding has unused bits; only the canonical spelling is accepted.
   const isExact = signature.toString('base64url') === signed.signature;
   if (!isExact || !verify(null, signedBytes(kind, signed.text), publicKey, signature)) {
     throw new SignatureError(`the signature by ${signed.key} does not fit the ${kind}`);

@@ -1,9 +1,9 @@
-// The one small interface to where releases are kept: a folder of this machine or an S3-compatible bucket.
-// Keys are paths with `/`, as in document.ts. Everything but pointers and switches is written once and never changed.
+// Storage interface of the release store, implemented for a local folder and for an S3-compatible bucket. Keys are
+// paths with `/`, as in document.ts. Everything but pointers and switches is written once and never changed.
 
 export interface Stored {
   bytes: Buffer;
-  /** Names this state of the key, for `swap`. */
+  /** Version tag of the content, for `swap` (like an ETag). */
   tag: string;
 }
 
@@ -14,15 +14,15 @@ export interface Listed {
 }
 
 export interface Storage {
-  /** For people: the folder, or `s3://bucket/prefix`. */
+  /** For messages: the folder, or `s3://bucket/prefix`. */
   readonly place: string;
-  /** What stands under a key, or null. */
+  /** The content under a key, or null. */
   read(key: string): Promise<Stored | null>;
-  /** Writes a key that must not exist yet, whole or not at all. False when there is one: it is left as it is. */
+  /** Writes a key that must not exist yet, atomically. False when it exists: it is left as it is. */
   create(key: string, bytes: Buffer): Promise<boolean>;
   /**
-   * Writes a key if it still is what `tag` names (null: absent), whole or not at all.
-   * False when somebody else was first; nothing is changed then.
+   * Writes a key, atomically, if it still has this `tag` (null: absent). False when somebody else was first; nothing is
+   * changed then.
    */
   swap(key: string, bytes: Buffer, tag: string | null): Promise<boolean>;
   /** Keys that begin with the prefix, sorted. */

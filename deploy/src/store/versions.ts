@@ -1,4 +1,4 @@
-// Published versions: which folder the version of a remote or of the shell is. Written once, for ever.
+// Registry of published versions: the folder of each version of a remote or of the shell. Written once, never changed.
 import { type PublishedVersion, publishedVersion } from './document';
 import { storeKeys } from './keys';
 import type { Storage } from './storage';
@@ -25,7 +25,7 @@ export async function readVersion(
 
 /**
  * Publishes a version. Publishing the same folder again is no error and changes nothing.
- * @returns what stands in the store
+ * @returns the entry in the store
  * @throws VersionTakenError when that version is another folder
  */
 export async function publishVersion(
@@ -42,7 +42,7 @@ export async function publishVersion(
   return there;
 }
 
-/** Every published version of every name, in no order of time. */
+/** All published versions of all names, in no particular order. */
 export async function listVersions(
   storage: Storage,
 ): Promise<(PublishedVersion & { name: string; version: string })[]> {

@@ -1,4 +1,4 @@
-// A small workspace's builds for tests: a shell and one remote, as remote-kit would leave them in dist/.
+// Fixture for tests: builds of a small workspace, a shell and one remote, as remote-kit would leave them in dist/.
 
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
   }
 }
 
-/** Who signs the releases of tests, and who is trusted there. */
+/** The signer of the releases of tests, and the keys trusted there. */
 export const testSigner = signerOf(generateKeyPairSync('ed25519').privateKey);
 export const testTrusted = [testSigner.publicKey];
 

@@ -1,5 +1,5 @@
-// A process that releases without end, to be killed by a test at any moment: tsx releasing.ts FOLDER ROUND
-// Says on its output when it is under way.
+// Test process that releases without end, to be killed by a test at any moment: tsx releasing.ts FOLDER ROUND
+// Prints a line when it has started.
 
 import { join } from 'node:path';
 import { folderStorage } from '../store/folder';

@@ -1,22 +1,22 @@
-// A small S3 for tests: keeps objects in memory, honours conditions on PUT, lists in pages, and answers only requests
-// whose AWS signature (version 4) fits, so that a wrong secret or an altered request is found out here too.
+// S3 test server: keeps objects in memory, supports conditions on PUT, lists in pages, and accepts only requests with a
+// valid AWS signature (version 4), so that a wrong secret or an altered request is detected in tests too.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type TestS3 = {
-  /** For S3_ENDPOINT. */
+  /** Value for S3_ENDPOINT. */
   endpoint: string;
   /** `bucket/key` → bytes. */
   objects: Map<string, Buffer>;
-  /** Requests refused for their signature. */
+  /** Number of requests refused for their signature. */
   refused: () => number;
   close: () => Promise<void>;
 };
 
 export const testCredentials = { accessKeyId: 'waybill-test', secretAccessKey: 'not-a-secret-of-anybody' };
 
-/** Few, so that tests see more than one page. */
+/** Small, so that tests see more than one page. */
 const pageSize = 3;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
@@ -35,7 +35,7 @@ function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
   const moment = String(request.headers['x-amz-date']);
   if (id !== testCredentials.accessKeyId || hash !== sha256(body) || !moment.startsWith(day)) return false;
   const signed = names.split(';');
-  // What decides about the answer has to be signed.
+  // Headers that influence the answer must be signed.
   const deciding = ['host', 'x-amz-date', 'x-amz-content-sha256', 'if-match', 'if-none-match'];
   if (deciding.some((name) => name in request.headers && !signed.includes(name))) return false;
   const query = [...url.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort();
@@ -90,7 +90,7 @@ function put(
   response.writeHead(200, { etag: tagOf(body) }).end();
 }
 
-/** Starts it with one bucket, on a free port of this machine. */
+/** Starts the server with one bucket, on a free port of this machine. */
 export async function startTestS3(bucket: string): Promise<TestS3> {
   const objects = new Map<string, Buffer>();
   let refused = 0;

@@ -1,13 +1,14 @@
-// What runs inside the browser while a build is tried. Each function travels there as text, so it knows nothing of this file.
+// Functions that run inside the browser while a build is tried. Each is sent there as text, so it cannot use anything
+// else of this file.
 
 declare global {
-  /** What scripts have replaced since this was made; kept under a name that nobody else uses. */
+  /** Returns the globals that scripts have replaced since this was set; kept under a name that nobody else uses. */
   var waybillTrialReplaced: (() => string[]) | undefined;
 }
 
 /**
- * Remembers every function and object that the browser and the shell offer to all scripts. Before the remote's code runs.
- * What a script adds is its own affair, except to the prototypes of objects and arrays, which every loop would meet.
+ * Remembers every function and object that the browser and the shell offer to all scripts. Runs before the remote's
+ * code. Additions by a script are ignored, except to the prototypes of objects and arrays, which every loop would meet.
  */
 export function rememberGlobals(): void {
   const { getOwnPropertyDescriptor } = Object;
@@ -30,7 +31,7 @@ export function rememberGlobals(): void {
   }
   take('window', window);
   for (const name of Object.getOwnPropertyNames(window)) {
-    // What begins with a capital letter is the language's or the browser's own.
+    // Names with a capital letter are the language's or the browser's own.
     const value: unknown = /^[A-Z]/.test(name) ? Reflect.get(window, name) : undefined;
     if (!isHolder(value)) continue;
     take(name, value);
@@ -65,7 +66,7 @@ export function rememberGlobals(): void {
         .filter((key) => !keys.has(key))
         .map((key) => `${holder === Array.prototype ? 'Array' : 'Object'}.prototype.${String(key)}`),
     );
-    // Something of its own stands before what an object of the page has from its prototype.
+    // Own properties that hide what an object of the page inherits from its prototype.
     const hidden = ofPage.flatMap(({ name, holder, keys, inherits }) =>
       ownKeys(holder)
         .filter((key) => !keys.has(key) && key in inherits)
@@ -75,7 +76,7 @@ export function rememberGlobals(): void {
   };
 }
 
-/** Whether the area of a remote has drawn something that is no outline of what is still to come. */
+/** Whether the area of a remote has drawn something other than a skeleton. */
 export function hasDrawn(remote: string): boolean {
   const area = document.getElementById(`waybill-area-${remote}`);
   if (area === null) return false;
@@ -87,7 +88,7 @@ export function hasDrawn(remote: string): boolean {
   return [...area.querySelectorAll('img, svg, canvas, input, iframe')].some((each) => !isOutline(each));
 }
 
-/** Makes this browser one in which somebody has logged in (shared/platform/src/session/key-store.ts). */
+/** Stores a session in this browser, as after a login (shared/platform/src/session/key-store.ts). */
 export async function keepSession(session: {
   token: string;
   user: unknown;

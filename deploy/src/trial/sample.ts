@@ -1,9 +1,10 @@
-// The least that a schema allows: what the API answers while a build is tried, so that every screen can be drawn.
+// Generates the smallest value that a schema allows: the API's answers while a build is tried, so that every screen can
+// be drawn.
 import { z } from 'zod';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** The part of JSON Schema that zod writes for the contract. */
+/** The part of JSON Schema that zod generates for the contract. */
 interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -34,7 +35,7 @@ const ofFormat: Readonly<Record<string, string>> = {
   uri: 'https://example.test/',
   uuid: '00000000-0000-4000-8000-000000000000',
 };
-/** Codes, colours, months, years: the first that fits stands for any. */
+/** Samples of codes, colours, months and years: the first that matches a pattern is used. */
 const ofPatterns = ['CN', 'CHN', '#336699', day, '2026-01', '2026', '1', '01', '0000', 'a', 'a-b', '1.0.0'];
 
 function textOf({ format, pattern, minLength = 0 }: Schema): string {
@@ -45,7 +46,7 @@ function textOf({ format, pattern, minLength = 0 }: Schema): string {
   return [...ofPatterns, 'a'.repeat(minLength)].find((text) => shape.test(text)) ?? '';
 }
 
-/** @param all the definitions that `$ref` names */
+/** @param all the definitions that `$ref` refers to */
 function leastOf(schema: Schema, all: Record<string, Schema>): Json {
   const { $ref, enum: values, anyOf, oneOf, allOf, type } = schema;
   if ($ref !== undefined) return leastOf(all[$ref.replace('#/$defs/', '')] ?? {}, all);
@@ -84,7 +85,7 @@ function leastOf(schema: Schema, all: Record<string, Schema>): Json {
   }
 }
 
-/** What a schema takes, with nothing in it that may be left out; undefined where none is found. */
+/** The smallest valid value of a schema, without optional parts; undefined where none is found. */
 export function sampleOf(schema: z.ZodType): Json | undefined {
   const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   const sample = leastOf(written, written.$defs ?? {});

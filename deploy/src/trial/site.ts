@@ -1,5 +1,5 @@
-// A site of its own for a release that nobody has yet: the shell and remotes that are to be tried behind an edge of this
-// process. It is signed with a key that lives as long as the trial, so that a pipeline without the site's key can try too.
+// Temporary site for the trial of an unreleased release: its shell and remotes behind an edge in this process. It is
+// signed with a key that lives as long as the trial, so that a pipeline without the site's key can run trials too.
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ import { type ReleaseContent, writeDocument } from '../store/releases';
 import { signerOf } from '../store/signing';
 import type { Storage } from '../store/storage';
 
-/** Only the builds of a store: its releases, pointers and switches are not the trial's. */
+/** Only the builds of a store: the trial does not use its releases, pointers and switches. */
 function buildsOf(storage: Storage): Storage {
   const isBuild = (key: string) => key.startsWith('r/') || key.startsWith('assets/');
   return dryRunStorage({
@@ -27,7 +27,7 @@ function buildsOf(storage: Storage): Storage {
   });
 }
 
-/** The shell as it would be, had it been built to trust another key: browsers refuse what no key of theirs has signed. */
+/** The shell as if it had been built to trust another key: browsers reject what no trusted key has signed. */
 async function trusting(
   storage: Storage,
   shell: ShellBuild,
@@ -36,7 +36,7 @@ async function trusting(
 ): Promise<ShellBuild> {
   const { entry, entryIntegrity, boot, files } = shell;
   const changed = new Map<string, string>();
-  /** Puts the new key, and the hashes of what has changed before, into a script. */
+  /** Writes the new key, and the hashes of scripts changed before, into a script. */
   async function rewrite(file: string, integrity: string): Promise<string> {
     const at = storeKeys.asset(file);
     const stored = await storage.read(at);
@@ -48,7 +48,7 @@ async function trusting(
     if (text === before) return integrity;
     const bytes = Buffer.from(text, 'latin1');
     await storage.swap(at, bytes, stored.tag);
-    // Its twins still hold the old bytes.
+    // Its compressed copies still have the old bytes.
     for (const twin of ['.br', '.gz']) await storage.remove(at + twin);
     const now = integrityOf(bytes, integrity.startsWith('sha256-') ? 256 : 384);
     changed.set(integrity, now);
@@ -67,9 +67,9 @@ interface TrialSite {
 }
 
 /**
- * @param content what it serves; builds are taken from `storage`, of which nothing is changed
+ * @param content the release to serve; builds are read from `storage`, which is not changed
  * @param trusted keys that the shell may have been built with
- * @param api address of what answers calls
+ * @param api address of the API
  */
 export async function openTrialSite(
   storage: Storage,
@@ -80,7 +80,7 @@ export async function openTrialSite(
   const signer = signerOf(generateKeyPairSync('ed25519').privateKey);
   const builds = buildsOf(storage);
   const shell = await trusting(builds, content.shell, trusted, signer.publicKey);
-  // A build is tried alone: nothing stands in for it when it fails.
+  // A build is tried alone: no previous build replaces it when it fails.
   const remotes = content.remotes.map((remote) => ({ ...remote, previous: null }));
   const release = await writeDocument(builds, { shell, remotes }, signer);
   const since = new Date().toISOString();

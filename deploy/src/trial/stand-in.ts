@@ -1,5 +1,5 @@
-// Stands in for the API while a build is tried: whoever asks is one account that may do everything, no list has anything
-// in it, and what travels sealed fails.
+// Fake API for the trial of a build: every caller is one account that may do everything, all lists are empty, and
+// encrypted calls fail.
 import { webcrypto } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ export const triedBy: User = {
 
 type Data = Record<string, unknown>;
 
-/** Nothing of the plan is used up, and nothing ends it. */
+/** Quotas of the plan are unused, and it never expires. */
 function everyRight(): Data {
   const least = sampleOf(calls.permissions.response) as Data;
   const unlimited = Object.entries(least).map(([key, value]) => [
@@ -50,7 +50,7 @@ function answerTo(method: string, path: string): { code: number; message: string
 export interface StandIn {
   /** E.g. `http://127.0.0.1:40123`. */
   address: string;
-  /** Name and public point of its key, as `/sa/t` tells them. */
+  /** Id and public point of its key, as `/sa/t` answers them. */
   key: { kid: string; pk: string };
   close: () => void;
 }

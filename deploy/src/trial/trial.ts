@@ -1,5 +1,5 @@
-// Tries builds in Chromium before anybody gets them: every route that a remote's descriptor names is shown once, in the
-// shell that it will run in, and what the browser and the shell offer to all scripts is the same afterwards.
+// Tries builds in Chromium before users get them: shows every route of a remote's descriptor once, in the shell that it
+// will run in, and checks that the globals of browser and shell are unchanged afterwards.
 import { setTimeout } from 'node:timers/promises';
 import { SESSION_COOKIE } from '@waybill/contract';
 import { matchRoute } from '@waybill/contract/routes';
@@ -12,23 +12,23 @@ import { hasDrawn, keepSession, rememberGlobals } from './in-page';
 import { openTrialSite } from './site';
 import { openStandIn, type StandIn, triedBy } from './stand-in';
 
-/** In ms: the shell's own limit for loading and for mounting, one after the other. */
+/** In ms: the shell's own limits for loading and for mounting, one after the other. */
 const LONGEST = 16_000;
-/** So long after the last screen, in ms, a script may still replace something. */
+/** For this long after the last screen, in ms, a script may still replace something. */
 const AFTERWARDS = 1_000;
-/** So many remotes are shown side by side: much of it is waiting. */
+/** Number of remotes shown in parallel: much of it is waiting. */
 const AT_ONCE = 3;
-/** A page of the shell's own: no remote has run in it. */
+/** A page of the shell itself: no remote has run in it. */
 const SHELL_PAGE = '/en/error';
 
 const flags = [
   ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  // In a container the shared memory is too small for a page.
+  // A container's shared memory is too small for a page.
   '--disable-dev-shm-usage',
 ];
 
 interface TrialOptions {
-  /** Holds the builds; nothing in it is changed. */
+  /** Contains the builds; nothing in it is changed. */
   storage: Storage;
   content: ReleaseContent;
   /** Keys that the shell may have been built with. */
@@ -37,14 +37,14 @@ interface TrialOptions {
   chromium: string;
 }
 
-/** `/message/detail/:id?` → an address that the route answers. */
+/** `/message/detail/:id?` → an address that matches the route. */
 export const addressOf = (path: string): string =>
   `/en${path.replace(/:[a-z]+\??/gi, '1')}`.replace(/\/$/, '');
 
-/** What the shell says of a failure in the console: `W607 mf-x 1.0.0-… trace … Error: why`. */
+/** The shell's console line for a failure: `W607 mf-x 1.0.0-… trace … Error: why`. */
 const failureLine = /^(W\d{3}) (mf-[a-z-]+) \S+ trace \S+ ?(?:\w*Error: )?([^\n]*)/;
 
-/** What a page told of failures since it was asked last. */
+/** Failures that a page printed since the last call. */
 function failuresOf(page: Page): () => { code: string; remote: string; why: string }[] {
   const told: { code: string; remote: string; why: string }[] = [];
   page.on('console', (message) => {
@@ -64,16 +64,16 @@ async function openShell(context: BrowserContext, origin: string): Promise<Page>
   return page;
 }
 
-/** What a page answers; null when it is too busy to answer, or cannot any more. */
+/** A page's answer; null when it is too busy to answer, or crashed. */
 const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
   Promise.race([answer.catch(() => null), setTimeout(LONGEST, null)]);
 
-/** Whoever keeps a page busy must not keep the others waiting: it ends with its browser at the latest. */
+/** A busy page must not delay the others: it ends with its browser at the latest. */
 const leave = (page: Page): void => void page.close().catch(() => undefined);
 
 type Route = ReleasedRemote['descriptor']['routes'][number];
 
-/** Shows routes one after the other in one document; after one that failed in a new one. */
+/** Shows routes one after the other in one document; after a failure in a new one. */
 async function showRoutes(
   context: BrowserContext,
   origin: string,
@@ -96,7 +96,7 @@ async function showRoutes(
       return false;
     }
     const told = failures().filter(({ remote }) => remote === name);
-    // The shell has put back what it knows of, and says so itself.
+    // The shell has restored the globals that it knows of, and reports them itself.
     const named = told.flatMap(({ code, why }) =>
       code === 'W609' ? [why.replace(`${name} replaced `, '')] : [],
     );
@@ -146,10 +146,11 @@ async function showRoutes(
   return problems;
 }
 
-/** A browser in which nobody is logged in, or the stand-in's account. */
+/** A browser without a session, or with one of the fake API's account. */
 async function visitor(browser: Browser, origin: string, standIn: StandIn | null): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
-  // What runs these sources gives every function its name by a call of this one, also in those that travel into the page.
+  // The loader of these sources names every function by a call of this helper, also in functions that are sent into the
+  // page.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   if (standIn === null) return context;
   const token = 'release-gate';
@@ -161,7 +162,7 @@ async function visitor(browser: Browser, origin: string, standIn: StandIn | null
   return context;
 }
 
-/** Every reason against the remotes of a release that a browser finds; none when all is well. */
+/** All problems that a browser finds with the remotes of a release; empty when there are none. */
 export async function tryInBrowser({
   storage,
   content,

@@ -1,4 +1,4 @@
-// Pictures of figures: months, ranks, areas, a trend as small as a word.
+// Stories of basic charts: trend bars, rank bars, world map, sparkline.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { directions } from '@waybill/contract';
 import { Panel } from '@waybill/ui';
@@ -17,7 +17,7 @@ type Story = StoryObj;
 
 const ignore = () => undefined;
 
-/** Twelve months with a gap in April and a last one that is not over. */
+/** Twelve months with a gap in April and an incomplete last month. */
 const months = (series: string, scale: number): TrendRow[] =>
   Array.from({ length: 12 }, (_, at) => ({
     period: `2026-${String(at + 1).padStart(2, '0')}`,

@@ -1,4 +1,5 @@
-// Pictures of figures whose marks open records: prices, codes, flows, ports, shares, and chart with table.
+// Stories of charts whose marks link to records: prices, treemap of codes, flow map, ports, shares, and chart panel
+// with table.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { directions } from '@waybill/contract';
 import { EmptyState, Panel } from '@waybill/ui';

@@ -1,4 +1,4 @@
-// The form kit: fields with their words, and what the last try said.
+// Stories of forms: fields with labels and errors, empty, failed, busy and waiting.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button, Field, FormFrame, Icon, Input, Panel, PasswordField, TextField } from '@waybill/ui';
 import { useState } from 'react';

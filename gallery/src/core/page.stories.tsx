@@ -1,4 +1,4 @@
-// Head and panels of a page.
+// Stories of page heads and panels.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AppLink, Button, Grid, Icon, PageHead, Panel, SampleBadge } from '@waybill/ui';
 import { useWords } from '../words';

@@ -1,4 +1,4 @@
-// The states of every screen before it is full: loading, empty, failed.
+// Stories of the loading, empty and failed states of screens and panels.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import {
   Boundary,

@@ -1,4 +1,4 @@
-// Small words: links, names, marks, chips, quotas, messages, and antd's controls as configured.
+// Stories of small text elements: links, names, chips, quotas, messages, and basic controls.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Usage } from '@waybill/platform';
 import {

@@ -1,4 +1,4 @@
-// antd's larger controls, as configured.
+// Stories of antd's larger controls, as configured here: select, tooltip, popover, switch and others.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button, Grid, Panel } from '@waybill/ui';
 import {

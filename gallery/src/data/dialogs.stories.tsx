@@ -1,4 +1,4 @@
-// What is asked over the page, and blocks of facts.
+// Stories of dialogs, lists of facts, folded blocks and file lists.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { FileOrder } from '@waybill/platform';
 import { Panel } from '@waybill/ui';

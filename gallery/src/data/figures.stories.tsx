@@ -1,4 +1,4 @@
-// Tiles of figures, quotas, larger fields of forms, and a page for paper.
+// Stories of stat tiles, quotas, larger form fields, file upload, and the print page.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Usage } from '@waybill/platform';
 import { Grid, Panel } from '@waybill/ui';

@@ -1,4 +1,4 @@
-// Whole pages in their states: a list with filters, selection and bulk actions; one thing; tabs.
+// Stories of whole pages in their states: list page with filters, selection and bulk actions; detail page; tabs.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { codes } from '@waybill/contract';
 import { CallError, useLanguage } from '@waybill/platform';

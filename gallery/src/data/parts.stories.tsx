@@ -1,4 +1,4 @@
-// The smaller parts of pages: one answer in a panel, menus at a button, pages of a list, printing.
+// Stories of smaller parts of pages: an answer in a panel, menu buttons, pagination, printing.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';

@@ -1,4 +1,4 @@
-// What a search is narrowed with: areas, countries, dates, HS codes.
+// Stories of search filters: pickers for areas, countries, dates and HS codes, and suggestions.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Panel } from '@waybill/ui';
 import {
@@ -149,7 +149,7 @@ export const HsCodesWrong: Story = {
     );
   },
 };
-/** Rows under a heading, and one without. Type two letters to see them. */
+/** Suggestions under a heading, and one without. Type two letters to see them. */
 const offered = async (text: string): Promise<Suggested[]> => [
   { key: 'one', group: text, row: `${text} 1` },
   { key: 'two', group: text, row: `${text} 2` },

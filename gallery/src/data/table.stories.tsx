@@ -1,4 +1,4 @@
-// The table in its states: loading, empty, failed, full, with many rows and with long words.
+// Stories of DataTable: loading, empty, failed, full, with many rows and with long texts.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useLanguage } from '@waybill/platform';
 import { AppLink, Button, EmptyState, FailureState, Icon, NotAvailable, Panel } from '@waybill/ui';

@@ -1,4 +1,5 @@
-// What areas offer beside records: search of companies, codes, files, favourites, customers, figures.
+// Stories of search fields, buttons and charts that several areas share: companies, codes, downloads, favourites,
+// customers, figures.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import {
   AddSelectedButton,

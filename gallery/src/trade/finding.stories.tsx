@@ -1,4 +1,5 @@
-// What a search text was taken for: added terms, ignored signs, words that may have been meant, what was found in a text.
+// Stories of the explanation of a search: added terms, ignored operators, spelling suggestions, matches highlighted in
+// a text.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Finding } from '@waybill/contract';
 import { IgnoredSigns, Marked, MeantWords, SentQuestion, WidenedChips } from '@waybill/trade';

@@ -1,4 +1,4 @@
-// What knows the trade: records in a table, one record, its texts, company links, marks, prices and refusals.
+// Stories of transaction records: table, single record, declared texts, company links, marks, prices and refusals.
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { codes, type TransactionListRow } from '@waybill/contract';
 import { CallError } from '@waybill/platform';

@@ -1,4 +1,5 @@
-// The question: what is asked most in sight, the rest under "More fields". What was typed stays, whatever becomes of it.
+// Search form of a market analysis: the main fields, and the others under "More fields". Input is kept, whatever the
+// answer.
 import { type Direction, HS_LENGTH, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { SentQuestion, useQueryForm, useTradeTexts } from '@waybill/trade';
@@ -22,12 +23,12 @@ import { type AnalysisTerms, type DatedView, termsOf } from './analysis-view';
 interface AnalysisFormProps {
   view: DatedView;
   country: string;
-  /** Directions that this country has. */
+  /** Trade directions that this country has. */
   offered: readonly Direction[];
   dataEnd: string | null;
-  /** Why what the view asks got no answer. */
+  /** Error of the last question. */
   error: CallError | null;
-  /** Signs of the product that were not searched for. */
+  /** Operators in the product text that were ignored. */
   ignored?: readonly IgnoredSign[] | undefined;
   busy: boolean;
   onAsk: (terms: AnalysisTerms) => void;
@@ -36,17 +37,17 @@ interface AnalysisFormProps {
 const formFields = ['keyword', 'second', 'hsCode', 'importer', 'exporter', 'brand', 'dates'] as const;
 type FormField = (typeof formFields)[number];
 
-/** The form's field for a field of the wire. */
+/** The form's field for a field of the API. */
 function formField(name: string): FormField {
   if (name === 'startDate' || name === 'endDate') return 'dates';
   return formFields.find((field) => field === name) ?? 'keyword';
 }
 
-/** With two words in brackets and what joins them the query still fits the 200 letters of the call. */
+/** Longest word for which both words, bracketed and joined by "or", still fit the 200 characters of the call. */
 const BOTH_FIT = 95;
 const ALONE = 200;
 
-/** What is asked, in one line. */
+/** The question in one line. */
 const lineOf = ({ keyword, second, hsCode, importer, exporter }: AnalysisTerms): string =>
   [keyword, second, hsCode.map(dotted).join(', '), importer, exporter]
     .filter((part) => part.trim() !== '')
@@ -64,7 +65,7 @@ export function AnalysisForm(props: AnalysisFormProps) {
       view.excludeShipping ||
       view.tradeArea.length + view.imArea.length + view.exArea.length > 0,
   );
-  // A phone shows the answer first: there the form is one line until somebody wants to change it.
+  // A phone shows the result first: there the form is collapsed to one line until the user opens it.
   const phone = usePhone();
   const [editing, edit] = useState(false);
   const { draft, change, errorOf, isWrong, submit } = useQueryForm<AnalysisTerms, FormField>({

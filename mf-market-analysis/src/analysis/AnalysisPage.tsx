@@ -1,4 +1,5 @@
-// The analysis of one country, or of all: the question, its chips, and twelve views of what matches.
+// Page of a market analysis, of one country or of all: form, filter chips, and twelve tabs with views of the matching
+// records.
 import { analysisTabs, directions } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import {
@@ -35,11 +36,11 @@ import { hasShortCode, subscribedAnalysis } from './subscribed-analysis';
 import { problemPanel } from './TabFrame';
 import { type Analysis, useAnalysis } from './use-analysis';
 
-// One file for both: the report has the comparison in it.
+// One chunk for both: the report contains the comparison.
 const ComparisonTab = lazy(() => import(/* webpackChunkName: "comparison" */ './ComparisonTab'));
 const ReportPaper = lazy(() => import(/* webpackChunkName: "comparison" */ './ReportPaper'));
 
-/** Key of the tab that stands after those of the contract. */
+/** Key of the tab after those of the contract. */
 const COMPARISON = 'compare';
 
 export default function AnalysisPage() {
@@ -81,9 +82,9 @@ export default function AnalysisPage() {
 
 type QuestionProps = Analysis & {
   dated: DatedView;
-  /** Of a kept report: when the newest of its records arrived. */
+  /** Of a stored report: when the newest of its records was loaded. */
   asOf?: string;
-  /** Of the country. */
+  /** Name of the country. */
   name: string;
   back: ReactNode;
 };
@@ -105,7 +106,10 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
   const other = offered[0] ?? directions.import;
   const watched = subscribedAnalysis(view, country);
 
-  /** Code and rows of a tab that may be chosen next: on the token of what is paid for, so that it costs nothing. */
+  /**
+   * Prefetches code and rows of a tab that may be chosen next: with the token of the paid question, so that it costs
+   * nothing.
+   */
   const fetchTab = (key: string) => {
     const tab = allTabs.find((known) => String(known) === key);
     if (tab === undefined || !paid) return;
@@ -114,7 +118,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
   };
 
   if (view.paper && asked && problem === null)
-    // Its views go by the token of the first answer: without that, each of them would be charged.
+    // The tabs use the token of the first answer: without it, each of them would be charged.
     return !paid ? (
       <LoadingState />
     ) : (
@@ -251,7 +255,7 @@ function Question({ country, dated: view, asOf, act, pathAfter, name, back }: Qu
               {
                 key: COMPARISON,
                 label: t('compare.title'),
-                // It goes by the answer of the tab behind it, so that one failing is told here.
+                // It depends on the answer of the tab behind it, so an error of that is shown here.
                 panel: () =>
                   problem ?? (
                     <Suspense fallback={<PanelSkeleton block={320} />}>

@@ -1,4 +1,4 @@
-// Tabs 4 and 5: partner areas and countries of origin on a map, their continents as a strip, and both as a list.
+// Tabs 4 and 5 of an analysis: partner areas and countries of origin, as a map, a strip of continents, and a table.
 import type { RankedRow } from '@waybill/contract';
 import { useContinentName, useLanguage } from '@waybill/platform';
 import { measuredRows } from '@waybill/trade/charts';

@@ -1,4 +1,4 @@
-// What moved against the year before, in sentences made of figures; each leads to the records that it is said of.
+// Panel of an analysis with the changes against the year before, as sentences with figures; each links to its records.
 import type { AnalysisFilter, Compared } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { namesCompany, problemOf, signed, useTradeTexts } from '@waybill/trade';
@@ -13,7 +13,7 @@ import { monthWords } from './question-words';
 import { recordsLink, type TabProps } from './tab';
 
 type ChangesProps = Pick<TabProps, 'view' | 'country' | 'pathAfter'> & {
-  /** The question was answered, so that asking this costs nothing. */
+  /** The question was paid for, so that this call costs nothing. */
   paid: boolean;
 };
 
@@ -90,7 +90,7 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
     );
   });
   if (worth !== null)
-    // Between value and weight, which it is made of, and the mere number of records.
+    // Between value and weight, from which it is computed, and the mere number of records.
     figures.splice(
       -1,
       0,
@@ -129,7 +129,7 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
   });
   const companies = (['importer', 'exporter'] as const).flatMap((side) =>
     (['new', 'lost'] as const).flatMap((way) => {
-      // Nobody can be called who only stands for whoever has the bill.
+      // Leaves out companies that only stand for the holder of the bill of lading: nobody could call them.
       const said = changes.companies.filter(
         (entry) => entry.side === side && entry.way === way && namesCompany(entry.name),
       );
@@ -168,10 +168,10 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
   );
 }
 
-/** Companies in a sentence before the others are asked for. */
+/** Companies named in a sentence before the others are expanded. */
 const NAMED = 3;
 
-/** Companies one after the other: the first of them, and all on paper or when they are asked for. */
+/** List of companies: the first ones, and all on paper or after expanding. */
 function Companies({ of }: { of: readonly { key: string; path: string; words: string }[] }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -202,10 +202,10 @@ function Companies({ of }: { of: readonly { key: string; path: string; words: st
 }
 
 interface SentenceProps {
-  /** Paths of the records of each year; null where there are none. */
+  /** Paths to the records of each year; null where there are none. */
   now: string | null;
   before: string | null;
-  /** What it was a year before. */
+  /** The value of the year before. */
   past: string | null;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
-// Chapters of the HS, each to be opened to its headings, and those to their codes: records of each, exactly.
+// Tree table of an analysis: HS chapters that expand to headings, and headings to codes, each with its number of
+// records.
 import type { HsLevel, RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { problemOf } from '@waybill/trade';
@@ -16,7 +17,7 @@ const below: Readonly<Record<HsLevel, HsLevel | null>> = { 2: 4, 4: 6, 6: null }
 export function CodeLevels(props: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const paper = useOnPaper();
-  // On paper nothing can be opened, and the codes stand above.
+  // Nothing can be expanded on paper, and the codes are listed above.
   if (paper) return null;
   return (
     <Panel title={t('codes.title')} note={t('codes.note')}>
@@ -52,7 +53,7 @@ function Code({ row, level, share, ...props }: CodeProps) {
   const [open, setOpen] = useState(false);
   const next = below[level];
   const name = isNotSaid(row) ? t('row.notSaid') : `${dotted(row.key)} ${row.name}`.trim();
-  // A code that is shorter than its level stands for itself.
+  // A code that is shorter than its level has no children.
   const opened = next !== null && row.key.length === level ? next : null;
   return (
     <li>

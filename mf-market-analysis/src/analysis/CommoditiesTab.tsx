@@ -1,5 +1,5 @@
-// Tab 15: goods as areas of a picture, as a list with the texts of the codes, and as chapters, headings and codes to be
-// opened one after the other.
+// Tab 15 of an analysis: goods by HS code, as a treemap, as a table with the texts of the codes, and as an expandable
+// tree of chapters, headings and codes.
 import { useCall, useLanguage } from '@waybill/platform';
 import { measuredRows, measureKey } from '@waybill/trade/charts';
 import { codeTree, Treemap } from '@waybill/ui/charts';

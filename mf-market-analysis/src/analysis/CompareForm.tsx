@@ -1,4 +1,4 @@
-// Which two or three values of a question stand side by side: countries, areas, codes or companies.
+// Form that selects the two or three values to compare side by side: countries, areas, codes or companies.
 import { type COMPARED_MAX, COMPARED_MIN, type ComparedField, comparedFields } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useMappings, useReportingName } from '@waybill/trade';
@@ -27,7 +27,7 @@ export function CompareForm({ view, country, paid, onCompare }: FormProps) {
   const [tried, setTried] = useState(false);
   const asked = view.compare === null ? '' : [view.compare.by, ...view.compare.of].join(' ');
   const [shown, show] = useState(asked);
-  // Back and Forward change what is compared: the choice follows, as when the page was opened so.
+  // Back and Forward change the comparison: the selection follows, as when the page is opened with it.
   if (shown !== asked) {
     show(asked);
     setBy(view.compare?.by ?? 'country');
@@ -81,7 +81,7 @@ export function CompareForm({ view, country, paid, onCompare }: FormProps) {
   );
 }
 
-/** What may be chosen: every country that is held in the direction, or the largest groups of the question. */
+/** Options to choose from: all countries with records in the direction, or the largest groups of the question. */
 function useOptions(
   view: FormProps['view'],
   country: string,

@@ -1,5 +1,5 @@
-// Two or three countries, areas, codes or companies side by side: their months in one chart, their figures in one table;
-// each number opens its records.
+// Comparison tab of an analysis: two or three countries, areas, codes or companies side by side, their months in one
+// chart, their figures in one table; each number links to its records.
 import type { AnalysisComparison, MonthRun } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { problemOf, signed, useReportingName } from '@waybill/trade';
@@ -41,7 +41,7 @@ export default function ComparisonTab(props: ComparisonProps) {
 
 const figuresOf = (part: Part) => part;
 
-/** What is compared, without the choice of it. */
+/** The comparison without the form that selects it. */
 export function Comparison(props: ComparisonProps & { compare: Compare }) {
   const { view, country, compare, paid } = props;
   const { t } = useTranslation(NAMESPACE);
@@ -64,7 +64,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
   const byKey = new Map(parts.map((part) => [part.key, part]));
   const months = new Map((held?.months ?? []).map((row) => [`${row.month} ${row.part}`, row]));
   const write = ({ from, to }: MonthRun) => monthWords(`${from}..${to}`, format.month);
-  /** Growth, and the figures of both years that it is of: a row's other figures are of all days. */
+  /** Growth, with the figures of both years that it is based on: the other figures of a row are for all days. */
   const growthColumns = (measure: MeasureKey): FigureColumn<Part>[] => {
     if (held === undefined || 'why' in held.run) return [];
     const { run } = held;
@@ -111,7 +111,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
       cell: nameOf,
       value: nameOf,
     },
-    // Each number is a link, not the number of records alone.
+    // Every number is a link, not only the number of records.
     ...figures.map((column) => ({ ...column, opens: true })),
     {
       key: 'share',
@@ -160,7 +160,7 @@ export function Comparison(props: ComparisonProps & { compare: Compare }) {
     />
   );
 
-  /** What shares are of, and which months growth is of or why there is none. */
+  /** Note on the base of the shares, and on the months that growth is based on, or why there is none. */
   function noteOf(): string {
     const shares = t(compare.by === 'country' ? 'compare.shareOfCompared' : 'compare.shareOfMatches');
     if (held === undefined) return shares;

@@ -1,4 +1,5 @@
-// Tab 16: how much of what is held of each country matched, and how many different companies, areas and codes it names.
+// Tab 16 of an analysis: for each country, how many of its loaded records matched, and how many different companies,
+// areas and codes they name.
 import { type AnalysisAnswer, analysisTabs, type CoverageRow } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
@@ -76,7 +77,7 @@ export default function CoverageTab(props: TabProps) {
         { title: t('column.lastDay'), kind: 'day', value: (row) => row.last_date },
       ],
     },
-    // Six small bars find no room on paper.
+    // Paper has no space for six small bars.
     ...(paper ? [] : [filled]),
   ];
   return (

@@ -1,5 +1,5 @@
-// A report that is kept in the download centre, opened once more: its question over the loads that it was made from, so that
-// screen and paper show its figures and its numbers lead to exactly its records. It was paid for when it was ordered.
+// Opens a stored report of the download centre again: its question over the loads that it was made from, so that screen
+// and paper show its figures and its numbers link to exactly its records. It was paid for when it was ordered.
 import { codes } from '@waybill/contract';
 import { links, QueryProblem } from '@waybill/trade';
 import { AppLink, EmptyState, LoadingState, Panel } from '@waybill/ui';
@@ -13,7 +13,10 @@ import type { DatedView } from './analysis-view';
 interface KeptReportProps {
   view: DatedView;
   pathAfter: (action: AnalysisAction) => string;
-  /** @param view with the names of the companies that it narrows to; @param asOf when the newest of its records arrived */
+  /**
+   * @param view with the names of the companies that it filters by; @param asOf when the newest of its records was
+   * loaded
+   */
   children: (view: DatedView, asOf: string) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// Tab 3: months as bars with the year before as a line, also where that lies outside of the question's dates; missing months
-// are gaps, partial ones hatched.
+// Tab 3 of an analysis: bar chart of months with the year before as a line, also where that is before the dates of the
+// question; missing months are gaps, partial ones are hatched.
 import { analysisTabs, type Compared, type MonthRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { monthsBack, useTradeTexts } from '@waybill/trade';
@@ -23,7 +23,7 @@ import {
 
 type YearBefore = Compared['months'][number];
 
-/** Months that stand as the year before: whole ones of the question itself, and those that were read before its dates. */
+/** Months of the year before: complete ones of the question itself, and those that were read from before its dates. */
 const earlierMonths = (rows: readonly MonthRow[], before: readonly YearBefore[]) =>
   new Map<string, YearBefore>(
     [...rows.filter(({ state }) => state === 'whole'), ...before].map((row) => [row.month, row]),
@@ -65,7 +65,7 @@ export default function MonthsTab(props: TabProps) {
   const linkOf = (row: MonthRow | undefined) =>
     row === undefined || row.total === 0 ? undefined : recordsLink(props, row.open);
   const before = ({ month }: MonthRow) => earlier.get(monthsBack(month, 12));
-  /** As the columns of the measures have it. */
+  /** Title as in the columns of the measures. */
   const measureTitle = (measure: MeasureKey) => figures.find(({ key }) => key === measure)?.title ?? '';
   const columns = (measure: MeasureKey): FigureColumn<MonthRow>[] => [
     {

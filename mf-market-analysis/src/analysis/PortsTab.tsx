@@ -1,4 +1,5 @@
-// Tabs 6 and 7: ports on the map where their place is known, the others listed below it; each opens its records.
+// Tabs 6 and 7 of an analysis: map of ports with known coordinates, and a list of the others; each links to its
+// records.
 import { useLanguage } from '@waybill/platform';
 import { measuredRows } from '@waybill/trade/charts';
 import { EmptyState, useOnPaper } from '@waybill/ui';
@@ -8,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import { figuresOf, RankedPanel, useRankedTab } from './RankedPanel';
 import { isNotSaid, type TabProps, useRowName } from './tab';
 
-/** Rows of a report: the others are on its map. */
+/** Rows in a report: the others are on its map. */
 const ON_PAPER = 12;
 
 export default function PortsTab(props: TabProps) {

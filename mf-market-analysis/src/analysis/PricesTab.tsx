@@ -1,5 +1,5 @@
-// Tab 8: prices per six-digit code, unit and basis. The row that is chosen is drawn month by month; FOB and CIF are rows of
-// their own and never mixed. Outliers say why they are called so.
+// Tab 8 of an analysis: prices per six-digit code, unit and basis, with a chart by month for the selected row. FOB and
+// CIF are separate rows and never mixed. Outliers are listed with the reason.
 import { type AnalysisAnswer, analysisTabs, type PriceRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useTradeTexts } from '@waybill/trade';
@@ -17,7 +17,7 @@ import { recordsLink, type TabProps, tableOf, useFigureWords } from './tab';
 const keyOf = ({ hs6, unit, basis }: PriceRow) => `${hs6} ${unit} ${basis ?? ''}`;
 const priceRows = (answer: AnalysisAnswer | undefined) =>
   answer?.tab === analysisTabs.prices ? answer.data : undefined;
-/** Prices that stray, of which the farthest are named. */
+/** Number of outliers, of which the farthest are listed. */
 const beyond = ({ low, high }: PriceRow) => (low?.total ?? 0) + (high?.total ?? 0);
 const significant = { maximumSignificantDigits: 4 };
 
@@ -37,7 +37,7 @@ export default function PricesTab(props: TabProps) {
 
   const rows = priceRows(page.data) ?? [];
   const shown = rows.find((row) => keyOf(row) === chosen) ?? rows[0];
-  // They may match and still have no price that can be compared.
+  // Records may match without having comparable prices.
   const matched = page.data?.total === 0 ? (stat?.total ?? 0) : 0;
   const price = (value: number) => format.number(value, significant);
   const basisOf = ({ basis }: PriceRow) => (basis === null ? t('price.noBasis') : trade(`basis.${basis}`));
@@ -117,7 +117,7 @@ export default function PricesTab(props: TabProps) {
       value: beyond,
     },
   ];
-  // The quartiles say more than the range, and paper has no room for both.
+  // The quartiles say more than the range, and paper has no space for both.
   const columns = paper ? all.filter(({ key }) => key !== 'range') : all;
   return (
     <>
@@ -174,7 +174,7 @@ export default function PricesTab(props: TabProps) {
   );
 }
 
-/** The chosen row month by month, and the prices that were left out of its range. */
+/** Chart of the selected row by month, and the prices that were excluded from its range. */
 function Band({ row, label, ...props }: TabProps & { row: PriceRow; label: string }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -188,7 +188,7 @@ function Band({ row, label, ...props }: TabProps & { row: PriceRow; label: strin
   ] as const;
   return (
     <div>
-      {/* On the screen, what is chosen stands in the panel's head. */}
+      {/* On the screen, the selected row is named in the panel's head. */}
       {paper && <p>{`${label} · ${row.name}`}</p>}
       <RangeChart
         label={label}

@@ -1,4 +1,4 @@
-// The question echoed back, and after it every number that was opened: each part can be taken out by itself.
+// Filter chips of an analysis: the parts of the question, then the filters of opened numbers; each can be removed.
 import { useLanguage } from '@waybill/platform';
 import { Chip, ChipRow } from '@waybill/ui';
 import { dotted } from '@waybill/ui/data';
@@ -46,7 +46,7 @@ export function QuestionChips({ view, act }: Pick<TabProps, 'view' | 'act'>) {
       {view.excludeShipping && (
         <Chip onRemove={() => ask({ excludeShipping: false })}>{t('form.excludeShipping')}</Chip>
       )}
-      {/* Months a year before stand in place of them. */}
+      {/* Months of the year before replace them. */}
       {view.yearBefore === '' && (
         <Chip label={t('form.dates')}>{`${format.date(view.startDate)} – ${format.date(view.endDate)}`}</Chip>
       )}

@@ -1,5 +1,5 @@
-// Tabs 1, 2 and 9: companies and brands by records, value or weight; of companies also how concentrated the trade is, their
-// trend, and what one may do with them. Each row opens its records.
+// Tabs 1, 2 and 9 of an analysis: companies or brands ranked by records, value or weight; for companies also
+// concentration of the trade, trend, and actions. Each row links to its records.
 import { type AnalysisStat, analysisTabs, directions, type RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
@@ -33,7 +33,7 @@ export default function RankTab(props: TabProps) {
       cell: (row) => <RowLabel {...props} row={row} name={nameOf(row)} />,
     },
     ...figures,
-    // Paper has room for one of the two.
+    // Paper has space for one of the two.
     ...(paper && beside.trend.length > 0 ? beside.trend : [...beside.trend, { ...last, drops: 1 }]),
     ...beside.actions,
   ];
@@ -65,7 +65,7 @@ function RowLabel({ row, name, ...props }: TabProps & { row: RankedRow; name: st
   );
 }
 
-/** The ten largest with a name by the measure; of companies with their shares. */
+/** Chart of the ten largest named groups by the measure; for companies with shares. */
 function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: MeasureKey }) {
   const { view, country, tab, measure } = props;
   const { t } = useTranslation(NAMESPACE);
@@ -100,7 +100,7 @@ function Ranking(props: TabProps & { stat: AnalysisStat | undefined; measure: Me
     return row && recordsLink(props, row.open, nameOf(row));
   };
   const rest = stat.rest;
-  // What none of them declares is not 0.
+  // A measure that no record declares is not 0.
   const restValue = rest?.[measure] ?? null;
   const share = (value: number) => (whole > 0 ? { share: value / whole } : {});
   const label = t(`tab.${tab}`);

@@ -1,5 +1,5 @@
-// What the tabs of ranked rows have in common: their panel with measures, table and paging, and the columns that more than
-// one of them shows.
+// Common parts of the ranking tabs of an analysis: the panel with measures, table and pagination, and the shared
+// columns.
 import type { RankedRow, RankingTab } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { type Figures, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
@@ -52,7 +52,7 @@ export function useRankedColumns({ tab }: Pick<TabProps, 'tab'>, total: number) 
   };
 }
 
-/** What a tab that draws its rows begins with: its answer, columns and rows, and where a row leads. */
+/** Common data of a ranking tab: answer, columns, rows, and links of rows. */
 export function useRankedTab(props: TabProps) {
   const answered = useTab(props.view, props.country, props.tab);
   const { page, stat } = answered;
@@ -71,10 +71,10 @@ interface RankedPanelProps {
   of: TabProps;
   page: ReturnType<typeof useTab>['page'];
   columns: readonly FigureColumn<RankedRow>[];
-  /** Rows of the table, where they are not all of the page. */
+  /** Rows of the table, where they are not the whole page. */
   rows?: readonly RankedRow[];
   linkOf: (row: RankedRow) => string | undefined;
-  /** Of all that match. */
+  /** Figures of all matching records. */
   whole: Figures | undefined;
   chart: FigurePanelProps<RankedRow>['chart'];
 }

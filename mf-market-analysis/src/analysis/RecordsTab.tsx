@@ -1,4 +1,5 @@
-// Tab 0: the records, with favourites, selection and download. What a number of another tab counted is exactly here.
+// Tab 0 of an analysis: the matching records, with favourites, selection and download. A number of another tab opens
+// exactly the records that it counted here.
 import {
   analysisSorts,
   analysisTabs,

@@ -1,6 +1,6 @@
-// The report of a question: an xlsx file with every tab, and the paper that the download centre opens again from it. Its
-// price and what is left are said before the click; how far it is shows here and on every other page, and it is saved when
-// it is ready, also if this page was left.
+// Button that orders the report of a question: an xlsx file with every tab, which can be opened again as a printable
+// page from the download centre. Price and remaining quota are shown before the click; progress is shown on every page,
+// and the file is saved when it is ready, also if this page was left.
 import { analysisTabs, codes, REPORT_ROWS } from '@waybill/contract';
 import { type CallError, platform, useFileOrders, useLanguage } from '@waybill/platform';
 import { askPaid, links, PlanProblem, useTradeTexts } from '@waybill/trade';
@@ -20,7 +20,7 @@ const sheets = allTabs.filter((tab) => tab !== analysisTabs.records).length;
 interface ReportButtonProps {
   view: DatedView;
   country: string;
-  /** What the button says, in place of "Report". */
+  /** Label of the button instead of "Report". */
   label?: string;
 }
 
@@ -83,7 +83,7 @@ export function ReportButton({ view, country, label }: ReportButtonProps) {
   );
 }
 
-/** Why no report was ordered, and what to do about it. */
+/** Explains why no report was ordered, and what to do. */
 function Refusal({ error }: { error: CallError }) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();

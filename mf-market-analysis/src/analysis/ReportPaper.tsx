@@ -1,5 +1,5 @@
-// The report of a question on paper: what changed, then every view with its picture and its first rows, sources and notes on
-// method. The browser prints it, or saves it as a PDF; its numbers lead to their records there too.
+// Printable report of a question: the changes, then every view with its chart and first rows, sources and notes on
+// method. The browser prints it or saves it as a PDF; its numbers are links there too.
 import { type AnalysisTab, analysisTabs, PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { useAgent, useLanguage } from '@waybill/platform';
 import { links, useTradeTexts } from '@waybill/trade';
@@ -33,14 +33,14 @@ const sections: readonly AnalysisTab[] = [
   analysisTabs.coverage,
 ];
 
-/** Letters of a file's name that every system takes, in any script. */
+/** Longest file name in characters that every system accepts, in any script. */
 const FILE_NAME_MAX = 80;
 const rounded = { maximumFractionDigits: 0 };
 
 type ReportPaperProps = Pick<TabProps, 'country' | 'act' | 'pathAfter'> & {
   view: DatedView;
   title: string;
-  /** Of a kept report: when the newest of its records arrived. */
+  /** Of a stored report: when the newest of its records was loaded. */
   asOf: string | undefined;
 };
 
@@ -51,7 +51,7 @@ export default function ReportPaper({ view, country, title, asOf, act, pathAfter
   const { t: trade } = useTradeTexts();
   const words = [trade(`direction.${view.impOrExp}`), ...useQuestionWords(view)];
   const source = useSource({ view, country });
-  // The first rows of each view, however far its table was turned on the screen.
+  // The first rows of each view, whatever page its table shows on the screen.
   const first: DatedView = { ...view, pages: {}, sorts: {}, pageSize: PAGE_SIZE_DEFAULT };
   const [ended, setEnded] = useState<ReadonlyMap<AnalysisTab, 'answered' | 'failed'>>(new Map());
   const onEnd = useCallback(
@@ -117,7 +117,7 @@ export default function ReportPaper({ view, country, title, asOf, act, pathAfter
       )}
       <ChangesPanel {...props} paid />
       {view.compare !== null && <Comparison {...props} compare={view.compare} paid />}
-      {/* Two at a time: the server has other readers. */}
+      {/* Two at a time, to limit the load on the server. */}
       {sections.slice(0, ended.size + 2).map((tab) => (
         <Section key={tab} {...props} tab={tab} onEnd={onEnd} />
       ))}

@@ -1,4 +1,4 @@
-// Before the first question: what can be asked, as examples that work.
+// Start page of an analysis, before the first question: working examples of questions.
 import { AppLink, EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';

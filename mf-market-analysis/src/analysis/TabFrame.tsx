@@ -1,4 +1,4 @@
-// What a tab shows that has no rows: why it was not answered, with its own Retry, or why nothing matched, with what to do.
+// Error and empty states of an analysis tab: a failure with Retry, or no matches with the next steps.
 import { type Direction, directions, reportingCountry } from '@waybill/contract';
 import { links, problemOf } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Panel } from '@waybill/ui';
@@ -9,13 +9,13 @@ import type { TabAnswer } from './analysis-queries';
 import { noTerms, nothingOpened, openedNames } from './analysis-view';
 import type { TabProps } from './tab';
 
-/** A tab's failure; null when it did not fail. */
+/** Panel for a tab's error; null without one. */
 export function problemPanel({ page }: Pick<TabAnswer, 'page'>) {
   const problem = problemOf(page);
   return problem && <Panel>{problem}</Panel>;
 }
 
-/** Nothing matched: the next best steps. */
+/** Empty state: no records matched, with the next steps. */
 export function NoRecords({ view, country, act }: Pick<TabProps, 'view' | 'country' | 'act'>) {
   const { t } = useTranslation(NAMESPACE);
   const narrowed = openedNames.filter((name) => view[name] !== nothingOpened[name]);

@@ -1,5 +1,5 @@
-// The address of an analysis: its query string, read into a view and written back. Its parameters are named as the fields
-// of the call, so that links of other areas (`links.analysis`) open what they say.
+// URL codec of an analysis: parses the query string into a view, and writes it back. Its parameters have the names of
+// the call's fields, so that links of other areas (`links.analysis`) work.
 import {
   type AnalysisTab,
   analysisSorts,
@@ -37,7 +37,7 @@ const codes: AddressField<readonly string[]> = {
   read: (text) => [...new Set(splitHs(text))],
   write: (list) => list.join(','),
 };
-/** Terms as the call takes them, at most 60 characters each: one may have a comma, and never the sign that means "or". */
+/** Terms as the call takes them, at most 60 characters each: one may contain a comma, but never the sign for "or". */
 const terms: AddressField<readonly string[]> = {
   initial: [],
   read: (text) => [...new Set(text.split('|'))].filter((term) => term !== '' && term.length <= 60),
@@ -48,7 +48,7 @@ const decimal = matching((text) => text !== '' && text.length <= 40 && Number.is
 const tabOf = (text: string | undefined): AnalysisTab | undefined =>
   allTabs.find((tab) => String(tab) === text);
 
-/** `1.3,8.2`: the third page of tab 1, the second of tab 8. Server and browser agree on at most 10,000 pages. */
+/** `1.3,8.2`: the third page of tab 1, the second of tab 8. Server and browser both allow at most 10,000 pages. */
 const pages: AddressField<AnalysisView['pages']> = {
   initial: {},
   read: (text) =>
@@ -146,8 +146,8 @@ const fields: AddressFields<AnalysisView> = {
   report: likeThis(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
 };
 
-/** The view of a query string. Whatever it does not understand it takes as not said, so any address opens. */
+/** The view of a query string. Invalid parameters are ignored, so any address opens. */
 export const readView = (search: string): AnalysisView => readAddress(fields, search);
 
-/** The query string of a view, with `?` in front; empty when it says nothing. */
+/** The query string of a view, with `?` in front; empty for a view without parameters. */
 export const writeView = (view: AnalysisView): string => writeAddress(fields, '', view);

@@ -1,5 +1,5 @@
-// What an analysis asks of the server (shared/trade: paid questions): its tabs and pages all on one token, and each tab's
-// figures once.
+// Data hooks of an analysis (shared/trade: paid questions): all tabs and pages use one token, so that a question is
+// charged once, and each tab's figures are fetched once.
 import type { UseQueryResult } from '@tanstack/react-query';
 import {
   type AnalysisAnswer,
@@ -16,7 +16,7 @@ import type { AllRows } from '@waybill/ui/charts';
 import { checkTerms, hasTerms, paidPart, queryCore, tabQuery } from './analysis-question';
 import type { Compare, DatedView } from './analysis-view';
 
-/** What is counted and ranked for the picture, whatever page of the table shows. */
+/** Totals or ranking for the chart, whatever page the table shows. */
 type Ranking = 'total' | 'amount' | 'weight';
 
 export const isAsked = (view: DatedView) => hasTerms(view) && checkTerms(view).length === 0;
@@ -31,7 +31,7 @@ export function tabQuestion(
   const input = tabQuery(view, country, tab);
   const charged = paidPart(view);
   const list = [core, tab, view.report];
-  // The months of a price come with the figures, so each page of prices asks for them.
+  // The months of a price come with the figures, so every page of prices requests them.
   if (tab === analysisTabs.prices)
     return { call: 'analysisSearch', input: { ...input, stat: true }, charged, list };
   return {
@@ -43,7 +43,7 @@ export function tabQuestion(
   };
 }
 
-/** A kept report whose figures the view shows. Once it is there, its question is paid for. */
+/** The stored report whose figures the view shows. Once it is loaded, its question counts as paid. */
 export function useReported(view: DatedView) {
   return usePaidElsewhere({
     call: 'analysisReported',
@@ -58,7 +58,7 @@ export interface TabAnswer {
   stat: AnalysisStat | undefined;
 }
 
-/** A tab's rows and figures. @param enabled false asks nothing: the country has no such records */
+/** Rows and figures of a tab. @param enabled false makes no request: the country has no such records */
 export function useTab(view: DatedView, country: string, tab: AnalysisTab, enabled = true): TabAnswer {
   const question = tabQuestion(view, country, tab);
   const page = usePaidQuery(question, { enabled: enabled && isAsked(view) });
@@ -66,12 +66,12 @@ export function useTab(view: DatedView, country: string, tab: AnalysisTab, enabl
   return { page, stat: counted ?? page.data?.stat };
 }
 
-/** Rows of a page that is asked for a sheet. */
+/** Rows per page when reading for a download. */
 const SHEET_PAGE = 100;
-/** So many pages are asked for at once: the server has other readers. */
+/** Pages requested at once, to limit the load on the server. */
 const PAGES_AT_ONCE = 3;
 
-/** All rows of a tab for its sheet, in the order on screen: as many as a report has. */
+/** All rows of a tab for a download, in the order on screen: as many as a report has. */
 export function useAllRows<Row>(
   view: DatedView,
   country: string,
@@ -87,7 +87,7 @@ export function useAllRows<Row>(
         const input = { ...question.input, page, pageSize: SHEET_PAGE, stat: false } as const;
         return fetchPaid({ ...question, input }, language);
       };
-      // The first one says how many there are.
+      // The first page tells the total number.
       const answers = [await pageAt(1)];
       const pages = Math.ceil(Math.min(answers[0]?.total ?? 0, REPORT_ROWS) / SHEET_PAGE);
       while (answers.length < pages) {
@@ -99,7 +99,7 @@ export function useAllRows<Row>(
   };
 }
 
-/** The ten largest groups by another measure than the number of records, which comes with the rows. */
+/** The ten largest groups by a measure other than the number of records, which comes with the rows. */
 export function useRanking(view: DatedView, country: string, tab: AnalysisTab, order: Ranking) {
   const core = queryCore(view, country);
   const ranked = usePaidQuery(
@@ -114,11 +114,11 @@ export function useRanking(view: DatedView, country: string, tab: AnalysisTab, o
   return ranked;
 }
 
-/** Opened months stand alone: what moved in them is said before they are opened. */
+/** Whether single months are opened: changes against the year before are then neither requested nor shown. */
 export const standsAlone = ({ month, yearBefore }: Pick<DatedView, 'month' | 'yearBefore'>): boolean =>
   month !== '' || yearBefore !== '';
 
-/** What moved against the year before. @param enabled once the question was paid for by a tab */
+/** Changes against the year before. @param enabled once the question was paid for by a tab */
 export function useChanges(view: DatedView, country: string, enabled: boolean) {
   const core = queryCore(view, country);
   return usePaidQuery(
@@ -133,7 +133,7 @@ export function useChanges(view: DatedView, country: string, enabled: boolean) {
   );
 }
 
-/** Values side by side. @param enabled once the question was paid for by a tab */
+/** Comparison of values. @param enabled once the question was paid for by a tab */
 export function useComparison(view: DatedView, country: string, compare: Compare, enabled: boolean) {
   const input = { ...queryCore(view, country), by: compare.by, of: [...compare.of] };
   return usePaidQuery(
@@ -153,7 +153,7 @@ const sides: Partial<Record<AnalysisTab, 'importer' | 'exporter'>> = {
   [analysisTabs.exporters]: 'exporter',
 };
 
-/** Months of the companies of a tab, and what the account keeps of them. */
+/** Months of the companies of a tab, and the account's marks of them. */
 export function useCompanies(view: DatedView, country: string, tab: AnalysisTab, ids: readonly string[]) {
   const core = queryCore(view, country);
   const side = sides[tab];
@@ -169,7 +169,7 @@ export function useCompanies(view: DatedView, country: string, tab: AnalysisTab,
   );
 }
 
-/** Goods of a question by chapter, heading or code. @param within the chapter or heading that is opened */
+/** Goods of a question by chapter, heading or code. @param within the chapter or heading that is expanded */
 export function useCodes(view: DatedView, country: string, level: HsLevel, within: string) {
   const core = { ...queryCore(view, country), ...(within !== '' && { hsWithin: within }) };
   return usePaidQuery(
@@ -183,7 +183,7 @@ export function useCodes(view: DatedView, country: string, level: HsLevel, withi
   );
 }
 
-/** Most that may be chosen from. */
+/** Largest number of options. */
 const CHOICES = 100;
 const choicesIn = {
   tradeArea: analysisTabs.tradeAreas,
@@ -192,7 +192,7 @@ const choicesIn = {
   exporterId: analysisTabs.exporters,
 } as const;
 
-/** The largest areas, codes or companies of a question, whichever of them is opened. */
+/** The largest areas, codes or companies of a question, without its own filter by that field. */
 export function useChoices(view: DatedView, country: string, by: ComparedField, enabled: boolean) {
   const tab = by === 'country' ? analysisTabs.coverage : choicesIn[by];
   const free = by === 'tradeArea' ? { tradeArea: [] } : by === 'country' ? {} : { [by]: '' };

@@ -1,4 +1,4 @@
-// What is asked of the server for the view of an analysis, and whether it may be asked. Pure.
+// Converts the view of an analysis to the parameters of the API call, and validates them. Pure functions.
 import {
   type AnalysisQueryInput,
   type AnalysisTab,
@@ -10,16 +10,16 @@ import {
 } from '@waybill/contract';
 import type { AnalysisSort, AnalysisTerms, AnalysisView, DatedView, PageSize } from './analysis-view';
 
-/** The product in both languages: either word is enough. */
+/** Product query in both languages: either word is enough. */
 export function productQuery({ keyword, second }: Pick<AnalysisTerms, 'keyword' | 'second'>): string {
   const said = [keyword, second].map((text) => text.trim()).filter((text) => text !== '');
   return said.length < 2 ? said.join('') : said.map((text) => `(${text})`).join(' | ');
 }
 
-/** Letters that the call takes for the product. */
+/** Longest product text of the call, in characters. */
 const PRODUCT_MAX = 200;
 
-/** Broken rules of what was typed; empty when it may be sent. Each word is told of its own faults. */
+/** Validation errors of the input; empty when it may be sent. Errors of the two words are reported separately. */
 export function checkTerms(terms: AnalysisTerms): FieldError[] {
   const second = checkKeyword('second', terms.second);
   const broken = checkAnalysisForm({
@@ -33,12 +33,12 @@ export function checkTerms(terms: AnalysisTerms): FieldError[] {
   });
   const long: FieldError[] =
     productQuery(terms).length > PRODUCT_MAX ? [{ field: 'second', rule: 'too_long' }] : [];
-  // The second word is a product, too: with it nothing is lacking.
+  // The second word is a product, too: with it nothing is missing.
   const lacking = terms.second.trim() === '';
   return [...second, ...long, ...broken.filter(({ rule }) => lacking || rule !== 'one_of_required')];
 }
 
-/** Whether anything was asked for yet. */
+/** Whether there is a question yet. */
 export const hasTerms = (terms: AnalysisTerms): boolean =>
   productQuery(terms) !== '' ||
   terms.hsCode.length > 0 ||
@@ -46,8 +46,8 @@ export const hasTerms = (terms: AnalysisTerms): boolean =>
   terms.exporter.trim() !== '';
 
 /**
- * What the server charges once: tabs, pages, countries, areas, opened numbers and added terms that are taken off look at
- * the same matches.
+ * The part of a question that is charged once: tabs, pages, countries, areas, opened numbers and removed added terms
+ * show the same matches.
  */
 export function chargedPart(view: DatedView) {
   return {
@@ -64,16 +64,16 @@ export function chargedPart(view: DatedView) {
   };
 }
 
-/** Names what a token pays for: a kept report has one of its own, over the loads that it was made from. */
+/** Key of what a token pays for: a stored report has one of its own, over the loads that it was made from. */
 export const paidPart = (view: DatedView) => ({
   ...chargedPart(view),
   ...(view.report !== '' && { report: view.report }),
 });
 
-/** A number of the address; empty when it says none. */
+/** A number of the address; empty when there is none. */
 const numberOf = (text: string): number | '' => (text === '' ? '' : Number(text));
 
-/** The query itself: without tab, page and sort. @param country of the path; `all` asks all of them */
+/** The query without tab, page and sort. @param country of the path; `all` for all of them */
 export function queryCore(view: DatedView, country: string) {
   const reporting = view.country !== '' ? view.country : country;
   return {
@@ -102,7 +102,7 @@ export function queryCore(view: DatedView, country: string) {
   } satisfies AnalysisQueryInput;
 }
 
-/** Tabs whose rows are few, and whose picture needs all of them. */
+/** Tabs that have few rows and whose chart needs all of them. */
 const whole: readonly AnalysisTab[] = [
   analysisTabs.months,
   analysisTabs.tradeAreas,
@@ -128,11 +128,11 @@ const rankings: readonly number[] = [
   analysisTabs.commodities,
 ];
 
-/** Whether a tab's rows stand in the order of the measure that is drawn: until the reader sorts them. */
+/** Whether a tab's rows are ordered by the measure of the chart: until the user sorts them. */
 export const goesByMeasure = ({ sorts }: Pick<AnalysisView, 'sorts'>, tab: number): boolean =>
   rankings.includes(tab) && !Object.hasOwn(sorts, tab);
 
-/** What the rows of a tab are sorted by; undefined for the server's own order. */
+/** Sort of a tab's rows; undefined for the server's own order. */
 export function sortOf(
   view: Pick<AnalysisView, 'sorts' | 'measure'>,
   tab: AnalysisTab,
@@ -142,7 +142,7 @@ export function sortOf(
   return { key: measure, order: 'desc' };
 }
 
-/** What is asked of the server for one tab of a view. */
+/** Parameters of the API call for one tab of a view. */
 export function tabQuery(view: DatedView, country: string, tab: AnalysisTab): AnalysisQueryInput {
   const sort = sortOf(view, tab);
   return {
@@ -154,7 +154,7 @@ export function tabQuery(view: DatedView, country: string, tab: AnalysisTab): An
   };
 }
 
-/** Languages in which the goods of a country are declared beside English (spec §5). */
+/** Languages besides English in which goods of a country are declared (spec §5). */
 type SecondLanguage = 'ru' | 'es' | 'tr' | 'uk';
 const spanish = [
   ...['argentina', 'chile', 'columbia', 'costa_rica', 'ecuador', 'mexico', 'panama', 'paraguay'],

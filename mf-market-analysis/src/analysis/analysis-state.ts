@@ -1,4 +1,4 @@
-// What each action makes of the view of an analysis (spec §4). Pure: no React, no network.
+// Reducer of the view of an analysis: what each action changes (spec §4). Pure: no React, no network.
 import { type AnalysisFilter, type AnalysisTab, analysisTabs } from '@waybill/contract';
 import type { MeasureKey } from '@waybill/trade/charts';
 import { goesByMeasure, productQuery } from './analysis-question';
@@ -14,29 +14,29 @@ import {
 } from './analysis-view';
 
 export type AnalysisAction =
-  /** A question: the form was sent, or part of it taken out by its chip. */
+  /** A question: the form was sent, or a chip of it was removed. */
   | { do: 'ask'; terms: Partial<AnalysisTerms> }
-  /** Other words are searched for in place of those typed. */
+  /** Changes the terms added to the typed words. */
   | { do: 'reword'; exact: boolean; without: readonly string[] }
-  /** A number was clicked: its records. `name` is that of the company, where it is one. */
+  /** A number was clicked: filters by its records. `name` is that of the company, if it is one. */
   | { do: 'open'; filter: AnalysisFilter; name?: string }
-  /** The chip of an opened number was taken out. */
+  /** The chip of an opened number was removed. */
   | { do: 'close'; of: keyof Opened }
   | { do: 'tab'; tab: AnalysisTab }
   | { do: 'page'; page: number }
   | { do: 'pageSize'; pageSize: PageSize }
   | { do: 'sort'; sort: AnalysisSort | null }
-  /** Another measure is drawn. */
+  /** Selects the measure of the charts. */
   | { do: 'measure'; measure: MeasureKey }
-  /** Values were chosen to stand side by side; without them, where they are chosen. */
+  /** Selects values to compare; without values, shows the form that selects them. */
   | { do: 'compare'; compare?: Compare }
-  /** The report is opened, or closed again. */
+  /** Opens or closes the report. */
   | { do: 'paper'; shown: boolean }
-  /** The figures of now, in place of those of a kept report. */
+  /** Shows current figures instead of those of a stored report. */
   | { do: 'now' }
   | { do: 'clearAll' };
 
-/** `open` of a row in the words of the view. */
+/** Converts the `open` of a row to fields of the view. */
 function openedBy({ tradeArea, ...filter }: AnalysisFilter): Partial<Opened> {
   const said = Object.entries({ ...filter, ...(tradeArea !== undefined && { area: tradeArea }) });
   return Object.fromEntries(said.map(([field, value]) => [field, String(value)]));
@@ -74,7 +74,8 @@ export function analysisReducer(view: AnalysisView, action: AnalysisAction): Ana
       const { pageSize, measure } = view;
       const asked: AnalysisTerms = { ...termsOf(view), ...action.terms };
       const { exact, without } = productQuery(asked) === productQuery(view) ? view : emptyView;
-      // Countries can be compared of any question; codes and companies are of the one they were chosen in.
+      // Countries can be compared for any question; codes and companies belong to the question in which they were
+      // chosen.
       const compare = view.compare?.by === 'country' ? view.compare : null;
       return { ...emptyView, ...asked, exact, without, pageSize, measure, compare };
     }

@@ -1,5 +1,5 @@
-// What a market analysis is: the view that its address holds. The address is in analysis-address.ts, what an action makes
-// of a view in analysis-state.ts, what is asked of the server for it in analysis-question.ts.
+// State of a market analysis: the types of the view that its address encodes. The address codec is in
+// analysis-address.ts, the reducer in analysis-state.ts, the conversion to API calls in analysis-question.ts.
 import {
   type AnalysisTab,
   type analysisSorts,
@@ -16,12 +16,12 @@ import type { Sort } from '@waybill/ui/data';
 export type PageSize = (typeof PAGE_SIZES)[number];
 export type AnalysisSort = Sort<(typeof analysisSorts)[number]>;
 
-/** What the form asks for. Changing it makes another question. */
+/** Fields of the form. Changing them makes another question. */
 export interface AnalysisTerms {
   keyword: string;
-  /** The product once more, in the language of the country's declarations (spec §5). */
+  /** The product in the language of the country's declarations, as an alternative (spec §5). */
   second: string;
-  /** HS codes as digits, in the order they were given. */
+  /** HS codes as digits, in the order they were entered. */
   hsCode: readonly string[];
   hsCodeExact: boolean;
   importer: string;
@@ -29,32 +29,32 @@ export interface AnalysisTerms {
   brand: string;
   excludeShipping: boolean;
   impOrExp: Direction;
-  /** Null until somebody chose: then the usual year up to the end of the data. */
+  /** Null until chosen: then the default year up to the end of the data. */
   startDate: string | null;
   endDate: string | null;
-  /** Partner areas, and where the goods go to and come from; alpha-2. */
+  /** Partner areas, destinations and origins; alpha-2. */
   tradeArea: readonly string[];
   imArea: readonly string[];
   exArea: readonly string[];
 }
 
-/** The numbers that were opened: fields of `open` as rows answer them; empty when not narrowed. */
+/** Filters of opened numbers: fields of `open` in the rows of answers; empty without a filter. */
 export interface Opened {
   importerId: string;
   exporterId: string;
   month: string;
-  /** Months a year before those of the question, in place of its days. */
+  /** Months one year before those of the question, instead of its days. */
   yearBefore: string;
   /** Reporting country, by code of spec §2. */
   country: string;
-  /** A partner area, in place of those of the form. */
+  /** A partner area, instead of those of the form. */
   area: string;
   origin: string;
   unloadingPort: string;
   loadingPort: string;
   brandName: string;
   hs6: string;
-  /** A chapter or heading, in place of a code. */
+  /** A chapter or heading, instead of a code. */
   hsWithin: string;
   priceUnit: string;
   priceBasis: string;
@@ -63,11 +63,11 @@ export interface Opened {
   unpriced: string;
 }
 
-/** Everything that defines what is on screen, beside the country in the path. */
+/** Everything that defines the screen, except for the country in the path. */
 export interface AnalysisView extends AnalysisTerms, Opened {
-  /** The letters of the product alone: nothing is added to its words. */
+  /** Searches for the product text as typed, without added terms. */
   exact: boolean;
-  /** Terms that were added to its words and taken off. */
+  /** Added terms that the user removed. */
   without: readonly string[];
   /** Names of the opened companies, for their chips. */
   importerName: string;
@@ -76,27 +76,27 @@ export interface AnalysisView extends AnalysisTerms, Opened {
   pageSize: PageSize;
   /** Page per tab, from 1; absent is 1. */
   pages: Partial<Record<AnalysisTab, number>>;
-  /** What the pictures draw, and what rankings go by until they are sorted. */
+  /** Measure of the charts, and of rankings until they are sorted. */
   measure: MeasureKey;
   /** Sort per tab; absent is the server's own order. */
   sorts: Partial<Record<AnalysisTab, AnalysisSort>>;
-  /** What is compared side by side; null while nothing is. */
+  /** Values that are compared side by side; null without a comparison. */
   compare: Compare | null;
-  /** The comparison shows, in place of the tab that it was opened from. */
+  /** Shows the comparison instead of the tab that it was opened from. */
   comparing: boolean;
-  /** The report shows, drawn for paper. */
+  /** Shows the report for printing. */
   paper: boolean;
-  /** Id of the kept report whose figures are shown; empty for those of now. */
+  /** Id of the stored report whose figures are shown; empty for current figures. */
   report: string;
 }
 
-/** Two or three values of one field; fewer while they are chosen. */
+/** Two or three values of one field; fewer while they are being chosen. */
 export interface Compare {
   by: ComparedField;
   of: readonly string[];
 }
 
-/** In the order in which they stand on screen. */
+/** In screen order. */
 export const allTabs: readonly AnalysisTab[] = Object.values(analysisTabs).sort((a, b) => a - b);
 
 export const nothingOpened: Opened = {
@@ -174,5 +174,5 @@ export function termsOf(view: AnalysisTerms): AnalysisTerms {
   };
 }
 
-/** Terms whose days are known. */
+/** View with both dates set. */
 export type DatedView = AnalysisView & { startDate: string; endDate: string };

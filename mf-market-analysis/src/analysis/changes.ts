@@ -1,11 +1,11 @@
-// What may be said of two years' figures: how much more or less, and whether price or volume moved. Pure.
+// Calculations for the changes between two years: growth, and whether price or volume changed. Pure functions.
 import type { Compared } from '@waybill/contract';
 
-/** Share of more (or less, below 0); null where there was nothing before. */
+/** Relative increase (negative for a decrease); null where there was nothing before. */
 export const growthOf = (now: number, before: number): number | null =>
   before === 0 ? null : now / before - 1;
 
-/** Less than this is written as 0.0 %, and said to be the same. */
+/** A smaller change is written as 0.0 %, and counts as none. */
 const SAME = 0.0005;
 
 export function wayOf(growth: number | null): 'up' | 'down' | 'same' | 'new' {
@@ -14,25 +14,25 @@ export function wayOf(growth: number | null): 'up' | 'down' | 'same' | 'new' {
   return growth > 0 ? 'up' : 'down';
 }
 
-/** Share of the records that must state value and weight for a kilogram to speak for all. */
+/** Smallest share of the records with value and weight for which their price per kilogram is representative. */
 const COVER_MIN = 0.5;
-/** Moves below two percent are no news. */
+/** Changes below two percent are not worth mentioning. */
 const NEWS = 0.02;
-/** What moves twice as far as the other is what it was. */
+/** The factor that changed twice as much as the other is named as the cause. */
 const MAINLY = 2;
 
 interface Worth {
-  /** US dollars a kilogram. */
+  /** US dollars per kilogram. */
   now: number;
   before: number;
-  /** Change of a kilogram's worth, and of the weight. */
+  /** Change of the price per kilogram, and of the weight. */
   price: number;
   weight: number;
   /** `apart`: one rose while the other fell. */
   verdict: 'price' | 'volume' | 'both' | 'apart' | 'steady';
 }
 
-/** Price or volume, by the records that state value and weight; null where too few do. */
+/** Price or volume, from the records with value and weight; null where too few have both. */
 export function worthOf({ all, weighed }: Pick<Compared, 'all' | 'weighed'>): Worth | null {
   const covered = (['now', 'before'] as const).every(
     (year) => all[year].total > 0 && weighed[year].total >= COVER_MIN * all[year].total,
@@ -40,7 +40,7 @@ export function worthOf({ all, weighed }: Pick<Compared, 'all' | 'weighed'>): Wo
   const { now, before } = weighed;
   if (!covered || !now.amount || !now.weight || !before.amount || !before.weight) return null;
   const [worthNow, worthBefore] = [now.amount / now.weight, before.amount / before.weight];
-  // On a logarithmic scale price and volume add up to the value.
+  // On a logarithmic scale, the changes of price and volume add up to that of the value.
   const price = Math.log(worthNow / worthBefore);
   const weight = Math.log(now.weight / before.weight);
   return {

@@ -1,4 +1,5 @@
-// All tabs but the records, in one file of the build: they are much alike, and together weigh little more than one.
+// All tabs except the records, in one chunk of the build: they share most code, and together are little larger than
+// one.
 export { default as AreasTab } from './AreasTab';
 export { default as CommoditiesTab } from './CommoditiesTab';
 export { default as CoverageTab } from './CoverageTab';

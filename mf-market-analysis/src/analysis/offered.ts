@@ -1,8 +1,8 @@
-// Which of imports and exports a country has.
+// Trade directions (imports, exports) that a country offers, and the text for a missing one.
 import { type Direction, directions, reportingCountry } from '@waybill/contract';
 import type { Mapping } from '@waybill/trade';
 
-/** Directions that can be asked for: what is loaded, and until that is known what is published. */
+/** Directions to choose from: those with loaded records, and until that is known those that are published. */
 export function offeredIn(country: string, mappings: readonly Mapping[] | undefined): readonly Direction[] {
   const both: readonly Direction[] = [directions.import, directions.export];
   if (country === 'all') return both;
@@ -10,7 +10,7 @@ export function offeredIn(country: string, mappings: readonly Mapping[] | undefi
   return loaded.length > 0 ? loaded : (reportingCountry(country)?.directions ?? both);
 }
 
-/** The text that says why a country lacks a direction. */
+/** The text that explains why a country lacks a direction. */
 export function lackText(country: string, lacking: Direction) {
   const isPublished = reportingCountry(country)?.directions.includes(lacking) ?? true;
   if (isPublished) return 'lacks.loaded';

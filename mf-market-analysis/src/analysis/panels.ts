@@ -1,4 +1,4 @@
-// What shows each tab of an analysis; its code arrives with the first visit.
+// Maps each tab of an analysis to its component; the code is loaded when a tab is first shown.
 import { analysisTabs } from '@waybill/contract';
 import { type ComponentType, lazy } from 'react';
 import type { allTabs } from './analysis-view';
@@ -29,7 +29,7 @@ export const panels: Readonly<Record<(typeof allTabs)[number], ComponentType<Tab
   [analysisTabs.coverage]: figures('CoverageTab'),
 };
 
-/** Fetches the code of a tab that may be shown next; one that cannot be had is told of when the tab is chosen. */
+/** Preloads the code of a tab that may be shown next; a failure is shown when the tab is chosen. */
 export function fetchPanel(tab: (typeof allTabs)[number]): void {
   const code: Promise<unknown> = tab === analysisTabs.records ? importRecords() : importFigures();
   code.catch(() => undefined);

@@ -1,4 +1,4 @@
-// A question in words: what was asked for, and what was opened after it.
+// Hooks that describe a question as text: its terms, and the filters of opened numbers.
 import { monthsNamed } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { type DatedView, type Opened, openedNames } from './analysis-view';
 
-/** A month, or several as a filter names them. */
+/** A month, or several as given in a filter. */
 export function monthWords(months: string, write: (month: string) => string): string {
   const { from, to } = monthsNamed(months);
   return from === to ? write(from) : `${write(from)} – ${write(to)}`;
 }
 
 /**
- * The question in words, part by part, as its chips say it.
- * @param dates false leaves the days out, where they stand beside it
+ * The question as texts, part by part, like its chips.
+ * @param dates false leaves the dates out, where they are shown beside it
  */
 export function useQuestionWords(view: DatedView, { dates = true } = {}): string[] {
   const { t } = useTranslation(NAMESPACE);
@@ -41,7 +41,7 @@ export function useQuestionWords(view: DatedView, { dates = true } = {}): string
   ];
 }
 
-/** What the chip of an opened number says. */
+/** Text of the chip of an opened number. */
 export function useOpenedWords() {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();

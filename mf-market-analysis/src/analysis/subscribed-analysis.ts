@@ -1,4 +1,4 @@
-// A question as a subscription: what can be watched, and nothing wider than what is on screen.
+// Converts an analysis question to a saved-search subscription, which never matches more than what is on screen.
 import { HS_LENGTH } from '@waybill/contract';
 import type { SubscribedSearch } from '@waybill/trade/data';
 import { queryCore } from './analysis-question';
@@ -10,7 +10,7 @@ export function hasShortCode(view: DatedView, country: string): boolean {
   return (hs6 || hsCode).split(',').some((code) => code !== '' && code.length < HS_LENGTH.transaction.min);
 }
 
-/** Null where the question narrows by something that a subscription has not: a month, a port, a price, short codes. */
+/** Null where the question has a filter that a subscription does not support: a month, a port, a price, short codes. */
 export function subscribedAnalysis(view: DatedView, country: string): SubscribedSearch | null {
   const core = queryCore(view, country);
   const opened = [

@@ -1,4 +1,4 @@
-// What every tab of an analysis is told, and what its rows are called.
+// Props and common helpers of the tabs of an analysis: columns, row names, links.
 import {
   type AnalysisAnswer,
   type AnalysisFilter,
@@ -29,11 +29,11 @@ export interface TabProps {
   country: string;
   tab: AnalysisTab;
   act: (action: AnalysisAction) => void;
-  /** Path of what an action would show: every number is a link. */
+  /** Path of the view after an action: every number is a link. */
   pathAfter: (action: AnalysisAction) => string;
 }
 
-/** Rows of a tab that ranks; undefined while they are on their way. */
+/** Rows of a ranking tab; undefined while loading. */
 export function rankedRows(answer: AnalysisAnswer | undefined): RankedRow[] | undefined {
   if (answer === undefined) return undefined;
   switch (answer.tab) {
@@ -50,18 +50,18 @@ export function rankedRows(answer: AnalysisAnswer | undefined): RankedRow[] | un
 export const isCompanyTab = (tab: AnalysisTab) =>
   tab === analysisTabs.importers || tab === analysisTabs.exporters;
 
-/** Whether a row stands for the records that name nobody and nothing. */
+/** Whether a row stands for records that name no company or no value. */
 export const isNotSaid = ({ key }: Pick<RankedRow, 'key'>) => key === '' || key === NOT_SAID || key === 'ZZ';
 
-/** Figures of a month that is held: without a record its value and weight are 0, as no record leaves them out. */
+/** Figures of a month with data: without a record its value and weight are 0, not unknown. */
 export const figuresOrNone = ({ total, amount, weight }: Figures) =>
   total === 0 ? { total, amount: 0, weight: 0 } : { total, amount, weight };
 
-/** Figures of a month; value and weight say nothing of one of which no records are held. */
+/** Figures of a month; value and weight are unknown for a month without data. */
 export const heldFigures = (row: Figures & Pick<MonthRow, 'state'>): Figures =>
   row.state === 'missing' ? row : figuresOrNone(row);
 
-/** A bar of a month; nothing is said of one of which no records are held. */
+/** Bar of a month; a month without data has no value. */
 export const trendRow = (row: Figures & Pick<MonthRow, 'month' | 'state'>, series: string): TrendRow => ({
   period: row.month,
   series,
@@ -69,7 +69,7 @@ export const trendRow = (row: Figures & Pick<MonthRow, 'month' | 'state'>, serie
   partial: row.state === 'partial',
 });
 
-/** The share of all records that a row has. */
+/** Column with a row's share of all records. */
 export function shareColumn(
   title: string,
   whole: number,
@@ -85,7 +85,7 @@ export function shareColumn(
   };
 }
 
-/** How many records are held, whatever was asked of them. */
+/** Column with the number of loaded records, whatever was asked. */
 export function useHeldColumn<Row extends { held: number }>(): FigureColumn<Row> {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -99,7 +99,7 @@ export function useHeldColumn<Row extends { held: number }>(): FigureColumn<Row>
   };
 }
 
-/** What a row of a ranking is called. */
+/** Display name of a row of a ranking. */
 export function useRowName(tab: AnalysisTab): (row: RankedRow) => string {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -114,13 +114,13 @@ export function useRowName(tab: AnalysisTab): (row: RankedRow) => string {
   );
 }
 
-/** Where the figures come from: printed in pictures and sheets, and said in the page's head. */
+/** Source of the figures: printed in charts and downloads, and shown in the page's head. */
 export function useSource({
   view,
   country,
   names,
 }: Pick<TabProps, 'view' | 'country'> & {
-  /** Of the countries that the figures are of, in place of the one of the page. */
+  /** The countries of the figures, if other than the page's. */
   names?: readonly string[];
 }): string {
   const { t } = useTranslation(NAMESPACE);
@@ -138,12 +138,12 @@ export function useSource({
   });
 }
 
-/** Source of a panel's figures, and the question that its pictures and sheets say. */
+/** Source of a panel's figures, and the question, as texts for its charts and downloads. */
 export function useFigureWords(of: Parameters<typeof useSource>[0]): { source: string; question: string[] } {
   return { source: useSource(of), question: useQuestionWords(of.view, { dates: false }) };
 }
 
-/** Pages and sort of a tab's table. */
+/** Pagination and sort of a tab's table. */
 export function tableOf({ view, tab, act }: Pick<TabProps, 'view' | 'tab' | 'act'>, total: number) {
   const pageSize = pageSizeOf(view, tab);
   const paging: Paging = {
@@ -164,7 +164,7 @@ export function tableOf({ view, tab, act }: Pick<TabProps, 'view' | 'tab' | 'act
   };
 }
 
-/** The link that opens a group's records. */
+/** Link to a group's records. */
 export const recordsLink = (
   { pathAfter }: Pick<TabProps, 'pathAfter'>,
   filter: AnalysisFilter,

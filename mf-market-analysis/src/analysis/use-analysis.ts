@@ -1,4 +1,5 @@
-// The view of the current address, and how actions change it: the address is the only place where a view is kept.
+// Hook that reads the view of an analysis from the address and applies actions to it: the address is the only place
+// where the view is stored.
 import { reportingCountry } from '@waybill/contract';
 import { useAgent } from '@waybill/platform';
 import { dataEndOf, defaultRange, links, useMappings } from '@waybill/trade';
@@ -13,17 +14,17 @@ export interface Analysis {
   country: string;
   isKnown: boolean;
   view: AnalysisView;
-  /** The view with its days; null until it is known how far the data reaches, where the address does not say. */
+  /** The view with its dates; null until the end of the data is known, where the address has no dates. */
   dated: DatedView | null;
   act: (action: AnalysisAction) => void;
-  /** Path of what an action would show: for links. */
+  /** Path of the view after an action, for links. */
   pathAfter: (action: AnalysisAction) => string;
 }
 
-/** Where nothing says when the data ends: the day of the visitor. */
+/** Today, where the end of the data is not known. */
 const thisDay = () => new Date().toISOString().slice(0, 10);
 
-/** A view with the days that it means where it says none; null until it is known how far the data reaches. */
+/** Fills in the default dates of a view; null until the end of the data is known. */
 export function useDated(view: AnalysisView, country: string): DatedView | null {
   const fixedStart = useAgent()?.start_date;
   const mappings = useMappings();
@@ -52,7 +53,7 @@ export function useAnalysis(): Analysis {
   const act = useCallback(
     (action: AnalysisAction) => {
       const to = writeView(analysisReducer(dated ?? view, action));
-      // Neither the same question sent again nor another picture of it is a step of the history.
+      // Sending the same question again, or changing the measure, adds no history entry.
       navigate({ search: to }, { replace: to === search || action.do === 'measure' });
     },
     [dated, navigate, search, view],

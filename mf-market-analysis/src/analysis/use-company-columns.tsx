@@ -1,4 +1,4 @@
-// Columns of a company in a ranking: its trend within the question, and what can be done with it.
+// Hook with the company columns of a ranking: trend within the question, and action buttons.
 import type { AnalysisAnswer, RankedRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useFavorites } from '@waybill/trade';
@@ -10,12 +10,12 @@ import { NAMESPACE } from '../texts';
 import { useCompanies } from './analysis-queries';
 import { isCompanyTab, isNotSaid, rankedRows, type TabProps } from './tab';
 
-/** In place of what is on its way. */
+/** Placeholder while loading. */
 const bone = <span className="wb-bone" style={{ display: 'block', width: 72, height: 16 }} />;
 
 type Columns = FigureColumn<RankedRow>[];
 
-/** None for tabs whose rows are no companies; no buttons on paper. */
+/** None for tabs whose rows are not companies; no buttons on paper. */
 export function useCompanyColumns(
   { view, country, tab }: TabProps,
   answer: AnalysisAnswer | undefined,

@@ -1,4 +1,4 @@
-// The countries of one continent, each with a way into its analysis and with how full its fields are.
+// Table of the countries of one continent, each with links to its analysis and the completeness of its fields.
 import { directions } from '@waybill/contract';
 import { useContinentName, useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';

@@ -1,4 +1,4 @@
-// The countries that can be analysed: on a map, and by continent with directions, dates, records and how full each is.
+// Start page of market analysis: countries on a map, and by continent with directions, dates, records and completeness.
 import { useCall, useLanguage } from '@waybill/platform';
 import { links, sumByCountry, useMappings, whereThere } from '@waybill/trade';
 import { AppLink, EmptyState, LoadingState, PageHead, Panel } from '@waybill/ui';

@@ -1,4 +1,4 @@
-// Listed countries, searched by name: what is searched for stands in the address.
+// Search field for countries by name; its text is kept in the address.
 import { useReportingName } from '@waybill/trade';
 import { SampleNote } from '@waybill/trade/data';
 import { EmptyState } from '@waybill/ui';
@@ -11,7 +11,7 @@ const fields = { name: inAddress.text() };
 
 interface CountrySearchProps<Country> {
   countries: readonly Country[];
-  /** Draws those that were found. */
+  /** Renders the countries found. */
   children: (found: readonly Country[]) => ReactNode;
 }
 

@@ -1,8 +1,8 @@
-// Where a country is analysed; the search for its records on a site without analyses.
+// Path of a country's analysis; on a site without analyses, of the search for its records.
 import { type Direction, directions } from '@waybill/contract';
 import { links, whereThere } from '@waybill/trade';
 
-/** Imports are what an address means that says no direction. */
+/** An address without a direction means imports. */
 export const analysisPath = (code: string, direction: Direction = directions.import) =>
   whereThere(
     links.analysis(code, direction === directions.import ? {} : { impOrExp: direction }),

@@ -1,4 +1,4 @@
-// What the list of countries says of each: directions, dates, records, and how full its fields are. Pure.
+// Data of the country list: directions, dates, records and completeness of fields per country. Pure functions.
 import { type CallResponse, continents, type Direction, reportingCountry } from '@waybill/contract';
 import type { Mapping } from '@waybill/trade';
 import type { Filled } from '@waybill/trade/charts';
@@ -16,7 +16,7 @@ export interface CountryLine {
   sample: boolean;
   /** Directions whose records are loaded. */
   directions: readonly Direction[];
-  /** Why there is one only: its customs publishes no other, or no other is loaded yet. */
+  /** Why there is only one: customs publishes no other, or no other is loaded yet. */
   single: 'published' | 'loaded' | null;
   /** Share of its records that have the field, 0 to 1. */
   filled: Filled;

@@ -1,4 +1,4 @@
-// The picture of a record's price as large as the window, with the table of its months, and both to be saved.
+// Full-size dialog with the price chart of a record and the table of its months, both downloadable.
 import type { PricePosition } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { type FigureColumn, FigurePanel, RangeChart, type RangeChartProps } from '@waybill/ui/charts';
@@ -14,7 +14,7 @@ interface PriceMonthsProps {
   source: string;
   unit: string;
   months: readonly Month[];
-  /** Path of the records of a month's prices. */
+  /** Path to the records of a month's prices. */
   opens: (month: string) => string;
   chart: RangeChartProps;
 }

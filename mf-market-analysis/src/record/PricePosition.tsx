@@ -1,4 +1,4 @@
-// Where the price of a record lies: a ring in the band of comparable prices of the year that ends with its month.
+// Panel that shows a record's price: a ring in the band of comparable prices of the year that ends with its month.
 import type { AnalysisDetail, PricePosition as Position } from '@waybill/contract';
 import { NOT_SAID } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
@@ -30,7 +30,7 @@ export function PricePosition({ record, position }: PricePositionProps) {
   const { hs6, unit, basis, price, month, months, total, lower } = position;
   const others = total - 1;
   const first = months[0]?.month ?? month;
-  /** The comparable prices of a month, as rows. */
+  /** Path to the records behind the comparable prices of a month. */
   const opens = (of: string) =>
     links.analysis(record.country, {
       hsCode: hs6,

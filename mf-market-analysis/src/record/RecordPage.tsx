@@ -1,4 +1,4 @@
-// One record as an analyst reads it: its texts, where its price lies, its facts, the way to more of the same.
+// Detail page of one record in market analysis: its texts, price comparison, facts, and links to similar records.
 import type { AnalysisDetail } from '@waybill/contract';
 import { callKey, platform, useCall, useLanguage } from '@waybill/platform';
 import { FavoriteButton, links, useMappings, useReportingName } from '@waybill/trade';
@@ -41,7 +41,7 @@ export default function RecordPage() {
     useListPages(),
   );
   const { isFramed, isHere, content, leave } = useFramed();
-  // The same record costs once a day, and it does not change under the reader.
+  // The same record is charged once a day, and it does not change while it is shown.
   const answer = useCall(
     'analysisDetails',
     { did: id },
@@ -123,16 +123,16 @@ export default function RecordPage() {
   );
 }
 
-/** Neighbours of a page whose address says no country lead nowhere, and none are shown. */
+/** Neighbouring records of a page whose address has no country have no path, and none are shown. */
 const anywhere = { country: 'all', direction: 1 } as const;
 
-/** Everything that the record says of its goods in words, and what the tariff calls them. */
+/** All texts of the record about its goods, and the tariff's text for its code. */
 function Texts({ record }: { record: AnalysisDetail }) {
   const { t } = useTranslation(NAMESPACE);
   const { language } = useLanguage();
   const { desc1, desc2, desc3, varietey, products, products_2 } = record;
   const english = record.national.PRODUCT_DESCRIPTION_EN;
-  /** The record is held for good, and its translation with it. */
+  /** Stores a translation: the record never changes, nor does its translation. */
   const hold = (key: string, translate: string) => {
     if (key !== 'product') return;
     platform.queryClient.setQueryData<AnalysisDetail>(
@@ -147,7 +147,7 @@ function Texts({ record }: { record: AnalysisDetail }) {
       ['desc3', desc3],
     ] as const
   ).flatMap(([key, text]) =>
-    // The English text of the record stands beside the product already.
+    // The English text of the record is shown beside the product already.
     text === null || text === english
       ? []
       : [{ key, label: t(`record.${key}`), text, language: record.product_language, translated: null }],

@@ -1,4 +1,5 @@
-// Other pages of the answer that a record was opened from: so that one reads on over the end of a page.
+// Hook that reads further pages of the analysis from which a record was opened, so that "next" continues beyond the end
+// of a page.
 import { analysisTabs, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { fetchPaid, links } from '@waybill/trade';
@@ -18,7 +19,7 @@ function analysisAt(address: string): { country: string; search: string } | null
   return country === 'all' || reportingCountry(country) !== undefined ? { country, search } : null;
 }
 
-/** Null where the record was not opened from the records of an analysis. */
+/** Null where the record was not opened from an analysis. */
 export function useListPages(): TurnPage | null {
   const { language } = useLanguage();
   const address = readFromList(useLocation().state)?.address ?? '';

@@ -1,17 +1,18 @@
-// The record inside a page of the agent's own: that page is told its title and height, and is asked to open and close it.
+// Hook for a record in an iframe on an agent's own page: sends its title and height to the parent window, and asks it
+// to open and close the record.
 import { useEmbedding } from '@waybill/platform';
 import { readFromList } from '@waybill/ui/data';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 interface Framed {
-  /** The page stands in a frame whose parent answers. */
+  /** The page is in a frame whose parent answers. */
   isFramed: boolean;
-  /** False while the parent may still open the record in its own way: nothing is asked of the server until then. */
+  /** False while the parent may still open the record in its own way: no request is made until then. */
   isHere: boolean;
-  /** Of the element whose height the parent is told. */
+  /** Of the element whose height is sent to the parent. */
   content: RefObject<HTMLDivElement | null>;
-  /** Asks the parent to close the record; what is usual when it does not. */
+  /** Asks the parent to close the record; calls `usual` when it does not. */
   leave: (usual: () => void) => void;
 }
 
@@ -20,7 +21,7 @@ export function useFramed(): Framed {
   const location = useLocation();
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
-  // From a list inside the frame: the parent may want to open it somewhere else.
+  // From a list inside the frame: the parent may want to open the record elsewhere.
   const [isHere, setHere] = useState(() => state === 'none' || readFromList(location.state) === null);
   const isFramed = state === 'attended';
 
@@ -58,7 +59,7 @@ export function useFramed(): Framed {
   return { isFramed, isHere, content, leave };
 }
 
-/** Tells the parent what the page is called, once it is here. */
+/** Sends the page title to the parent, once the record is shown here. */
 export function useFrameTitle(title: string, isHere: boolean): void {
   const { state, embedding } = useEmbedding();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// yidaiyilu: trade of the Belt and Road countries that are held with China, over the last twelve months held.
+// Special page /yidaiyilu: trade of the loaded Belt and Road countries with China over the last twelve months of data.
 import { useCall } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// One direction of the Belt and Road countries' trade with China: growth, countries, months, codes, companies.
+// One direction of Belt and Road trade with China: growth, countries, months, codes, companies.
 import { directions, type Growth, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink, links, type SearchLink, useTradeTexts } from '@waybill/trade';
@@ -115,7 +115,7 @@ export function BeltAndRoadSide({ page, side }: BeltAndRoadSideProps) {
   );
 }
 
-/** What stands below a figure: how much more or less, and which months were compared. */
+/** Note below a figure: its growth, and which months were compared. */
 function useGrowthNote() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();

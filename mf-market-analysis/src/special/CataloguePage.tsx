@@ -1,4 +1,4 @@
-// 42country: what is held of each of the 42 countries, for whoever asks before buying.
+// Special page /42country: catalogue of the data of each of the 42 countries, for visitors before they buy.
 import { continents, reportingCountries } from '@waybill/contract';
 import { useCall, useContinentName, useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';

@@ -1,4 +1,5 @@
-// A country of the catalogue: directions with dates and records, its fields and how full they are, its newest records.
+// Card of a country in the catalogue: directions with dates and records, its fields with their completeness, its newest
+// records.
 import { reportingCountry, type TransactionRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useReportingName, useTradeTexts } from '@waybill/trade';

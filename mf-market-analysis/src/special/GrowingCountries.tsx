@@ -1,4 +1,5 @@
-// The Belt and Road countries by their trade with China, each with its growth against the same months a year before.
+// Table of the Belt and Road countries by their trade with China, each with its growth against the same months a year
+// before.
 import { useLanguage } from '@waybill/platform';
 import { signed, useReportingName } from '@waybill/trade';
 import { measureKey, TradeFigures } from '@waybill/trade/charts';
@@ -11,7 +12,7 @@ interface GrowingCountriesProps {
   countries: BeltAndRoad['countries'];
   source: string;
   direction: 1 | 2;
-  /** Path of the records of countries, by code of spec §2. */
+  /** Path to the records of countries, by code of spec §2. */
   recordsOf: (countries: readonly string[]) => string;
 }
 

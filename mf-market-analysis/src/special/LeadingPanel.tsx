@@ -1,4 +1,4 @@
-// The largest groups of a table of figures as bars (areas on a map) and as a list, by records, value or weight.
+// Panel of a special page with the largest groups, as bars (or a map) and as a table, by records, value or weight.
 import type { Direction, Leading, LeadingRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { measureKey, TradeFigures } from '@waybill/trade/charts';
@@ -9,18 +9,18 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
 interface LeadingPanelProps {
-  /** Stable name under which the reader's columns are kept. */
+  /** Stable key under which the user's column settings are stored. */
   id: string;
   title: string;
   note?: string;
   source: string;
   direction: Direction;
   table: Leading;
-  /** What a group with a key is called. */
+  /** Display name of a group. */
   nameOf: (row: LeadingRow) => string;
-  /** As it stands in the chart; its name when absent. */
+  /** Label in the chart; its name by default. */
   label?: (row: LeadingRow, name: string) => ReactNode;
-  /** Path of exactly a group's records; without one its number is plain. */
+  /** Path to exactly a group's records; without one its number is no link. */
   linkOf?: (row: LeadingRow) => string | undefined;
   /** The keys are countries. */
   map?: boolean;
@@ -35,7 +35,7 @@ export function LeadingPanel(props: LeadingPanelProps) {
   const nameOf = (row: LeadingRow) => (row.key === '' ? t('row.notSaid') : props.nameOf(row));
   const byKey = new Map(table.rows.map((row) => [row.key, row]));
   const opens = linkOf && { linkOf: (key: string) => pathOf(byKey.get(key), linkOf) };
-  // A picture of one bar that says "not declared" says nothing.
+  // A chart with a single bar "not declared" is left out.
   const said = table.rows.some(({ key }) => key !== '');
   const whole = table.rows.reduce((sum, row) => sum + row.total, table.rest.total);
   return (

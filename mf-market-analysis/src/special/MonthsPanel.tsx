@@ -1,4 +1,4 @@
-// The months of a special page as bars, with those of the year before as a line.
+// Panel of a special page: bar chart of months, with those of the year before as a line.
 import type { HeldMonth } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { lastDayOf, monthsBack, useTradeTexts } from '@waybill/trade';
@@ -12,10 +12,10 @@ interface MonthsPanelProps {
   id: string;
   source: string;
   direction: 1 | 2;
-  /** First day that the page looks at; earlier months are those of the year before. */
+  /** First day of the page's period; earlier months are those of the year before. */
   start: string;
   months: readonly HeldMonth[];
-  /** Path of the records of a month's days. */
+  /** Path to the records of a month's days. */
   recordsOf: (days: { startDate: string; endDate: string }) => string;
 }
 
@@ -38,7 +38,7 @@ export function MonthsPanel({ id, source, direction, start, months, recordsOf }:
     return [months.filter(({ month }) => month >= first), months.filter(({ month }) => month < first)];
   }, [months, start]);
   const trend = useMemo(() => trendOf(now), [now]);
-  // A month that is not whole is compared with none, in either year.
+  // An incomplete month is not compared, in either year.
   const earlier = useMemo(() => {
     const cut = new Set(now.flatMap(({ month, partial }) => (partial ? [monthsBack(month, 12)] : [])));
     return new Map(

@@ -1,4 +1,4 @@
-// rs_shipping: Russia's trade by route, over the last twelve months held.
+// Special page /rs_shipping: Russia's trade by route over the last twelve months of data.
 import { type CallResponse, type LeadingRow, type Transport, transports } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { links, type SearchLink, useReportingName, useTradeTexts } from '@waybill/trade';
@@ -52,7 +52,7 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
       ...link,
     });
   const portOf = ({ key, name }: LeadingRow) => (name === '' ? key : name);
-  /** Records that say no port cannot be asked for by its name. */
+  /** Records without a port cannot be searched for by its name. */
   const portLink = (side: 'loadingPort' | 'unloadingPort') => (row: LeadingRow) =>
     row.key === '' ? undefined : recordsOf({ narrowing: { [side]: portOf(row) } });
   const transportOf = ({ key }: LeadingRow) => {
@@ -138,5 +138,5 @@ function RussianSide({ page: { start, end }, side }: { page: Page; side: Side })
 const knownTransport = (key: string): Transport | undefined =>
   transports.find((transport) => transport === key);
 
-/** Shorter codes as declared begin longer ones too: an analysis of them would count more. */
+/** A shorter declared code is also the beginning of longer ones: an analysis of it would count more. */
 const isWholeCode = (code: string) => code.length === 6;

@@ -1,4 +1,4 @@
-// The figures of a special page by direction: imports or exports, which the address says.
+// Tabs of a special page for imports and exports; the address keeps the selected one.
 import { directions } from '@waybill/contract';
 import { useTradeTexts } from '@waybill/trade';
 import { SampleNote } from '@waybill/trade/data';
@@ -14,9 +14,9 @@ const fields = { impOrExp: inAddress.oneOf([directions.import, directions.export
 export interface SideTabsProps<Side extends { direction: 1 | 2; total: number }> {
   sides: readonly Side[];
   sample: boolean;
-  /** What a direction is called here. */
+  /** Label of a direction on this page. */
   nameOf: (direction: 1 | 2) => string;
-  /** Of a direction without records within the dates of the page. */
+  /** Shown for a direction without records within the dates of the page. */
   empty: { title: string; why: string };
   children: (side: Side) => ReactNode;
 }

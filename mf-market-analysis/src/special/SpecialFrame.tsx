@@ -1,5 +1,5 @@
-// The frame of a special page. Who is logged in has the chrome of the site around it; a visitor, whom the agent lets read
-// it, gets the agent's name, the languages and the way to the login instead.
+// Frame of a special page. For logged-in users it is the chrome of the site; public visitors, where the agent allows
+// them, see the agent's name, a language menu and a login link instead.
 import { useAgent, useSession } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { AppLink, LanguageSwitch } from '@waybill/ui';

@@ -1,5 +1,5 @@
-// A special page whose figures are one answer: what it is about and its dates, then the figures by direction. Without
-// records it says so and offers the other pages.
+// Layout of a special page whose figures come from one call: title and dates, then the figures by direction. Without
+// records it says so and links to the other pages.
 import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { AppLink, EmptyState, LoadingState, PageHead } from '@waybill/ui';
@@ -21,11 +21,11 @@ interface SpecialPageProps<Page extends Figures>
   extends Pick<SideTabsProps<Page['sides'][number]>, 'nameOf'> {
   title: string;
   about: string;
-  /** What the head says of the figures beside their dates. */
+  /** Text in the page's head about the figures, beside their dates. */
   held?: (page: Page) => string;
-  /** Without records. */
+  /** Title without records. */
   emptyTitle: string;
-  /** Where the same question is asked further. */
+  /** Link to a further analysis of the same question. */
   further: { href: string; label: string };
   /** Null without records. */
   answer: AnswerOf<Page | null>;

@@ -1,9 +1,9 @@
-// Belt and Road trade as it is answered, and how much more or less it is than a year before. Pure.
+// Types of the Belt and Road call, and the growth against the year before. Pure functions.
 import type { CallResponse, Growth } from '@waybill/contract';
 
 export type BeltAndRoad = NonNullable<CallResponse<'specialBeltAndRoad'>>;
 
-/** 0.25 for a quarter more; null where nothing can be compared. */
+/** 0.25 for an increase by a quarter; null where nothing can be compared. */
 export function growthOf(growth: Growth | null, measure: 'total' | 'amount' | 'weight'): number | null {
   const now = growth?.now[measure] ?? null;
   const before = growth?.before[measure] ?? null;

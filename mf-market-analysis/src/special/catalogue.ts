@@ -1,9 +1,9 @@
-// What a card of the catalogue says of a country's fields. Pure.
+// Selects the fields that a country card of the catalogue shows. Pure functions.
 import type { CallResponse } from '@waybill/contract';
 
 export type CatalogueEntry = CallResponse<'specialCatalogue'>[number];
 
-/** Fields of a record in the order in which they are read; names of the wire. */
+/** Fields of a record in display order; API names. */
 const catalogueFields = [
   'importer',
   'exporter',
@@ -26,7 +26,7 @@ const catalogueFields = [
 ] as const;
 export type CatalogueField = (typeof catalogueFields)[number];
 
-/** The fields that a country's files have, with the share of its records that have them. */
+/** The fields that a country's files have, with the share of its records that contain them. */
 export const filledFields = ({ filled }: Pick<CatalogueEntry, 'filled'>) =>
   catalogueFields.flatMap((field) => {
     const share = filled[field];

@@ -1,4 +1,4 @@
-// What moved, and a comparison, for tests.
+// Test data: answers of the changes and comparison calls.
 import type { AnalysisChanges, AnalysisComparison, Compared } from '@waybill/contract';
 
 const around = { took: 3, token: 'token-1' };

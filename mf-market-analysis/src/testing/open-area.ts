@@ -1,4 +1,4 @@
-// Opens this area at an address, as the shell would.
+// Test helper that opens this area at an address, as the shell would.
 import { areaOpener, sampleMappings } from '@waybill/trade/testing';
 import remote from '../../remote.json';
 import { Root } from '../lifecycles';

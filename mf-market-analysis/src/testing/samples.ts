@@ -1,4 +1,4 @@
-// Countries and answers of market analysis for tests that do not care which.
+// Test data: countries and default answers of market analysis.
 import { type AnalysisAnswer, type AnalysisStat, analysisTabs, type CallResponse } from '@waybill/contract';
 import { sampleRow } from '@waybill/trade/testing';
 
@@ -46,7 +46,7 @@ const ranked = (key: string, name: string, total: number, open: object) => ({
 const acme = ranked('CL-1', 'ACME SPA', 15, { importerId: 'CL-1' });
 const unnamed = ranked('-', '', 5, { importerId: '-' });
 
-/** An answer of each kind of tab; `asked` as the call has it. */
+/** An answer for each kind of tab; `asked` are the parameters of the call. */
 export function answerOf(asked: { tab?: unknown; level?: unknown }): AnalysisAnswer {
   switch (asked.tab) {
     case analysisTabs.months:

@@ -1,4 +1,4 @@
-// Answers of the special pages for tests.
+// Test data: answers of the special pages.
 import type { BeltAndRoadTrade, CatalogueCountry, HeldMonth, Leading, RussiaTrade } from '@waybill/contract';
 import { sampleRow } from '@waybill/trade/testing';
 

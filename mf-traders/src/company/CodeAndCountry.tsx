@@ -1,4 +1,4 @@
-// What questions about companies share: a code that they trade in, and countries that they are in.
+// Form fields that company search and leads share: an HS code that companies trade in, and the countries they are in.
 import { HS_LENGTH } from '@waybill/contract';
 import { CountriesField, HsCodeField } from '@waybill/trade/data';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ interface Terms {
 interface CodeAndCountryProps {
   draft: Terms;
   change: (part: Partial<Terms>, field?: 'hsCode') => void;
-  /** What is wrong with the code. */
+  /** Validation error of the code. */
   problem: string | undefined;
 }
 

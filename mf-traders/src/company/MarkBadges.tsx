@@ -1,4 +1,4 @@
-// How the account marked a company, as small words beside its name.
+// Badges beside a company's name that show how the account marked it (peer, customer).
 import type { CompanyFlags } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';

@@ -1,7 +1,7 @@
-// Days of a question: both ends or none, so an end that was left open takes the one that is meant.
+// Completes a date range: a search takes both dates or none, so a missing start or end gets its default.
 import { monthsBefore, today } from '@waybill/trade';
 
-/** @param last day held, where known */
+/** @param last last day of the data, where known */
 export function bothDays(
   { start, end }: { start: string | null; end: string | null },
   last: string | null,

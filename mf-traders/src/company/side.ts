@@ -1,9 +1,9 @@
-// Importers and exporters, as the addresses of spec §2 name them.
+// Maps the path segments of spec §2 to sides: importers or exporters.
 import { type Direction, directions } from '@waybill/contract';
 
-/** Exporters by their word, and by their type code of spec §9. */
+/** Exporters by their name, and by their type code of spec §9. */
 const exporters: readonly (string | undefined)[] = ['exporters', 'exporter', '2'];
 
-/** The side that a path names; importers where it names none. */
+/** The side of a path; importers by default. */
 export const sideOf = (type: string | undefined): Direction =>
   exporters.includes(type) ? directions.export : directions.import;

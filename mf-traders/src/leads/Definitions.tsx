@@ -1,4 +1,5 @@
-// What the reasons mean and how the score is made, in words with the very numbers that the server counts by.
+// Help text of leads: the definition of each reason and the composition of the score, with the thresholds that the
+// server uses.
 import { type CallResponse, type LeadReason, leadPoints, leadReasons, leadRules } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
@@ -12,10 +13,10 @@ interface DefinitionsProps extends Pick<LeadFilters, 'type'> {
   files: CallResponse<'leads'>['files'];
 }
 
-/** Files that are named by their last days. */
+/** Number of countries whose last day of data is listed. */
 const NAMED = 8;
 
-/** The definition of a reason in words. */
+/** Hook that returns the definition of a reason as text. */
 export function useDefinition(type: LeadFilters['type']): (reason: LeadReason) => string {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();

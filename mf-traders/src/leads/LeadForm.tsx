@@ -1,4 +1,4 @@
-// The question about leads: goods or a code, whom one looks for, where, and one's own country.
+// Search form of leads: goods or a code, buyers or sellers, their countries, and the user's own country.
 import type { IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { SentQuestion, useQueryForm, useWorldCountries } from '@waybill/trade';
@@ -16,7 +16,7 @@ interface LeadFormProps {
   asked: LeadTerms;
   isAsked: boolean;
   error: CallError | null;
-  /** Signs of the goods text that were not searched for. */
+  /** Operators in the goods text that were ignored. */
   ignored: readonly IgnoredSign[] | undefined;
   busy: boolean;
   onAsk: (terms: LeadTerms) => void;
@@ -26,14 +26,14 @@ const formFields = ['keyword', 'hsCode'] as const;
 type FormField = (typeof formFields)[number];
 const fieldOf = (name: string): FormField => formFields.find((field) => field === name) ?? 'keyword';
 
-/** What is asked, in one line. */
+/** The question in one line. */
 const lineOf = ({ keyword, hsCode }: LeadTerms): string =>
   [keyword.trim(), ...hsCode.map(dotted)].filter((part) => part !== '').join(' · ');
 
 export function LeadForm({ asked, isAsked, error, ignored, busy, onAsk }: LeadFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const countries = useWorldCountries();
-  // A phone shows the leads first: there the form is one line until somebody wants to change it.
+  // A phone shows the leads first: there the form is collapsed to one line until the user opens it.
   const phone = usePhone();
   const [editing, edit] = useState(false);
   const form = useQueryForm<LeadTerms, FormField>({

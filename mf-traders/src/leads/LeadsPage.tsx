@@ -1,4 +1,5 @@
-// Leads: who to call this week about some goods, each company with its reasons and the records that prove them.
+// Leads page: companies to call this week about some goods, each with its reasons and links to the records that prove
+// them.
 import type { Lead } from '@waybill/contract';
 import { platform, useLanguage, useSession } from '@waybill/platform';
 import { askPaid, MeantWords, problemOf, useFavorites, usePaidQuery, WidenedChips } from '@waybill/trade';
@@ -25,7 +26,7 @@ import { StartLeads } from './StartLeads';
 import { subscribedLeads } from './subscribed-leads';
 import { useLeadActions } from './use-lead-actions';
 
-/** Country of the account, where it says one that is known by a code. */
+/** Country of the account as a code, if it is set and known. */
 function useOwnCountry(): string {
   const session = useSession();
   const country = session.status === 'authenticated' ? session.user.country : null;

@@ -1,4 +1,4 @@
-// A question without leads: why that may be, and the next steps.
+// Empty state of a leads search: possible causes, and the next steps.
 import { links } from '@waybill/trade';
 import { Button, EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';

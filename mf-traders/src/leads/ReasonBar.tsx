@@ -1,4 +1,5 @@
-// Which reason the list is about, how many leads each has, and its definition in words; below it whom the list leaves out.
+// Filter bar of leads: by reason, with number of leads and definition; below it by size, known contacts, marked and
+// dismissed companies.
 import { type CallResponse, type LeadReason, leadReasons, leadSizes } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Checkbox } from '@waybill/ui';
@@ -11,7 +12,7 @@ import styles from './leads.module.css';
 
 interface ReasonBarProps {
   list: LeadList;
-  /** Absent while the first answer is on its way. */
+  /** Absent while the first answer is loading. */
   answer: CallResponse<'leads'> | undefined;
 }
 

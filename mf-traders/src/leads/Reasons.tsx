@@ -1,4 +1,5 @@
-// Why a company is worth a call: each reason in a sentence, its numbers leading to the very records that prove it.
+// Cell of a lead with the reasons to call a company: each as a sentence whose numbers link to the records that prove
+// it.
 import type { Lead, LeadProof, LeadReasonRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink, links, useReportingName, useTradeTexts } from '@waybill/trade';
@@ -47,7 +48,7 @@ interface RhythmProps {
   rhythm: NonNullable<LeadReasonRow['rhythm']>;
 }
 
-/** Weeks are what people say; a rhythm that is no whole number of them is said to the nearest. */
+/** A rhythm of shipments in weeks, as people say it, rounded to whole weeks. */
 function Rhythm({ reason, rhythm }: RhythmProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -69,7 +70,7 @@ function Proof({ lead, reason, proof, asked }: ProofProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { kind, total, first_day, last_day, partner, open } = proof;
-  // A lost customer's trade with one's own country is the only "before" that is about a country.
+  // Only for a lost customer, "before" is about trade with one's own country.
   const what = reason.reason === 'lost' && kind === 'before' ? (`lost.${asked.type}` as const) : kind;
   const words = t(`leads.proof.${what}`, {
     count: total,

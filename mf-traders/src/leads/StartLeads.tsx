@@ -1,4 +1,4 @@
-// Before the first question: what leads are, and examples that work.
+// Start page of leads, before the first question: what leads are, and working examples.
 import { links, type TraderLink } from '@waybill/trade';
 import { EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Columns of a lead: who, why with its proof, how the score is made, when it last traded, whom one knows there.
+// Table columns of leads: company, reasons with proof, score, last shipment, and known contacts.
 import type { Lead } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
@@ -34,7 +34,7 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
       twoLines: true,
       cell: (lead) => (
         <>
-          {/* Before the name: the end of a long one is cut off. */}
+          {/* Before the name: a long name is truncated at its end. */}
           {lead.country !== null && <CountryCode code={lead.country} />} {lead.sample && <SampleMark />}{' '}
           <MarkBadges {...lead} /> <ListLink to={links.company(lead.id)}>{lead.desc_en || lead.id}</ListLink>
         </>
@@ -78,7 +78,7 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
   ];
 }
 
-/** The points of the best reason, which is the first. */
+/** Points of the best reason, which is the first. */
 function Score({ lead }: { lead: Lead }) {
   const { t } = useTranslation(NAMESPACE);
   const points = lead.reasons[0]?.points;

@@ -1,5 +1,5 @@
-// What a question about leads is asked: the terms of its form, how they stand in the address, and what the call gets of
-// them. The address takes the same fields as one of company search, so that either leads to the other.
+// Question of a leads search: the fields of its form, their URL codec, validation, and the parameters of the call. The
+// address has the same fields as that of company search, so that each can link to the other.
 import {
   type CallInput,
   checkHs,
@@ -17,11 +17,11 @@ export interface LeadTerms {
   hsCode: readonly string[];
   /** 1 buyers, 2 sellers. */
   type: '1' | '2';
-  /** Only files of imports, or of exports. */
+  /** Only records of imports, or of exports. */
   direction: '' | '1' | '2';
-  /** Countries that the companies are in. */
+  /** Countries in which the companies are. */
   country: readonly string[];
-  /** One's own country; empty for the one of the account. */
+  /** The user's own country; empty for that of the account. */
   home: string;
   excludeShip: boolean;
 }
@@ -31,12 +31,12 @@ export interface LeadFilters extends LeadTerms {
   exact: boolean;
   without: readonly string[];
   reason: '' | (typeof leadReasons)[number];
-  /** Shipments of these goods in two years; empty for any. */
+  /** Number of shipments of these goods in two years; empty for any. */
   size: '' | LeadSize;
   contact: boolean;
-  /** Also companies that are marked. */
+  /** Includes companies that are marked. */
   marked: boolean;
-  /** What was not interesting, in place of the rest. */
+  /** Shows dismissed leads instead of the others. */
   dismissed: boolean;
 }
 
@@ -62,13 +62,13 @@ export const listOptions = { id: 'leads', filters };
 
 export type LeadList = ListState<LeadFilters>;
 
-/** @param own country of the account, which holds until another one is chosen */
+/** @param own country of the account, used until another one is chosen */
 export const termsOf = (found: LeadFilters, own: string): LeadTerms => {
   const { keyword, hsCode, type, direction, country, home, excludeShip } = found;
   return { keyword, hsCode, type, direction, country, home: home || own, excludeShip };
 };
 
-/** Rules of spec §5 that the terms break. */
+/** Validation errors by the rules of spec §5. */
 export function checkTerms({ keyword, hsCode }: LeadTerms): FieldError[] {
   const nothing = keyword.trim() === '' && hsCode.length === 0;
   const missing: FieldError[] = nothing ? [{ field: 'keyword', rule: 'one_of_required' }] : [];
@@ -82,7 +82,7 @@ export function checkTerms({ keyword, hsCode }: LeadTerms): FieldError[] {
 export const isAsked = (found: LeadFilters) =>
   (found.keyword !== '' || found.hsCode.length > 0) && checkTerms(found).length === 0;
 
-/** The question without its page. */
+/** The parameters of the call without the page. */
 export function leadsInput(found: LeadFilters, own: string): CallInput<'leads'> {
   const { marked, hsCode, country, tradeArea, without, ...rest } = found;
   return {
@@ -96,7 +96,7 @@ export function leadsInput(found: LeadFilters, own: string): CallInput<'leads'> 
   };
 }
 
-/** What is paid for once: pages, reasons, places, filters and words taken off look at the same goods. */
+/** What is charged once: pages, reasons, places, filters and removed terms concern the same goods. */
 export const chargedFor = ({ keyword, hsCode, excludeShip }: LeadFilters) => ({
   keyword,
   hsCode: hsCode.join(','),

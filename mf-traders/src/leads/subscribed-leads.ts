@@ -1,4 +1,5 @@
-// The records behind a list of leads as a subscription: the same goods, places and directions, whoever trades in them.
+// Converts a list of leads to a saved-search subscription for its records: the same goods, places and directions, of
+// any company.
 import { directions } from '@waybill/contract';
 import type { SubscribedSearch } from '@waybill/trade/data';
 import { watchedAreas } from '../company/watched-areas';

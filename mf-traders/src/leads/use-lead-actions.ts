@@ -1,4 +1,4 @@
-// What is done with leads: made customers, put out of sight, taken back. The list is asked for again afterwards.
+// Hook with the actions on leads: make a customer, dismiss, restore. The list is reloaded afterwards.
 import { platform, useEffectCall } from '@waybill/platform';
 import { makeCompaniesCustomers, markCompanies } from '@waybill/trade';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-// Companies by each keyword of the account, with the countries that report most of them; each number opens them.
+// Table of the account's keywords with the number of companies for each and the top reporting countries; each number
+// links to them.
 import type { CallResponse, Direction } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
@@ -11,7 +12,7 @@ import { libraryPath } from './library-path';
 
 type KeywordArea = CallResponse<'traderLibrary'>['keyword_areas'][number];
 
-/** Countries named beside a keyword. */
+/** Countries listed beside a keyword. */
 const NAMED = 5;
 
 export const keywordName = (keyword: string) => (/^\d{6}$/.test(keyword) ? dotted(keyword) : keyword);

@@ -1,4 +1,4 @@
-// The account's keywords: chosen by checkbox, added as a word or a code (its first 6 digits count), removed.
+// List of the account's keywords: select by checkbox, add a word or a code (its first 6 digits count), remove.
 import { checkKeyword, hsDigits, TOP_N } from '@waybill/contract';
 import { platform, useCall, useEffectCall } from '@waybill/platform';
 import {

@@ -1,4 +1,5 @@
-// Companies that trade in any of the chosen keywords, with the records of each keyword; every number opens its records.
+// Table of companies that trade in any of the selected keywords, with the number of records per keyword; every number
+// links to its records.
 import { type CallResponse, type Direction, PAGE_SIZES } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink, links, problemOf, type usePaidQuery } from '@waybill/trade';

@@ -1,4 +1,5 @@
-// One side of the library: followed and new companies, the countries they are in, where they are reported, keywords.
+// Importers or exporters of the company library: followed and new companies, their countries, reporting countries,
+// keywords.
 import type { AreaCount, CallResponse, Direction } from '@waybill/contract';
 import { directions } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
@@ -14,7 +15,7 @@ type Library = CallResponse<'traderLibrary'>;
 
 interface LibrarySideProps {
   side: Direction;
-  /** Path of the followed companies; null where this site has no such screen. */
+  /** Path to the followed companies; null where this site has no such page. */
   followed: string | null;
 }
 
@@ -58,7 +59,7 @@ function Side({ library, side, followed }: LibrarySideProps & { library: Library
   );
 }
 
-/** Where the companies are: on a map and as a list; each opens the companies of that country. */
+/** Countries of the companies, on a map and as a list; each links to its companies. */
 function AreasPanel({ side, areas, total }: { side: Direction; areas: readonly AreaCount[]; total: number }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();

@@ -1,4 +1,4 @@
-// Companies by the account's keywords: keywords and countries are chosen, each number opens its records.
+// Page with companies by the account's keywords: filters by keyword and country, and the table of companies.
 import { directions } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links, useMappings, usePaidQuery, useReportingName, useWorldCountries } from '@waybill/trade';
@@ -22,7 +22,7 @@ import { KeywordTable } from './KeywordTable';
 import styles from './library.module.css';
 import { libraryFields, libraryPath } from './library-path';
 
-/** Where the companies are, and behind those where their records were reported. */
+/** Options of the country filter: countries of the companies, then reporting countries. */
 function usePlaces(): CountryOption[] {
   const { t } = useTranslation(NAMESPACE);
   const homes = useWorldCountries();
@@ -62,7 +62,7 @@ export default function ManagePage() {
     {
       call: 'traderKeywordStat',
       input: { ...core, page, pageSize: size },
-      // Sides, countries and pages look at the same companies, so they are charged once.
+      // Sides, countries and pages show the same companies, so they are charged once.
       charged: { keywords: core.keywords, company },
       list: core,
     },

@@ -1,4 +1,4 @@
-// The company library: how many importers and exporters are held, where, and how many trade in the account's keywords.
+// Start page of the company library: numbers of importers and exporters, by country and by the account's keywords.
 import { directions } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { links, whereThere } from '@waybill/trade';

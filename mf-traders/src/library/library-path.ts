@@ -1,4 +1,4 @@
-// The address of the library's companies by keyword: which keywords are chosen, and what narrows their companies.
+// URL codec of the library's companies by keyword: selected keywords and filters.
 import { type Direction, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@waybill/contract';
 import { links } from '@waybill/trade';
 import { type AddressFields, inAddress, writeAddress } from '@waybill/ui/data';
@@ -6,7 +6,7 @@ import { type AddressFields, inAddress, writeAddress } from '@waybill/ui/data';
 export interface LibraryView {
   /** HS codes of 6 digits, or words. */
   keywords: readonly string[];
-  /** Where the companies are (alpha-2), or where their records were reported (code of spec §2). */
+  /** Countries of the companies (alpha-2), or reporting countries (code of spec §2). */
   countries: readonly string[];
   company: string;
   page: number;
@@ -23,6 +23,6 @@ export const libraryFields: AddressFields<LibraryView> = {
 
 const nothing: LibraryView = { keywords: [], countries: [], company: '', page: 1, size: PAGE_SIZE_DEFAULT };
 
-/** @param part what is chosen already */
+/** @param part the fields to set */
 export const libraryPath = (side: Direction, part: Partial<LibraryView>): string =>
   links.library(side) + writeAddress(libraryFields, '', { ...nothing, ...part });

@@ -1,4 +1,5 @@
-// Companies that the account marked as peer or customer: their names, addresses, kin, and the way to unmark them.
+// Page of the companies that the account marked as peer or customer: names, addresses, related companies, and
+// unmarking.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type CallResponse, type CompanyMark, markKinds } from '@waybill/contract';
 import { type CallError, platform, useCall, useLanguage } from '@waybill/platform';

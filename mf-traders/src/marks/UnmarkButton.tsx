@@ -1,4 +1,4 @@
-// The button of a row that takes its mark away at once; marking again is one press on the profile.
+// Button of a row that removes its mark without confirmation; it can be set again on the profile.
 import { useMutation } from '@tanstack/react-query';
 import type { CompanyMark } from '@waybill/contract';
 import { platform } from '@waybill/platform';
@@ -9,7 +9,7 @@ import { unmark } from './unmark';
 
 export function UnmarkButton({ mark }: { mark: CompanyMark }) {
   const { t } = useTranslation(NAMESPACE);
-  // When it fails, the call has said why.
+  // The call itself reports its failure.
   const { mutate, isPending } = useMutation({ mutationFn: () => unmark([mark]) }, platform.queryClient);
   return (
     <Button

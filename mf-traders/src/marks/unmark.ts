@@ -1,4 +1,5 @@
-// Takes marks away, and tells the other areas; the call takes one, so that several go one after the other.
+// Removes marks of companies and notifies the other areas; the call takes one mark, so several are removed one after
+// the other.
 import type { CompanyMark } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 

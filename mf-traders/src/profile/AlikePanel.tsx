@@ -1,4 +1,4 @@
-// Companies that are probably the same as this one, with the reasons; one switch shows the profile over all of them.
+// Panel of a profile: probable duplicates of the company, with the reasons; a switch combines them in one profile.
 import type { AlikeReason, AlikeTrader } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
@@ -11,12 +11,12 @@ import styles from './profile.module.css';
 import { useSideColumns } from './side-columns';
 import type { TabProps } from './use-profile';
 
-/** Members shown at first, so that what follows is not pushed out of sight. */
+/** Members shown at first, so that the panels below stay in view. */
 const SHOWN = 5;
-/** What speaks for it, and what against it. */
+/** Reasons against a duplicate; the others speak for it. */
 const against = new Set(['different']);
 
-/** What a reason is called: each of them has levels of its own. */
+/** Text key of a reason: each has levels of its own. */
 type ReasonKey<Reason extends AlikeReason = AlikeReason> = Reason extends AlikeReason
   ? `alike.reason.${Reason['of']}.${Reason['level']}`
   : never;

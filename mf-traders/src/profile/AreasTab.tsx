@@ -1,4 +1,4 @@
-// Where the company's trade goes and comes from: partner areas on a map, their continents, and the ports.
+// Areas tab of a profile: partner areas on a map, their continents, and the ports.
 import type { TraderArea } from '@waybill/contract';
 import { useCall, useContinentName, useLanguage } from '@waybill/platform';
 import { measuredRows, TradeFigures } from '@waybill/trade/charts';

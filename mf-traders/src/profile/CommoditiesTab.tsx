@@ -1,4 +1,5 @@
-// What the company buys and what it sells, as a tree of chapters, headings and codes and as a list.
+// Commodities tab of a profile: goods that the company buys and sells, as a tree of chapters, headings and codes and as
+// a list.
 import { type CommodityStat, directions, NONE } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
@@ -52,7 +53,7 @@ function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
     key === NONE ? t('filter.none') : `${dotted(key)} ${text}`.trim();
   const byCode = new Map(codes.map((row) => [row.key, row]));
   const whole = codes.reduce((sum, { total }) => sum + total, 0);
-  // A chapter or heading opens all records whose code begins so.
+  // A chapter or heading links to all records whose code begins with it.
   const linkOf = (code: string) => {
     const row = byCode.get(code || NONE);
     return rows(row?.open ?? { type: side, hsCode: code, hs6: '' });
@@ -87,7 +88,7 @@ function CodesPanel({ head, rows, side, codes, state }: CodesPanelProps) {
           label={t(`commodities.${side}`)}
           direction={side === '1' ? directions.import : directions.export}
           items={codeTree(
-            // Records without a code too: shares are those of the table.
+            // Includes records without a code: shares are those of the table.
             measuredRows(codes, figuresOf, measure?.key).map(({ row, value }) => ({
               code: row.key === NONE ? '' : row.key,
               label: row.text,

@@ -1,4 +1,4 @@
-// A profile of which no record is held: what became of the company, and where to go on.
+// Empty state of a profile without records: what became of the company, and where to go on.
 import { useCall } from '@waybill/platform';
 import { CompanyLink, links } from '@waybill/trade';
 import { AppLink } from '@waybill/ui';
@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
 /**
- * Title and reason of a company that is not found.
- * @param asked whether that is known by now
+ * Title and reason for a company that is not found.
+ * @param asked whether it is known to be missing by now
  */
 export function useGone(company: string, asked: boolean): { title: ReactNode; why: ReactNode } {
   const { t } = useTranslation(NAMESPACE);

@@ -1,4 +1,4 @@
-// The company's trade on the map: an arc to each partner area, and the largest partners there.
+// Map tab of a profile: an arc to each partner area, and the largest partners there.
 import { directions, type TraderMapArea } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
@@ -14,7 +14,7 @@ import { mapSide, profileInput } from './profile-address';
 import { useSource } from './source';
 import type { TabProps } from './use-profile';
 
-/** Partners named in a row. */
+/** Partners listed in a row. */
 const NAMED = 3;
 
 export default function MapTab(props: TabProps) {

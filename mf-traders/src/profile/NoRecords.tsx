@@ -1,4 +1,4 @@
-// Nothing of the company matches the filters: what to take off.
+// Empty state of a profile tab when the filters match no records: offers to remove filters.
 import { Button, EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';

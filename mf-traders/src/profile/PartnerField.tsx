@@ -1,4 +1,4 @@
-// One partner of the company, chosen among its largest: only the shipments with them.
+// Filter field of a profile for one partner, chosen from the largest ones.
 import { NONE } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
 import { Field } from '@waybill/ui';
@@ -9,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import { profileInput } from './profile-address';
 import type { TabProps } from './use-profile';
 
-/** Further ones are chosen among the partners, page by page. */
+/** More partners can be selected in the partners tab, page by page. */
 const OFFERED = 100;
 
 interface Option {
@@ -19,7 +19,7 @@ interface Option {
 
 export function PartnerField({ company, view, filter }: Pick<TabProps, 'company' | 'view' | 'filter'>) {
   const { t } = useTranslation(NAMESPACE);
-  // Asked once somebody looks: most visitors filter by something else.
+  // The options are loaded when the field is opened: most visitors filter by something else.
   const [isOpened, setOpened] = useState(false);
   const answer = useCall(
     'traderPartners',

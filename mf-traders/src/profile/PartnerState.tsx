@@ -1,4 +1,4 @@
-// How trade with a partner changed: new, back, lost, more or less than in the twelve months before.
+// Badge for the change of trade with a partner: new, back, lost, more or less than in the twelve months before.
 import type { TraderPartner } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { signed } from '@waybill/trade';
@@ -8,14 +8,17 @@ import styles from './profile.module.css';
 
 type Change = 'new' | 'back' | 'lost' | 'more' | 'less' | 'same';
 
-/** Null where the filters leave nothing of one of the two spans, and for records that name nobody: nothing to compare. */
+/**
+ * Null where the filters leave no records in one of the two periods, and for records without a name: nothing to
+ * compare.
+ */
 function changeOf({
   id,
   total,
   trend: { recent, before },
 }: Pick<TraderPartner, 'id' | 'total' | 'trend'>): Change | null {
   if (id === '' || recent === null || before === null || recent.total + before.total === 0) return null;
-  // Whoever traded only before the two spans is not new.
+  // A partner that only traded before the two periods is not new.
   if (before.total === 0) return total > recent.total ? 'back' : 'new';
   if (recent.total === 0) return 'lost';
   if (recent.total === before.total) return 'same';

@@ -1,4 +1,4 @@
-// Who the company trades with: shares, the last twelve months against those before, who is new and who is lost.
+// Partners tab of a profile: shares, the last twelve months against those before, and which partners are new or lost.
 import { PAGE_SIZES, type TraderPartner } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink, useTradeTexts } from '@waybill/trade';
@@ -53,7 +53,7 @@ export default function PartnersTab(props: TabProps) {
   };
 
   return (
-    // By another measure other partners come first.
+    // With another measure the order changes, so start at page 1.
     <OwnMeasure value={{ key: null, choose: () => turn({ page: 1, size: view.size }) }}>
       <TradeFigures<TraderPartner>
         id="trader-partners"

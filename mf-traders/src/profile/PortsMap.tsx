@@ -1,4 +1,5 @@
-// The company's ports on the map: where its goods were loaded or unloaded; those whose place is not known stand below it.
+// Map of the ports where the company's goods were loaded or unloaded; ports without known coordinates are listed below
+// it.
 import { directions, type TraderPort } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { measuredRows, TradeFigures } from '@waybill/trade/charts';

@@ -1,4 +1,4 @@
-// Ports of loading and of unloading of the company's records, each with its shipments, value and weight.
+// Panels of a profile: ports of loading and of unloading, each with its shipments, value and weight.
 import type { TraderPort } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { measuredRows, TradeFigures } from '@waybill/trade/charts';

@@ -1,4 +1,4 @@
-// The buttons of a profile's head: follow, mark, contacts, subscribe, its records, print.
+// Buttons in the head of a profile: follow, mark, contacts, subscribe, records, print.
 import type { Trader } from '@waybill/contract';
 import { ContactsButton, FavoriteButton, MarkButton } from '@waybill/trade';
 import { SubscribeButton } from '@waybill/trade/data';

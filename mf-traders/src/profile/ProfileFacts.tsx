@@ -1,4 +1,4 @@
-// What is said of a company whatever is filtered: how much it ships, whether it still does, its names and address.
+// Facts of a company regardless of the filters: how much it ships, whether it still trades, its names and address.
 import { useCall, useLanguage } from '@waybill/platform';
 import { signed } from '@waybill/trade';
 import { Panel } from '@waybill/ui';

@@ -1,4 +1,5 @@
-// The filters above all sub-pages: side, goods, code, areas, partner, days; what a number was opened by stands beside them as chips.
+// Filter bar of a profile, shared by all tabs: side, goods, code, areas, partner, dates; filters of opened numbers are
+// chips.
 import { checkKeyword, HS_LENGTH, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import {
@@ -89,11 +90,11 @@ export function ProfileFilters(props: TabProps) {
 }
 
 interface OpenedChipsProps extends Pick<TabProps, 'view' | 'filter'> {
-  /** Areas that the picker does not know: reporting countries, and records that name none. */
+  /** Areas that the picker does not offer: reporting countries, and records without an area. */
   others: readonly string[];
 }
 
-/** What the fields above do not show: each can be taken off. */
+/** Chips for filters without a field above: each can be removed. */
 function OpenedChips({ view, filter, others }: OpenedChipsProps) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();

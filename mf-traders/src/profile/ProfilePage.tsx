@@ -1,4 +1,4 @@
-// A company's profile: one head and one set of filters over all sub-pages, which are tabs with addresses of their own.
+// Page of a company's profile: one head and one filter bar for all tabs, each of which has an address of its own.
 import { codes, type Trader } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
@@ -17,7 +17,7 @@ import { ProfileSheet } from './ProfileSheet';
 import { type ProfileTab, profileTabs, tabPath } from './profile-address';
 import { type TabProps, useProfile } from './use-profile';
 
-/** What shows a tab; its code arrives with the first visit. */
+/** Component of each tab; its code is loaded when the tab is first shown. */
 const panels: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {
   overview: lazy(() => import('./overview/Overview')),
   records: lazy(() => import('./RecordsTab')),

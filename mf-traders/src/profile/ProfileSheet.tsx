@@ -1,4 +1,4 @@
-// The profile on paper: who the company is, its months, its largest partners and goods, as filtered.
+// Printable profile: company, months, largest partners and goods, as filtered.
 import { useCall, useLanguage } from '@waybill/platform';
 import { dotted, FactList, PrintPage } from '@waybill/ui/data';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-// The receipt of a company: which declared names were merged into it, by which rule, and the records of each.
+// Dialog with the provenance of a company: which declared names were merged into it, by which rule, and the records of
+// each.
 import type { TraderName } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { AppLink, CountryCode } from '@waybill/ui';
@@ -10,7 +11,7 @@ interface ReceiptProps {
   open: boolean;
   onClose: () => void;
   names: readonly TraderName[];
-  /** Path of the records that a name's `open` chooses. */
+  /** Path to the records that a name's `open` selects. */
   rows: (open: TraderName['open']) => string;
 }
 

@@ -1,4 +1,5 @@
-// The records that every number of the profile opens: newest first, with favourites, selection and download.
+// Records tab of a profile, to which every number of the profile links: newest first, with favourites, selection and
+// download.
 import { codes, PAGE_SIZES, type RecordSheet, transactionSorts } from '@waybill/contract';
 import { platform, useCall, useKeptSelection, useLanguage } from '@waybill/platform';
 import { highlightTerms, links, problemOf } from '@waybill/trade';
@@ -13,7 +14,7 @@ import { newestFirst, profileInput } from './profile-address';
 import { searchOf } from './search-of';
 import type { TabProps } from './use-profile';
 
-/** The text that names a filter which a transaction search leaves out. */
+/** Text key of a filter that a transaction search does not support. */
 const lostNames = {
   type: 'filter.side',
   hsCode: 'filter.hs',
@@ -25,7 +26,7 @@ const lostNames = {
   together: 'records.together',
 } as const;
 
-/** The same question in transaction search, whose results can be subscribed to and downloaded as a whole. */
+/** Link to the same question in transaction search, whose results can be subscribed to and downloaded as a whole. */
 function SearchLink({ company, head, view }: TabProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -58,7 +59,7 @@ export default function RecordsTab(props: TabProps) {
   );
   const { error, data } = answer;
 
-  // Code 15 on this list: page 1 first, and asked again (spec §6); the prompt comes by itself.
+  // Code 15 on this list: goes to page 1 and asks again (spec §6); the upgrade dialog opens by itself.
   const refused = error?.code === codes.planLacksRight && view.page > 1;
   useEffect(() => {
     if (refused) turn({ page: 1, size: view.size }, { replace: true });

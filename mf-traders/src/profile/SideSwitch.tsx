@@ -1,4 +1,5 @@
-// As importer, as exporter, or both: what a company's records offer. The map shows one side at a time.
+// Switch of a profile: as importer, as exporter, or both, as far as the company has records. The map shows one side at
+// a time.
 import type { Direction } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
 import { LabelledGroup, Segmented } from '@waybill/ui/data';

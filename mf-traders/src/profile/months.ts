@@ -1,4 +1,4 @@
-// The months of a company as bars.
+// Converts a company's months to bars of the trend chart.
 import type { TraderMonths } from '@waybill/contract';
 import type { TrendRow } from '@waybill/ui/charts';
 

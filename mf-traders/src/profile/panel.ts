@@ -1,4 +1,4 @@
-// What panels of a profile share: the state of a call as FigurePanel takes it, and figures under the measures' names.
+// Helpers of a profile's panels: the state of a call for FigurePanel, and figures under the names of the measures.
 import { type Direction, directions } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import type { Figures } from '@waybill/trade/charts';
@@ -12,7 +12,7 @@ interface Asked {
   refetch: () => Promise<unknown>;
 }
 
-/** Loading, failure and its own Retry; an answer that is held stays when asking again fails. */
+/** State for FigurePanel; cached data stays when a refetch fails. */
 export const stateOf = (answer: Asked) => ({
   loading: answer.isPending || answer.isPlaceholderData,
   failure: answer.data === undefined ? answer.error : null,
@@ -27,6 +27,6 @@ export const figuresOf = (row: { total: number; price: number | null; weight: nu
   weight: row.weight,
 });
 
-/** The direction whose colour a side has: imports, unless only exports are meant. */
+/** Direction whose colour a side uses: imports, unless only exports are selected. */
 export const directionOf = (type: string): Direction =>
   type === '2' || type === '0' ? directions.export : directions.import;

@@ -1,5 +1,5 @@
-// The address of a profile: which of the company's records are meant, and which page of them. Rows of every answer open by
-// these fields (`open`), so they keep the wire's names and texts.
+// URL codec of a profile: filters of the company's records, and the page. Rows of every answer link by these fields
+// (`open`), so they keep the names and values of the API.
 import {
   type CallInput,
   PAGE_SIZE_DEFAULT,
@@ -12,7 +12,7 @@ import {
 import { type CompanyPage, companyPages, links } from '@waybill/trade';
 import { type AddressFields, inAddress, isDay, type Sort, writeAddress } from '@waybill/ui/data';
 
-/** Sides as the wire has them: `0` is the map's way to say exporter (spec §4). */
+/** Values of the API: `0` means exporter on the map (spec §4). */
 const sides = ['', '1', '2', '0'] as const;
 type Side = (typeof sides)[number];
 
@@ -22,10 +22,10 @@ export interface ProfileView extends Record<Exclude<ProfileFilter, 'type' | 'dir
   type: Side;
   /** Reported as imports or as exports. */
   direction: '' | '1' | '2';
-  /** What the partner is called: the address has only its key. */
+  /** Name of the partner: the filter has only its key. */
   partnerName: string;
   show: '' | 'records';
-  /** With the companies that are probably the same: `true`, or empty. */
+  /** Includes probable duplicates of the company: `true`, or empty. */
   together: string;
   order: RecordsOrder | null;
   page: number;
@@ -43,7 +43,7 @@ const areas = matching((text) =>
   text.split(',').every((code) => /^[A-Z]{2}$/.test(code) || reportingCountry(code) !== undefined),
 );
 
-/** The newest first: the address needs no word for it, nor does the call. */
+/** Default order, newest first: left out of the address and of the call. */
 export const newestFirst: RecordsOrder = { key: 'date', order: 'desc' };
 
 export const profileFields: AddressFields<ProfileView> = {
@@ -73,7 +73,7 @@ export const profileFields: AddressFields<ProfileView> = {
   size: inAddress.oneOf(PAGE_SIZES, PAGE_SIZE_DEFAULT),
 };
 
-/** Nothing is filtered. */
+/** View without filters. */
 export const noFilters: Omit<ProfileView, 'show' | 'together' | 'order' | 'page' | 'size'> = {
   type: '',
   direction: '',
@@ -98,7 +98,7 @@ export const isFiltered = (view: ProfileView) => profileFilters.some((name) => v
 
 type ProfileInput = CallInput<'traderMonths'>;
 
-/** What every call of the profile gets of the view. */
+/** Parameters that every call of the profile takes from the view. */
 export function profileInput(company: string, view: ProfileView): ProfileInput {
   const { type, direction, exact, excludeShip, together } = view;
   const texts = (
@@ -131,19 +131,19 @@ export function profileInput(company: string, view: ProfileView): ProfileInput {
 export const profileTabs = ['overview', 'records', ...companyPages] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** The tab that an address shows. @param page the part of the path behind the company's key */
+/** Tab of an address. @param page the part of the path after the company's key */
 export function tabOf(page: string | undefined, show: ProfileView['show']): ProfileTab {
   const known = companyPages.find((each) => each === page);
   return known ?? (show === 'records' ? 'records' : 'overview');
 }
 
-/** The side that the map shows, since goods flow one way on it: without one, that of most records. */
+/** Side that the map shows, since goods flow in one direction on it: by default the one with more records. */
 export function mapSide(type: Side, { imports, exports }: { imports: number; exports: number }): '1' | '0' {
   if (type === '') return exports > imports ? '0' : '1';
   return type === '1' ? '1' : '0';
 }
 
-/** Path of a tab with the same filters; the map has a value of its own for exporters (spec §4). */
+/** Path of a tab with the same filters; the map has its own value for exporters (spec §4). */
 export function tabPath(company: string, tab: ProfileTab, view: ProfileView): string {
   const page: CompanyPage | undefined = companyPages.find((each) => each === tab);
   const exporters = view.type === '2' || view.type === '0';

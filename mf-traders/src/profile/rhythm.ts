@@ -1,17 +1,18 @@
-// Whether a company still trades: its last shipment against its usual rhythm, as far as its countries' files reach.
+// Judges whether a company still trades: compares the time since its last shipment with its usual interval, up to the
+// end of the data.
 import { monthNumber } from '@waybill/trade';
 
 interface Rhythm {
   state: 'few' | 'regular' | 'late' | 'silent';
-  /** Months between months with shipments, usually. */
+  /** Median interval between months with shipments. */
   every: number;
   /** Whole months from the last shipment to the end of the data. */
   since: number;
 }
 
-/** Months that the rhythm is read from. */
+/** Number of months used for the interval. */
 const RECENT = 24;
-/** Fewer months with shipments have no rhythm. */
+/** Fewer months with shipments give no interval. */
 const FEWEST = 4;
 
 function median(values: readonly number[]): number {
@@ -23,7 +24,7 @@ function median(values: readonly number[]): number {
 
 /**
  * @param months with shipments, `YYYY-MM`, oldest first
- * @param dataEnd last day held of the countries that report the company
+ * @param dataEnd last day of the data of the countries that report the company
  */
 export function rhythmOf(months: readonly string[], dataEnd: string): Rhythm | null {
   const last = months.at(-1);
@@ -32,7 +33,7 @@ export function rhythmOf(months: readonly string[], dataEnd: string): Rhythm | n
   const recent = months.map(monthNumber).filter((month) => month > monthNumber(last) - RECENT);
   const every = median(recent.slice(1).map((month, index) => month - (recent[index] ?? month)));
   if (recent.length < FEWEST) return { state: since > 12 ? 'silent' : 'few', every, since };
-  // The month that the data ends in is seldom whole: one more is no delay.
+  // The last month of the data is rarely complete: one month more is no delay.
   if (since <= Math.ceil(every * 1.5) + 1) return { state: 'regular', every, since };
   return { state: since > Math.max(6, every * 3) ? 'silent' : 'late', every, since };
 }

@@ -1,4 +1,4 @@
-// A profile's records as a transaction search: all that such a search can ask for, and the filters that it cannot.
+// Converts a profile's filters to a transaction search, and lists the filters that such a search does not support.
 import {
   type Direction,
   directions,
@@ -11,7 +11,7 @@ import { listOf, type SearchLink } from '@waybill/trade';
 import { watchedAreas } from '../company/watched-areas';
 import { mapSide, type ProfileView } from './profile-address';
 
-/** Filters that a transaction search cannot always say. */
+/** Filters that a transaction search does not always support. */
 type Lost =
   | Extract<
       ProfileFilter,
@@ -19,7 +19,9 @@ type Lost =
     >
   | 'together';
 
-/** Digits of both filters in one list; undefined where a transaction search would refuse them or mean other records. */
+/**
+ * Digits of both filters in one list; undefined where a transaction search would refuse them or match other records.
+ */
 function codesOf({ hsCode, hs6 }: ProfileView): string[] | undefined {
   const prefixes = listOf(hsCode);
   const codes = hs6 === '' ? prefixes : [hs6];
@@ -29,7 +31,7 @@ function codesOf({ hsCode, hs6 }: ProfileView): string[] | undefined {
 
 const partyOf = { 1: 'importer', 2: 'exporter' } as const satisfies Record<Direction, string>;
 
-/** @returns the search, and the filters that it leaves out because no search can say them */
+/** @returns the search, and the filters that it leaves out because a search does not support them */
 export function searchOf(
   company: string,
   head: Pick<Trader, 'name' | 'first_date' | 'last_date' | 'imports' | 'exports'>,

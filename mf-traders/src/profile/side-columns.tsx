@@ -1,4 +1,4 @@
-// How many records name another company as importer and as exporter: each number opens them.
+// Table columns with the number of records that name a company as importer and as exporter; each number links to them.
 import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { AppLink } from '@waybill/ui';

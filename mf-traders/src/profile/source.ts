@@ -1,4 +1,4 @@
-// Where a profile's figures come from: printed in pictures, sheets and on paper.
+// Hook that returns the source note of a profile's figures, for charts, downloads and print.
 import type { Trader } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,12 @@
-// A company's records as a subscription: exactly those of the page, or none.
+// Converts a profile's filtered records to a saved-search subscription that matches exactly the same records, or to
+// none.
 import { directions, HS_LENGTH, NONE } from '@waybill/contract';
 import { listOf } from '@waybill/trade';
 import type { SubscribedSearch } from '@waybill/trade/data';
 import { watchedAreas } from '../company/watched-areas';
 import type { ProfileView } from './profile-address';
 
-/** Digits that the records' codes begin with; null where both filters stand and do not lie in each other. */
+/** Prefix of the records' codes; null where both filters are set and neither is a prefix of the other. */
 function codesOf({ hsCode, hs6 }: ProfileView): string | null {
   if (hs6 === '') return hsCode;
   if (hs6.length < HS_LENGTH.transaction.min) return null;
@@ -15,7 +16,10 @@ function codesOf({ hsCode, hs6 }: ProfileView): string | null {
 
 const whichTogether = { '1': 'importer', '2': 'exporter', '': 'company' } as const;
 
-/** Null where a subscription cannot say what the view shows: a port, a declared name, a load, nobody. */
+/**
+ * Null where the view has a filter that a subscription does not support: a port, a declared name, a load, records
+ * without a company.
+ */
 export function subscribedProfile(company: string, name: string, view: ProfileView): SubscribedSearch | null {
   const { type, partner, partnerName, loadingPort, unloadingPort, arrivedAfter } = view;
   const hs = codesOf(view);

@@ -1,4 +1,4 @@
-// The largest partners and goods of a company, as the overview and the printed sheet have them.
+// Data hooks for a company's largest partners and goods, used by the overview and the printed profile.
 import { type CommodityStat, TOP_N } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
 import { profileInput } from './profile-address';
@@ -7,7 +7,7 @@ import type { TabProps } from './use-profile';
 export const useTopPartners = ({ company, view }: Pick<TabProps, 'company' | 'view'>) =>
   useCall('traderPartners', { ...profileInput(company, view), pageSize: TOP_N }, { silent: true });
 
-/** Of both sides, most records first; each opens the records of its side. */
+/** Goods of both sides, most records first; each links to the records of its side. */
 export function useTopGoods({ company, view }: Pick<TabProps, 'company' | 'view'>) {
   const answer = useCall('traderCommodities', profileInput(company, view), { silent: true });
   const all: CommodityStat[] = [

@@ -1,8 +1,8 @@
-// How far the files reach that name a company: the last day held of the countries that reported its newest records.
+// Hook that returns the last day of the data for a company: that of the countries that reported its newest records.
 import { useCall } from '@waybill/platform';
 import { dataEndOf, useMappings } from '@waybill/trade';
 
-/** Null while it is not known, or where nothing says. */
+/** Null while it is not known, or where there is none. */
 export function useDataEnd(company: string): string | null {
   const mappings = useMappings().data;
   const newest = useCall('traderRecords', { company }, { silent: true }).data;

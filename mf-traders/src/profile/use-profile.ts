@@ -1,4 +1,5 @@
-// The profile of the current address, and how its filters change: the address is the only place where they are kept.
+// Hook that reads the profile's company and filters from the address and changes them there: the address is the only
+// place where they are stored.
 import type { Opens, Trader } from '@waybill/contract';
 import { useAddress } from '@waybill/ui/data';
 import { useCallback } from 'react';
@@ -13,11 +14,11 @@ export interface Profile {
   /** Sets filters and goes to page 1 (spec §4). */
   filter: (part: Partial<ProfileView>) => void;
   turn: (next: Pick<ProfileView, 'page' | 'size'>, options?: { replace?: boolean }) => void;
-  /** Path of the records behind a number, over the filters that it was counted under. */
+  /** Path to the records behind a number, including the filters under which it was counted. */
   rows: (open: Opens, partnerName?: string) => string;
 }
 
-/** What every tab is told. */
+/** Props of every tab. */
 export interface TabProps extends Profile {
   head: Trader;
 }

@@ -1,4 +1,4 @@
-// A company search without results: why that may be, and the next steps.
+// Empty state of a company search: possible causes, and the next steps.
 import type { Direction } from '@waybill/contract';
 import { links } from '@waybill/trade';
 import { Button, EmptyState } from '@waybill/ui';

@@ -1,4 +1,4 @@
-// All companies of a search as a sheet: a file that is paid by the company, ordered here and followed to its end.
+// Button that orders a file with all companies of a search: charged per company, with its progress until it is ready.
 import { codes } from '@waybill/contract';
 import { platform, useFileOrders, useLanguage } from '@waybill/platform';
 import { askPaid, type PaidQuestion, PlanProblem } from '@waybill/trade';
@@ -11,7 +11,7 @@ import { NAMESPACE } from '../texts';
 
 interface SaveAllButtonProps {
   question: PaidQuestion<'traderSearch'>;
-  /** Companies on all pages. */
+  /** Number of companies on all pages. */
   total: number;
 }
 

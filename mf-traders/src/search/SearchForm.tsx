@@ -1,4 +1,4 @@
-// The question of a company search: words for goods or a name, code, countries, days. What was typed stays.
+// Form of a company search: goods or name, code, countries, dates. Input is kept after sending.
 import { type Direction, directions, type IgnoredSign } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { today, useQueryForm } from '@waybill/trade';
@@ -13,14 +13,14 @@ import styles from './search.module.css';
 import { checkTerms, isAsked, type SearchTerms } from './search-terms';
 
 interface SearchFormProps {
-  /** Importers or exporters: chosen here before the first question, by the tabs of its answer afterwards. */
+  /** Importers or exporters: chosen here before the first question, by the tabs of the answer afterwards. */
   side: Direction;
   onSide: (side: Direction) => void;
   asked: SearchTerms;
-  /** Last day held, where known. */
+  /** Last day of the data, where known. */
   dataEnd: string | null;
   error: CallError | null;
-  /** Signs of the goods text that were not searched for. */
+  /** Operators in the goods text that were ignored. */
   ignored: readonly IgnoredSign[] | undefined;
   busy: boolean;
   onSearch: (terms: SearchTerms) => void;

@@ -1,4 +1,4 @@
-// Company search: importers or exporters by what they trade in, or by name.
+// Page of company search: finds importers or exporters by the goods they trade in, or by name.
 import { type Direction, directions, type TraderRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import {
@@ -114,7 +114,7 @@ export default function SearchPage() {
   );
 }
 
-/** The same question about the other side, from its first page. */
+/** Address of the same question for the other side, from its first page. */
 function otherSide(side: Direction, search: string): string {
   const question = new URLSearchParams(search);
   question.delete('page');
@@ -135,7 +135,7 @@ function Results({ list, side, answer }: ResultsProps) {
   const columns = useTraderColumns(side, list.filters, answer.data?.finding?.sought);
   const rows = answer.data?.data ?? [];
   const total = answer.isPlaceholderData ? 0 : (answer.data?.total ?? 0);
-  // Rows of other pages stay chosen, and a sheet needs all of them.
+  // Selected rows of other pages stay selected, and a download needs all of them.
   const [passed, pass] = useState<readonly TraderRow[]>([]);
   const known = [...new Map([...passed, ...rows].map((row) => [row.id, row])).values()];
   const chosen = known.filter(({ id }) => list.selection.keys.has(id));

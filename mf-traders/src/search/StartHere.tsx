@@ -1,4 +1,4 @@
-// Before the first search: what can be asked, as examples that work, and the ways to the library and the marks.
+// Start page of company search, before the first search: working examples, and links to the library and the marks.
 import { links, type TraderLink, useTradeTexts } from '@waybill/trade';
 import { EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';

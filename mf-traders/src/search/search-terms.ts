@@ -1,4 +1,4 @@
-// What a company search is asked: the terms of its form, how they stand in the address, and what the call gets of them.
+// Question of a company search: the fields of its form, their URL codec, validation, and the parameters of the call.
 import {
   type CallInput,
   checkHs,
@@ -15,14 +15,14 @@ export interface SearchTerms {
   keywordIn: 'goods' | 'name';
   hsCode: readonly string[];
   brand: string;
-  /** Countries that the companies are in. */
+  /** Countries in which the companies are. */
   country: readonly string[];
-  /** First and last day; none of the two means all that is held. */
+  /** First and last day; empty means all data. */
   dates: readonly string[];
   excludeShip: boolean;
-  /** Only companies that were added lately; no word is needed then. */
+  /** Only companies that were added recently; needs no search text. */
   added: boolean;
-  /** All companies that are held; no word is needed then either. */
+  /** All companies; needs no search text either. */
   held: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface SearchFilters extends SearchTerms {
 
 const day = inAddress.day();
 
-/** Two days in their order, or nothing. */
+/** Two days in order, or nothing. */
 const daysField: AddressField<readonly string[]> = {
   initial: [],
   read(text) {
@@ -80,7 +80,7 @@ export const termsOf = (filters: SearchFilters): SearchTerms => {
   return { keyword, keywordIn, hsCode, brand, country, dates, excludeShip, added, held };
 };
 
-/** Rules of spec §5 that the terms break. */
+/** Validation errors by the rules of spec §5. */
 export function checkTerms({ keyword, hsCode, brand, added, held }: SearchTerms): FieldError[] {
   const required: FieldError[] =
     keyword.trim() === '' && !added && !held ? [{ field: 'keyword', rule: 'required' }] : [];
@@ -95,7 +95,7 @@ export function checkTerms({ keyword, hsCode, brand, added, held }: SearchTerms)
 /** Whether there is anything to search for. */
 export const isAsked = (terms: SearchTerms) => terms.keyword !== '' || terms.added || terms.held;
 
-/** Page, side, order and countries look at the same matches, and so do added words that are taken off: charged once. */
+/** Page, side, order, countries and removed added terms concern the same matches: charged once. */
 export function questionOf(list: SearchList, type: Direction): PaidQuestion<'traderSearch'> {
   const { country, ...matched } = list.filters;
   const core: CallInput<'traderSearch'> = {

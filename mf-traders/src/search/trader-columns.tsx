@@ -1,4 +1,4 @@
-// Columns of a company in a search: what one decides by without opening it.
+// Table columns of a company search: what helps to judge a company without opening its profile.
 import type { Direction, SoughtTerm, TraderRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { highlightTerms, links, Marked, namesCompany, useTradeTexts } from '@waybill/trade';
@@ -12,7 +12,7 @@ import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 import type { SearchFilters } from './search-terms';
 
-/** A row without a name stands for records that name nobody: nothing can be opened (spec §3). */
+/** A row without a name stands for records without a company: nothing can be opened (spec §3). */
 export const isSelectable = ({ id, desc_en }: Pick<TraderRow, 'id' | 'desc_en'>) =>
   id !== '' && namesCompany(desc_en);
 
@@ -30,7 +30,7 @@ export function useTraderColumns(
   const roleOf = (type: number) => t(`role.${type === 2 || type === 3 ? type : 1}`);
   const day = (text: string) => <span className={styles.nowrap}>{format.date(text)}</span>;
 
-  /** A figure of a company's records, which opens them. @param named what screen readers say before whose they are */
+  /** A figure that links to the company's records. @param named text for screen readers before the company's name */
   const rows = (row: TraderRow, figure: string, named = '') =>
     isSelectable(row) ? (
       <ListLink
@@ -55,7 +55,7 @@ export function useTraderColumns(
       twoLines: true,
       cell: (row) => (
         <>
-          {/* Before the name: the end of a long one is cut off. */}
+          {/* Before the name: a long name is truncated at its end. */}
           {row.country !== null && <CountryCode code={row.country} />} {row.sample && <SampleMark />}{' '}
           <MarkBadges {...row} />{' '}
           {isSelectable(row) ? (
@@ -181,7 +181,7 @@ export function useTraderColumns(
       align: 'end',
       cell: (row) =>
         isSelectable(row) && (
-          // None means that nobody has looked yet.
+          // None means that nobody has looked them up yet.
           <ListLink to={links.company(row.id, 'contacts')}>
             {row.contacts === 0 ? t('leads.contacts.find') : format.number(row.contacts)}
           </ListLink>

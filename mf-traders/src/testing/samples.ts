@@ -1,4 +1,4 @@
-// Companies and answers of their profiles, for tests that do not care which.
+// Test data: companies and default answers of their profiles.
 import type {
   AlikeTrader,
   CommodityStat,
@@ -94,7 +94,7 @@ const port = (name: string) => ({
   ...side(5),
 });
 
-/** Everything that a profile asks. */
+/** Answers to all calls of a profile. */
 export const profileAnswers: FakeAnswers = {
   traderInfo: head,
   traderMonths: months,
@@ -133,7 +133,7 @@ export const profileAnswers: FakeAnswers = {
   },
 };
 
-/** Companies that are probably the same as that of `head`. */
+/** Probable duplicates of the company of `head`. */
 export const alike: AlikeTrader[] = [
   {
     ...{ id: 'CL-1', desc_en: 'ACME SPA', country: 'CL', tax_id: '76.123.456-7', imports: 30, exports: 12 },

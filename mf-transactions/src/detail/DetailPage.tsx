@@ -1,4 +1,5 @@
-// One record: its text as declared, its facts in two columns, the national fields, and the way back to the list.
+// Detail page of one transaction record: its declared text, its facts in two columns, the national fields, and the way
+// back to the list.
 import { codes, type TransactionDetail } from '@waybill/contract';
 import { callKey, platform, useCall, useLanguage } from '@waybill/platform';
 import { FavoriteButton, links, PlanProblem, useReportingName } from '@waybill/trade';
@@ -20,7 +21,7 @@ export default function RecordPage() {
   const sourceName = useSourceName();
   const id = useParams().id ?? '';
   const neighbours = useNeighbours(id, links.record, useListPages());
-  // The same record costs once a day, and it does not change under the reader.
+  // The same record is charged once a day, and it does not change while it is shown.
   const answer = useCall(
     'transactionDetails',
     { id },
@@ -111,7 +112,7 @@ function GoodsText({ record }: { record: TransactionDetail }) {
   const { t } = useTranslation(NAMESPACE);
   const { language } = useLanguage();
   const english = record.national.PRODUCT_DESCRIPTION_EN;
-  /** The record is held for good, and its translation with it. */
+  /** Stores a translation: the record never changes, nor does its translation. */
   const hold = (_key: string, translate: string) =>
     platform.queryClient.setQueryData<TransactionDetail>(
       callKey('transactionDetails', { id: record.id }, language),

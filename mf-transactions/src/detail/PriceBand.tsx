@@ -1,4 +1,5 @@
-// Where the price of a record lies: a ring on the band of the comparable prices of its month. The analysis has the year.
+// Panel that shows a record's price: a ring on the band of comparable prices of its month. Market analysis shows the
+// year.
 import { NOT_SAID, type PricePosition, type TransactionDetail } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { lastDayOf, links } from '@waybill/trade';
@@ -8,7 +9,7 @@ import { pricedInDollars } from '../search/priced';
 import { NAMESPACE } from '../texts';
 import styles from './detail.module.css';
 
-/** Fewer other prices make neither a share nor a range. */
+/** With fewer other prices, neither a share nor a range is shown. */
 const FEW = 5;
 
 interface PriceBandProps {
@@ -26,7 +27,7 @@ export function PriceBand({ record, position }: PriceBandProps) {
   const others = total - 1;
   const money = (value: number) => format.number(value, pricedInDollars(value));
   const words = { price: money(price), unit, month: format.month(month) };
-  // The band has the middle of the picture; a price far outside stands at its edge.
+  // The band takes the middle third of the chart; a price far outside is drawn at its edge.
   const room = Math.max(q3 - q1, median * 0.05, Number.MIN_VALUE);
   const at = (value: number) =>
     `${Math.min(98, Math.max(2, ((value - (q1 - room)) / (room * 3)) * 100)).toFixed(2)}%`;

@@ -1,4 +1,5 @@
-// Beside one record: the rows of its bill, its price among comparable ones, and the newest of its buyer, supplier and code.
+// Panels beside a record: the other rows of its bill of lading, its price compared, and the newest records of its
+// buyer, supplier and code.
 import {
   type CallResponse,
   directions,
@@ -17,7 +18,7 @@ type Related = CallResponse<'transactionRelated'>;
 
 export function RelatedPanels({ record }: { record: TransactionDetail }) {
   const { t } = useTradeTexts();
-  // It fails in silence: the record itself stands.
+  // It fails silently: the record itself is shown.
   const { data, isPending } = useCall(
     'transactionRelated',
     { id: record.id },
@@ -76,7 +77,7 @@ export function RelatedPanels({ record }: { record: TransactionDetail }) {
   );
 }
 
-/** The rows of the bill that this one is a row of. */
+/** The rows of the same bill of lading. */
 function Bill({ bill }: { bill: Related['bill'] }) {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
@@ -93,7 +94,7 @@ function Bill({ bill }: { bill: Related['bill'] }) {
   );
 }
 
-/** One record in two lines: its goods, and below them the day, the other party and what it is worth. */
+/** A record in two lines: its goods, and below them the date, the other party and the value. */
 function RelatedRow({ row, of }: { row: TransactionListRow; of: string }) {
   const { t } = useTradeTexts();
   const { format } = useLanguage();

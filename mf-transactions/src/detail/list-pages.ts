@@ -1,4 +1,5 @@
-// Other pages of the search that a record was opened from: so that one reads on over the end of a page.
+// Hook that reads further pages of the search from which a record was opened, so that "next" continues beyond the end
+// of a page.
 import { useLanguage } from '@waybill/platform';
 import { fetchPaid, links } from '@waybill/trade';
 import { readFromList, type TurnPage } from '@waybill/ui/data';
@@ -14,7 +15,7 @@ import { useView } from '../search/use-search';
 const searchAt = (address: string): string | null =>
   /\/transaction\/search(\?.*)?$/.test(address) ? (/\?.*$/.exec(address)?.[0] ?? '') : null;
 
-/** Null where the record was not opened from shipments of a search. */
+/** Null where the record was not opened from the shipments of a search. */
 export function useListPages(): TurnPage | null {
   const { language } = useLanguage();
   const search = searchAt(readFromList(useLocation().state)?.address ?? '');

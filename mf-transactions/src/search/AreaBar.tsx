@@ -1,5 +1,5 @@
-// Areas of the results: reporting countries and partner areas, the largest in view, all of them by continent behind a
-// button. Choosing one filters by it, choosing it again takes the filter away (spec §4).
+// Filter bar of the results by reporting country and partner area: the largest are shown, all of them by continent
+// behind a button. A click on one sets the filter, another click removes it (spec §4).
 import type { AreaCount } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
@@ -11,12 +11,12 @@ import styles from './search.module.css';
 import type { Facets } from './search-queries';
 import type { SearchAction, SearchView } from './search-state';
 
-/** Areas in view before "all". */
+/** Areas shown before "all". */
 const FIRST = 6;
 
 interface AreaBarProps {
   view: SearchView;
-  /** Absent while the first answer is on its way. */
+  /** Absent while the first answer is loading. */
   facets: Facets | undefined;
   act: (action: SearchAction) => void;
 }
@@ -25,7 +25,7 @@ export function AreaBar({ view, facets, act }: AreaBarProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const nameOf = useReportingName();
-  // The countries of the form are part of the query: only they are there to choose among.
+  // Countries of the form are part of the query: only those can be chosen here.
   const reporting = (facets?.areas ?? []).filter(
     ({ code }) => view.countries.length === 0 || view.countries.includes(code),
   );

@@ -1,4 +1,5 @@
-// The codes of a heading that was asked for, which is too short to search for: those of the most records first.
+// List of the codes of an HS heading, shown when the typed heading is too short to search for; codes with the most
+// records first.
 import { HS_LENGTH } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { Button, EmptyState, PanelSkeleton } from '@waybill/ui';
@@ -7,14 +8,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-/** Codes that are offered: of most headings all. */
+/** Number of codes offered: all of them for most headings. */
 const MOST = 12;
 
 interface CodeChoiceProps {
   /** Digits of a heading. */
   heading: string;
   onChoose: (code: string) => void;
-  /** Where the tariff has no such heading, or cannot be asked. */
+  /** Shown where the tariff has no such heading, or cannot be loaded. */
   otherwise: ReactNode;
 }
 

@@ -1,4 +1,5 @@
-// Saves the chosen companies, or those on the page, as a sheet. In a chunk of its own: it brings what charts are made of.
+// Button that downloads the selected companies, or those on the page, as a spreadsheet. In a chunk of its own, because
+// it imports the chart code.
 import type { FoundCompanyRow } from '@waybill/contract';
 import { Button, Icon } from '@waybill/ui';
 import { type FigureColumn, useSaveSheet } from '@waybill/ui/charts';

@@ -1,4 +1,4 @@
-// Tabs 3 and 4: importers and exporters behind the query; a name opens its shipments.
+// Tabs 3 and 4 of the results: table of the importers or exporters of the matching records; a name opens its shipments.
 import {
   directions,
   type FoundCompanyRow,
@@ -29,19 +29,19 @@ import styles from './search.module.css';
 import { queryCore, type SearchAction, type SearchView, searchReducer } from './search-state';
 import { shownSort, tableActions } from './table-actions';
 
-/** What the table of a tab is told. */
+/** Props of a tab's table. */
 export interface ResultTableProps {
   view: SearchView;
   answer: TransactionAnswer | undefined;
   loading: boolean;
-  /** Instead of rows. */
+  /** Shown instead of rows. */
   failure: ReactNode;
   empty: ReactNode;
-  /** Token of the count that the view opens; empty where it asks with words. */
+  /** Token of the count that the view opens; empty for a search with terms. */
   opened: string;
-  /** Months and sums of all records; undefined until they are counted. */
+  /** Months and sums of all matching records; undefined until they are counted. */
   summary: TransactionSummary | undefined;
-  /** Records of the direction that shows, where known. */
+  /** Number of records of the shown direction, where known. */
   whole: number | undefined;
   act: (action: SearchAction) => void;
 }
@@ -50,7 +50,7 @@ const CompanyDownload = lazy(() => import('./CompanyDownload'));
 
 const noRows: readonly FoundCompanyRow[] = [];
 
-/** A row without a name or key stands for records that name no company: nothing can be opened (spec §3). */
+/** A row without a name or key stands for records without a company: nothing can be opened (spec §3). */
 const isSelectable = (row: FoundCompanyRow) => row.id !== '' && namesCompany(row.desc_en);
 
 export function CompanyTable(props: ResultTableProps) {

@@ -1,4 +1,4 @@
-// What the search form has under Advanced: facts that the records must have beside goods and parties.
+// Advanced fields of the search form: facts that the records must have besides goods and parties.
 import {
   type Narrowing,
   type RangedFact,
@@ -193,7 +193,7 @@ interface BoundInputProps {
 function BoundInput({ control, name, placeholder, value, onChange }: BoundInputProps) {
   const { locale, format } = useLanguage();
   const [typed, setTyped] = useState('');
-  // What was typed stands as it is while it means the value: "1." is on the way to 1.5.
+  // The typed text stays as it is while it has the same value: "1." may become 1.5.
   const isMeant = typedNumber(typed, locale) === value && (value !== null || typed !== '');
   const written = value === null ? '' : format.number(value, { maximumFractionDigits: 10 });
   return (
@@ -207,7 +207,7 @@ function BoundInput({ control, name, placeholder, value, onChange }: BoundInputP
       value={isMeant ? typed : written}
       onChange={(event) => {
         const next = event.target.value;
-        // Part of what was pasted would be another number.
+        // Accepting a part of a pasted text would give another number.
         if (/[^\d.,\s']/.test(next)) return;
         setTyped(next);
         onChange(typedNumber(next, locale));

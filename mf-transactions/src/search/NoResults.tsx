@@ -1,4 +1,4 @@
-// A search without results: says what was asked, how far the data goes, and what to try next.
+// Empty state of a search: the query, the end of the data, and what to try next.
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { Button, EmptyState } from '@waybill/ui';
@@ -12,7 +12,7 @@ import { type SearchAction, type SearchView, shownDirection } from './search-sta
 interface NoResultsProps {
   view: SearchView;
   totals: { imports: number; exports: number } | undefined;
-  /** Last day with data among the countries asked for. */
+  /** Last day with data among the countries of the query. */
   dataEnd: string | null;
   act: (action: SearchAction) => void;
 }

@@ -1,4 +1,4 @@
-// The query echoed back, part by part: each part can be taken out, and all of it at once.
+// Filter chips of the query: each part can be removed, or all of them at once.
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, usualRange } from '@waybill/trade';
 import { Chip, ChipRow } from '@waybill/ui';

@@ -1,4 +1,4 @@
-// The search form: one row, the rest under Advanced. What was typed stays, whatever becomes of it.
+// Search form for transactions: one row, the other fields under Advanced. Input is kept, whatever the answer.
 import {
   type Direction,
   directions,
@@ -40,9 +40,9 @@ import {
 interface SearchFormProps {
   view: SearchView;
   mappings: readonly Mapping[] | undefined;
-  /** Why what the view asks got no answer. */
+  /** Error of the last search. */
   error: CallError | null;
-  /** Signs of the goods text that were not searched for. */
+  /** Operators in the goods text that were ignored. */
   ignored?: readonly IgnoredSign[] | undefined;
   busy: boolean;
   onSearch: (terms: SearchTerms) => void;
@@ -57,8 +57,8 @@ function termsOf(view: SearchView): SearchTerms {
 }
 
 /**
- * What is asked, in one line.
- * @param countries by name, where the records of one are asked for without a word
+ * The query in one line.
+ * @param countries names, for a search of a country's records without search text
  */
 const lineOf = (
   { keyword, hs, company, importer, exporter, pinned }: SearchView,
@@ -69,14 +69,14 @@ const lineOf = (
     .filter((part) => part !== '')
     .join(' · ');
 
-/** Fields of the form that can carry an error. */
+/** Fields of the form that can have an error. */
 type FormField = 'keyword' | 'hs' | 'company' | 'importer' | 'exporter' | 'dates' | RangedFact;
 
-/** Under Advanced, and in sight whenever they say something. */
+/** Under Advanced, but shown whenever they are filled. */
 const parties = ['importer', 'exporter'] as const;
 const advancedFields = [...parties, ...rangedFacts] as const;
 
-/** The form's field for a field of the wire. */
+/** The form's field for a field of the API. */
 function formField(name: string): FormField {
   if (name === 'hs' || name === 'company' || name === 'importer' || name === 'exporter') return name;
   const fact = rangedFacts.find((ranged) => name.startsWith(ranged));
@@ -84,7 +84,7 @@ function formField(name: string): FormField {
   return name === 'dates' || name === 'startDate' || name === 'endDate' ? 'dates' : 'keyword';
 }
 
-/** What a phone folds away, and shows all the same when it is filled or something is wrong with it. */
+/** Fields that a phone hides unless they are filled or have an error. */
 const foldable = ['hs', 'company', 'dates'] as const;
 
 export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: SearchFormProps) {
@@ -95,9 +95,9 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
   const countryOptions = useCountryOptions(mappings);
   const asksMore =
     view.excludeShip || view.importer.trim() !== '' || view.exporter.trim() !== '' || narrowedBy(view) > 0;
-  // A phone shows the rows first: there the chips say what is asked.
+  // A phone shows the rows first: there the chips show the query.
   const [unfolded, unfold] = useState(!phone && asksMore);
-  // A phone shows the rows first: after a search the form is one line until somebody wants to change it.
+  // A phone shows the rows first: after a search the form is collapsed to one line until the user opens it.
   const [editing, edit] = useState(false);
   const { draft, change, errorOf, isWrong, submit } = useQueryForm<SearchTerms, FormField>({
     asked: termsOf(view),
@@ -120,7 +120,7 @@ export function SearchForm({ view, mappings, error, ignored, busy, onSearch }: S
   const isFilled = view.hs.length > 0 || view.company.trim() !== '' || view.countries.length > 0;
   const folded = phone && !advanced && !isFilled && !isWrong(foldable);
 
-  /** A company's name. */
+  /** Input field for a company's name. */
   const party = (name: 'company' | 'importer' | 'exporter', className: string | undefined) => (
     <Field key={name} className={className} label={t(`form.${name}`)} problem={errorOf(name)} needed={false}>
       {(control) => (

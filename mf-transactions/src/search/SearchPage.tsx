@@ -1,4 +1,4 @@
-// Transaction search: the form, the query echoed back, areas, four tabs of results.
+// Page of transaction search: form, filter chips, area filters, and four tabs of results.
 import { useKeptSelection, useLanguage, useScrollRestoration } from '@waybill/platform';
 import {
   dataEndOf,
@@ -96,7 +96,7 @@ export default function SearchPage() {
               <SubscribeButton
                 search={subscribedSearch(view)}
                 suggestedName={subjectOf(view)}
-                // It asks for goods and parties, not for facts of single records.
+                // A subscription searches by goods and parties, not by facts of single records.
                 without={narrowed.filter(({ key }) => key !== 'brand').map(({ label }) => label)}
               />
             )}
@@ -112,7 +112,7 @@ export default function SearchPage() {
         onSearch={(terms) => {
           const action = { do: 'submit', terms } as const;
           const again = addressAfter(action) === writeAddress(view);
-          // The same search sent again is a request to see it afresh only when it failed.
+          // Sending the same search again reloads it only after a failure.
           if (again && error !== null) void page.refetch();
           act(action);
         }}

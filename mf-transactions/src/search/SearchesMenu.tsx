@@ -1,4 +1,4 @@
-// Searches to go back to: those of late, kept in this browser, and those that were saved by subscribing to them.
+// Menu of earlier searches: recent ones, stored in this browser, and those saved as subscriptions.
 import { useCall, useSession } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
 import { forgetRecent, recentSearches } from '@waybill/trade/data';
@@ -10,11 +10,11 @@ import { isSearch, searchPathOf } from '../subscriptions/subscription-search';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 
-/** What this account searched its shipments for of late. */
+/** Recent searches of this account. */
 const searchesOf = (username: string) =>
   recentSearches(username).filter(({ area }) => area === 'transactions');
 
-/** Saved searches in view; all of them are a page of their own. */
+/** Number of saved searches shown; all of them are on a page of their own. */
 const SAVED = 8;
 
 export function SearchesMenu() {
@@ -27,7 +27,7 @@ export function SearchesMenu() {
       arrow={false}
       open={open}
       onOpenChange={setOpen}
-      // Read again each time: antd opens nothing whose content is not there yet.
+      // Rendered anew each time: antd does not open a popover without content.
       destroyOnHidden
       content={<Searches onFollow={() => setOpen(false)} />}
     >

@@ -1,4 +1,5 @@
-// Tabs 1 and 2: shipments. A party's name narrows the search to it, and what matched can be downloaded as a whole.
+// Tabs 1 and 2 of the results: table of shipments. A click on a party's name filters by it; all matches can be
+// downloaded.
 import type { RecordSheet } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { askPaid, highlightTerms, links, type PinnedCompany } from '@waybill/trade';

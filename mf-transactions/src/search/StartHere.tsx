@@ -1,4 +1,4 @@
-// Before the first search: what can be asked, as examples that work.
+// Start page of transaction search, before the first search: working examples.
 import { links, type SearchLink } from '@waybill/trade';
 import { EmptyState } from '@waybill/ui';
 import type { TFunction } from 'i18next';
@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
 
-/** In the reader's own words: a search adds those of the other languages. */
+/** In the user's language: a search adds terms of the other languages. */
 const examples = (
   t: TFunction<typeof NAMESPACE>,
 ): readonly ['coffee' | 'phones' | 'either' | 'exports', SearchLink][] => [

@@ -1,5 +1,5 @@
-// Above the rows: the months of the answer, its sums, and what most of its goods cost. Each figure leads on: a month to
-// its rows, the price to the analysis of the same question.
+// Summary above the results: months, sums, and the price of the most common goods. Each figure is a link: a month to
+// its records, the price to the analysis of the same question.
 import type { TransactionSummary } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { lastDayOf, links, useTradeTexts } from '@waybill/trade';
@@ -16,7 +16,7 @@ import { monthsBetween } from './strip-months';
 
 interface SummaryStripProps {
   view: SearchView;
-  /** Undefined while it is counted: the strip keeps its room. */
+  /** Undefined while it is counted: the strip keeps its height. */
   summary: TransactionSummary | undefined;
 }
 
@@ -108,7 +108,7 @@ function Sum({ name, text, note, title }: SumProps) {
   );
 }
 
-/** Shipments month by month over the dates of the search; each bar opens its month. */
+/** Bar chart of shipments by month over the dates of the search; each bar opens its month. */
 function MonthBars({ view, summary }: SummaryStripProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();

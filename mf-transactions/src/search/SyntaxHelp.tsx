@@ -1,4 +1,4 @@
-// What can be written in the product and company fields (spec §5), on demand beside the field.
+// Help on the query syntax of the product and company fields (spec §5), opened by a button beside the field.
 import { Icon } from '@waybill/ui';
 import { Popover } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';

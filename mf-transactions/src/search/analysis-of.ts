@@ -1,9 +1,11 @@
-// The market analysis of the same question, where analyses can ask it.
+// Path of the market analysis of the same question, where an analysis supports it.
 import { directions, saidIn } from '@waybill/contract';
 import { links } from '@waybill/trade';
 import { hasTerms, type SearchView, shownDirection } from './search-state';
 
-/** Null where the search asks what no analysis has: either party by name, or facts of single records. */
+/**
+ * Null where the search has a filter that an analysis does not support: a party by name, or facts of single records.
+ */
 export function analysisOf(view: SearchView): string | null {
   const { keyword, hs, importer, exporter, pinned, company, countries, area } = view;
   const asked = area.length > 0 ? area : countries;

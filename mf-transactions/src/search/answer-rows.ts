@@ -1,4 +1,4 @@
-// Rows of an answer, which are records or companies as its tab says.
+// Typed rows of an answer: records or companies, depending on its tab.
 import type { FoundCompanyRow, TransactionAnswer } from '@waybill/contract';
 
 type Row = TransactionAnswer['results']['data'][number];

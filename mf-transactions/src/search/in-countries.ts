@@ -1,4 +1,5 @@
-// Other countries for a search: its dates follow what is held of them, as long as nobody chose others.
+// Changes the countries of a search: its default dates are adapted to the data of the new countries, dates set by the
+// user stay.
 import { usualRange } from '@waybill/trade';
 import type { SearchTerms } from './search-state';
 

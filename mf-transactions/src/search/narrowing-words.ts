@@ -1,4 +1,4 @@
-// What narrows a search, in words: for its chips, and for what is said where it finds nothing.
+// Describes the filters of a search (narrowing) as texts, for its chips and for the empty state.
 import { type Narrowing, noNarrowing, rangedFacts } from '@waybill/contract';
 import { type Format, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
@@ -9,7 +9,7 @@ interface NarrowingWords {
   key: string;
   label: string;
   text: string;
-  /** The narrowing without it. */
+  /** The narrowing without this filter. */
   without: Partial<Narrowing>;
 }
 
@@ -18,7 +18,7 @@ function rangeText(from: number | null, to: number | null, format: Format): stri
   return to === null ? `≥ ${format.number(from)}` : `${format.number(from)} – ${format.number(to)}`;
 }
 
-/** What narrows the search, fact by fact. */
+/** The filters of the search, one by one. */
 export function useNarrowingWords(given: Narrowing): NarrowingWords[] {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();

@@ -1,4 +1,4 @@
-// What to try when a search finds nothing: the next best steps, most promising first.
+// Suggestions when a search finds nothing, most promising first.
 import { type Direction, directions, HS_LENGTH, noNarrowing, saidIn } from '@waybill/contract';
 import { typedCode, widened } from '@waybill/trade';
 import { dotted } from '@waybill/ui/data';
@@ -19,19 +19,19 @@ type StepName =
 interface NextStep {
   name: StepName;
   action: SearchAction;
-  /** How many rows it would show, where that is known. */
+  /** Number of rows that it would show, where known. */
   total?: number;
-  /** Fills the words of the step. */
+  /** Parameters of the step's text. */
   params?: Record<string, string>;
 }
 
-/** Records from before are not held, so widening ends there. */
+/** There are no earlier records, so widening ends there. */
 const FIRST_DAY = '2010-01-01';
 
 /** How many steps to offer. */
 const MOST = 4;
 
-/** @param totals matches of the same query behind tabs 1 and 2, where known */
+/** @param totals matches of the same query in tabs 1 and 2, where known */
 export function nextSteps(view: SearchView, totals: { imports: number; exports: number } | undefined) {
   const steps: NextStep[] = [];
   const code = typedCode(view.keyword);

@@ -1,15 +1,19 @@
-// The partners of a found company in the records that were counted: its profile, with the question of the search.
+// Path to the partners tab in the profile of a found company, with the question of the search as its filters.
 import { type Direction, directions } from '@waybill/contract';
 import { links } from '@waybill/trade';
 import { narrowedBy, type SearchView, shownDirection } from './search-state';
 
-/** Null where the search asks what no profile has: another party by name, or facts of single records. */
+/**
+ * Null where the search has a filter that a profile does not support: another party by name, or facts of single
+ * records.
+ */
 export function partnersOf(view: SearchView, side: Direction, company: string): string | null {
   const { keyword, exact, without, hs, importer, exporter, pinned, countries, area, filterArea } = view;
   const isImporter = side === directions.import;
   const other = view.company + (isImporter ? exporter : importer);
   const direction = shownDirection(view);
-  // A profile asks for the country on the company's other side; a file's partner is that only where its own side reports.
+  // A profile filters by the country on the company's other side; a file's partner is that only where the company's own
+  // side reports.
   const isElsewhere = filterArea.length > 0 && direction !== side;
   if (other.trim() !== '' || isElsewhere || narrowedBy(view) > 0) return null;
   return links.company(company, 'partners', {

@@ -1,6 +1,6 @@
-// The address of a search: its query string, read into a view and written back (spec §2 names the fields that others
-// may link to: hs, keyword, start_date, end_date; s=trader with c, cn, ie, ta, hs). How others write it: links of
-// shared/trade.
+// URL codec of a transaction search: parses the query string into a view and writes it back. Spec §2 names the fields
+// that others may link to: hs, keyword, start_date, end_date; s=trader with c, cn, ie, ta, hs. Other areas make such
+// links with shared/trade.
 import {
   type Direction,
   directions,
@@ -35,17 +35,17 @@ function directionOf(text: string | null): Direction | null {
   return text === '2' ? directions.export : null;
 }
 
-/** Server and browser agree on at most 10,000 pages. */
+/** Server and browser both allow at most 10,000 pages. */
 const pageField = inAddress.whole(1, 1, 10_000);
 const sortIn = (tab: TransactionTab) => inAddress.sort(sortsOf(tab));
 
-/** One end of a range; null for what is no number of ours. */
+/** One end of a range; null for an invalid number. */
 function boundOf(text: string | undefined): number | null {
   const value = text === undefined || text === '' ? Number.NaN : Number(text);
   return value >= 0 && value <= 1e15 ? value : null;
 }
 
-/** What narrows the search. What the call does not take is taken as not said. */
+/** Filters of the search. Values that the call does not accept are ignored. */
 function narrowingOf(query: URLSearchParams): Narrowing {
   const text = (name: keyof typeof narrowingNames, most: number) =>
     (query.get(narrowingNames[name]) ?? '').trim().slice(0, most);
@@ -75,9 +75,9 @@ function narrowingOf(query: URLSearchParams): Narrowing {
 }
 
 /**
- * The view of a query string. Whatever it does not understand it takes as not said, so any address opens.
+ * The view of a query string. Invalid parameters are ignored, so any address opens.
  * @param search as in `location.search`
- * @param last `YYYY-MM-DD`, the last day where none is said
+ * @param last `YYYY-MM-DD`, the default end date
  * @param fixedStart as `defaultRange` takes it
  */
 export function readAddress(search: string, last: string, fixedStart?: string | null): SearchView {
@@ -96,7 +96,7 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
   const start = query.get('start_date') ?? '';
   const usualStart = fromTrader ? TRADER_LINK_START : defaultRange(endDate, fixedStart).start;
 
-  // A trade area is a partner by its alpha-2 code, or a reporting country by ours.
+  // A trade area is a partner by its alpha-2 code, or a reporting country by our code.
   const tradeAreas = fromTrader ? listOf(query.get('ta')) : [];
   return {
     ...emptyView({ start: isDay(start) ? start : usualStart, end: endDate }),
@@ -121,18 +121,18 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
   };
 }
 
-/** Reporting countries that a query string asks for. */
+/** Reporting countries of a query string. */
 export const countriesIn = (search: string): string[] =>
   listOf(new URLSearchParams(search).get('countries')).filter(isReporting);
 
-/** Whether a query string says the last day. */
+/** Whether a query string has an end date. */
 export const saysEnd = (search: string): boolean => isDay(new URLSearchParams(search).get('end_date') ?? '');
 
 function perTab<Value>(read: (tab: TransactionTab) => Value): Record<TransactionTab, Value> {
   return { 1: read(1), 2: read(2), 3: read(3), 4: read(4) };
 }
 
-/** The query string of a view, with `?` in front. Dates are always said, so that a link means the same tomorrow. */
+/** The query string of a view, with `?` in front. It always has dates, so that a link means the same tomorrow. */
 export function writeAddress(view: SearchView): string {
   const perTab: Record<string, string | number> = {};
   for (const tab of allTabs) {

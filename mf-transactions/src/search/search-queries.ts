@@ -1,5 +1,5 @@
-// What a transaction search asks of the server (shared/trade: paid questions): its tabs and pages, all on one token, and
-// the areas and totals that are counted beside the rows.
+// Data hooks of a transaction search (shared/trade: paid questions): all tabs and pages use one token, so that a search
+// is charged once; also the areas and totals that are counted beside the rows.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   type AreaCount,
@@ -22,7 +22,7 @@ import {
   tabQuery,
 } from './search-state';
 
-/** What is counted beside the rows, for one direction of a query. */
+/** Counts beside the rows, for one direction of a query. */
 export interface Facets {
   areas: readonly AreaCount[];
   partners: readonly AreaCount[];
@@ -30,12 +30,12 @@ export interface Facets {
 }
 
 /**
- * What the server charges once: areas and direction only look at the same matches in another way, and so do added terms
- * that are taken off.
+ * The part of a query that is charged once: areas, direction and removed added terms only show the same matches
+ * differently.
  */
 export const chargedCore = (core: QueryCore, count: boolean): QueryCore => ({
   ...core,
-  // A count of one country is paid for as such.
+  // A count is paid for by its country.
   ...(!count && { area: [] }),
   filterArea: [],
   impOrExp: 1,
@@ -64,25 +64,27 @@ export function tabQuestion(
   };
 }
 
-/** The other one of tabs 1 and 2, which is fetched behind the one that shows. */
+/** The other one of tabs 1 and 2, which is prefetched. */
 const otherOf = (tab: TransactionTab): TransactionTab =>
   tab === tabs.imports ? tabs.exports : tab === tabs.exports ? tabs.imports : tab;
 
 interface SearchAnswers {
-  /** Of the tab and page that show. Old rows stay while another page or sort of the same tab loads. */
+  /** Of the shown tab and page. Old rows stay while another page or sort of the same tab loads. */
   page: UseQueryResult<TransactionAnswer, CallError>;
   facets: Facets | undefined;
-  /** Rows behind each tab, where known. */
+  /** Number of rows in each tab, where known. */
   totals: Partial<Record<TransactionTab, number>>;
-  /** Whether anything is asked of the server. */
+  /** Whether any request is made. */
   asked: boolean;
-  /** Token of the count that the view opens; empty where it asks with words. */
+  /** Token of the count that the view opens; empty for a search with terms. */
   opened: string;
-  /** Months and sums of the records that show; undefined until they are counted. */
+  /** Months and sums of the shown records; undefined until they are counted. */
   summary: TransactionSummary | undefined;
 }
 
-/** The token by which a count that is shown somewhere opens its records; undefined while it is on its way. */
+/**
+ * Token with which a count that is shown elsewhere opens its records; undefined while loading, empty for other views.
+ */
 export function useOpened(view: SearchView): string | undefined {
   const wanted = isCount(view);
   // A token lasts a day.
@@ -91,21 +93,21 @@ export function useOpened(view: SearchView): string | undefined {
   return held?.find(({ country }) => country.code === view.countries[0])?.opens;
 }
 
-/** Everything on screen for a view. Asks nothing while the view breaks a rule. */
+/** All data on screen for a view. Makes no request while the view is invalid. */
 export function useSearchAnswers(view: SearchView, ready: boolean): SearchAnswers {
   const opened = useOpened(view);
   const asked = (hasTerms(view) || isCount(view)) && checkTerms(view, isCount(view)).length === 0;
   const question = tabQuestion(view, view.tab, opened);
   const page = usePaidQuery(question, { enabled: asked && ready && opened !== undefined });
 
-  // Imports first, then exports with the token of that answer: the other direction is there when its tab is chosen.
+  // Imports first, then exports with the token of that answer, so that the other tab is loaded before it is chosen.
   const other = otherOf(view.tab);
   usePaidQuery(tabQuestion(view, other, opened), {
     enabled: asked && page.isSuccess && !page.isPlaceholderData && other !== view.tab,
     silent: true,
   });
 
-  // These only read what is kept: companies are asked for when their tab is first visited.
+  // These only read the cache: companies are requested when their tab is first shown.
   const facets = useFacets(question);
   const importers = usePaidQuery(tabQuestion(view, tabs.importers, opened), { enabled: false });
   const exporters = usePaidQuery(tabQuestion(view, tabs.exporters, opened), { enabled: false });
@@ -122,7 +124,7 @@ export function useSearchAnswers(view: SearchView, ready: boolean): SearchAnswer
   return { page, facets, totals, asked, opened: opened ?? '', summary };
 }
 
-/** Months and sums beside the rows of tabs 1 and 2, asked for once they are there: it reads all matches. */
+/** Months and sums beside the rows of tabs 1 and 2, requested after the rows, because they read all matches. */
 function useSummary(
   input: TransactionQueryInput,
   page: SearchAnswers['page'],

@@ -1,4 +1,4 @@
-// What the tabs of a search can be sorted by, and how they stand until somebody sorts them.
+// Sort fields of the tabs of a search, and their default order.
 import { companySorts, type TransactionTab, tabs, transactionSorts } from '@waybill/contract';
 import type { Sort } from '@waybill/ui/data';
 
@@ -12,7 +12,7 @@ export const isCompanyTab = (tab: TransactionTab) => tab === tabs.importers || t
 export const sortsOf = (tab: TransactionTab): readonly SortField[] =>
   isCompanyTab(tab) ? companySorts : transactionSorts;
 
-/** The order of a tab that nobody sorted: newest shipments, companies with most of them. */
+/** Default order of a tab: newest shipments, companies with most shipments. */
 export const usualSort = (tab: TransactionTab): SearchSort => ({
   key: isCompanyTab(tab) ? 'total' : 'date',
   order: 'desc',

@@ -1,5 +1,5 @@
-// What a transaction search is: the view that its address holds, and what each action makes of it (spec §4).
-// Pure: no React, no network. The address is in search-address.ts.
+// State of a transaction search: the view that its address encodes, and the reducer for each action (spec §4). Pure: no
+// React, no network. The address codec is in search-address.ts.
 import {
   type CompanyRow,
   checkNarrowing,
@@ -22,20 +22,20 @@ import type { PinnedCompany } from '@waybill/trade';
 import type { SearchSort } from './search-sorts';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
-/** What the form asks for. Changing it makes another query. */
+/** Fields of the form. Changing them makes another query. */
 export interface SearchTerms {
   keyword: string;
-  /** HS prefixes as digits, in the order they were given. */
+  /** HS prefixes as digits, in the order they were entered. */
   hs: readonly string[];
   company: string;
-  /** The buyer alone, the supplier alone, as names. */
+  /** Names of the buyer only, and of the supplier only. */
   importer: string;
   exporter: string;
   pinned: PinnedCompany | null;
   excludeShip: boolean;
   /** Facts that the records must have. */
   narrowing: Narrowing;
-  /** Over which records tabs 3 and 4 count, and which of tabs 1 and 2 opens. */
+  /** Direction for the counts of tabs 3 and 4, and which of tabs 1 and 2 opens. */
   direction: Direction;
   /** Reporting countries chosen in the form; none means all. */
   countries: readonly string[];
@@ -43,11 +43,11 @@ export interface SearchTerms {
   endDate: string;
 }
 
-/** Everything that defines what is on screen. Lives in the address, so that reload and Back give the same list. */
+/** Everything that defines the screen. Stored in the address, so that reload and Back give the same list. */
 export interface SearchView extends SearchTerms {
-  /** The letters of the goods text alone: nothing is added to its words. */
+  /** Searches for the goods text as typed, without added terms. */
   exact: boolean;
-  /** Terms that were added to its words and taken off. */
+  /** Added terms that the user removed. */
   without: readonly string[];
   /** Reporting countries chosen among the results, within `countries`. */
   area: readonly string[];
@@ -71,14 +71,14 @@ export const allTabs: readonly TransactionTab[] = [
 const firstPages: SearchView['pages'] = { 1: 1, 2: 1, 3: 1, 4: 1 };
 const noSorts: SearchView['sorts'] = { 1: null, 2: null, 3: null, 4: null };
 
-/** The tab that shows a direction. */
+/** The tab of a direction. */
 export const tabOfDirection = (direction: Direction): TransactionTab =>
   direction === directions.import ? tabs.imports : tabs.exports;
 
-/** `impOrExp` of the wire: the side of a pinned company, else the direction over which tabs 3 and 4 count. */
+/** `impOrExp` of the API: the side of a pinned company, else the direction for the counts of tabs 3 and 4. */
 const impOrExp = (view: Pick<SearchView, 'pinned' | 'direction'>) => view.pinned?.side ?? view.direction;
 
-/** The direction that a tab shows: tabs 1 and 2 are one, tabs 3 and 4 count over the chosen one. */
+/** The direction that a tab shows: tabs 1 and 2 have a fixed one, tabs 3 and 4 use the chosen one. */
 export function shownDirection(view: Pick<SearchView, 'tab' | 'direction' | 'pinned'>): Direction {
   if (view.tab === tabs.imports) return directions.import;
   if (view.tab === tabs.exports) return directions.export;
@@ -113,9 +113,9 @@ export function emptyView(range: { start: string; end: string }): SearchView {
 export type SearchAction =
   /** The form was sent. */
   | { do: 'submit'; terms: SearchTerms }
-  /** Part of the query changes outside the form: a chip removed, a next best step taken. */
+  /** Changes part of the query outside the form: a chip was removed, a suggestion was taken. */
   | { do: 'refine'; terms: Partial<SearchTerms> }
-  /** Other words are searched for in place of those typed. */
+  /** Changes the terms added to the typed words. */
   | { do: 'widen'; exact: boolean; without: readonly string[] }
   | { do: 'tab'; tab: TransactionTab }
   | { do: 'page'; page: number }
@@ -124,9 +124,9 @@ export type SearchAction =
   | { do: 'toggleArea'; code: string }
   | { do: 'toggleFilterArea'; code: string }
   | { do: 'clearAreas' }
-  /** A company's name was chosen in a row: the search narrows to it. */
+  /** A company's name was clicked in a row: filters the search by it. */
   | { do: 'pin'; company: PinnedCompany }
-  /** A row of tabs 3 and 4 was chosen: its shipments. */
+  /** A row of tabs 3 and 4 was clicked: shows its shipments. */
   | { do: 'openCompany'; row: Pick<CompanyRow, 'id' | 'desc_en'> }
   | { do: 'clearAll'; range: { start: string; end: string } };
 
@@ -138,7 +138,7 @@ const sameList = (one: readonly string[], other: readonly string[]) =>
 
 const names = ['company', 'importer', 'exporter'] as const;
 
-/** Whether the main terms differ: then the areas of the old results say nothing about the new ones. */
+/** Whether the main terms differ: then the area filters of the old results do not apply to the new ones. */
 function isFreshSearch(before: SearchTerms, after: SearchTerms): boolean {
   return (
     before.keyword.trim() !== after.keyword.trim() ||
@@ -149,7 +149,7 @@ function isFreshSearch(before: SearchTerms, after: SearchTerms): boolean {
   );
 }
 
-/** A reset search: first page on every tab; the results and the selection go with the query they belong to. */
+/** Resets a search: first page on every tab; results and selection are dropped with their query. */
 function reset(before: SearchView, after: SearchView): SearchView {
   const areas = isFreshSearch(before, after) ? { area: [], filterArea: [] } : {};
   const kept =
@@ -194,7 +194,7 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
       const side = view.tab === tabs.exporters ? directions.export : directions.import;
       const tab = tabOfDirection(shownDirection(view));
       const pinned = { id: action.row.id, name: action.row.desc_en, side };
-      // Its rows are those that were counted: the areas stay, though the search is a fresh one.
+      // Its rows are those that were counted: the areas stay, although it is a new search.
       const named = side === directions.import ? { importer: '' } : { exporter: '' };
       return { ...view, pinned, company: '', ...named, tab, pages: firstPages };
     }
@@ -204,8 +204,8 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
 }
 
 /**
- * Broken rules of what was typed; empty when it may be sent.
- * @param fromCount whether it changes a count that was opened, which asks without words
+ * Validation errors of the input; empty when it may be sent.
+ * @param fromCount whether it changes a count that was opened, which has no search terms
  */
 export function checkTerms(terms: SearchTerms, fromCount = false): FieldError[] {
   const broken = checkTransactionForm({
@@ -222,33 +222,36 @@ export function checkTerms(terms: SearchTerms, fromCount = false): FieldError[] 
   return [...broken, ...checkNarrowing(terms.narrowing)];
 }
 
-/** How many facts narrow a search; a range is one. */
+/** Number of filters of a search; a range counts as one. */
 export const narrowedBy = ({ narrowing }: Pick<SearchTerms, 'narrowing'>): number =>
   new Set(saidIn(narrowing).map((name) => name.replace(/(From|To)$/, ''))).size;
 
-/** Whether anything was asked for yet. */
+/** Whether there are search terms yet. */
 export const hasTerms = (terms: SearchTerms) =>
   terms.keyword.trim() !== '' ||
   names.some((name) => terms[name].trim() !== '') ||
   terms.hs.length > 0 ||
   terms.pinned !== null;
 
-/** HS codes of a text, each once. */
+/** HS codes in a text, without duplicates. */
 export const hsCodes = (text: string): string[] => [...new Set(splitHs(text))];
 
-/** Whether it asks for the records of one country, or of one chapter there, as a count that is shown somewhere opens. */
+/**
+ * Whether it is a search for all records of one country, or of one chapter there, as opened from a count shown
+ * elsewhere.
+ */
 export const isCount = (view: Pick<SearchView, keyof SearchTerms>): boolean =>
   view.countries.length === 1 &&
   !hasTerms({ ...view, hs: [] }) &&
   (view.hs.length === 0 || isChapter(view.hs.join()));
 
-/** The query itself: without tab, page, sort and areas chosen in the results. */
+/** The query without tab, page, sort and areas chosen in the results. */
 export type QueryCore = Omit<
   TransactionQueryInput,
   'tab' | 'page' | 'pageSize' | 'sortField' | 'sortType' | 'stat' | 'token' | 'opened'
 >;
 
-/** The query behind a view; the same for its four tabs and all their pages. */
+/** The query of a view; the same for its four tabs and all their pages. */
 export function queryCore(view: SearchView): QueryCore {
   return {
     hs: view.hs.join(','),
@@ -270,8 +273,8 @@ export function queryCore(view: SearchView): QueryCore {
 }
 
 /**
- * What is asked of the server for one tab of a view.
- * @param opened token of the count that it is
+ * Parameters of the API call for one tab of a view.
+ * @param opened token of the count, if it is one
  */
 export function tabQuery(view: SearchView, tab: TransactionTab, opened = ''): TransactionQueryInput {
   const sort = view.sorts[tab];

@@ -1,4 +1,4 @@
-// Months of the strip above the rows: every month of the dates, those without a match as well.
+// Months of the summary's bar chart: every month of the dates, including those without a match.
 import { monthNumber, monthsBack } from '@waybill/trade';
 
 interface MonthCount {
@@ -7,7 +7,7 @@ interface MonthCount {
   total: number;
 }
 
-/** Most months that have a bar of their own; of longer ranges the last ones. */
+/** Largest number of bars; of longer ranges the last months are shown. */
 const BARS_MAX = 60;
 
 /** Months from the first with a match, or the first of the dates, to the last of the dates. */

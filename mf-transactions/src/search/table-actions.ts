@@ -1,14 +1,14 @@
-// The table's sort and pages as actions of a search.
+// Maps sort and pagination of the table to actions of a search.
 import { PAGE_SIZES } from '@waybill/contract';
 import { knownSort, type Sort } from '@waybill/ui/data';
 import { type SearchSort, sortsOf, usualSort } from './search-sorts';
 import type { SearchAction, SearchView } from './search-state';
 
-/** What the rows of a view are sorted by, as its table marks it; the usual order too. */
+/** Sort that the table displays, including the default order. */
 export const shownSort = ({ tab, sorts }: Pick<SearchView, 'tab' | 'sorts'>): SearchSort =>
   sorts[tab] ?? usualSort(tab);
 
-/** What the table's head and foot do to a view. */
+/** Handlers of the table's header and footer. */
 export function tableActions(view: SearchView, act: (action: SearchAction) => void) {
   return {
     sort(next: Sort | null) {

@@ -1,8 +1,8 @@
-// Numbers as people type them, with the marks of their language.
+// Parses numbers as people type them, with the separators of their language.
 
 /**
  * @param text digits with points, commas, blanks and apostrophes
- * @returns null for what is no number
+ * @returns null if it is not a number
  */
 export function typedNumber(text: string, locale: string): number | null {
   const plain = text.replace(/[\s']/g, '');
@@ -10,7 +10,7 @@ export function typedNumber(text: string, locale: string): number | null {
   const decimal = ofLanguage.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
   const group = decimal === ',' ? '.' : ',';
   const isGrouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d*)?$`).test(plain);
-  // A mark that cannot separate thousands is the other language's decimal mark.
+  // A separator that cannot separate thousands is the decimal separator of the other language.
   const point = isGrouped || plain.includes(decimal) ? decimal : group;
   const digits = (isGrouped ? plain.replaceAll(group, '') : plain).replace(point, '.');
   return /^\d*\.?\d*$/.test(digits) && /\d/.test(digits) ? Number(digits) : null;

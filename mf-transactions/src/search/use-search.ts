@@ -1,4 +1,5 @@
-// The view of the current address, and how actions change it: the address is the only place where a view is kept.
+// Hook that reads the view of a search from the address and applies actions to it: the address is the only place where
+// the view is stored.
 import { useAgent } from '@waybill/platform';
 import { dataEndOf, useMappings, usualEnd } from '@waybill/trade';
 import { useCallback, useMemo } from 'react';
@@ -8,10 +9,10 @@ import { type SearchAction, type SearchView, searchReducer } from './search-stat
 
 interface Search {
   view: SearchView;
-  /** False while the address says no last day, and nobody knows yet what the newest day held is. */
+  /** False while the address has no end date and the end of the data is not known. */
   ready: boolean;
   act: (action: SearchAction) => void;
-  /** Query string of what an action would show: for links. */
+  /** Query string of the view after an action, for links. */
   addressAfter: (action: SearchAction) => string;
 }
 
@@ -35,7 +36,7 @@ export function useSearch(): Search {
   const act = useCallback(
     (action: SearchAction) => {
       const to = addressAfter(action);
-      // Sending the same search again adds no step to the history.
+      // Sending the same search again adds no history entry.
       navigate({ search: to }, { replace: to === writeAddress(view) });
     },
     [addressAfter, navigate, view],

@@ -1,4 +1,5 @@
-// What is held of each country: counts that open their search, the days between, and how full the fields are.
+// Table of the loaded data per country: numbers of records that link to their search, dates, and completeness of the
+// fields.
 import { type Direction, directions, reportingCountry } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
@@ -14,7 +15,7 @@ import { type Holding, holdingMeasures, sortedHoldings } from './holdings';
 import styles from './statistics.module.css';
 import { moreOf, recordsOf, type StatisticsView } from './statistics-filter';
 
-/** Then it is said once, instead of in every row. */
+/** True when all data is sample data: then this is said once, instead of in every row. */
 export const allSample = (holdings: readonly Holding[]) =>
   holdings.length > 0 && holdings.every(({ sample }) => sample);
 
@@ -41,7 +42,7 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
     </Link>
   );
 
-  /** A direction that the country does not report says so; one that it could report shows 0. */
+  /** A direction that the country does not report is marked as such; one that it could report shows 0. */
   const count = (holding: Holding, direction: Direction) => {
     const total = direction === directions.import ? holding.imports : holding.exports;
     if (total === 0 && reportingCountry(holding.code)?.directions.includes(direction) === false) {

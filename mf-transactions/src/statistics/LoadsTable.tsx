@@ -1,4 +1,4 @@
-// What was loaded when: for each country the days of the last 30 on which records came, and how many.
+// Table of data loads: for each country the days of the last 30 on which records were loaded, and how many.
 import { useLanguage } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
 import { CountryCode, EmptyState } from '@waybill/ui';
@@ -15,7 +15,7 @@ interface LoadsTableProps {
   rows: readonly LoadRow[];
   view: StatisticsView;
   countries: readonly Holding[];
-  /** First of the days that are listed. */
+  /** First day of the list. */
   recentFrom: string;
 }
 
@@ -25,7 +25,7 @@ export function LoadsTable({ rows, view, countries, recentFrom }: LoadsTableProp
   const nameOf = useReportingName();
   const navigate = useNavigate();
   const { shown, more } = useFirstRows(rows);
-  /** The records of a country that came on these days. */
+  /** Path to the records of a country that were loaded on these days. */
   const pathTo = (code: string, loadedFrom: string, loadedTo: string) => {
     const country = countries.find((each) => each.code === code);
     return country && recordsOf(view, country, moreOf(country), { loadedFrom, loadedTo });

@@ -1,4 +1,4 @@
-// Direction, country, chapter and months of the statistics. What is chosen stands in the address.
+// Filter bar of the statistics: direction, country, chapter and months, kept in the address.
 import { useLanguage } from '@waybill/platform';
 import { dataEndOf, useMappings, useReportingName, useTradeTexts } from '@waybill/trade';
 import { Button } from '@waybill/ui';
@@ -15,7 +15,7 @@ const keyOf = (span: { from: string; to: string }) => `${span.from}/${span.to}`;
 interface StatisticsFiltersProps {
   view: StatisticsView;
   onChange: (change: Partial<StatisticsView>) => void;
-  /** Those of the present answer; none while the first is on its way. */
+  /** Chapters of the current answer; empty while the first is loading. */
   chapters: Statistics['chapters'];
 }
 

@@ -1,5 +1,5 @@
-// What is held, by direction, country, chapter and months: totals, months, countries, codes, and what was loaded when.
-// Every number opens its records, or the statistics of what it counts.
+// Statistics page of the loaded data by direction, country, chapter and months: totals, months, countries, codes, and
+// recent loads. Every number links to its records, or to more detailed statistics.
 import { type Direction, directions } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { dataEndOf, sourceOf, sumByCountry, useTradeTexts } from '@waybill/trade';
@@ -33,14 +33,14 @@ import {
 } from './statistics-filter';
 import { TopCodes, useStatisticsMeasures } from './TopCodes';
 
-/** Months in the trend while no span is chosen. */
+/** Months in the trend chart by default. */
 const MONTHS = 36;
 
 export default function StatisticsPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const [view, change] = useAddress(statisticsFields);
-  // What stood before stays until the answer to the new choice is there.
+  // The previous answer stays until the new one is loaded.
   const query = useCall('transactionStat', questionOf(view), { keepPrevious: true });
   const newest = query.data && dataEndOf(query.data.countries, []);
 
@@ -83,7 +83,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
   const held = (direction: 'imports' | 'exports') =>
     data.countries.reduce((sum, country) => sum + country[direction], 0);
   const table = useRef<HTMLDivElement>(null);
-  // Of one country the figures open their search; those of all open their countries, the most first.
+  // Figures of one country link to its search; those of all countries link to the table of countries, the most first.
   const [country] = view.country === '' ? [] : data.countries;
   const opening = (measure: HoldingMeasure, count: number, path: (held: Holding) => string) => {
     if (count === 0) return {};
@@ -130,7 +130,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
       ),
     },
   ];
-  /** The records of a month where one country is chosen; else the month's own statistics. */
+  /** Path to the records of a month where one country is chosen; else to that month's statistics. */
   const openMonth = (period: string, series: string) => {
     const direction = series === 'imports' ? directions.import : directions.export;
     const month = { from: period, to: period };

@@ -1,4 +1,4 @@
-// The ten codes with most records, by shipments or by value; each opens its search.
+// Panel with the ten most frequent codes, by shipments or by value; each links to its search.
 import { useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
 import { measuredRows, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
@@ -13,7 +13,7 @@ import { daysOf, type StatisticsView } from './statistics-filter';
 
 type Row = Statistics['codes'][number];
 
-/** Weights are not asked for: they say little across codes. */
+/** Without weight: weights of different codes are hardly comparable. */
 export const useStatisticsMeasures = () => useTradeMeasures().filter(({ key }) => key !== 'weight');
 
 const figuresOf = ({ total, amount }: Row) => ({ total, amount, weight: null });
@@ -21,9 +21,9 @@ const figuresOf = ({ total, amount }: Row) => ({ total, amount, weight: null });
 interface TopCodesProps {
   codes: Statistics['codes'];
   view: StatisticsView;
-  /** Of all records. */
+  /** Totals of all records. */
   whole: Pick<Statistics, 'total' | 'amount'>;
-  /** From when to when there are records. */
+  /** First and last day of the data. */
   held: { data_start: string; data_end: string };
 }
 

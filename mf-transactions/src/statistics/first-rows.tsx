@@ -1,4 +1,4 @@
-// A long list on a phone: its first rows, and the rest when somebody asks for them.
+// Hook that shortens a long list on a phone to its first rows, with a button for the others.
 import { Button, usePhone } from '@waybill/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import styles from './statistics.module.css';
 
 const FIRST = 8;
 
-/** @returns the rows that show, and what shows the others */
+/** @returns the shown rows, and the button that shows the others */
 export function useFirstRows<Row>(rows: readonly Row[]): { shown: readonly Row[]; more: ReactNode } {
   const { t } = useTranslation(NAMESPACE);
   const [all, showAll] = useState(false);

@@ -1,4 +1,4 @@
-// What the statistics home makes of the totals of the warehouse: rows of the trend and of the table.
+// Converts the statistics answer to rows of the trend chart, of the table of countries and of the table of loads.
 import type { CallResponse } from '@waybill/contract';
 import { dataEndOf, lastDayOf } from '@waybill/trade';
 import type { TrendRow } from '@waybill/ui/charts';
@@ -7,21 +7,21 @@ import type { Sort } from '@waybill/ui/data';
 export type Statistics = CallResponse<'transactionStat'>;
 export type Holding = Statistics['countries'][number];
 
-/** From the first day with data to the last, of all countries. */
+/** First and last day of the data of all countries. */
 export const heldSpan = ({ countries }: Statistics) => ({
   data_start: countries.map((country) => country.data_start).toSorted()[0] ?? '',
   data_end: dataEndOf(countries, []) ?? '',
 });
 
-/** How many countries report: one whose sea and air records come apart is one country. */
+/** Number of reporting countries: one with separate sea and air records counts once. */
 export const countriesHeld = ({ countries }: Statistics): number =>
   new Set(countries.map(({ alpha2 }) => alpha2)).size;
 
-/** Whether a month stands for a part: the data of a country ends within it. */
+/** Whether a month is incomplete: the data of a country ends within it. */
 const isPartial = (month: string, countries: Statistics['countries']): boolean =>
   countries.some(({ data_end }) => data_end.slice(0, 7) === month && data_end < lastDayOf(month));
 
-/** Bars of the trend: imports and exports per month, at most the last `months` of them. */
+/** Bars of the trend: imports and exports per month, at most the last `months` months. */
 export function trendRows(statistics: Statistics, months: number): TrendRow[] {
   return statistics.months.slice(-months).flatMap((entry): TrendRow[] => {
     const { month, imports, exports, imports_amount, exports_amount } = entry;
@@ -43,7 +43,7 @@ export function trendRows(statistics: Statistics, months: number): TrendRow[] {
   });
 }
 
-/** What came of a country in the last 30 days of loads. */
+/** Records of a country that were loaded in the last 30 days of loads. */
 export interface LoadRow {
   code: string;
   alpha2: string;
@@ -91,7 +91,7 @@ const measures = {
   dataEnd: (holding) => holding.data_end,
 } satisfies Record<string, (holding: Holding) => number | string>;
 
-/** By what countries can be sorted. */
+/** Columns by which countries can be sorted. */
 export type HoldingMeasure = keyof typeof measures;
 export const holdingMeasures = Object.keys(measures) as HoldingMeasure[];
 

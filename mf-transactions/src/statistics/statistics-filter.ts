@@ -1,4 +1,4 @@
-// What the statistics are asked of, as it stands in the address, and the spans of months to choose from. Pure.
+// Filter of the statistics: its URL codec, the parameters of the call, and the periods to choose from. Pure functions.
 import { type CallInput, type Direction, directions, type Narrowing } from '@waybill/contract';
 import { lastDayOf, links, monthsBack } from '@waybill/trade';
 import { type AddressFields, inAddress, type Sort, writeAddress } from '@waybill/ui/data';
@@ -12,7 +12,7 @@ export interface StatisticsView {
   /** `YYYY-MM`, or empty. */
   from: string;
   to: string;
-  /** By what the table of countries is sorted; null for most records first. */
+  /** Sort of the table of countries; null for most records first. */
   order: Sort<HoldingMeasure> | null;
 }
 
@@ -25,14 +25,14 @@ export const statisticsFields: AddressFields<StatisticsView> = {
   order: inAddress.sort(holdingMeasures),
 };
 
-/** The statistics whose table of countries begins with the most of a measure. */
+/** Address of the statistics with the table of countries sorted by a measure, largest first. */
 export const rankedBy = (view: StatisticsView, measure: HoldingMeasure): string =>
   links.statistics() +
   writeAddress(statisticsFields, '', { ...view, order: { key: measure, order: 'desc' } });
 
 const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/** What the server is asked; what nobody could have chosen is left out. */
+/** Parameters of the call; invalid values are left out. */
 export const questionOf = ({
   dir,
   country,
@@ -53,12 +53,12 @@ export const isFiltered = ({ dir, country, chapter, from, to }: StatisticsView):
 interface Span {
   from: string;
   to: string;
-  /** Last so many months, or a calendar year. */
+  /** The last so many months, or a calendar year. */
   months?: number;
   year?: number;
 }
 
-/** The spans that are offered, up to the newest month: the last 12, 24, 36 months, and the years that they touch. */
+/** Periods to choose from, up to the newest month: the last 12, 24, 36 months, and the years within them. */
 export function spansTo(newest: string): Span[] {
   const lasting = [12, 24, 36].map((months) => ({
     months,
@@ -75,8 +75,8 @@ export function spansTo(newest: string): Span[] {
 }
 
 /**
- * First and last day of months.
- * @param held from when to when there are records: where the choice is open, all of them are counted
+ * First and last day of a filter by months.
+ * @param held first and last day of the data, used where the filter is open
  */
 export function daysOf(
   { from, to }: Pick<StatisticsView, 'from' | 'to'>,
@@ -88,14 +88,14 @@ export function daysOf(
   };
 }
 
-/** The direction that a country has more records of. */
+/** The direction in which a country has more records. */
 export const moreOf = ({ imports, exports }: Pick<Holding, 'imports' | 'exports'>): Direction =>
   imports >= exports ? directions.import : directions.export;
 
 /**
- * The search of the records that a count of a country stands for. A count of both directions opens one of them, beside
- * whose tab the other has its own number.
- * @param loaded days on which they were first loaded; any without
+ * Path of the search for the records behind a country's count. A count of both directions opens one of them; the tab of
+ * the other shows its own number.
+ * @param loaded days on which the records were first loaded; any by default
  */
 export const recordsOf = (
   { chapter, ...view }: StatisticsView,

@@ -1,4 +1,5 @@
-// Another name, other tags, another search, other e-mails: the subscription stays one, and what it found until now is seen.
+// Dialog that edits a subscription: name, tags, search, e-mail notification. Saving keeps its id and marks its present
+// records as seen.
 import type { Subscription } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
@@ -13,7 +14,7 @@ import styles from './subscriptions.module.css';
 import { subscriptionsChanged } from './use-subscriptions';
 
 interface EditDialogProps {
-  /** Null while none is edited. */
+  /** Null while no subscription is edited. */
   subscription: Subscription | null;
   onClose: () => void;
 }

@@ -1,11 +1,11 @@
-// The search of a subscription in words, part by part.
+// Describes the search of a subscription as text, part by part.
 import type { Subscription } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useReportingName, useTradeTexts } from '@waybill/trade';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-/** Its parts, most telling first; the direction is always said. */
+/** Its parts, most significant first; the direction is always included. */
 export function useQueryWords(): (subscription: Subscription) => string[] {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();

@@ -1,4 +1,4 @@
-// What a subscription searches for, while it is changed: goods, codes, parties, places, days.
+// Form fields for the search of a subscription: goods, codes, parties, areas, dates.
 import { directions, HS_LENGTH, type Subscription } from '@waybill/contract';
 import { listOf, useCountryOptions, useMappings, useTradeTexts, useWorldCountries } from '@waybill/trade';
 import { HsField } from '@waybill/trade/data';
@@ -11,10 +11,10 @@ import styles from './subscriptions.module.css';
 
 type Form = Pick<ReturnType<typeof useForm<EditedName, unknown>>, 'field' | 'value' | 'write'>;
 
-/** Shown where the search has it; another way to ask for a company is importer and exporter. */
+/** Shown only where the search has them; the usual fields for companies are importer and exporter. */
 const seldom = ['company', 'brand'] as const;
 const TEXT_MAX = 200;
-/** Digits of a code among the records of one company. */
+/** Digits of a code in a search for the records of one company. */
 const HS_OF_COMPANY = { ...HS_LENGTH.transaction, min: 2 };
 
 export function SearchFields({ form, held }: { form: Form; held: Subscription }) {

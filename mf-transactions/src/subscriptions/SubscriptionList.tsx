@@ -1,4 +1,4 @@
-// The list of subscriptions: name, tags, query in words, how many records and how many new ones; changed and ended here.
+// List of subscriptions: name, tags, query, number of records and of new ones, with buttons to edit and delete.
 import type { Subscription } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links, useTradeTexts } from '@waybill/trade';

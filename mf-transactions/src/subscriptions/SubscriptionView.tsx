@@ -1,4 +1,4 @@
-// One subscription: the records that came since the last visit, and all of them; looked at, they are new no more.
+// Records of one subscription: those loaded since the last visit, or all; opening it marks them as seen.
 import { type FoundListRow, PAGE_SIZES, type Subscription } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { highlightTerms, links, QueryProblem } from '@waybill/trade';
@@ -32,7 +32,7 @@ export function SubscriptionView({ id }: { id: string }) {
   );
 }
 
-/** The page that shows the same records, where there is one. */
+/** Link to the page that shows the same records, where there is one. */
 function Origin({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(NAMESPACE);
   if (isSearch(subscription))
@@ -47,7 +47,7 @@ function Records({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const [{ show, page, size }, change] = useAddress(viewFields);
-  // What was new when the page was opened stays so while it is open.
+  // Records that were new when the page was opened stay marked while it is open.
   const [seen] = useState(subscription.seen_load);
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const records = useSubscriptionRecords(subscription, show === 'new' ? seen : '', {
@@ -71,7 +71,7 @@ function Records({ subscription }: { subscription: Subscription }) {
   useEffect(() => {
     if (!isSuccess || visited.current) return;
     visited.current = true;
-    // What could not be noted is new again the next time.
+    // If the visit cannot be recorded, the records are new again the next time.
     visit(id).catch(() => undefined);
   }, [isSuccess, id]);
 
@@ -85,7 +85,7 @@ function Records({ subscription }: { subscription: Subscription }) {
             value,
             label: t(`subscriptions.shown.${value}`),
           }))}
-          // No step of the history: Back leads to the list.
+          // Adds no history entry: Back leads to the list.
           onChange={(next) => change({ show: next, page: 1 }, { replace: true })}
         />
         <span className="wb-muted">{t('subscriptions.since', { date: format.dateTime(seen) })}</span>

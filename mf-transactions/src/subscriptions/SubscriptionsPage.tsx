@@ -1,4 +1,4 @@
-// Saved searches with what is new in each; one of them opens in its place.
+// Page of subscriptions (saved searches) with their numbers of new records; a selected one replaces the list.
 import { useAddress } from '@waybill/ui/data';
 import { SubscriptionList } from './SubscriptionList';
 import { SubscriptionView } from './SubscriptionView';

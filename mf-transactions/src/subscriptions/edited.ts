@@ -1,5 +1,5 @@
-// The fields of a subscription while it is changed, as texts of a form, and the call that they make. What the form does
-// not show stays as it is held.
+// Form state of a subscription being edited: its fields as texts, validation, and the resulting call. What the form
+// does not show stays unchanged.
 import {
   type CallInput,
   checkTransactionForm,
@@ -11,7 +11,7 @@ import { listOf } from '@waybill/trade';
 import { mailOf, rollingOf, tagsOf } from '@waybill/trade/data';
 import { broken, missingFields, type Problems } from '@waybill/ui';
 
-/** In the order on screen. */
+/** In screen order. */
 export const editedNames = [
   'name',
   'tags',
@@ -35,7 +35,7 @@ export type EditedName = (typeof editedNames)[number];
 type Value = (name: EditedName) => string;
 
 export const FIXED = 'fixed';
-/** A flag is a word or none. */
+/** A flag is this text, or empty. */
 const ON = 'on';
 export const isOn = (text: string) => text === ON;
 export const textOfFlag = (flag: boolean) => (flag ? ON : '');
@@ -66,7 +66,7 @@ export function initialOf(held: Subscription): Record<EditedName, string> {
 const directionOf = (text: string): SubscriptionQuery['impOrExp'] =>
   [directions.import, directions.export].find((each) => String(each) === text) ?? 0;
 
-/** What a subscription searches for, as it is held: all but what is said of it. */
+/** The search of a subscription, without its name, tags and counts. */
 function heldQuery(held: Subscription): SubscriptionQuery {
   const { id: _id, name: _name, tags: _tags, mail: _mail, create_date: _created, ...more } = held;
   const { total: _total, recent: _recent, counted_load: _counted, seen_load: _seen, ...dated } = more;
@@ -74,7 +74,7 @@ function heldQuery(held: Subscription): SubscriptionQuery {
   return query;
 }
 
-/** The search that is held, with what the form says in its place. */
+/** The search of the subscription, with the form's values replacing its own. */
 function queryOf(held: Subscription, value: Value): SubscriptionQuery {
   const query = heldQuery(held);
   const text = (field: EditedName) => value(field).trim();
@@ -82,7 +82,7 @@ function queryOf(held: Subscription, value: Value): SubscriptionQuery {
   return {
     ...query,
     keyword: text('keyword'),
-    // Added terms that were taken off are those of other words.
+    // Removed added terms belong to the old keyword.
     without: text('keyword') === held.keyword ? held.without : [],
     company: text('company'),
     importer: text('importer'),
@@ -100,7 +100,7 @@ function queryOf(held: Subscription, value: Value): SubscriptionQuery {
   };
 }
 
-/** The rules of a search; what a subscription alone has, the server checks. */
+/** Validates the search; the server checks what only subscriptions have. */
 export function problemsOf(held: Subscription, value: Value): Problems<EditedName> {
   const { keyword, hs, company, importer, exporter, ...query } = queryOf(held, value);
   const companyId = [query.importer_id, query.exporter_id, ...query.company_ids].find((id) => id !== '');
@@ -110,7 +110,7 @@ export function problemsOf(held: Subscription, value: Value): Problems<EditedNam
     importer,
     exporter,
     companyId,
-    // Among the records of one company shorter codes are enough.
+    // Shorter codes are allowed among the records of one company.
     hs: companyId === undefined ? hs : '',
     startDate: value('start_date'),
     endDate: value('end_date'),

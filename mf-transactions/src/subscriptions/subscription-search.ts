@@ -1,10 +1,11 @@
-// A search as a subscription has it, and a subscription as an address of the search: the same records both ways.
+// Converts a search to a subscription, and a subscription to the address of a search, profile or analysis with the same
+// records.
 import { type Direction, directions, type Subscription } from '@waybill/contract';
 import { links, listOf } from '@waybill/trade';
 import type { SubscribedSearch } from '@waybill/trade/data';
 import { queryCore, type SearchView, shownDirection } from '../search/search-state';
 
-/** Facts of single records that narrow a search are not among what is subscribed to, but for the brand. */
+/** Filters by facts of single records are not part of a subscription, except for the brand. */
 export function subscribedSearch(view: SearchView): SubscribedSearch {
   const { keyword, exact, without, hs, company, importer, exporter, brand, excludeShip, area, ...asked } =
     queryCore(view);
@@ -31,7 +32,7 @@ export function subscribedSearch(view: SearchView): SubscribedSearch {
   };
 }
 
-/** What it is about, in a few words: what its name could be. */
+/** Suggested name: the subject of the search in a few words. */
 export const subjectOf = ({ keyword, company, importer, exporter, pinned, hs }: SearchView): string =>
   [keyword, pinned?.name ?? company, importer, exporter, hs.join(', ')]
     .map((part) => part.trim())
@@ -40,10 +41,10 @@ export const subjectOf = ({ keyword, company, importer, exporter, pinned, hs }: 
 
 type Searched = Omit<Subscription, 'total' | 'recent' | 'tags' | 'mail'>;
 
-/** A direction is chosen: the search page shows one of the two. */
+/** With one direction: the search page shows only one of the two. */
 type Directed = Searched & { impOrExp: Direction };
 
-/** Whether the search page has all that the subscription searches by; what other pages have beside it, it has not. */
+/** Whether the search page supports everything in the subscription, which may come from another page. */
 export function isSearch<Held extends Searched>(subscription: Held): subscription is Held & Directed {
   const { together, importer_id, exporter_id, impOrExp } = subscription;
   const { im_area, ex_area, importer_in, exporter_in, company_ids } = subscription;
@@ -55,7 +56,7 @@ export function isSearch<Held extends Searched>(subscription: Held): subscriptio
   );
 }
 
-/** The company's profile that shows the same records; null where none does. */
+/** Path of the company's profile with the same records; null where there is none. */
 export function profilePathOf(subscription: Searched): string | null {
   const { importer_id, exporter_id, company_ids, impOrExp, rolling, first_day, last_day } = subscription;
   const { company, importer, exporter, together, im_area, ex_area, importer_in, exporter_in } = subscription;
@@ -67,7 +68,8 @@ export function profilePathOf(subscription: Searched): string | null {
   if (either === undefined || either === '') return null;
   const side = isImporters ? '1' : '2';
   const { keyword, exact, without, brand, hs, area, partner: named, excludeShip } = subscription;
-  // A profile asks for the country on the company's other side; a file's partner is that only where its own side reports.
+  // A profile filters by the country on the company's other side; a file's partner is that only where the company's own
+  // side reports.
   const isOther = named.length === 0 || company_ids.length > 0 || String(impOrExp) === side;
   const [otherSide, ownSide] = isImporters ? [ex_area, im_area] : [im_area, ex_area];
   const both = named.length > 0 && otherSide.length > 0;
@@ -88,7 +90,7 @@ export function profilePathOf(subscription: Searched): string | null {
   });
 }
 
-/** The analysis of the same records, where there is one: of one country, or of all. */
+/** Path of the analysis of the same records, for one country or all; null where there is none. */
 export function analysisPathOf(subscription: Searched): string | null {
   const { impOrExp, area, company, company_ids, together, importer_in, exporter_in } = subscription;
   const { keyword, hs, importer, exporter, importer_id, exporter_id, company_name } = subscription;

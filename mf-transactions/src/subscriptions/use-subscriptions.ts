@@ -1,4 +1,4 @@
-// What the subscriptions ask the server, and what is done with one.
+// Data hooks of subscriptions (list and records), and the actions on one.
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES, type Subscription } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import { usePaidQuery } from '@waybill/trade';
@@ -6,7 +6,7 @@ import { inAddress, type ListOptions, type ListState } from '@waybill/ui/data';
 
 export const listOptions: ListOptions<object, never> = { id: 'subscriptions', filters: {} };
 
-/** Which one is looked at, and whether all of its records or the new ones. */
+/** The opened subscription, and whether all of its records or only the new ones are shown. */
 export const viewFields = {
   view: inAddress.text(),
   show: inAddress.oneOf(['new', 'all'], 'new'),
@@ -26,7 +26,7 @@ export async function removeSubscription(id: string, said: string): Promise<void
   await subscriptionsChanged();
 }
 
-/** Its records were seen: the next visit knows of it, and so does the list. */
+/** Marks the records as seen: the list and the next visit take it into account. */
 export async function visit(id: string): Promise<void> {
   const visited = await platform.call('subscriptionVisit', { id }, { silent: true });
   platform.queryClient.setQueryData(['subscriptionDetail', { id }], visited);
@@ -52,7 +52,7 @@ export function useSubscriptionRecords(
   return usePaidQuery({
     call: 'subscriptionRecords',
     input: { ...query, ...paging },
-    // Another search under the same id is another question, and so is the same one when more was loaded.
+    // An edited search under the same id is another question, and so is the same search after a new load.
     charged: { ...query, search },
     list: [query, search],
   });

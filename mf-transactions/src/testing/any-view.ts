@@ -1,4 +1,4 @@
-// Any view that the search page can be in, for properties.
+// Generator (fast-check) of any view of the search page, for property-based tests.
 import { type Direction, noNarrowing, type TransactionTab, transports } from '@waybill/contract';
 import fc from 'fast-check';
 import { sortsOf } from '../search/search-sorts';

@@ -1,7 +1,7 @@
-// One area of the page: loads its remote, runs the remote's lifecycles, and turns everything that can go wrong into
-// a state that the shell shows. single-spa only says when an area is wanted. It waits for whatever a lifecycle
-// promises before it routes on, so a remote that hangs would freeze every link of the site: here `mount` answers at
-// once and the rest happens behind it, each step with a time limit.
+// Lifecycle of one area in the page: loads its remote, runs the remote's lifecycles, and turns every failure into a
+// state that the shell shows. single-spa only says when an area is wanted. It waits for whatever a lifecycle promises
+// before it routes on, so a remote that hangs would freeze every link of the site: here `mount` resolves at once and
+// the rest happens in the background, each step with a time limit.
 import type { SwitchedOff } from '@waybill/contract';
 import { type Failure, failureOf, renderFailureKind } from '../remotes/failures';
 import {
@@ -25,7 +25,7 @@ export type AreaState =
   | { status: 'disabled'; off: SwitchedOff };
 
 interface AreaOptions {
-  /** Build of the first visit. */
+  /** Build that the first visit loads. */
   source: RemoteSource;
   /** Why it is switched off; null when it is not. */
   off: SwitchedOff | null;
@@ -35,11 +35,11 @@ interface AreaOptions {
   /** Part of the address in front of the area's routes, e.g. `/cn`. */
   basename: () => string;
   onState: (state: AreaState) => void;
-  /** Called when a script of the page is gone. True when the page now reloads. */
+  /** Called when a script of the page is gone. Answers true when the page is now reloading. */
   reloadOnce: () => boolean;
-  /** Names of globals that a script replaced meanwhile (remotes/globals.ts). */
+  /** Names of globals that a script has replaced (remotes/globals.ts). */
   replaced?: () => readonly string[];
-  /** Resolves when what the page shows now has been seen. */
+  /** Resolves when the browser has painted the present state of the page. */
   painted?: () => Promise<unknown>;
   limits?: { mount: number; unmount: number };
 }
@@ -47,13 +47,13 @@ interface AreaOptions {
 export interface Area {
   mount(props: Record<string, unknown>): Promise<void>;
   unmount(): Promise<void>;
-  /** Loads and mounts the current build again, at once when the area is wanted, else at its next visit. */
+  /** Loads and mounts the current build again: at once when the area is shown, else at its next visit. */
   retry(): Promise<void>;
-  /** Gives the build of the next visit, or of Retry; what runs goes on. */
+  /** Sets the build for the next visit, or for Retry; a running build goes on. */
   setSource(source: RemoteSource): void;
   /** Switches the area off, or on again (null), at once: also while it is shown. */
   setOff(off: SwitchedOff | null): void;
-  /** Ends what runs, as if it had thrown; nothing happens while it is not shown. */
+  /** Ends the running build, as if it had thrown; does nothing while the area is not shown. */
   stop(cause: unknown): void;
 }
 
@@ -73,12 +73,12 @@ export function createArea(options: AreaOptions): Area {
   const { loader, container, replaced = () => [], painted = nextPaint, limits = defaultLimits } = options;
   const { name } = options.source;
   let { source, off } = options;
-  /** Counts visits: whatever finishes late compares it and then keeps quiet. */
+  /** Number of the current visit: whatever finishes late compares it and then does nothing. */
   let visit = 0;
   let mounted: Mounted | null = null;
   let wanted: Record<string, unknown> | null = null;
   let triedPrevious = false;
-  /** Retry was asked for while the area was not shown. */
+  /** Retry was requested while the area was not shown. */
   let again = false;
   const bootstrapped = new WeakSet<Lifecycles>();
 
@@ -93,13 +93,13 @@ export function createArea(options: AreaOptions): Area {
         `unmounting ${name}`,
       );
     } catch {
-      // The element goes with whatever is left in it; a broken area must not hold the next one up.
+      // The element is removed with whatever is left in it; a broken area must not delay the next one.
     }
     element.remove();
     switchSheets(name, false);
   }
 
-  /** @param from what is loaded, for a build before it; `source` may be another one by then */
+  /** @param from the source that was loaded, for its previous build; `source` may be another one by then */
   async function show(at: number, from: RemoteSource, result: LoadResult): Promise<void> {
     if (at !== visit) return;
     if (!result.ok) {
@@ -142,9 +142,11 @@ export function createArea(options: AreaOptions): Area {
     }
   }
 
-  /** After a failure of a build that had been loaded: the build before, when there is one that was not tried yet. */
+  /**
+   * After a failure of a build that had been loaded: tries the previous build, if there is one that was not tried yet.
+   */
   async function recover(at: number, from: RemoteSource, failure: Failure): Promise<void> {
-    // While the marks of what is unsaved are still there: they go with the area.
+    // While the marks of unsaved input are still there: they are removed with the area.
     if (failure.kind === 'chunk' && options.reloadOnce()) return;
     await takeDown();
     if (at !== visit) return;
@@ -171,7 +173,7 @@ export function createArea(options: AreaOptions): Area {
     await takeDown();
     if (at !== visit) return;
     options.onState({ status: 'loading' });
-    // A screen takes longer to draw than a click may go without an answer: its skeleton is seen first.
+    // A screen takes longer to draw than a click may go without a response: its skeleton is painted first.
     const [loaded] = await Promise.all([load(from), painted()]);
     await show(at, from, loaded);
   }

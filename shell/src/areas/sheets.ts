@@ -1,12 +1,12 @@
-// Style sheets of remotes: each is in force while its area is shown and at no other time, so that a rule that reaches
-// beyond its area goes with it. remote-kit names the remote on each sheet (`data-remote`).
+// Switches the style sheets of remotes: each applies only while its area is shown, so that a rule that reaches beyond
+// its area disappears with it. remote-kit names the remote on each sheet (`data-remote`).
 
 /** Federation names of the remotes whose areas are shown. */
 const shown = new Set<string>();
 
 const federationName = (remote: string) => remote.replaceAll('-', '_');
 
-/** `media` and not `disabled`: a sheet that style-loader writes again keeps it. */
+/** Sets `media`, not `disabled`: it survives when style-loader writes the sheet again. */
 function apply(sheet: HTMLStyleElement): void {
   const remote = sheet.dataset.remote;
   if (remote === undefined) return;
@@ -18,7 +18,7 @@ function applyAll(): void {
   for (const sheet of document.head.querySelectorAll<HTMLStyleElement>('style[data-remote]')) apply(sheet);
 }
 
-// A remote that is fetched ahead brings its sheets along before it is shown.
+// A remote that is preloaded adds its sheets before it is shown.
 new MutationObserver((changes) => {
   for (const { addedNodes } of changes)
     for (const node of addedNodes) if (node instanceof HTMLStyleElement) apply(node);

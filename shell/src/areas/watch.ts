@@ -1,9 +1,9 @@
-// Looks after the area that is shown: one that keeps the page busy, or replaces what others rely on, is stopped.
-// Fetched when the first page stands: nothing here is needed to open it.
+// Watchdog of the area that is shown: stops one that blocks the main thread or replaces globals that others rely on.
+// Loaded after the first page is shown, since nothing here is needed to open it.
 import { KnownError } from '../remotes/failures';
 import { replacedFailure } from '../remotes/loader';
 
-/** One task of this length, or no moment of rest within this time, stops an area. In ms. */
+/** One task of this length, or no idle moment within this time, stops an area. In ms. */
 export const BUSY_MOST = { task: 10_000, withoutRest: 30_000 };
 /** In ms. */
 const LOOK_EVERY = 2000;
@@ -11,16 +11,16 @@ const LOOK_EVERY = 2000;
 interface WatchedPage {
   /** Name of the remote whose area is shown; null while none is. */
   shown: () => string | null;
-  /** Ends the area, which then shows its failure, or the build before. */
+  /** Stops the area, which then shows its failure or the previous build. */
   stop: (remote: string, cause: unknown) => void;
-  /** Names of globals that a script replaced meanwhile (remotes/globals.ts). */
+  /** Names of globals that a script has replaced (remotes/globals.ts). */
   replaced: () => readonly string[];
 }
 
 const busy = (remote: string, ms: number) =>
   new KnownError('hang', `${remote} kept the page busy for ${Math.round(ms / 1000)} s`);
 
-/** Long tasks tell of a loop that ended; where the browser does not know them, only the moments of rest count. */
+/** Reports long tasks, i.e. loops that ended; where the browser does not report them, only idle moments count. */
 function watchTasks({ shown, stop }: WatchedPage): () => void {
   if (!('PerformanceObserver' in window) || !PerformanceObserver.supportedEntryTypes?.includes('longtask'))
     return () => {};
@@ -33,7 +33,7 @@ function watchTasks({ shown, stop }: WatchedPage): () => void {
   return () => observer.disconnect();
 }
 
-/** Watches from now on. @returns what ends it */
+/** Starts watching. @returns a function that ends it */
 export function watchAreas(page: WatchedPage): () => void {
   const endTasks = watchTasks(page);
   const measuresRest = 'requestIdleCallback' in window;
@@ -46,7 +46,7 @@ export function watchAreas(page: WatchedPage): () => void {
     const remote = page.shown();
     const replaced = page.replaced();
     if (remote !== null && replaced.length > 0) page.stop(remote, replacedFailure(remote, replaced));
-    // A hidden page is given no moments of rest, and what another area did is not this one's.
+    // A hidden page gets no idle moments, and what another area did is not this one's fault.
     if (document.hidden || remote !== before || !measuresRest) rest();
     before = remote;
     const since = performance.now() - rested;

@@ -1,4 +1,4 @@
-// Who is logged in, on which level and until when, light or dark, how tall rows are, and the way out.
+// Account menu of the top bar: user name, plan and its end, theme, row height, and logout.
 import { isThemeChoice, themeChoices, type User } from '@waybill/contract';
 import { platform, useLanguage, useLevelName, useSession, useTheme } from '@waybill/platform';
 import { links } from '@waybill/trade';
@@ -18,7 +18,7 @@ const accountPages = [
 
 async function logOut(username: string): Promise<void> {
   if (!(await leaving.allowed())) return;
-  // Whoever sits here next need not know what was searched for, nor be led to the page that was shown.
+  // The next user of this browser must not see the recent searches or be led to the page that was shown.
   const { forgetRecent } = await import('@waybill/trade/data');
   forgetRecent(username);
   await platform.session.logout();
@@ -26,7 +26,7 @@ async function logOut(username: string): Promise<void> {
 }
 
 interface AccountMenuProps {
-  /** Only the letter, where there is little room. */
+  /** Shows only the letter, where space is scarce. */
   compact: boolean;
   hasRoute: (path: string) => boolean;
 }
@@ -112,7 +112,7 @@ export function AccountMenu({ compact, hasRoute }: AccountMenuProps) {
   );
 }
 
-/** Asks what the level is called only when the menu is first opened. */
+/** Requests the name of the plan's level only when the menu is first opened. */
 function AccountFacts({ user }: { user: User }) {
   const { t } = useTranslation('shell');
   const { format } = useLanguage();

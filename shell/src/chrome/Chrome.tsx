@@ -1,4 +1,4 @@
-// What stands around the areas of a logged-in user: rail, bar, and the way between them.
+// The chrome around the areas for a logged-in user: rail (left menu), top bar and mobile drawer.
 import type { Registry } from '@waybill/contract';
 import { useLanguage, useSession } from '@waybill/platform';
 import { usePhone } from '@waybill/ui';
@@ -24,9 +24,9 @@ interface ChromeProps {
   registry: Registry;
   place: Place | null;
   hasRoute: (path: string) => boolean;
-  /** Why a reload is offered, and what follows. */
+  /** Why a reload is offered, and its actions. */
   offer: UpdateOfferProps;
-  /** Stands at the foot, beside the offer. */
+  /** Shown at the foot, beside the offer. */
   badge: ReactNode;
 }
 
@@ -59,10 +59,10 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
     return () => window.removeEventListener('keydown', help);
   }, []);
 
-  // Wherever the reader goes, the drawer has done its work.
+  // The drawer closes after every navigation.
   useEffect(closeDrawer, [place, phone]);
 
-  // What lies behind an open drawer is out of reach for keyboard and screen reader alike.
+  // Everything behind an open drawer is inert for keyboard and screen reader.
   useEffect(() => {
     frame.main.inert = phone && drawerOpen;
     return () => {

@@ -1,4 +1,5 @@
-// When the chrome cannot be loaded or throws, the areas go on: a thin bar says so and offers a new page.
+// Error boundary of the chrome: when it cannot be loaded or throws, the areas go on, and a thin bar says so and offers
+// a reload.
 import { Boundary, Button } from '@waybill/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Quiet shapes where rail and bar will stand, and what is left when the chrome itself cannot be loaded.
+// Skeleton of rail and top bar while they load; it stays when the chrome cannot be loaded.
 import styles from './outline.module.css';
 
 export function ChromeSkeleton() {

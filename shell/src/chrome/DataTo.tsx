@@ -1,4 +1,5 @@
-// How far the data reaches: of the countries that the page speaks of, else of the newest country.
+// "Data to" in the top bar: the last day of the data of the countries that the page is about, else of the newest
+// country.
 import { splitLanguage, useCall, useLanguage } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
@@ -7,7 +8,7 @@ import { dataTo } from './data-to';
 export function DataTo() {
   const { t } = useTranslation('shell');
   const { format } = useLanguage();
-  // Silent: a date that is missing here must not disturb whoever does something else.
+  // Silent: a date that is missing here must not disturb a user who does something else.
   const { data } = useCall('countryMappings', {}, { silent: true });
   if (!data) return null;
   const { pathname, search } = window.location;

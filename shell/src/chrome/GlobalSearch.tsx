@@ -1,5 +1,5 @@
-// The site's search box: `/` focuses it from anywhere, Enter opens transaction search with what was typed, or what the
-// arrows point at among the suggestions.
+// The site's search box: `/` focuses it from anywhere, Enter opens transaction search with the typed text or with the
+// suggestion that the arrow keys selected.
 import { platform } from '@waybill/platform';
 import type { SiteSuggestion } from '@waybill/trade/data';
 import { Icon, Kbd } from '@waybill/ui';
@@ -12,7 +12,7 @@ import { searchTarget } from './search-target';
 
 const fieldId = 'waybill-search';
 
-/** What suggests comes with the first key: nobody who only looks at a page waits for it. */
+/** The code of the suggestions is loaded with the first key: a user who only reads a page does not wait for it. */
 const suggest: Suggest<SiteSuggestion> = async (text, signal) => {
   const { searchSuggestions } = await import('./search-suggestions');
   return searchSuggestions(text, signal);

@@ -1,4 +1,4 @@
-// The keys of the site, opened by `?` from anywhere where it is no letter.
+// Dialog that lists the keyboard shortcuts; `?` opens it unless the user is typing.
 import { Kbd } from '@waybill/ui';
 import { Dialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';

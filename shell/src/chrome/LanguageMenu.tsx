@@ -1,4 +1,4 @@
-// The five languages, each by its own name.
+// Language menu of the top bar: five languages, each by its own name.
 import { isLanguage, languages, localeOf, ownNameOf } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
 import { inBanner } from './in-banner';
 
-/** @param props.compact only the globe, where there is little room */
+/** @param props.compact shows only the globe, where space is scarce */
 export function LanguageMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-// The bell: how many messages are unread, and the newest of them.
+// Bell in the top bar: number of unread messages, and a list of the newest.
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { AppLink, Button, EmptyState, Icon } from '@waybill/ui';
@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
 import { inBanner } from './in-banner';
 
-/** Two minutes, in ms, while the page is looked at. */
+/** Two minutes, in ms, while the page is visible. */
 const askAgainAfter = 120_000;
 
-/** Unread messages, asked for again now and then and when another area says that the count changed; told to the areas. */
+/** Number of unread messages: polled, refreshed when another area says that it changed, and published to the areas. */
 function useUnread() {
   const { data, refetch } = useCall('unreadMessages', {}, { again: () => askAgainAfter });
   const count = data?.count ?? null;
@@ -23,7 +23,7 @@ function useUnread() {
     return () => subscription.unsubscribe();
   }, [count, refetch]);
 
-  // Read or sent to in another browser: a list of messages on screen hears of it.
+  // Messages may be read or arrive in another browser: a list of messages on screen is told.
   useEffect(() => {
     if (count !== null) platform.bus.publish('messages.count', { count });
   }, [count]);

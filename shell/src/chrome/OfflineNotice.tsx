@@ -1,4 +1,4 @@
-// Says that the connection is gone, and what still works without it.
+// Notice that the network connection is gone, and what still works without it.
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../pages/notices.module.css';

@@ -1,4 +1,4 @@
-// What is left of the plan today, at the foot of the rail: one thin bar per quota, used/total.
+// Quotas of the plan that are left today, at the foot of the rail: one thin bar per quota, used/total.
 import type { DailyQuota } from '@waybill/contract';
 import { planUsage, usePermissions } from '@waybill/platform';
 import { links, today } from '@waybill/trade';
@@ -6,14 +6,14 @@ import { AppLink, UsageBar } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';
 
-/** Days as the account's own calendar has them. */
+/** Compares days in the account's own calendar. */
 const hasEnded = (day: string) => day < today();
 
 export function Quotas({ quotas }: { quotas: readonly DailyQuota[] }) {
   const { t } = useTranslation('shell');
   const { permission } = usePermissions();
   if (permission === null || quotas.length === 0) return null;
-  // Nothing is left of a plan that has ended, whatever its counters say.
+  // Nothing is left of an expired plan, whatever its counters say.
   if (hasEnded(permission.account_expired_date))
     return (
       <section aria-label={t('quota.title')} className={styles.quotas}>

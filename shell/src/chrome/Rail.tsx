@@ -1,4 +1,4 @@
-// The left rail: brand, the areas of the site, what is left of the plan. A drawer at phone width.
+// The rail (left navigation): brand, menu of the areas, and quotas. At phone width it is a drawer.
 import type { DailyQuota, RemoteDescriptor } from '@waybill/contract';
 import { useAgent } from '@waybill/platform';
 import { AppLink, Button, Icon } from '@waybill/ui';
@@ -17,18 +17,18 @@ interface RailProps {
   remotes: readonly Pick<RemoteDescriptor, 'name'>[];
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
-  /** Null where the rail stands beside the page. */
+  /** Null where the rail is beside the page. */
   drawer: { open: boolean; onClose: () => void } | null;
 }
 
-/** Quotas that an area of this site spends; an area that is not here has no bar. */
+/** Quotas that an area of this site spends; a quota whose area is missing here has no bar. */
 const quotasOf: Record<string, readonly DailyQuota[]> = {
   'mf-transactions': ['transaction', 'transaction_detail'],
   'mf-traders': ['trader', 'trader_detail'],
   'mf-market-analysis': ['market_analysis'],
 };
 
-/** The default agent has a sign; an agent without a logo has its first letter. */
+/** The default agent has a logo mark; an agent without a logo gets its first letter. */
 function Mark({ name }: { name: string }) {
   return (
     <span className={styles.mark} aria-hidden>
@@ -47,7 +47,7 @@ function Brand({ collapsed }: { collapsed: boolean }) {
   const agent = useAgent();
   const { t } = useTranslation('shell');
   const name = brandName(agent);
-  // A logo says the name itself; it needs the room of the open rail.
+  // A logo contains the name; it needs the width of the expanded rail.
   const logo = collapsed ? null : agent?.logo;
   return (
     <AppLink href="/" className={styles.brand}>
@@ -82,7 +82,7 @@ function Entry({ entry, active, collapsed }: { entry: MenuEntry; active: boolean
   );
 }
 
-/** Focus goes into the drawer when it opens and back to where it came from when it closes. */
+/** Moves the focus into the drawer when it opens, and back to where it was when it closes. */
 function useDrawerFocus(open: boolean) {
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -90,7 +90,7 @@ function useDrawerFocus(open: boolean) {
     const before = document.activeElement;
     rail.current?.querySelector<HTMLElement>('a, button')?.focus();
     return () => {
-      // Whoever followed a link is in the new page by now.
+      // A user who followed a link is on the new page by now.
       const leftToNobody =
         document.activeElement === document.body || rail.current?.contains(document.activeElement);
       if (leftToNobody && before instanceof HTMLElement && before.isConnected) before.focus();
@@ -99,7 +99,7 @@ function useDrawerFocus(open: boolean) {
   return rail;
 }
 
-/** The active entry is in sight, also where the rail is longer than the window. */
+/** Scrolls the active entry into view, also where the rail is longer than the window. */
 function useActiveInSight(active: MenuEntry | null) {
   const areas = useRef<HTMLElement>(null);
   useEffect(() => {

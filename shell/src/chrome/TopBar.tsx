@@ -1,4 +1,4 @@
-// The bar on top: search the whole site, how far the data reaches, language, messages, account.
+// The top bar: search of the whole site, last day of the data, language, messages, account.
 import { links } from '@waybill/trade';
 import { Button, Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';

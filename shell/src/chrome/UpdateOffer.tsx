@@ -1,6 +1,5 @@
-// Says quietly that a reload would bring another version, and does it when the visitor wants it: never by itself, and
-// not before asking when something that was typed would be lost. Says also that a part of the page did not arrive, and that
-// the server is slow.
+// Notice that a reload would bring another version. It reloads only when the visitor wants it, and asks first when
+// typed input would be lost. Also says that a part of the page did not arrive, or that the server is slow.
 import { platform, useAnyUnsaved } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { ConfirmDialog } from '@waybill/ui/data';
@@ -30,7 +29,7 @@ export function UpdateOffer({ reason: offered, onReload, onRetry, onDismiss }: U
 
   return (
     <>
-      {/* Always there, so that screen readers announce what comes into it. */}
+      {/* Always rendered, so that screen readers announce what is put into it. */}
       <div
         role="status"
         data-notice={reason}
@@ -71,7 +70,7 @@ export function UpdateOffer({ reason: offered, onReload, onRetry, onDismiss }: U
         cancelLabel={t('update.ask.cancel')}
         danger
         onConfirm={() => {
-          // It was asked here; the browser need not ask again.
+          // The question was asked here; the browser need not ask again.
           platform.unsaved.forget();
           onReload();
         }}

@@ -1,25 +1,25 @@
-// Which countries and which direction a page speaks of, as far as its address says, and how far their data reaches.
+// Finds the countries and the direction that a page is about from its address, and the last day of their data.
 import { type CallResponse, type Direction, directions } from '@waybill/contract';
 
 export type HeldCountry = CallResponse<'countryMappings'>[number];
 
 const listOf = (text: string | null) => (text ?? '').split(',').filter((code) => code !== '');
 
-/** Tabs 1 and 2 of the search are imports and exports; its tabs of companies keep the form's direction. */
+/** Tabs 1 and 2 of the search are imports and exports; its company tabs keep the direction of the form. */
 function directionIn(path: string, query: URLSearchParams): Direction | null {
   const said = [query.get('tab'), query.get('dir'), query.get('ie')].find((text) =>
     /^[12]$/.test(text ?? ''),
   );
   if (said === '1') return directions.import;
   if (said === '2') return directions.export;
-  // Its form starts with imports, and says nothing in the address as long as they are what is meant.
+  // Its form starts with imports, and leaves them out of the address while they are chosen.
   return path === '/transaction/search' ? directions.import : null;
 }
 
 /**
  * @param path without language prefix
  * @param search as in `location.search`
- * @returns `country` when the page speaks of one; `day` null when nothing is held of what the page speaks of
+ * @returns `country` when the page is about one; `day` null when there is no data of what the page is about
  */
 export function dataTo(
   countries: readonly HeldCountry[],

@@ -1,6 +1,6 @@
-// Whether a key is a shortcut of the site, or belongs to what somebody types.
+// Tells keyboard shortcuts of the site from keys that belong to typed text.
 
-/** A place where a sign is a letter, or a dialog that has the keyboard to itself. */
+/** True in a text field, or in a dialog, which has the keyboard to itself. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -8,6 +8,6 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The sign alone, wherever it is no letter. */
+/** True for the key alone, without Ctrl, Meta or Alt, outside of text fields and dialogs. */
 export const isShortcut = (event: KeyboardEvent, key: string): boolean =>
   event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);

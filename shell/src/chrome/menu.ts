@@ -1,4 +1,4 @@
-// The menu of the rail, from descriptors alone: only areas that exist are in it.
+// Builds the menu of the rail from the descriptors of the remotes: only areas that exist are in it.
 import {
   type Language,
   menuGroups,
@@ -45,7 +45,7 @@ const iconOf: Record<MenuIcon, IconName> = {
   list: 'document',
 };
 
-/** A route's path as a link: optional parameters left out; null when it has a parameter that must be known. */
+/** A route's path as a link, without its optional parameters; null when it has a required parameter. */
 function linkOf(path: string): string | null {
   const parts = path.split('/').filter((part) => part !== '' && !part.endsWith('?'));
   return parts.some((part) => part.startsWith(':')) ? null : `/${parts.join('/')}`;
@@ -77,20 +77,20 @@ export function menuOf(
     .map(([group, entries]) => ({ group, entries: entries.sort((a, b) => a.order - b.order) }));
 }
 
-/** Segments that two paths begin with in common. */
+/** Number of leading segments that two paths have in common. */
 function inCommon(a: string, b: string): number {
   const [left, right] = [segmentsOf(a), segmentsOf(b)];
   const differs = left.findIndex((segment, at) => segment !== right[at]);
   return differs === -1 ? left.length : differs;
 }
 
-/** One of the words is the beginning of the other: a plural, or a word that was cut. */
+/** True when one of the words begins with the other: a plural, or a word that was cut. */
 const isLike = (word: string, given: string) =>
   Math.min(word.length, given.length) >= 4 && (word.startsWith(given) || given.startsWith(word));
 
 /**
- * The entry where the area begins that an address seems to mean, by its first part: also where it is a letter longer,
- * as in `/transactions/…`. A page of few accounts is no area's beginning. Null when none is near.
+ * The start page of the area that an unknown address seems to mean, by its first segment; also where that is a letter
+ * longer, as in `/transactions/…`. A page that only some accounts may open is no start page. Null when none is close.
  */
 export function areaStart(sections: readonly MenuSection[], path: string): MenuEntry | null {
   const [wanted = ''] = segmentsOf(path);
@@ -105,7 +105,7 @@ export function areaStart(sections: readonly MenuSection[], path: string): MenuE
 
 /**
  * The entry that the shown page belongs to: its own, else the nearest of the same remote, so that a record's detail
- * keeps its search marked. Null when none is near.
+ * keeps its search marked. Null when none is close.
  */
 export function activeEntry(sections: readonly MenuSection[], place: Place | null): MenuEntry | null {
   if (place?.kind !== 'area') return null;

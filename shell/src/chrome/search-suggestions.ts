@@ -1,4 +1,4 @@
-// What suggests in the site's search box; comes with the first key.
+// Suggestions of the site's search box, in a chunk of their own that is loaded with the first key.
 import { type SiteSuggestion, siteSuggestions } from '@waybill/trade/data';
 import { searchTarget } from './search-target';
 

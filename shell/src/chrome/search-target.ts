@@ -1,8 +1,9 @@
-// Where the global search leads: digits are an HS code, or a heading whose codes are chosen there; all else is a product.
+// Target of the global search: digits open an HS code, or a heading with a choice of its codes; any other text is a
+// product search.
 import { KEYWORD_MIN } from '@waybill/contract';
 import { links, typedCode, typedHeading } from '@waybill/trade';
 
-/** Path of the search without language prefix, or null when there is too little to search for. */
+/** Path of the search without language prefix; null when the text is too short. */
 export function searchTarget(text: string): string | null {
   const words = text.trim().replace(/\s+/g, ' ');
   const code = typedCode(words) ?? typedHeading(words);

@@ -1,4 +1,5 @@
-// Remembers what is searched for, so that home and the search box offer it again. What remembers comes when it is needed.
+// Hook that stores recent searches, which home and the search box offer again. The code that stores them is loaded when
+// needed.
 import { splitLanguage } from '@waybill/platform';
 import { useEffect } from 'react';
 import type { Place } from '../view';

@@ -1,4 +1,4 @@
-// Notices a server that hangs: it neither answers nor fails, and the page would stand there without a word.
+// Hook that detects a server that hangs: it neither answers nor fails, and the page would wait without saying so.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 export const SLOW_AFTER_MS = 8_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** Whether something that the page has never had is waited for longer than 8 seconds. */
+/** Whether data that the page has never had has been pending for longer than 8 seconds. */
 export function useSlowServer(): boolean {
   const client = useQueryClient();
   const [slow, setSlow] = useState(false);

@@ -1,4 +1,4 @@
-// A yes or no that this browser remembers.
+// Hook for a boolean that is kept in the browser's storage.
 import { localStore } from '@waybill/platform';
 import { useCallback, useState } from 'react';
 

@@ -1,4 +1,4 @@
-// Stands in the place of an area that an operator switched off for everybody. It needs no Retry: the shell asks.
+// Shown in place of an area that an operator switched off for everybody. It needs no Retry: the shell polls.
 import type { SwitchedOff } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { EmptyState } from '@waybill/ui';
@@ -14,7 +14,7 @@ export default function AreaDisabled({ off }: { off: SwitchedOff }) {
       title={t('disabled.title')}
       why={
         <>
-          {/* The operator's own words, in whichever language they were written. */}
+          {/* Written by the operator, in whichever language. */}
           <p className={styles.why} lang="">
             {off.why}
           </p>

@@ -1,4 +1,4 @@
-// What stands in the place of an area that failed: what happened, what the reader can do, and Retry.
+// Shown in place of an area that failed: what happened, what the user can do, and a Retry button.
 import { AppLink, Button, FailureState } from '@waybill/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,14 +11,14 @@ interface AreaFailureProps {
   onRetry: () => void;
 }
 
-/** Kinds where code of this page is in a state that a new page clears more surely than another try. */
+/** Kinds of failure that a reload resolves more surely than another try. */
 const wantsReload = new Set<Failure['kind']>(['chunk', 'shape', 'registry']);
 
-/** Without a network a script that did not arrive says nothing about the release. */
+/** Without a network, a missing script says nothing about the release. */
 const kindToTell = ({ kind }: Failure): Failure['kind'] =>
   kind === 'chunk' && !navigator.onLine ? 'entry' : kind;
 
-/** The list of all remotes may be altered too: then it is not one area that stays closed. */
+/** The list of all remotes may be altered too: then not just one area is closed. */
 const titleOf = (kind: Failure['kind'], remote: string) =>
   kind === 'integrity' && remote === '' ? 'failure.integrity.site' : (`failure.${kind}.title` as const);
 

@@ -1,4 +1,4 @@
-// Asks whether what was typed may be lost; staying is what is offered first.
+// Dialog that asks whether unsaved input may be lost; staying is the default.
 import { ConfirmDialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import type { LeaveQuestion } from '../routing/leaving';

@@ -1,4 +1,4 @@
-// The 404 page of spec §2: which address is missing, and the start of the area that it seems to mean.
+// The 404 page of spec §2: the missing address, and a link to the area that it seems to mean.
 import { platform, useLanguage, useSession } from '@waybill/platform';
 import { Button } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export default function NotFound({ site }: Pick<View, 'site'>) {
   );
 }
 
-/** As it was typed, at most a line of it. */
+/** The address as it was typed, at most one line of it. */
 function readable(address: string): string {
   try {
     return decodeURI(address).slice(0, 80);

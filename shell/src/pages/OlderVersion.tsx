@@ -1,4 +1,4 @@
-// Stands above an area whose newest build failed: the visitor sees that an earlier one runs, why, and can try again.
+// Notice above an area whose newest build failed: an earlier one runs, why, and a Retry button.
 import { failureCodes } from '@waybill/contract';
 import { Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ interface OlderVersionProps {
   version: string;
   /** Why the newest one does not. */
   failure: Failure;
-  /** No chrome stands around the area. */
+  /** There is no chrome around the area. */
   bare: boolean;
   onRetry: () => void;
 }

@@ -1,5 +1,5 @@
-// Which of the shell's own pages or states stands in the page: not found, error, an area that loads, failed or is
-// switched off, and the line above one that runs in an earlier version.
+// Chooses the shell's own page or state to show: not found, error, an area that loads, failed or is switched off, and
+// the notice above one that runs in an earlier version.
 import { useLanguage } from '@waybill/platform';
 import { Boundary, fontFamily, fontFamilyTraditional, LoadingState } from '@waybill/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -10,7 +10,7 @@ import { AreaFailure } from './AreaFailure';
 import { OlderVersion } from './OlderVersion';
 import styles from './pages.module.css';
 
-// Few visits need one of them, and the login page must stay small.
+// Rarely needed, and the login page must stay small.
 const AreaDisabled = lazy(() => import('./AreaDisabled'));
 const ErrorPage = lazy(() => import('./ErrorPage'));
 const NotFound = lazy(() => import('./NotFound'));
@@ -39,7 +39,7 @@ function Fetched({ children }: { children: ReactNode }) {
 
 function pageOf({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
   const { place, registryFailure } = view;
-  // Without chrome nothing else is on the page.
+  // Without chrome there is nothing else on the page.
   const alone = (state: ReactNode) =>
     layout === 'bare' ? <div className={styles.page}>{state}</div> : state;
   if (registryFailure) return alone(<AreaFailure failure={registryFailure} onRetry={retryRegistry} />);
@@ -75,7 +75,7 @@ function pageOf({ view, layout, retryArea, retryRegistry }: PageOutletProps) {
   return null;
 }
 
-/** Stands outside of the shell's own element (in the page's main part), so it brings the site's type with it. */
+/** Rendered outside of the shell's own element (in the page's main part), so it includes the site's typography. */
 export function PageOutlet(props: PageOutletProps) {
   const { language, locale } = useLanguage();
   const { question } = props.view;

@@ -1,4 +1,5 @@
-// Asks before a link logs somebody in while another account is: both are named, and staying is what is offered first.
+// Dialog shown before a link logs in another account than the one that is logged in: it names both; staying is the
+// default.
 import { Button } from '@waybill/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,19 +1,19 @@
-// What the error page (`/{lang?}/error?status=…&message=…`) may show. A page of this site may hand a message over when
-// it goes there; a link from outside may not, or anybody could make our page say anything.
+// Decides what the error page (`/{lang?}/error?status=…&message=…`) may show. A page of this site may pass a message to
+// it; a link from outside may not, or anybody could make our page say anything.
 
 const statuses = [400, 401, 403, 404, 408, 409, 413, 429, 500, 502, 503, 504] as const;
 export type Status = (typeof statuses)[number];
 
-/** Statuses that have an advice of their own; the others go by their hundred. */
+/** Statuses with advice of their own; the others use that of their hundred. */
 const advised = [403, 404, 429] as const;
 
 type Hundred = '4xx' | '5xx';
 
 interface ErrorDetails {
   status: number;
-  /** Key of what happened. */
+  /** Text key of what happened. */
   what: Status | Hundred;
-  /** Key of what the reader can do. */
+  /** Text key of what the user can do. */
   advice: (typeof advised)[number] | Hundred;
   /** Null: show the standard text of the status. */
   message: string | null;

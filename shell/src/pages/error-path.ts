@@ -1,8 +1,8 @@
-// Which address of the error page tells of an area that failed.
+// Address of the error page for an area that failed.
 import type { Failure } from '../remotes/failures';
 import type { Status } from './error-details';
 
-/** What a page that could not be loaded is told as; as servers would say it. */
+/** HTTP status that stands for each kind of load failure. */
 export const statusOf: Readonly<Record<Failure['kind'], Status>> = {
   registry: 503,
   manifest: 503,

@@ -1,5 +1,6 @@
-// A build that fails again and again is left alone for a while, so that visitors get the build before (or the notice)
-// at once instead of waiting for the same failure. Kept in the browser's storage: a new tab knows it too.
+// Circuit breaker for builds of remotes: one that fails again and again is skipped for a while, so that visitors get
+// the previous build (or the notice) at once instead of waiting for the same failure. Kept in the browser's storage, so
+// that new tabs know it too.
 import type { FailureKind } from '@waybill/contract';
 import { browserStore } from '@waybill/platform/storage';
 import { isFailureKind } from './failures';
@@ -13,13 +14,13 @@ export interface BreakerWorld {
   /** In ms. */
   now(): number;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Without a network everything fails, and it is nobody's fault. */
+  /** Without a network everything fails, which says nothing about the build. */
   online(): boolean;
 }
 
 export interface Breaker {
   /**
-   * Null when the build may be tried, else how it failed last. After a time of skipping the first to ask may try,
+   * Null when the build may be tried, else how it failed last. After a period of skipping, the first caller may try,
    * and everybody else goes on skipping until that worked.
    */
   skipped(build: string): FailureKind | null;
@@ -28,7 +29,7 @@ export interface Breaker {
 }
 
 interface Known {
-  /** When it failed lately, in ms. */
+  /** Times of recent failures, in ms. */
   failures: number[];
   /** In ms; null while it may be tried. */
   skipUntil: number | null;
@@ -53,9 +54,9 @@ function isKnown(value: unknown): value is Known {
   );
 }
 
-/** @param world asked again at each step; where nothing can be stored, nothing is ever skipped */
+/** @param world read again at each step; where nothing can be stored, nothing is ever skipped */
 export function createBreaker(world: BreakerWorld): Breaker {
-  /** A time in the future is a clock that was set back: it counts as long ago. */
+  /** A time in the future means that the clock was set back: it counts as long ago. */
   const isRecent = (at: number, now: number) => at <= now && now - at < WINDOW_MS;
   const isOpen = ({ skipUntil }: Known, now: number) =>
     skipUntil !== null && skipUntil > now && skipUntil - now <= SKIP_MS;
@@ -66,7 +67,7 @@ export function createBreaker(world: BreakerWorld): Breaker {
 
   const store = browserStore(() => world.storage);
 
-  /** Changes what is known of one build (null forgets it) and drops what no longer matters of the others. */
+  /** Changes the state of one build (null forgets it) and drops outdated states of the others. */
   function change(build: string, next: (known: Known | undefined, now: number) => Known | null): void {
     const now = world.now();
     const all = store.read(key, parseAll);
@@ -88,7 +89,7 @@ export function createBreaker(world: BreakerWorld): Breaker {
           kind = known.kind;
           return known;
         }
-        // This one tries. Whoever asks meanwhile still skips.
+        // This caller tries. Callers in the meantime still skip.
         return { ...known, skipUntil: now + SKIP_MS };
       });
       return kind;
@@ -104,7 +105,7 @@ export function createBreaker(world: BreakerWorld): Breaker {
     worked(build) {
       change(build, (known, now) => {
         if (known === undefined || known.skipUntil === null) return known ?? null;
-        // It loads again, but may still fail while it runs: one failure more and it is skipped again.
+        // It loads again, but may still fail while it runs: one more failure and it is skipped again.
         return { ...known, failures: Array(FAILURES_MAX - 1).fill(now), skipUntil: null };
       });
     },

@@ -1,18 +1,18 @@
-// Lets two builds of one remote live in the page at once: the one that is shown, and a newer one that is fetched ahead
-// or the older one that stands in. Every build of a remote writes to the same two globals (`mf_x`: what it exposes,
-// `webpackChunkmf_x`: its chunks), so a late chunk of one would land in the other. Here each global has one value per
+// Lets two builds of one remote coexist in the page: the one that is shown, and a newer one that is preloaded or an
+// older one that replaces it. Every build of a remote writes to the same two globals (`mf_x`: its container,
+// `webpackChunkmf_x`: its chunks), so a late chunk of one would end up in the other. Here each global has one value per
 // folder of the script that reads or writes it.
 
 /** `<folder> <global>` → value. */
 const values = new Map<string, unknown>();
 const separated = new Set<string>();
 
-/** Address of the folder of a file, with its `/` at the end. */
+/** Address of a file's folder, with its `/` at the end. */
 export const folderOf = (address: string) => new URL('.', new URL(address, window.location.href)).href;
 
 const keyOf = (folder: string, global: string) => `${folder} ${global}`;
 
-/** Folder of the script that runs now; such globals are touched while their script starts, never later. */
+/** Folder of the running script; such globals are accessed while their script starts, never later. */
 function runningFolder(): string {
   const script = document.currentScript;
   return script instanceof HTMLScriptElement ? folderOf(script.src) : '';
@@ -31,9 +31,9 @@ function separate(global: string): void {
 const globalsOf = (remote: string) => [remote, `webpackChunk${remote}`];
 
 /**
- * To be called before any script of this build runs.
+ * Must be called before any script of this build runs.
  * @param remote federation name, e.g. `mf_auth`
- * @param again forgets what scripts of this build left before: chunks of the run before would count for this one
+ * @param again drops what scripts of this build left before: chunks of the earlier run would count for this one
  */
 export function prepareBuild(remote: string, folder: string, again: boolean): void {
   for (const global of globalsOf(remote)) {
@@ -42,5 +42,5 @@ export function prepareBuild(remote: string, folder: string, again: boolean): vo
   }
 }
 
-/** What the entry script of this build left in its global; undefined when it did not run. */
+/** What the entry script of this build stored in its global; undefined when it did not run. */
 export const leftBy = (remote: string, folder: string): unknown => values.get(keyOf(folder, remote));

@@ -1,32 +1,32 @@
-// Scripts that a page wants later. One that does not arrive is asked for again before anything fails, and while
-// something is typed nothing fails at all: the import waits until the visitor tries again, and the form stays.
+// Loads chunks with retries: one that does not arrive is requested again before its import fails. While there is
+// unsaved input the import does not fail at all: it waits until the visitor tries again, and the form stays.
 import { isChunkError } from './failures';
 
 /** Before the second and the third try, in ms. */
 const PAUSES = [300, 1200] as const;
 
-/** Loads a chunk; `attempt` counts from 0, and each try asks another address, since browsers remember what failed. */
+/** Loads a chunk; `attempt` counts from 0, and each try uses another address, since browsers cache failures. */
 type LoadChunk = (attempt: number) => Promise<unknown>;
 
 /**
- * Called when every try failed. What it answers is waited for, and then the chunk is asked for again; null lets the
- * import fail.
+ * Called when every try failed. The chunk is requested again once the returned promise resolves; null lets the import
+ * fail.
  */
 type ChunkLost = (remote: string, cause: unknown) => Promise<void> | null;
 
 declare global {
-  /** Asked by webpack's runtime in shell and remotes (shared/remote-kit) for every chunk. */
+  /** Called by webpack's runtime in shell and remotes (shared/remote-kit) for every chunk. */
   var waybillChunk: ((load: LoadChunk, remote: string) => Promise<unknown>) | undefined;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What took its whole time already is not waited for twice more. */
+/** A request that timed out is not repeated. */
 const tookTooLong = (cause: unknown) => cause instanceof Error && 'type' in cause && cause.type === 'timeout';
 
 let lost: ChunkLost = () => null;
 
-/** Says what happens when every try failed. */
+/** Sets the handler for chunks of which every try failed. */
 export function onChunkLost(next: ChunkLost): void {
   lost = next;
 }

@@ -1,18 +1,17 @@
-// Starts loading the remote of the first page while the shell's own code is still on its way.
-// Reads the registry that the edge put into the page, once its signature fits; bootstrap checks it by schema before it
-// is used for more.
+// Starts loading the remote of the first page while the shell's own code is still on its way. Reads the registry that
+// the edge put into the page, once its signature is verified; bootstrap validates it by schema before using it further.
 import type { Agent, Registry, RegistryAnswer, RegistryEntry } from '@waybill/contract';
 import { hasSession, routeShown } from '@waybill/contract/routes';
 import type { Loader, RemoteSource } from './loader';
 import { readOverrides, takeOverrides } from './overrides';
 import { signedRegistry } from './trust';
 
-/** Element of the page that carries what /registry.json answers. */
+/** Id of the page's element that contains the answer of /registry.json. */
 const registryElement = 'waybill-registry';
-/** The one that carries the agent of the host as JSON. */
+/** Id of the element with the agent of the host as JSON. */
 export const agentElement = 'waybill-agent';
 
-/** Text of the registry's answer in the page, or null when the edge did not put one there. */
+/** Text of the registry's answer in the page; null when the edge did not put one there. */
 export const answerInPage = (): string | null =>
   document.getElementById(registryElement)?.textContent ?? null;
 
@@ -31,13 +30,13 @@ export function sourceOf({ descriptor, ...build }: RegistryEntry): RemoteSource 
 }
 
 /**
- * Starts the remote that this visitor will see; bootstrap asks the same loader later and gets the same answer.
- * A page without a readable registry starts nothing early.
+ * Starts loading the remote that this visitor will see; bootstrap calls the same loader later and gets the same result.
+ * Without a readable registry in the page nothing is started early.
  */
 export async function startEarly(loader: Pick<Loader, 'load'>): Promise<void> {
   takeOverrides();
   try {
-    // An optimisation only: whatever is odd here is left to bootstrap, which parses the registry and reports.
+    // Only an optimisation: anything unexpected is left to bootstrap, which parses the registry and reports.
     const { signed, disabled }: RegistryAnswer = JSON.parse(answerInPage() ?? '');
     const { remotes }: Registry = JSON.parse(await signedRegistry(signed));
     const descriptors = remotes.map(({ descriptor }) => descriptor);
@@ -51,10 +50,10 @@ export async function startEarly(loader: Pick<Loader, 'load'>): Promise<void> {
     );
     const entry = remotes.find(({ descriptor }) => descriptor.name === shown?.remote);
     if (entry === undefined || Object.hasOwn(disabled, entry.descriptor.name)) return;
-    // A developer's build may take its place: bootstrap finds out.
+    // A developer's build may replace it: bootstrap finds out.
     if (Object.hasOwn(readOverrides(), entry.descriptor.name)) return;
     void loader.load(sourceOf(entry));
   } catch {
-    // Said above.
+    // See above.
   }
 }

@@ -1,7 +1,7 @@
-// Everything that can go wrong with a remote, as a small closed set (the contract's), with the cause kept.
+// Kinds of failures of remotes: a small closed set (the contract's), with the cause kept.
 import type { FailureKind } from '@waybill/contract';
 
-/** The contract's list as a record: its module would bring zod along. */
+/** The contract's list as a record: importing its module would load zod. */
 const kinds: Record<FailureKind, true> = {
   registry: true,
   manifest: true,
@@ -24,9 +24,9 @@ export interface Failure {
   /** Version of the build that failed. */
   version: string;
   cause: unknown;
-  /** Names this failure for the visitor and for support: 12 characters. */
+  /** Identifies this failure for the visitor and for support: 12 characters. */
   trace: string;
-  /** How the build before failed when it was tried after this one; null when there was none to try. */
+  /** The failure of the previous build when that was tried after this one; null when there was none to try. */
   previous: Failure | null;
 }
 
@@ -38,7 +38,7 @@ function newTrace(): string {
     .replaceAll('/', '_');
 }
 
-/** A failure as it happens now, with a trace of its own. */
+/** A failure that happens now, with a trace of its own. */
 export const failureOf = (failure: Pick<Failure, 'kind' | 'remote' | 'version' | 'cause'>): Failure => ({
   ...failure,
   trace: newTrace(),
@@ -76,7 +76,7 @@ function wordsOf(error: unknown): string {
   return typeof error === 'string' ? error : '';
 }
 
-/** True when the error, or one of its causes, says that a script of this build is gone. */
+/** True when the error, or one of its causes, means that a script of this build is gone. */
 export function isChunkError(error: unknown): boolean {
   for (let at = error, depth = 0; at !== undefined && at !== null && depth < 5; depth += 1) {
     const words = wordsOf(at);
@@ -92,6 +92,6 @@ export function loadFailureKind(error: unknown): FailureKind {
   return isChunkError(error) ? 'chunk' : 'shape';
 }
 
-/** What kind of failure a running area threw: a chunk that it wanted later, or its own code. */
+/** What kind of failure a running area threw: a chunk that it loads later, or its own code. */
 export const renderFailureKind = (error: unknown): FailureKind =>
   error instanceof KnownError ? error.kind : isChunkError(error) ? 'chunk' : 'render';

@@ -1,5 +1,6 @@
-// Loading remotes: addresses and integrity in, what they expose out. The only file that speaks to the runtime of
-// module federation; what the shell adds to it (integrity, two builds side by side, causes) is one plugin of it.
+// Adapter of the Module Federation runtime, which no other file uses: loads what a remote exposes, from addresses and
+// integrity hashes. What the shell adds to the runtime (integrity, two builds side by side, causes of failures) is one
+// plugin.
 import {
   loadRemote,
   type ModuleFederationRuntimePlugin,
@@ -10,9 +11,9 @@ import { folderOf, leftBy, prepareBuild } from './builds';
 import { isChunkError, KnownError } from './failures';
 import { type BuildFiles, fetchChecked, integrityOf, trustBuild, trustFiles } from './integrity';
 
-/** What the loader needs of module federation; tests put a fake in its place. */
+/** What the loader needs of Module Federation; tests use a fake. */
 export interface Federation {
-  /** Loads what a build of a remote exposes, again at each call; rejects with the first cause there was. */
+  /** Loads what a build of a remote exposes, again at each call; rejects with the first cause. */
   load(remote: string, build: BuildFiles): Promise<unknown>;
 }
 
@@ -27,7 +28,7 @@ function scriptOf(address: string): HTMLScriptElement {
   return script;
 }
 
-/** A script element does not say why it failed: the bytes do. Answers the cause to report. */
+/** A script element does not say why it failed, but its bytes do. Resolves to the cause to report. */
 async function diagnose(address: string, cause: unknown): Promise<unknown> {
   try {
     await fetchChecked(address, 'chunk');
@@ -37,7 +38,7 @@ async function diagnose(address: string, cause: unknown): Promise<unknown> {
   }
 }
 
-/** Whether the script arrived and ran. @throws KnownError when it threw while it did */
+/** Whether the script arrived and ran. @throws KnownError when it threw while running */
 async function ran(address: string): Promise<boolean> {
   const script = scriptOf(address);
   const thrown: unknown[] = [];
@@ -57,8 +58,8 @@ async function ran(address: string): Promise<boolean> {
 }
 
 /**
- * Browsers remember a preload that failed and give its failure to the first who asks, however long ago it was: what
- * could not be fetched is asked for once more.
+ * Browsers remember a failed preload and give its failure to the first request, however long ago it was: a fetch that
+ * failed is repeated once.
  */
 async function fetchManifest(address: string): Promise<string> {
   try {
@@ -73,12 +74,12 @@ async function fetchManifest(address: string): Promise<string> {
 async function runEntry(address: string): Promise<void> {
   if (await ran(address)) return;
   await fetchChecked(address, 'entry');
-  // The bytes are all right now; it was a preload that had failed.
+  // The bytes are right now; a preload had failed.
   if (await ran(address)) return;
   throw new KnownError('entry', `${address} did not run`);
 }
 
-/** What the shell reads of a manifest. Not by zod, which arrives later. */
+/** The parts of a manifest that the shell reads. Not parsed with zod, which arrives later. */
 interface Manifest {
   metaData?: { remoteEntry?: { path?: unknown; name?: unknown } };
   integrity?: Readonly<Record<string, unknown>>;
@@ -86,13 +87,13 @@ interface Manifest {
 
 const wellFormed = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Where the manifest says that the entry script is; undefined when it does not. */
+/** Address of the entry script according to the manifest; undefined when it names none. */
 function namedEntry({ metaData }: Manifest): string | undefined {
   const { path = '', name } = metaData?.remoteEntry ?? {};
   return typeof path === 'string' && typeof name === 'string' ? path + name : undefined;
 }
 
-/** Scripts of the build with the integrity that the manifest promises; browsers would ignore a malformed one. */
+/** Scripts of the build with their integrity from the manifest; browsers would ignore a malformed one. */
 const listedFiles = ({ integrity = {} }: Manifest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(integrity).filter(
@@ -101,7 +102,7 @@ const listedFiles = ({ integrity = {} }: Manifest): Record<string, string> =>
   );
 
 /**
- * Makes the files that a manifest lists known, and answers the address of its entry script.
+ * Registers the files that a manifest lists, and returns the address of its entry script.
  * @throws KnownError when it is no manifest
  */
 function readManifest(text: string, address: string): string {
@@ -137,14 +138,14 @@ function requestOf(error: unknown): string | null {
 
 const waybillPlugin: ModuleFederationRuntimePlugin = {
   name: 'waybill',
-  /** Runs the entry's promised bytes and no others, and finds the container of this very build. */
+  /** Runs the entry only with the promised bytes, and finds the container of this very build. */
   async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
     await runEntry(entry);
     const container = leftBy(entryGlobalName, folderOf(entry));
     if (isContainer(container)) return container;
     throw new KnownError('entry', `${entry} ran, but is not the entry of ${entryGlobalName}`);
   },
-  /** Finds out why a chunk failed. To answer something would stand in for the remote: the loader decides that. */
+  /** Finds out why a chunk failed. Returning a value would replace the remote, which is the loader's decision. */
   async errorLoadRemote({ error }) {
     const script = requestOf(error);
     if (script !== null) throw await diagnose(script, error);
@@ -153,7 +154,7 @@ const waybillPlugin: ModuleFederationRuntimePlugin = {
 
 registerPlugins([waybillPlugin]);
 
-/** Entries that were run in this page. */
+/** Entries that have run in this page. */
 const tried = new Set<string>();
 let loads = 0;
 
@@ -163,8 +164,9 @@ export const federation: Federation = {
     const manifest = new URL(build.manifest, window.location.href).href;
     trustBuild(build);
     const entry = readManifest(await fetchManifest(manifest), manifest);
-    // Anew means: entry and chunks run again, and neither the page nor the runtime, which remembers loads by the name of
-    // the remote, knows of a load that failed. Two builds of one remote never replace each other for the same reason.
+    // A repeated load runs entry and chunks again; neither the page nor the runtime, which remembers loads by the name
+    // of the remote, knows of a load that failed. For the same reason two builds of one remote never replace each
+    // other.
     prepareBuild(name, folderOf(entry), tried.has(entry));
     tried.add(entry);
     loads += 1;

@@ -1,9 +1,12 @@
-// What every area relies on and any script of the page could replace. The originals are remembered before a remote runs;
-// whatever differs later is put back, and named, so that one remote cannot break the others.
+// Protects the globals that every area relies on and any script could replace. The originals are remembered before a
+// remote runs; whatever differs later is restored, and named, so that one remote cannot break the others.
 
 const named = (holder: object, name: string): unknown => Reflect.get(holder, name);
 
-/** Functions and objects of the page; of the first list what stands in them as well, of the second their prototypes. */
+/**
+ * Functions and objects of the window; of the first list their members are protected as well, of the second their
+ * prototypes.
+ */
 const inWindow =
   'JSON Object Promise Reflect fetch XMLHttpRequest URL Intl Proxy setTimeout clearTimeout queueMicrotask requestAnimationFrame crypto';
 const withMembers = 'JSON Object Promise Reflect';
@@ -35,15 +38,15 @@ const { ownKeys, deleteProperty } = Reflect;
 const isSame = (now: PropertyDescriptor | undefined, then: PropertyDescriptor) =>
   now !== undefined && now.value === then.value && now.get === then.get && now.set === then.set;
 
-/** Prototypes to which a script may not add either: every `for … in` would meet what it added. */
+/** Prototypes to which scripts may not even add: every `for … in` would meet the addition. */
 const closed = [Object.prototype, Array.prototype].map((holder) => ({
   holder,
   keys: new Set(ownKeys(holder)),
 }));
 
 /**
- * The names of what was replaced since, e.g. `Array.prototype.map`; the originals are in their places again.
- * A fifth of a millisecond.
+ * Restores the originals and returns the names of what had been replaced, e.g. `Array.prototype.map`. Takes a fifth of
+ * a millisecond.
  */
 export function replacedGlobals(): string[] {
   const replaced: string[] = [];
@@ -53,7 +56,7 @@ export function replacedGlobals(): string[] {
     try {
       defineProperty(holder, key, descriptor);
     } catch {
-      // It was made unchangeable: named all the same.
+      // It was made unchangeable, but is named all the same.
     }
   }
   for (const { holder, keys } of closed) {
@@ -66,7 +69,7 @@ export function replacedGlobals(): string[] {
   return replaced;
 }
 
-/** single-spa has put its own functions into the history: from now on they are the originals. */
+/** single-spa has put its own functions into the history: from now on they count as the originals. */
 export function takeHistory(): void {
   originals.push(...originalsOf('history', window.history, ['pushState', 'replaceState']));
 }

@@ -1,4 +1,4 @@
-// The page's one loader of remotes.
+// The page's only instance of the loader of remotes.
 import { browserBreaker } from './breaker';
 import { federation } from './federation';
 import { replacedGlobals } from './globals';

@@ -1,10 +1,10 @@
-// Which bytes scripts may have: the remotes' by the signed registry, the shell's own by what its release wrote into
-// the entry. Fails closed: a script that neither lists gets an integrity that matches nothing, so the browser refuses
-// to run it.
+// Integrity (SRI) of scripts: the remotes' from the signed registry, the shell's own from the list that its release
+// step wrote into the entry. Fails closed: a script in neither list gets an integrity that matches nothing, so the
+// browser refuses to run it.
 import { folderOf } from './builds';
 import { KnownError } from './failures';
 
-/** Well formed on purpose: a malformed integrity is ignored by browsers and would let everything pass. */
+/** Well formed on purpose: browsers ignore a malformed integrity, and everything would pass. */
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
 /** Address without query → integrity. */
@@ -14,7 +14,7 @@ const known = new Map<string, string>();
 const unchecked = new Set<string>();
 
 declare global {
-  /** Asked by webpack's script loader in shell and remotes (shared/remote-kit): integrity of an address, '' = none. */
+  /** Called by webpack's script loader in shell and remotes (shared/remote-kit): integrity of an address, '' = none. */
   var waybillIntegrity: ((address: string) => string) | undefined;
 }
 
@@ -32,23 +32,23 @@ export interface BuildFiles {
   files?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Makes files known by their integrity. @param folder address, with its `/` at the end */
+/** Registers files with their integrity. @param folder address, with its `/` at the end */
 export function trustFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [file, integrity] of Object.entries(files)) known.set(folder + file, integrity);
 }
 
-/** Makes the files of a build known; file names are relative to the folder of its manifest. */
+/** Registers the files of a build; file names are relative to the folder of its manifest. */
 export function trustBuild({ manifest, manifestIntegrity, files = {} }: BuildFiles): void {
   known.set(new URL(manifest, window.location.href).href, manifestIntegrity);
   trustFiles(folderOf(manifest), files);
 }
 
-/** Lets scripts of another origin run unchecked. */
+/** Exempts the scripts of another origin from the check. */
 export function trustOrigin(origin: string): void {
   if (origin !== window.location.origin) unchecked.add(origin);
 }
 
-/** Files under /assets/ → integrity. The release step puts the JSON in place of the word. */
+/** Files under /assets/ → integrity. The release step replaces the placeholder with the JSON. */
 function shellFiles(): Record<string, string> {
   try {
     return JSON.parse('__WAYBILL_SHELL_FILES__');
@@ -59,8 +59,8 @@ function shellFiles(): Record<string, string> {
 }
 
 /**
- * `sha384-…` of bytes, as in the integrity attribute, or of the other length that `like` has (`sha256-…`). Needs a secure
- * context (https, localhost).
+ * Hash of bytes as in the integrity attribute (`sha384-…`), or of the length that `like` has (`sha256-…`). Needs a
+ * secure context (https, localhost).
  */
 export async function hashOf(bytes: ArrayBuffer, like = matchesNothing): Promise<string> {
   const length = like.slice(3, 6);
@@ -69,7 +69,7 @@ export async function hashOf(bytes: ArrayBuffer, like = matchesNothing): Promise
 }
 
 /**
- * Text of a file whose bytes fit `integrityOf` its address.
+ * Text of a file whose bytes match `integrityOf` its address.
  * @throws KnownError of kind `integrity` when the bytes differ, of kind `missing` when there are none to check
  */
 export async function fetchChecked(

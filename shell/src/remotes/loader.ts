@@ -1,4 +1,5 @@
-// Loads remotes. Never rejects: the answer is the lifecycles or a failure with its kind and cause.
+// Loader of remotes: manages builds, fallbacks to the previous build, and time limits. Never rejects: the result is the
+// lifecycles or a failure with its kind and cause.
 import type { Breaker } from './breaker';
 import { type Failure, failureOf, KnownError, loadFailureKind } from './failures';
 import type { Federation } from './federation';
@@ -8,11 +9,11 @@ interface Build extends BuildFiles {
   version: string;
 }
 
-/** What the registry says about one remote, as far as loading needs it. */
+/** The parts of a registry entry that loading needs. */
 export interface RemoteSource extends Build {
   /** Folder name, e.g. `mf-auth`. */
   name: string;
-  /** The build before, tried when this one fails. */
+  /** The previous build, tried when this one fails. */
   previous: Build | null;
   /** Origin of the developer's machine that this build comes from; null for what was released. */
   override: string | null;
@@ -24,7 +25,7 @@ export interface Lifecycles {
   bootstrap: Lifecycle;
   mount: Lifecycle;
   unmount: Lifecycle;
-  /** Whether it has a screen for a route of a descriptor. Builds of earlier kits do not say. */
+  /** Whether it has a screen for a descriptor's route. Builds of earlier kits do not have this. */
   answers?: ((path: string) => boolean) | undefined;
 }
 
@@ -41,18 +42,18 @@ export type LoadResult =
 
 export interface Loader {
   /**
-   * The build of this source, or the one before when it fails. The same answer is given again until `retry`; a source
-   * with another version is another question.
+   * Loads the build of this source, or the previous one when it fails. The same result is returned until `retry`; a
+   * source with another version is loaded separately.
    */
   load(source: RemoteSource): Promise<LoadResult>;
   /**
-   * Fetches ahead. A failure is not kept: nobody saw it, and the visit itself may go better. Only one that replaced what
-   * others rely on fails at its visit as well.
+   * Preloads. A failure is not kept: nobody saw it, and the visit itself may succeed. Only a remote that replaced
+   * globals fails at its visit as well.
    */
   ahead(source: RemoteSource): Promise<void>;
-  /** Forgets what happened and loads the build of this source again, however often it failed. */
+  /** Forgets the result and loads the build of this source again, however often it failed. */
   retry(source: RemoteSource): Promise<LoadResult>;
-  /** The build before, because the current one failed after it had been loaded. */
+  /** Loads the previous build, because the current one failed after it had been loaded. */
   loadPrevious(source: RemoteSource, why: Failure): Promise<LoadResult>;
 }
 
@@ -74,7 +75,7 @@ function lifecyclesIn(exposed: unknown): Lifecycles | null {
   };
 }
 
-/** Rejects with a `hang` when the work takes longer than `limit` ms. */
+/** Rejects with a failure of kind `hang` when the work takes longer than `limit` ms. */
 export async function withTimeLimit<T>(work: Promise<T>, limit: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -101,7 +102,7 @@ export function createLoader(
   }: {
     timeLimit?: number;
     breaker?: Breaker;
-    /** Names of globals that a script replaced meanwhile (globals.ts). */
+    /** Names of globals that a script has replaced (globals.ts). */
     replaced?: () => readonly string[];
   } = {},
 ): Loader {
@@ -109,7 +110,7 @@ export function createLoader(
   const answers = new Map<string, Promise<LoadResult>>();
   const keyOf = (name: string, { version }: { version: string }) => `${name}@${version}`;
 
-  /** Builds that are in the page, also while newer ones are tried. */
+  /** Builds that are loaded in the page, also while newer ones are tried. */
   const loaded = new Map<string, LoadResult>();
 
   const failed = (name: string, build: Build, cause: unknown): LoadResult => ({
@@ -173,7 +174,7 @@ export function createLoader(
       if (kept(source)) return;
       const answer = keep(source, currentOrPrevious(source, 'by itself'));
       const result = await answer;
-      // What its code did to this page does not happen again when it is asked for again, and is to be told.
+      // What its code did to this page will not happen again at the next load, and has to be reported.
       if (result.ok || result.failure.kind === 'global') return;
       if (kept(source) === answer) answers.delete(keyOf(source.name, source));
     },

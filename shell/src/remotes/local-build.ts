@@ -1,5 +1,5 @@
-// Takes a remote from a developer's machine (overrides.ts says when): what its development server says about it
-// becomes an entry of the registry, and the server says when it has built again.
+// Takes a remote from a developer's machine (overrides.ts decides when): turns the answers of its development server
+// into an entry of the registry, and listens for new builds.
 import {
   type Registry,
   type RegistryEntry,
@@ -12,10 +12,10 @@ import { type Overrides, readOverrides, refuseOverrides } from './overrides';
 /** In ms. */
 const timeLimit = 3000;
 
-/** The last good descriptor of each remote: the server may be between two builds. */
+/** The last valid descriptor of each remote: the server may be between two builds. */
 const descriptors = new Map<string, RemoteDescriptor>();
 
-/** What this page takes from elsewhere: those that the site allowed, not merely those that were asked for. */
+/** Overrides in effect: those that the site allowed, not merely those that were requested. */
 let accepted: Overrides = {};
 
 async function descriptorAt(remote: string, origin: string): Promise<RemoteDescriptor> {
@@ -30,7 +30,7 @@ async function descriptorAt(remote: string, origin: string): Promise<RemoteDescr
   return descriptor;
 }
 
-/** The remote's place in the registry; null when nothing is known of it, neither there nor here. */
+/** The remote's entry in the registry; null when nothing is known of it, neither there nor here. */
 async function entryFor(remote: string, origin: string, released: RegistryEntry | undefined) {
   try {
     descriptors.set(remote, await descriptorAt(remote, origin));
@@ -42,7 +42,7 @@ async function entryFor(remote: string, origin: string, released: RegistryEntry 
   return {
     version: `${descriptor.version}-local`,
     manifest: `${origin}/mf-manifest.json`,
-    // Nobody has signed these bytes, so there is nothing to compare them with, and nothing to fall back on.
+    // Nobody has signed these bytes, so there is nothing to compare them with and no previous build.
     manifestIntegrity: '',
     files: {},
     descriptor,
@@ -52,8 +52,8 @@ async function entryFor(remote: string, origin: string, released: RegistryEntry 
 }
 
 /**
- * The registry with the remotes that this tab takes from elsewhere; new ones are added.
- * @param allowed what the site says; when it does not allow it, the registry stays as it was signed
+ * The registry with this tab's overrides applied; remotes that it does not have are added.
+ * @param allowed whether the site allows overrides; if not, the registry stays as it was signed
  */
 export async function withOverrides(registry: Registry, allowed: boolean): Promise<Registry> {
   if (!allowed) {
@@ -71,10 +71,13 @@ export async function withOverrides(registry: Registry, allowed: boolean): Promi
   return { ...registry, remotes: [...remotes.values()] };
 }
 
-/** What this page takes from elsewhere, for the badge that says so. */
+/** Overrides in effect, for the badge that shows them. */
 export const acceptedOverrides = (): Overrides => accepted;
 
-/** Calls `onBuilt` with a remote's name whenever its development server has built it again. Answers what ends it. */
+/**
+ * Calls `onBuilt` with a remote's name whenever its development server has built it again. Returns a function that ends
+ * it.
+ */
 export function watchOverrides(onBuilt: (remote: string) => void): () => void {
   const sources = Object.entries(accepted).map(([remote, origin]) => {
     const source = new EventSource(`${origin}/events`);

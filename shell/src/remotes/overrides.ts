@@ -1,9 +1,9 @@
-// A developer's own build in place of a released remote: `?override=mf-x@http://localhost:4101` makes this tab take
-// mf-x from there, `?override=none` ends it. Only from the developer's own machine, and only where the site's edge
-// allows it, which a production site does not. No library here: the early loader asks too.
+// Overrides: a developer's own build in place of a released remote. `?override=mf-x@http://localhost:4101` makes this
+// tab take mf-x from there, `?override=none` ends it. Only from the developer's own machine, and only where the site's
+// edge allows it, which a production site does not. Imports no library, because the early loader uses it too.
 import { sessionStore } from '@waybill/platform/storage';
 
-/** Remote (folder name) → origin that it is taken from. */
+/** Remote (folder name) → origin to take it from. */
 export type Overrides = Readonly<Record<string, string>>;
 
 const parameter = 'override';
@@ -26,7 +26,7 @@ function store(overrides: Overrides): void {
     console.warn('This browser keeps nothing for this tab, so no remote can be overridden.');
 }
 
-/** What this tab was told to take from elsewhere; what does not read like an override is left out. */
+/** The overrides that this tab was given; malformed ones are left out. */
 export function readOverrides(): Overrides {
   return sessionStore.read(key, (kept) => {
     const read = Object.entries(kept ?? {}).map(([remote, origin]) => parseOverride(`${remote}@${origin}`));
@@ -34,7 +34,7 @@ export function readOverrides(): Overrides {
   });
 }
 
-/** Takes `override` out of the address into this tab's storage, so that links and logins do not lose it. */
+/** Moves `override` from the address into this tab's storage, so that links and logins do not lose it. */
 export function takeOverrides(): void {
   const url = new URL(window.location.href);
   const asked = url.searchParams.getAll(parameter);
@@ -52,7 +52,7 @@ export function takeOverrides(): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** This site takes nothing from elsewhere: says so and forgets what was asked for. */
+/** Called where the site does not allow overrides: says so and forgets them. */
 export function refuseOverrides(): void {
   const names = Object.keys(readOverrides());
   if (names.length === 0) return;
@@ -60,7 +60,7 @@ export function refuseOverrides(): void {
   store({});
 }
 
-/** Ends every override of this tab and loads the page again. */
+/** Ends every override of this tab and reloads the page. */
 export function endOverrides(reload: () => void = () => window.location.reload()): void {
   store({});
   reload();

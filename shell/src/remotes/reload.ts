@@ -1,6 +1,6 @@
-// A page that is older than the release may want scripts that are gone: one reload brings the new page (spec §8),
-// at most one a minute, so that a really broken release cannot make the page reload for ever, and none while there is no
-// network, which would leave the browser's error page in place of what still works.
+// Reloads a page that is older than the release, because the scripts it wants may be gone (spec §8): at most once a
+// minute, so that a broken release cannot make the page reload for ever, and never without a network, when the
+// browser's error page would replace what still works.
 import { RELOAD_EVERY_MS } from '@waybill/contract/constants';
 import { browserStore } from '@waybill/platform/storage';
 
@@ -20,7 +20,7 @@ const browser: ReloadWorld = {
     return window.sessionStorage;
   },
   reload: () => {
-    // Seen by tests before the page goes; a listener may prevent the reload.
+    // Tests see it before the page goes; a listener may prevent the reload.
     const event = new Event('waybill:reload', { cancelable: true });
     if (window.dispatchEvent(event)) window.location.reload();
   },
@@ -32,9 +32,9 @@ export function reloadOnce(world: ReloadWorld = browser): boolean {
   const now = world.now();
   const store = browserStore(() => world.storage);
   const last = store.read(key, (kept) => (typeof kept === 'number' ? kept : Number.NaN));
-  // A time in the future is a clock that was set back, not a reload that just happened.
+  // A time in the future means that the clock was set back, not that a reload just happened.
   if (now - last >= 0 && now - last < RELOAD_EVERY_MS) return false;
-  // Without a storage there is no way to know how often it happened: do not start.
+  // Without storage the reloads cannot be counted: do not start.
   if (!store.write(key, now)) return false;
   world.reload();
   return true;

@@ -1,4 +1,4 @@
-// For tests: a page with a signed registry in it, as the edge would send it.
+// Test helpers: put a signed registry into the page, as the edge would send it.
 import {
   type Registry,
   type RegistryAnswer,
@@ -35,7 +35,7 @@ export async function makeKey(): Promise<TestKey> {
   };
 }
 
-/** What the build puts in place of TRUSTED_KEYS. */
+/** Does what the build does with TRUSTED_KEYS. */
 export function trustKeys(...keys: string[]): void {
   Object.assign(globalThis, { TRUSTED_KEYS: keys });
 }

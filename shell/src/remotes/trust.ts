@@ -1,13 +1,13 @@
-// Who may say which code this page runs: a text counts only with an Ed25519 signature by a key that the shell was
-// built with. Runs before anything else has loaded, so it brings no library along. Fails closed: there is no unsigned
-// mode, and a browser that cannot check a signature gets no remotes.
+// Verifies the signature of the registry: a text counts only with an Ed25519 signature by a key that the shell was
+// built with. Runs before anything else has loaded, so it imports no library. Fails closed: there is no unsigned mode,
+// and a browser that cannot check a signature gets no remotes.
 import type { SignedText } from '@waybill/contract';
 import { KnownError } from './failures';
 
 /** Public keys (32 bytes, base64url) that the shell's build was given (shared/remote-kit). */
 declare const TRUSTED_KEYS: readonly string[];
 
-/** The contract's `signedAs.registry`; its module would bring zod along. A test compares them. */
+/** The contract's `signedAs.registry`; importing its module would load zod. A test compares them. */
 export const signedAsRegistry = 'waybill-registry-1\n';
 
 const bytesOf = (base64url: string) =>
@@ -15,7 +15,7 @@ const bytesOf = (base64url: string) =>
     letter.charCodeAt(0),
   );
 
-/** Name of a public key: the first 16 hex digits of its SHA-256. */
+/** Id of a public key: the first 16 hex digits of its SHA-256. */
 async function nameOf(key: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', key));
   return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -38,8 +38,8 @@ async function isSigned({ text, key, signature }: SignedText): Promise<boolean> 
 }
 
 /**
- * The text of a signed registry.
- * @param signed as it arrived: what is not a signed text is refused like a wrong signature
+ * The text of a signed registry, once its signature is verified.
+ * @param signed as it arrived: anything but a signed text is refused like a wrong signature
  * @throws KnownError of kind `integrity`
  */
 export async function signedRegistry(signed: SignedText): Promise<string> {

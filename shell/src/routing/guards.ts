@@ -1,5 +1,5 @@
-// What an address leads to: an area, a page of the shell, or another address. Pure: descriptors, session and address
-// in, decision out.
+// Routing decision: whether an address leads to an area, a page of the shell, or a redirect. Pure function of
+// descriptors, session and address.
 import {
   type Agent,
   isLanguage,
@@ -20,11 +20,11 @@ interface Address {
 export interface Site {
   remotes: readonly Pick<RemoteDescriptor, 'name' | 'routes'>[];
   session: SessionState;
-  /** Of the host; null while it is not known. */
+  /** Agent of the host; null while it is not known. */
   agent: Pick<Agent, 'special_pages'> | null;
-  /** For addresses without a language. */
+  /** Language for addresses without one. */
   suggested: Language;
-  /** Where a login leads back to, without language prefix: the address' `r` when it is safe, else `/`. */
+  /** Where a login leads to, without language prefix: the address' `r` when it is safe, else `/`. */
   returnPath: string;
 }
 
@@ -48,7 +48,7 @@ export function withoutLanguage(pathname: string): string {
   return languageIn(pathname) === null ? pathname : `/${segmentsOf(pathname).slice(1).join('/')}`;
 }
 
-/** `/` → `/en`, `/message` → `/en/message`: the spelling of `platform.language.path`. */
+/** `/` → `/en`, `/message` → `/en/message`: spelled as by `platform.language.path`. */
 const inLanguage = (path: string, language: Language) => `/${language}${path.replace(/^\/(?=$|\?)/, '')}`;
 
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
@@ -58,7 +58,7 @@ const mayOpen = ({ guard }: RouteMatch['route'], user: User): boolean =>
   (guard !== 'staff' || user.staff) &&
   (guard !== 'operator' || user.operator);
 
-/** Where a login leads: the page that was asked for, or the start where it is none of this account's. */
+/** Where a login leads: the requested page, or the start page where this account may not open it. */
 function onward(user: User, language: Language, { remotes, returnPath }: Site): string {
   const wanted = inLanguage(returnPath, language);
   const match = matchRoute(remotes, new URL(wanted, 'https://ours.invalid').pathname);
@@ -80,7 +80,7 @@ function guarded(match: RouteMatch, language: Language, address: Address, site: 
   return mayOpen(match.route, site.session.user) ? here : redirect(`/${language}/error?status=403`);
 }
 
-/** One step; `decide` follows redirects to their end. */
+/** One step; `decide` follows redirects to the end. */
 function step(address: Address, site: Site): Decision {
   const { pathname, search } = address;
   const language = languageIn(pathname);
@@ -97,10 +97,10 @@ function step(address: Address, site: Site): Decision {
   return { kind: 'notFound', language: shown };
 }
 
-/** What this address leads to. A redirect is the last of its chain, so that one history entry is written. */
+/** What this address leads to. A redirect is the last of its chain, so that only one history entry is written. */
 export function decide(address: Address, site: Site): Decision {
   let decision = step(address, site);
-  // Three steps reach the end of every chain (no language, no session, login); more would be a circle.
+  // Three steps reach the end of every chain (no language, no session, login); more would be a loop.
   for (let turn = 0; turn < 3 && decision.kind === 'redirect'; turn += 1) {
     const url = new URL(decision.to, 'https://ours.invalid');
     const next = step({ pathname: url.pathname, search: url.search }, site);

@@ -1,15 +1,16 @@
-// Keeps what is shown in step with the address and the session: decides, redirects, and tells single-spa.
+// Router of the shell: keeps the shown page in step with address and session. Decides, redirects, and notifies
+// single-spa.
 import { matchRoute } from '@waybill/contract/routes';
 import { navigateToUrl, triggerAppChange } from 'single-spa';
 import { pageKey, type Store, type View } from '../view';
 import { type Decision, decide, type Site } from './guards';
 
 interface Router {
-  /** Decides the present address again; redirects or shows. */
+  /** Routes the current address again; redirects or shows. */
   update(): void;
   /** Whether the area of this remote is wanted at an address. */
   wants(remote: string, location: Location): boolean;
-  /** Goes to an address of ours (with language prefix); nothing happens when it is there already. */
+  /** Navigates to an address of this site (with language prefix); does nothing when it is the current one. */
   go(address: string, options?: { replace?: boolean }): void;
   /** Address of the page that is shown. */
   shown(): string;
@@ -27,7 +28,7 @@ export function createRouter(view: Store<View>, site: () => SiteState): Router {
     decide({ pathname, search }, { remotes: remotes(), ...site() });
   const here = () => window.location.pathname + window.location.search + window.location.hash;
 
-  /** Of the place that is shown. */
+  /** Address of the shown place. */
   let address = here();
 
   const router: Router = {
@@ -40,7 +41,7 @@ export function createRouter(view: Store<View>, site: () => SiteState): Router {
         view.set({ place: decision, cameFromHere: cameFromHere || moved });
         return;
       }
-      // Also tells single-spa, which then asks for another update at the new address.
+      // Also notifies single-spa, which then asks for another update at the new address.
       window.history.replaceState(null, '', decision.to);
     },
     wants(remote, location) {
@@ -65,7 +66,7 @@ export function createRouter(view: Store<View>, site: () => SiteState): Router {
   return router;
 }
 
-/** The session changed: the address may now lead elsewhere, and areas may be wanted or not. */
+/** Called when the session changed: the address may now lead elsewhere, and other areas may be wanted. */
 export function sessionChanged(router: Router): void {
   router.update();
   void triggerAppChange();

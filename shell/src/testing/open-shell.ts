@@ -1,4 +1,4 @@
-// Opens the shell in a test: frame, fake platform, a few remotes, a view that the test may change.
+// Test helper that opens the shell: frame, fake platform, a few remotes, a view that the test may change.
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Registry, RemoteDescriptor } from '@waybill/contract';
@@ -44,7 +44,7 @@ const unread = { count: 2, list: [{ id: 'm/1', title: 'Welcome', date: '2026-11-
 
 type Setting = FakeOptions & { remotes?: Registry['remotes']; address?: string };
 
-/** Takes the shell of the test before away. */
+/** Removes the shell of the test before. */
 let close = () => {};
 
 /** Shows a page of the shell to a logged-in visitor of a small site. */

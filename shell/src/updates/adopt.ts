@@ -1,18 +1,19 @@
-// Which builds an open page goes on with when another release is current. Pure: two registries in, one out.
+// Decides which builds an open page uses after another release became current. Pure function: two registries in, one
+// out.
 import type { Registry, RegistryEntry } from '@waybill/contract';
 
 interface Rules {
   /** Whether a build can run in the shell of this page. */
   fits: (entry: RegistryEntry) => boolean;
-  /** The remote whose code is on screen: it stays as it is, routes and all, until the visitor leaves it. */
+  /** The remote whose code is on screen: it stays as it is, with its routes, until the visitor leaves it. */
   held: string | null;
 }
 
 const nameOf = ({ descriptor }: RegistryEntry) => descriptor.name;
 
 /**
- * The registry that a page with `running` goes on with when `offered` is current. It is always a whole: remotes of
- * the offered release, but the held one and those whose offered build does not fit as they were before.
+ * The registry that a page with `running` uses once `offered` is current. It is always complete: the remotes of the
+ * offered release, but the held one, and those whose offered build does not fit, unchanged.
  */
 export function adopt(running: Registry, offered: Registry, { fits, held }: Rules): Registry {
   const before = new Map(running.remotes.map((entry) => [nameOf(entry), entry]));
@@ -23,7 +24,7 @@ export function adopt(running: Registry, offered: Registry, { fits, held }: Rule
     return now === undefined ? [] : [now];
   };
   const remotes = offered.remotes.flatMap(choose);
-  // A remote that the release no longer has still shows its page to whoever is in it.
+  // A remote that the release no longer has stays for a visitor who is on a page of it.
   const shown = held === null ? undefined : before.get(held);
   if (shown !== undefined && !remotes.some((entry) => nameOf(entry) === held)) remotes.push(shown);
   return { ...offered, remotes };

@@ -1,8 +1,8 @@
-// Whether a remote's build can run in the shell of this page: a tab that has been open for a week takes what fits and
-// leaves the rest to its next reload. Checked before anything of the build is loaded; what does not fit is not tried.
+// Checks whether a remote's build can run in the shell of this page: a tab that has been open for a week takes the
+// builds that fit and leaves the others to its next reload. Checked before anything of the build is loaded.
 import type { RegistryEntry } from '@waybill/contract';
 
-/** What the shell of this page gives to remotes. */
+/** What the shell of this page provides to remotes. */
 export interface Given {
   /** Version of the platform, e.g. `1.0.0`. */
   platform: string;
@@ -26,7 +26,7 @@ const isOlder = (a: Version, b: Version): boolean => {
   return at !== -1 && (a[at] ?? 0) < (b[at] ?? 0);
 };
 
-/** How many parts must be equal: `^` keeps the first one that is not zero, `~` the minor, no sign all of them. */
+/** Number of parts that must be equal: `^` keeps the first one that is not zero, `~` the minor, no sign all of them. */
 function fixedParts(sign: string, version: Version): number {
   if (sign === '~') return 2;
   if (sign !== '^') return 3;
@@ -35,8 +35,8 @@ function fixedParts(sign: string, version: Version): number {
 }
 
 /**
- * As npm means it, for what our builds write: `1.2.3`, `~1.2.3`, `^1.2.3`. Anything else (a pre-release, a longer
- * range) does not fit: the build then waits for a reload, which is always right.
+ * Semver ranges as npm reads them, limited to what our builds write: `1.2.3`, `~1.2.3`, `^1.2.3`. Anything else (a
+ * pre-release, a longer range) does not fit: the build then waits for a reload, which is always right.
  */
 export function satisfies(version: string, range: string): boolean {
   const have = read(version);
@@ -47,7 +47,7 @@ export function satisfies(version: string, range: string): boolean {
   return sameLine && !isOlder(have.version, want.version);
 }
 
-/** Whether a build can run with what is given. */
+/** Whether a build can run with what is provided. */
 export function fits({ descriptor, borrows }: Pick<RegistryEntry, 'descriptor' | 'borrows'>, given: Given) {
   const wants = Object.entries(borrows);
   return (

@@ -1,29 +1,29 @@
-// When an open page asks which release is current: every 45 seconds while somebody looks at it, at once when they come
-// back after longer than that, and when told to. One question at a time.
+// Polls for the current release: every 45 seconds while the page is visible, at once when the user returns after longer
+// than that, and on demand. One request at a time.
 interface PollWorld {
-  /** In ms. Of a clock that goes on while the machine sleeps; it may be set. */
+  /** In ms. The clock must go on while the machine sleeps; it may be set. */
   now(): number;
   /** At least 0, less than 1. */
   random(): number;
   visible(): boolean;
-  /** Runs work after some ms; answers what calls it off. */
+  /** Runs `work` after some ms; returns a function that cancels it. */
   after(ms: number, work: () => void): () => void;
 }
 
 export interface Poll {
-  /** The page was shown, hidden or focused. */
+  /** Called when the page was shown, hidden or focused. */
   looked(): void;
-  /** Asks now; when a question is under way, once more after it, because its answer may be older than the reason. */
+  /** Asks now; when a request is under way, once more after it, because its answer may be older than the reason. */
   askNow(): void;
 }
 
-/** In ms. The spread keeps the tabs of an office from asking in step. */
+/** In ms. Random variation keeps the tabs of an office from asking at the same moment. */
 export const pollEvery = 45_000;
 const spread = 9_000;
 
 /**
  * @param ask never rejects
- * The page came with an answer, so the first question waits its time.
+ * The page came with an answer, so the first request waits for the interval.
  */
 export function createPoll(world: PollWorld, ask: () => Promise<void>): Poll {
   let asked = world.now();
@@ -36,7 +36,7 @@ export function createPoll(world: PollWorld, ask: () => Promise<void>): Poll {
     cancel();
     cancel = () => {};
     if (asking || !world.visible()) return;
-    // A clock that was set back must not put the question off.
+    // A clock that was set back must not delay the next request.
     asked = Math.min(asked, world.now());
     const left = asked + wait - world.now();
     if (left <= 0) void run();

@@ -1,4 +1,4 @@
-// What the shell of this page gives to remotes, as the runtime of module federation knows it.
+// Shared modules and versions that the shell of this page provides to remotes, read from the Module Federation runtime.
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { PLATFORM_VERSION } from '@waybill/contract';
 import type { Given } from './fit';

@@ -1,25 +1,25 @@
-// Which registry this page goes by. The newest one that was read is offered; the view holds the one in effect, which
-// differs from it where code is on screen and where a build does not fit this shell.
+// Chooses the registry in effect. The newest one that was read is offered; the view has the one in effect, which
+// differs from it for remotes on screen and for builds that do not fit this shell.
 import type { RegistryEntry } from '@waybill/contract';
 import type { Site } from '../registry';
 import type { Store, View } from '../view';
 import { adopt } from './adopt';
 
 interface Sites {
-  /** A registry was read. The first one is taken as it is: the page was made for it. */
+  /** Called when a registry was read. The first one is taken as it is: the page was made for it. */
   offer(site: Site): void;
-  /** The visitor wants this remote again, so nothing of what is on screen is worth keeping. */
+  /** Called when the visitor retries this remote, so that its code on screen need not be kept. */
   letGo(remote: string): void;
 }
 
 interface SitesOptions {
   view: Store<View>;
   fits: (entry: RegistryEntry) => boolean;
-  /** Called after the view got another site. @param first nothing was in effect before */
+  /** Called after the view got another site. @param first no site was in effect before */
   onChange: (site: Site, first: boolean) => void;
 }
 
-/** The remote whose code is on screen or on its way there; null when the shell's own words are. */
+/** The remote whose code is on screen or being loaded; null on the shell's own pages. */
 function heldIn({ place, areas }: View): string | null {
   if (place?.kind !== 'area') return null;
   const { remote } = place.match;
@@ -29,7 +29,7 @@ function heldIn({ place, areas }: View): string | null {
 
 export function createSites({ view, fits, onChange }: SitesOptions): Sites {
   let offered: Site | null = null;
-  /** The offer that the site in effect comes from. */
+  /** The offer from which the site in effect was made. */
   let taken: Site | null = null;
   /** Folder of the shell that runs here. */
   let shell: string | null = null;
@@ -50,7 +50,7 @@ export function createSites({ view, fits, onChange }: SitesOptions): Sites {
     onChange(site, before === null);
   }
 
-  // What was held follows as soon as it is left, or has failed.
+  // What was held is updated as soon as it is left or has failed.
   view.subscribe(() => {
     const now = heldIn(view.get());
     if (now === held) return;

@@ -1,4 +1,4 @@
-// The poll in a browser.
+// Connects the poll for releases (poll.ts) to the browser: its clock, timers and visibility events.
 import { createPoll, type Poll } from './poll';
 
 /** @param ask never rejects */

@@ -1,4 +1,4 @@
-// The areas of the plain application. The build fills the list (webpack.config.mjs) before the application starts.
+// List of the areas of the plain application. The build fills it (webpack.config.mjs) before the application starts.
 import type { RemoteDescriptor } from '@waybill/contract';
 
 export interface PlainArea {

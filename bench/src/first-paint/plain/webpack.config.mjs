@@ -1,6 +1,6 @@
-// The same sources as one plain application: no federation, no registry, one build, areas as chunks of it.
-// Loaders, minimizer and resolution are the shell's own; what the shell does only because its remotes are released
-// alone is replaced by what stands in instead/. React, antd and all the rest are tree-shaken across everything.
+// Webpack configuration of the plain application: the same sources without federation and registry, in one build, areas
+// as chunks. Loaders, minimizer and resolution are the shell's own; the modules in instead/ replace what the shell
+// needs only because its remotes are released separately. All packages are tree-shaken together.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { shellConfig } from '@waybill/remote-kit/webpack';
@@ -15,7 +15,7 @@ const names = readdirSync(root).filter(
   (name) => name.startsWith('mf-') && existsSync(join(root, name, 'remote.json')),
 );
 
-/** Tells the application its areas, each as a chunk that is loaded when it is visited. */
+/** Writes the list of areas into the application, each as a chunk that is loaded on demand. */
 function writeAreas() {
   const lines = names.map((name) => {
     const at = (file) => JSON.stringify(join(root, name, file));
@@ -31,7 +31,7 @@ function writeAreas() {
 }
 writeAreas();
 
-/** Module of the shell (without extension) → what stands in its place. */
+/** Module of the shell (without extension) → its replacement. */
 const instead = new Map(
   [
     ['registry', 'registry'],
@@ -49,7 +49,7 @@ const replace = new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (request
   if (other !== undefined) request.request = other;
 });
 
-/** Writes plain.json: the scripts of the page in their order, and the chunks that each area starts with. */
+/** Writes plain.json: the scripts of the page in their order, and the first chunks of each area. */
 class StartPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('StartPlugin', (compilation) => {
@@ -86,8 +86,8 @@ export default {
     splitChunks: {
       chunks: 'all',
       cacheGroups: {
-        // What changes seldom, apart from what changes with every release; halved like the shell's, so that each half
-        // is small enough to be compressed as hard as it gets.
+        // Rarely changing code apart from code that changes with every release; halved like the shell's, so that each
+        // half is small enough for the highest compression.
         core: { ...own.optimization.splitChunks.cacheGroups.core, chunks: 'initial' },
         vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: true },
       },

@@ -1,4 +1,4 @@
-// Bills of lading.
+// File layouts of the ingest benchmark: bills of lading.
 import {
   also,
   amount,
@@ -31,7 +31,7 @@ import {
   vessel,
 } from './cells';
 
-/** Bills of lading: of all layouts that come with a format, the one with the most columns. */
+/** Bills of lading: the layout with the most columns of all built-in formats. */
 export const usBills: Layout = {
   format: 'us-bills',
   delimiter: ',',

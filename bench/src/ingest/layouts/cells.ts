@@ -1,10 +1,11 @@
-// What the files of the ingest measurement are made of: cells with believable texts, and what a layout says.
+// Building blocks of the file layouts of the ingest benchmark: types of layout and cell, and generators of believable
+// cell texts.
 import type { Random } from '../../../../api/src/sample/random';
 import type { RecordInput } from '../../../../api/src/warehouse/record';
 
-/** What the cells of a row are made of. */
+/** Input of the cell generators for one row. */
 export interface Facts {
-  /** A shipment of the sample: goods, parties, money and places come from it. */
+  /** A shipment of the sample: source of goods, parties, money and places. */
   shipment: RecordInput;
   /** Number of the row in the file, from 0. */
   row: number;
@@ -14,12 +15,12 @@ export interface Facts {
 export type Cell = (facts: Facts) => string;
 
 export interface Layout {
-  /** Name of the format that reads it. */
+  /** Name of the format that reads the file. */
   format: string;
-  /** As the format's `file` has them. */
+  /** As in the format's `file`. */
   delimiter: string;
   decimal: '.' | ',';
-  /** Shipments whose texts such a file could have. */
+  /** Filter for shipments whose texts such a file could contain. */
   takes: (shipment: RecordInput) => boolean;
   columns: readonly (readonly [name: string, cell: Cell])[];
 }
@@ -33,7 +34,7 @@ export const oneOf =
   (...texts: readonly string[]): Cell =>
   ({ source }) =>
     source.pick(texts);
-/** So many digits after a prefix. */
+/** A prefix and this many digits. */
 export const digits =
   (count: number, prefix = ''): Cell =>
   ({ source }) =>
@@ -84,7 +85,7 @@ export const packages = number(({ shipment }) => Math.ceil((shipment.grossWeight
 
 const countryName = new Intl.DisplayNames(['en'], { type: 'region' });
 const names = new Map<string, string>();
-/** In English; the code itself where there is none. */
+/** English country name; the code itself where there is none. */
 export function nameOf(code: string): string {
   let name = names.get(code);
   if (name === undefined) {
@@ -108,7 +109,7 @@ export const broker = oneOf(
   'PACIFIC CLEARING',
   'TRANSMARES',
 );
-/** Article and order numbers: the words that make a real file's vocabulary as large as it is. */
+/** Article and order numbers: they make the vocabulary of a real file as large as it is. */
 export const article = either(0.5, digits(6, 'ART '), also(digits(4, 'PO '), digits(5, 'REF ')));
 
 export const latin = /^[ -~]*$/;

@@ -1,4 +1,4 @@
-// Customs declarations of single countries.
+// File layouts of the ingest benchmark: customs declarations of single countries.
 import {
   also,
   amount,
@@ -82,7 +82,7 @@ export const indiaImports: Layout = {
   ],
 };
 
-/** Cyrillic texts: what is not ASCII takes other ways through the engine. */
+/** Cyrillic texts: the engine handles text that is not ASCII by other code paths. */
 export const ukraineImports: Layout = {
   format: 'ukraine-imports',
   delimiter: '\t',

@@ -1,4 +1,4 @@
-// Layouts of the real files that come with the product: open data, few columns.
+// File layouts of the ingest benchmark: the open data files that come with the product, with few columns.
 import {
   also,
   amount,
@@ -21,10 +21,10 @@ import {
 } from './cells';
 
 const destination = upper(({ shipment }) => nameOf(shipment.partner));
-/** Tonnes, no two rows with the same: what rows cost that are alike is another measurement. */
+/** Tonnes, unique per row: duplicate rows would be another measurement. */
 const volume: Cell = ({ shipment, row }) => ((shipment.netWeight ?? 0) / 1000 + row / 1000).toFixed(6);
 
-/** Yearly exports of one commodity, of the real files that come with the product, the plainest. */
+/** Yearly exports of one commodity: the simplest of the open data files. */
 export const traseCorn: Layout = {
   format: 'trase-argentina-corn',
   delimiter: ',',
@@ -43,7 +43,7 @@ export const traseCorn: Layout = {
   ],
 };
 
-/** Thousand barrels and % of sulphur: for the same reason no two of fifteen million rows share both. */
+/** Thousand barrels and % of sulphur: unique in combination over fifteen million rows, for the same reason. */
 const BARRELS = 3_000;
 const barrels: Cell = ({ row }) => String(1 + (row % BARRELS));
 const sulphur: Cell = ({ row }) => ((Math.floor(row / BARRELS) % 5_000) / 1_000).toFixed(3);
@@ -72,14 +72,14 @@ export const eia: Layout = {
   ],
 };
 
-/** Countries as SISCORI writes them, filled up with blanks. */
+/** Countries as SISCORI writes them, padded with blanks. */
 const siscoriCountry = oneOf(
   ...'CHINA, REPUBLICA POP;FORMOSA (TAIWAN);ALEMANHA;ESTADOS UNIDOS;URUGUAI;ITALIA;JAPAO'
     .split(';')
     .map((name) => name.padEnd(20)),
 );
 
-/** Imports by item: long texts of goods, and nobody is named. */
+/** Imports by item: long goods texts, without company names. */
 export const siscori: Layout = {
   format: 'brazil-siscori',
   delimiter: ',',

@@ -1,4 +1,4 @@
-// Files in the names of our own records.
+// File layout of the ingest benchmark: a file with the field names of our own records.
 import {
   also,
   amount,
@@ -18,7 +18,7 @@ import {
   unloading,
 } from './cells';
 
-/** Clean data in the names of our own records, the columns that most of the national layouts have. */
+/** Clean data with our own field names, and the columns that most of the national layouts have. */
 export const ownModel: Layout = {
   format: 'records-us-import',
   delimiter: ',',

@@ -1,4 +1,4 @@
-// Outlines of the pages inside the chrome: rail and bar, the page's head, and the shape of its screen.
+// Skeletons of pages with chrome: rail, top bar, page head, and the shape of the screen.
 import { type Agent, menuGroups, type Skeleton } from '@waybill/contract';
 import { isDefaultAgent, letterOf, ownSign } from '../brand';
 import { escapeHtml } from '../html';
@@ -12,7 +12,7 @@ function brand(agent: Agent): string {
   return `<div class="brand">${logoOf(agent) ?? words}</div>`;
 }
 
-/** A bone for each entry of the menu, under one for the name of its group. */
+/** One placeholder bar per entry of the menu, and one for the name of each group. */
 function menu({ remotes }: SkeletonRequest): string {
   const entries = remotes.flatMap(({ routes }) => routes.flatMap(({ menu: entry }) => entry ?? []));
   return menuGroups
@@ -32,7 +32,7 @@ const screens: Record<Skeleton, (request: SkeletonRequest) => string> = {
   form: ({ title }) => head(title) + panel(360, 10),
   dashboard: ({ title, route }) =>
     head(title) +
-    // The start has a search of its own above its figures.
+    // The start page has a search box above its figures.
     (route === '/'
       ? '<div class="quick"><i></i><div><span class="box"></span><span class="go"></span></div></div>'
       : '') +
@@ -49,7 +49,7 @@ const screens: Record<Skeleton, (request: SkeletonRequest) => string> = {
   text: ({ title }) => head(title) + panel(420, 12),
 };
 
-/** Markup of the whole outline; without a screen of ours, of the chrome alone. */
+/** Markup of the whole skeleton; without a kind, of the chrome alone. */
 export function chromeSkeleton(kind: Skeleton | null, request: SkeletonRequest): string {
   return (
     `<div class="sk" aria-hidden="true"><div class="rail">${brand(request.agent)}${menu(request)}</div>` +

@@ -1,10 +1,10 @@
-// The outline of the login page in the layout that the agent's record chooses, with the agent's own words in it.
+// Skeleton of the login page, in the layout and with the texts of the agent.
 import { type Agent, type Language, languages, localeOf, ownNameOf } from '@waybill/contract';
 import { isDefaultAgent } from '../brand';
 import { escapeHtml } from '../html';
 import { logoOf, type SkeletonRequest } from './parts';
 
-/** Its own sign, in the square of 28 that the login page draws. */
+/** The default agent's logo mark, in the square of 28 that the login page draws. */
 const sign = '<svg viewBox="0 0 28 28" width="28" height="28"><path d="M4 7l5 14 5-10 5 10 5-14"/></svg>';
 
 function brandWords(agent: Agent, language: Language, withCoverage: boolean): string {
@@ -37,10 +37,10 @@ function formSide({ agent, title, onward }: SkeletonRequest): string {
   );
 }
 
-/** Caption, head, ten rows and total of the sheet of what is held. */
+/** Caption, head, ten rows and total of the table of available data. */
 const sheet = `<div class="sheet">${'<div></div>'.repeat(13)}</div>`;
 
-/** Markup of the whole outline. */
+/** Markup of the whole skeleton. */
 export function formSkeleton(request: SkeletonRequest): string {
   const { agent, language } = request;
   const layout = agent.login_layout;

@@ -1,12 +1,12 @@
-// The outline of a route that stands in the page until the route itself can be shown. It has the measures of the real
-// screens, so that nothing jumps, and the real names, so that the visitor knows where he is.
+// Skeleton of a route, shown in the page until the route itself is loaded. It has the dimensions of the real screens,
+// so that nothing jumps, and the real names, so that visitors know where they are.
 import { readFileSync } from 'node:fs';
 import type { Skeleton } from '@waybill/contract';
 import { chromeSkeleton } from './chrome';
 import { formSkeleton } from './form';
 import type { SkeletonRequest } from './parts';
 
-/** Comments and indentation are for us: the page carries neither. */
+/** Removes comments and indentation, which the page does not need. */
 function styleOf(name: string): string {
   return readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
@@ -29,13 +29,13 @@ const styles: Record<Skeleton, string> = {
   text: chrome,
 };
 
-// The style stands beside its markup: the shell takes both away together.
+// The style is next to its markup: the shell removes both together.
 const whole = (style: string, markup: string) => `<style>${style}</style>${markup}`;
 
-/** Outline of a page inside the chrome. @param kind null for the chrome without a screen in it */
+/** Skeleton of a page with chrome. @param kind null for the chrome without a screen in it */
 export const skeletonInChrome = (kind: Skeleton | null, request: SkeletonRequest): string =>
   whole(styles[kind ?? 'text'], chromeSkeleton(kind, request));
 
-/** Outline of a page without chrome: of a form, the login page; of anything else, nothing. */
+/** Skeleton of a page without chrome: the login page for a form; for any other kind, nothing. */
 export const bareSkeleton = (kind: Skeleton, request: SkeletonRequest): string =>
   kind === 'form' ? whole(login, formSkeleton(request)) : '';

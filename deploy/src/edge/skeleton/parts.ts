@@ -1,4 +1,4 @@
-// What all skeletons are made of.
+// Common parts of all skeletons.
 import type { Agent, Language, RemoteDescriptor } from '@waybill/contract';
 import { escapeHtml } from '../html';
 
@@ -9,21 +9,21 @@ export type SkeletonRequest = {
   title: string;
   /** Path of the route, as its descriptor writes it. */
   route: string;
-  /** The visitor is on the way to another page, and login says so. */
+  /** The visitor is on the way to another page, and the login page says so. */
   onward: boolean;
-  /** The address asks for something (it has a query). */
+  /** The address has a query. */
   asked: boolean;
-  /** For the menu's outline. */
+  /** For the skeleton of the menu. */
   remotes: readonly RemoteDescriptor[];
 };
 
-/** `<i></i>` is a bone: a quiet bar where something will stand. */
+/** `<i></i>` is a placeholder: a grey bar where content will appear. */
 export const bones = (count: number): string => '<i></i>'.repeat(count);
 
-/** A logo inside the page twice over (here and in the agent's data) must not weigh more than what it stands for. */
+/** In characters. A larger logo is not inlined, since the page has it twice (here and in the agent's data). */
 const heaviestLogo = 3000;
 
-/** The agent's logo; null when it has none or it is better waited for. */
+/** The agent's logo; null when it has none or it is too large to inline. */
 export const logoOf = ({ logo }: Agent): string | null =>
   logo === null || logo.length > heaviestLogo ? null : `<img src="${escapeHtml(logo)}" alt="" />`;
 

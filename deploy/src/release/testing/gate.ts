@@ -1,4 +1,4 @@
-// A shell and remotes that fit together, as the gate gets them: cases change one thing each.
+// Fixtures for tests of the gate: a shell and remotes that fit together; each case changes one thing.
 import type { RemoteDescriptor } from '@waybill/contract';
 import { manifestName } from '../../store/builds';
 import type { RemoteNeeds } from '../../store/document';
@@ -7,7 +7,7 @@ import type { FileFacts, RemoteToCheck, ShellToCheck } from '../shapes';
 const integrity = `sha384-${'A'.repeat(64)}`;
 const inFive = (text: string) => ({ cn: text, en: text, cnf: text, spain: text, vietnam: text });
 
-/** A file of 1,000 bytes that is vouched for. */
+/** A file of 1,000 bytes with an integrity. */
 export const facts = (): FileFacts => ({ bytes: 1_000, brotli: 1_000, integrity });
 
 export const descriptorOf = (
@@ -29,7 +29,7 @@ export const descriptorOf = (
   })),
 });
 
-/** The part of mf-manifest.json that is acted upon, as remote-kit's builds have it. */
+/** The relevant part of mf-manifest.json, as in remote-kit's builds. */
 export const manifestText = (name: string): string =>
   JSON.stringify({
     id: name.replaceAll('-', '_'),

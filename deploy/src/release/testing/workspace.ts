@@ -1,4 +1,4 @@
-// A workspace for tests of the release command: a shell and remotes that are built already, a store and a key.
+// Fixture for tests of the release command: a workspace with a built shell and remotes, a store and a key.
 
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ interface Said {
 
 interface RemoteBuilt {
   version?: string;
-  /** In its scripts: tells builds apart. */
+  /** Included in its scripts: tells builds apart. */
   text?: string;
   routes?: readonly string[];
-  /** Files in place of the usual ones; null takes one away. */
+  /** Files that replace the usual ones; null removes one. */
   files?: Record<string, string | null>;
 }
 
@@ -31,13 +31,13 @@ interface ShellBuilt {
   platform?: string;
   /** Version of react that it shares. */
   react?: string;
-  /** Public key that it carries; that of this workspace when not given. */
+  /** Public key that it was built with; that of this workspace by default. */
   key?: string;
 }
 
 /** One key for all workspaces of a test file, so that what one has released can be copied into the next. */
 const keyPem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-/** A copy of what `released` leaves. */
+/** A copy of what `released` leaves in the store. */
 let template: string | null = null;
 afterAll(() => {
   if (template !== null) rmSync(template, { recursive: true, force: true });
@@ -51,7 +51,7 @@ export async function testWorkspace() {
     WAYBILL_RELEASE_KEY: join(root, 'key.pem'),
     WAYBILL_DATA: join(root, 'data'),
     INIT_CWD: root,
-    // Its builds are no real ones.
+    // Its builds are not real ones.
     WAYBILL_GATE_BROWSER: 'off',
   };
   writeFileSync(join(root, 'key.pem'), keyPem, { mode: 0o600 });
@@ -139,7 +139,7 @@ export async function testWorkspace() {
     return { code, out, err };
   }
 
-  /** Runs it and expects it to be done. */
+  /** Runs a command and expects it to succeed. */
   async function done(...args: string[]): Promise<string> {
     const { code, out, err } = await cli(...args);
     if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${err}${out}`);
@@ -151,7 +151,7 @@ export async function testWorkspace() {
     return JSON.parse((await cli(...args, '--json')).out);
   }
 
-  /** Publishes the build that lies in a package's dist. */
+  /** Publishes the build in a package's dist. */
   const publish = (name: string, ...args: string[]) =>
     cli('publish', name, '--dist', join(name, 'dist'), ...args);
 
@@ -197,11 +197,11 @@ export async function testWorkspace() {
     publish,
     released,
     snapshot,
-    /** Who sits at the terminal; somebody who says yes unless it is said here. */
+    /** Sets the answer at the terminal; without it every question is answered with yes. */
     onAsk: (who: Context['ask']) => {
       answer = who;
     },
-    /** Does this each time that a command waits; its clock goes on meanwhile. */
+    /** Does this whenever a command waits; its clock advances meanwhile. */
     onWait: (work: () => void | Promise<void>) => {
       whileWaiting = work;
     },

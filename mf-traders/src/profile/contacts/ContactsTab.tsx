@@ -1,4 +1,5 @@
-// Persons and e-mails of the company: said what they cost before they are looked up, then with origin, age and permission.
+// Contacts tab of a profile: persons and e-mails of the company. The price is shown before the lookup; results have
+// origin, age and permission.
 import { Price } from '@waybill/trade/data';
 import { Button, Icon, Panel } from '@waybill/ui';
 import { useEffect, useState } from 'react';
@@ -33,7 +34,7 @@ export default function ContactsTab(props: TabProps) {
 function Found({ company, head }: TabProps) {
   const { persons, emails } = useContacts(company);
   const isPaid = persons.data !== undefined && persons.data.length > 0;
-  // The head was answered before they were paid for.
+  // The head was loaded before the contacts were paid for.
   useEffect(() => {
     if (isPaid) markPaid(company);
   }, [isPaid, company]);

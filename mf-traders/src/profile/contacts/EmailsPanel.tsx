@@ -1,4 +1,4 @@
-// E-mails of the company: those that a source saw, and apart from them those that were worked out.
+// Panel with e-mail addresses of the company: those found in a source, and separately those that were guessed.
 import type { WebEmail } from '@waybill/contract';
 import { AddSelectedButton, StarButton, useFavorites } from '@waybill/trade';
 import { EmailAddress, PersonRights } from '@waybill/trade/data';
@@ -39,7 +39,7 @@ export function EmailsPanel({ company, answer }: EmailsPanelProps) {
 interface SeenAndGuessedProps {
   company: string;
   emails: readonly WebEmail[];
-  /** Of those that were seen, and of those that were worked out. */
+  /** Text keys of the found and of the guessed ones. */
   titles: readonly ['seen', 'guessed'] | readonly ['site', 'siteGuessed'];
 }
 

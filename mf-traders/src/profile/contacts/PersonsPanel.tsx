@@ -1,4 +1,4 @@
-// Persons at the company: those that a source saw, and apart from them those whose e-mail was worked out.
+// Panel with persons at the company: those found in a source, and separately those whose e-mail address was guessed.
 import type { Contact } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { AddSelectedButton, MakeCustomerButton, StarButton, useFavorites } from '@waybill/trade';

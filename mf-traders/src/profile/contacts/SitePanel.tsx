@@ -1,4 +1,4 @@
-// The company's site, looked up by its name, and the e-mails at a site, which are paid for by contact points.
+// Panel that looks up the company's website by name, and the e-mail addresses of a website, for contact points.
 import { codes, type Trader } from '@waybill/contract';
 import { platform, useCall, useEffectCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
@@ -18,7 +18,7 @@ export function SitePanel({ company, head }: { company: string; head: Trader }) 
   const black = useCall('blackSites', {}).data ?? [];
   const [name, setName] = useState(head.name);
   const [domain, setDomain] = useState(head.web ?? '');
-  /** Name that sites are looked for. */
+  /** Company name whose websites are looked up. */
   const [asked, setAsked] = useState('');
   const suggested = useCall('siteSuggestions', { q: asked }, { enabled: asked !== '' });
   const sites = suggested.data && ownSites(suggested.data, black);

@@ -1,4 +1,4 @@
-// Where a contact is known from: source, day, and on what ground it may be written to.
+// Table columns for the origin of a contact: source, date, and the legal basis for writing to it.
 import type { Contact } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';

@@ -1,6 +1,6 @@
-// Sites of a company: which suggestions are none (spec §5), and a domain as it is asked for.
+// Helpers for company websites: filters suggestions by the blacklist (spec §5), and normalises a domain.
 
-/** Without scheme, path and a leading `www.`, in lower case. */
+/** Host name without scheme, path and a leading `www.`, in lower case. */
 export const domainOf = (text: string): string =>
   text
     .trim()
@@ -9,7 +9,7 @@ export const domainOf = (text: string): string =>
     .replace(/[/?#].*$/, '')
     .replace(/^www\./, '');
 
-/** Suggestions with a dot that are on no black list, each once. */
+/** Suggestions with a dot that are not blacklisted, without duplicates. */
 export function ownSites<Site extends { domain: string }>(
   sites: readonly Site[],
   black: readonly string[],

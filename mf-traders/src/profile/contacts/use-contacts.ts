@@ -1,8 +1,8 @@
-// What is known of a company's persons and e-mails. One look-up pays for both, so that the second waits for the first.
+// Hook that loads a company's persons and e-mails. One lookup pays for both, so the second request waits for the first.
 import type { Trader } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 
-/** What was paid for is not asked for again while it is kept. */
+/** Paid answers are not requested again while they are cached. */
 const kept = { staleTime: Number.POSITIVE_INFINITY, silent: true } as const;
 
 export function useContacts(company: string) {
@@ -11,7 +11,7 @@ export function useContacts(company: string) {
   return { persons, emails };
 }
 
-/** The heads of this company's profile that the page holds say that its contacts are paid for. */
+/** Marks the contacts as paid in the cached profile heads of this company. */
 export function markPaid(company: string): void {
   platform.queryClient.setQueriesData<Trader>({ queryKey: ['traderInfo'] }, (head) =>
     head?.view_id === company && !head.contacts_paid ? { ...head, contacts_paid: true } : head,

@@ -1,4 +1,5 @@
-// The company's months as bars, imports and exports side by side, and as a table; each bar opens its records.
+// Panel of the overview: the company's months as bars, imports and exports side by side, and as a table; each bar links
+// to its records.
 import { directions, type TraderMonths } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
@@ -16,7 +17,7 @@ import type { TabProps } from '../use-profile';
 
 type Month = TraderMonths['months'][number];
 
-/** Months drawn: more would be too thin to point at. */
+/** Months in the chart: more bars would be too thin to click. */
 const DRAWN = 24;
 
 export function MonthsPanel(props: TabProps) {

@@ -1,4 +1,4 @@
-// The newest shipments of the company as filtered, with the way to all of them.
+// Panel of the overview: the newest shipments of the company as filtered, with a link to all.
 import { useCall, useLanguage } from '@waybill/platform';
 import { RecordsTable } from '@waybill/trade/data';
 import { AppLink, Panel } from '@waybill/ui';

@@ -1,4 +1,4 @@
-// The overview of a profile: months, top partners and goods, newest rows, companies with a similar name.
+// Overview tab of a profile: months, top partners and goods, newest records, companies with a similar name.
 import { Grid } from '@waybill/ui';
 import type { TabProps } from '../use-profile';
 import { MonthsPanel } from './MonthsPanel';

@@ -1,4 +1,4 @@
-// Companies whose name shares the core word: other branches, or the same company under another spelling.
+// Panel of the overview: companies whose name shares the distinctive word, i.e. branches or other spellings.
 import { codes, type SimilarTrader, TOP_N } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
@@ -16,7 +16,7 @@ export function SimilarPanel({ company }: TabProps) {
   const [term, setTerm] = useState('');
   const answer = useCall('traderSimilar', { company, term }, { silent: true, keepPrevious: true });
   const words = answer.data?.terms ?? [];
-  // A name of which no word says anything has none to compare (spec §5): that is no failure.
+  // A name without a distinctive word has nothing to compare (spec §5): that is no failure.
   const noWord = answer.error?.code === codes.invalid;
   const columns: Column<SimilarTrader>[] = [
     {

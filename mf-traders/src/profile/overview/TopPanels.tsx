@@ -1,4 +1,4 @@
-// The ten largest partners and goods of the company, each with the way to all of them.
+// Panels of the overview: the ten largest partners and goods of the company, each with a link to all.
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
 import { AppLink, Panel, PanelSkeleton } from '@waybill/ui';
@@ -94,7 +94,7 @@ export function TopPanels(props: TabProps) {
   );
 }
 
-/** All partners beyond those listed, together. */
+/** Sum of all partners beyond those listed. */
 function restOf(data: readonly { total: number; share: number }[], partners: number) {
   const [first] = data;
   const records = first === undefined || first.share === 0 ? 0 : first.total / first.share;

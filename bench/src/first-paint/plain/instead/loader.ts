@@ -1,4 +1,4 @@
-// In place of shell/src/remotes/index.ts: an area is one of the application's own chunks.
+// Replaces shell/src/remotes/index.ts in the plain application: an area is one of its own chunks.
 import { failureOf } from '../../../../../shell/src/remotes/failures';
 import type { Lifecycles, Loader, LoadResult, RemoteSource } from '../../../../../shell/src/remotes/loader';
 import { areas } from '../areas';
@@ -6,7 +6,7 @@ import { areas } from '../areas';
 async function load({ name, version }: RemoteSource): Promise<LoadResult> {
   try {
     const area = areas.find(({ descriptor }) => descriptor.name === name);
-    // The compiler has seen all of them: there is no shape to check.
+    // The compiler has checked them: their shape needs no check at run time.
     const lifecycles = (await area?.load()) as Lifecycles;
     return { ok: true, lifecycles, version, instead: null };
   } catch (cause) {

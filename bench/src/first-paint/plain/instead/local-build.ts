@@ -1,4 +1,4 @@
-// In place of shell/src/remotes/local-build.ts: one build has no parts that could come from elsewhere.
+// Replaces shell/src/remotes/local-build.ts in the plain application: there are no remotes to override.
 import type * as replaced from '../../../../../shell/src/remotes/local-build';
 
 export const acceptedOverrides: typeof replaced.acceptedOverrides = () => ({});

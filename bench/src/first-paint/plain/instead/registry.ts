@@ -1,4 +1,4 @@
-// In place of shell/src/registry.ts: the areas are known when the application is built.
+// Replaces shell/src/registry.ts in the plain application: the areas are known at build time.
 import type { RegistryEntry } from '@waybill/contract';
 import type * as replaced from '../../../../../shell/src/registry';
 import { areas } from '../areas';

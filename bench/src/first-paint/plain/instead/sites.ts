@@ -1,4 +1,4 @@
-// In place of shell/src/updates/sites.ts: the only site there is stays as it is.
+// Replaces shell/src/updates/sites.ts in the plain application: the only site never changes.
 import type * as replaced from '../../../../../shell/src/updates/sites';
 
 export const createSites: typeof replaced.createSites = ({ view, onChange }) => ({
