@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { runTool } from './lib/children.mjs';
-import { root, Trouble } from './lib/environment.mjs';
+import { root, UserError } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { exitWith, runSite, settingsHelp } from './lib/site.mjs';
 
@@ -29,14 +29,14 @@ ${settingsHelp}`;
 async function runAlone(names, { against, port }) {
   const [name, ...more] = names;
   if (name === undefined || more.length > 0) {
-    throw new Trouble(
+    throw new UserError(
       '--against is for one remote.',
       'For example: npm run dev -- mf-auth --against http://localhost:3000',
     );
   }
   const folder = join(root, name);
   if (!name.startsWith('mf-') || !existsSync(join(folder, 'remote.json'))) {
-    throw new Trouble(`There is no remote ${name}.`, 'npm run new-remote makes one.');
+    throw new UserError(`There is no remote ${name}.`, 'npm run new-remote makes one.');
   }
   ensureInstalled();
   const tool = join(root, 'shared/remote-kit/src/build.mjs');
@@ -56,7 +56,7 @@ await exitWith(async () => {
   }
   if (values.against !== undefined) return runAlone(positionals, values);
   if (values.port !== undefined)
-    throw new Trouble('--port goes with --against.', 'The site itself takes PORT=…');
+    throw new UserError('--port goes with --against.', 'The site itself takes PORT=…');
   return runSite({
     builder: { program: 'deploy/src/build/main.ts', args: ['--watch', ...positionals] },
     store: '.cache/releases-development',

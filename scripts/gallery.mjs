@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { runTool } from './lib/children.mjs';
-import { root, Trouble } from './lib/environment.mjs';
+import { root, UserError } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { exitWith } from './lib/site.mjs';
 
@@ -28,7 +28,7 @@ await exitWith(async () => {
     return 0;
   }
   if (positionals.length > 0)
-    throw new Trouble(`There is nothing called ${positionals[0]} here.`, 'See --help.');
+    throw new UserError(`There is nothing called ${positionals[0]} here.`, 'See --help.');
   ensureInstalled();
   const folder = join(root, 'gallery');
   const tool = join(folder, 'node_modules/storybook/dist/bin/dispatcher.js');

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
-import { root, Trouble } from './lib/environment.mjs';
+import { root, UserError } from './lib/environment.mjs';
 import { ensureInstalled, pnpm } from './lib/install.mjs';
 import {
   checkName,
@@ -41,7 +41,7 @@ function quietly(command, args, { cwd, what }) {
     env: { ...process.env, CI: 'true' },
   });
   if (status !== 0)
-    throw new Trouble(`${what} failed:\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`);
+    throw new UserError(`${what} failed:\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`);
 }
 
 /** Resolves a path against the user's working directory: npm runs scripts in the repository's folder. */
@@ -114,7 +114,7 @@ await exitWith(async () => {
   }
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0)
-    throw new Trouble('Give one name, e.g. mf-traders.', 'See --help.');
+    throw new UserError('Give one name, e.g. mf-traders.', 'See --help.');
   checkName(name);
   const route = values.route ?? `/${name.replace('mf-', '')}`;
   checkRoute(route);

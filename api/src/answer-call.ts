@@ -14,8 +14,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fallbackOf } from './accounts/agents';
 import { upgradeNeedOf } from './accounts/next-plan';
 import { isUnreachable } from './accounts/unreachable';
-import { askingAs } from './asking';
 import type { Context } from './context';
+import { runAsAgent } from './current-agent';
 import { ApiError, invalid } from './failure';
 import type { FileAnswer } from './files/file-answer';
 import { parseRequest, readFields } from './request-fields';
@@ -198,7 +198,7 @@ export async function answerCall(
     };
     const { checkAnswers } = services.config;
     const known = row.languageless && checkAnswers ? withoutLanguage(context, row) : context;
-    const answer = await askingAs(agent.id, () => call.handler(parsed, known));
+    const answer = await runAsAgent(agent.id, () => call.handler(parsed, known));
     if (row.file === true) return { code: 'ok', language, data: null, file: answer as FileAnswer, ...who() };
     const data = checkAnswers ? row.response.parse(answer) : answer;
     if (row.encrypted !== true) return { code: 'ok', language, data, ...who() };

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const program = `
-  const { holdFolder } = await import(${JSON.stringify(join(__dirname, 'folder.ts'))});
+  const { lockDataFolder } = await import(${JSON.stringify(join(__dirname, 'folder.ts'))});
   process.on('message', async () => {
-    const held = await holdFolder(process.argv[2], { alone: true, newRows: 0 }).then(() => true, (error) => error.message);
+    const held = await lockDataFolder(process.argv[2], { alone: true, newRows: 0 }).then(() => true, (error) => error.message);
     process.send(held);
   });
   process.send('ready');

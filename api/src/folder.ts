@@ -109,7 +109,7 @@ async function takeLock(path: string, file: string): Promise<void> {
  * is the number of rows that this start is going to load
  * @throws StartError when the folder is unusable, full, or locked by a running process
  */
-export async function holdFolder(
+export async function lockDataFolder(
   path: string,
   use: { alone: boolean; newRows: number },
 ): Promise<{ release: () => Promise<void> }> {

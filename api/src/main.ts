@@ -6,7 +6,7 @@ import { isUnreachable } from './accounts/unreachable';
 import { allHandlers, openHandlers } from './areas';
 import { type Config, ConfigError, readConfig } from './config';
 import { messageOf } from './failure';
-import { holdFolder, StartError } from './folder';
+import { lockDataFolder, StartError } from './folder';
 import { recoverLoads } from './ingest';
 import { type OpenServices, openServices, placesIn } from './open-services';
 import { loadSampleRecords } from './sample';
@@ -110,7 +110,7 @@ async function stop(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  const folder = await holdFolder(config.dataFolder, {
+  const folder = await lockDataFolder(config.dataFolder, {
     alone: config.databaseUrl === undefined || config.clickhouse === undefined,
     newRows: await rowsToCome(config),
   });

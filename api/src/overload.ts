@@ -23,7 +23,7 @@ interface Load {
   enter: () => (() => void) | null;
 }
 
-export function loadWithin({ queue, patienceMs, most }: Limits): Load {
+export function loadShedder({ queue, patienceMs, most }: Limits): Load {
   let underWay = 0;
   /** Since when there has been a queue without interruption. */
   let standingSince: number | undefined;

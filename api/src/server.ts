@@ -36,7 +36,7 @@ import { internalRoutes } from './internal/routes';
 import { messageOf } from './locales';
 import { developersPage, pagePolicy } from './openapi/page';
 import { descriptionRoute } from './openapi/route';
-import { type Limits, loadWithin, usualLimits } from './overload';
+import { type Limits, loadShedder, usualLimits } from './overload';
 import { nameOf } from './security/hosts';
 import { allowListedOrigins } from './security/origins';
 import { KeyDeriver } from './security/tis1';
@@ -199,7 +199,7 @@ export function buildServer(
     return reply;
   });
 
-  const load = loadWithin(limits);
+  const load = loadShedder(limits);
   let told = Number.NEGATIVE_INFINITY;
   /** Refuses a call under overload, unexamined and without a log line for each. */
   function shed(request: FastifyRequest, reply: FastifyReply): FastifyReply {

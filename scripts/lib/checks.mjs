@@ -3,7 +3,7 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { Trouble } from './environment.mjs';
+import { UserError } from './environment.mjs';
 
 const megabyte = 1024 ** 2;
 
@@ -13,7 +13,7 @@ export function numberFrom(name, fallback, { min, max }) {
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (Number.isInteger(value) && value >= min && value <= max) return value;
-  throw new Trouble(
+  throw new UserError(
     `${name}=${text} is not a whole number from ${min} to ${max}.`,
     `Leave it out to use ${fallback}.`,
   );
@@ -37,8 +37,8 @@ export function checkDataFolder(folder) {
     rmSync(probe);
   } catch (error) {
     if (error.code === 'ENOSPC')
-      throw new Trouble(`The disk of ${folder} is full.`, 'Make room or set WAYBILL_DATA.');
-    throw new Trouble(`The data folder ${folder} cannot be used (${error.code ?? error.message}).`, advice);
+      throw new UserError(`The disk of ${folder} is full.`, 'Make room or set WAYBILL_DATA.');
+    throw new UserError(`The data folder ${folder} cannot be used (${error.code ?? error.message}).`, advice);
   }
 }
 
@@ -49,7 +49,7 @@ export function checkSpace(folder, neededMegabytes, what) {
   const { bavail, bsize } = statfsSync(existing);
   const free = Math.floor((bavail * bsize) / megabyte);
   if (free >= neededMegabytes) return;
-  throw new Trouble(
+  throw new UserError(
     `Not enough disk space: ${what} needs ${neededMegabytes} MB, ${existing} has ${free} MB free.`,
     'Make room or choose another disk with WAYBILL_DATA.',
   );
@@ -74,9 +74,9 @@ export async function checkPort(port) {
     } catch (error) {
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') continue;
       if (error.code === 'EACCES') {
-        throw new Trouble(`Port ${port} needs more rights than you have.`, 'Try PORT=3000 npm start.');
+        throw new UserError(`Port ${port} needs more rights than you have.`, 'Try PORT=3000 npm start.');
       }
-      throw new Trouble(
+      throw new UserError(
         `Port ${port} is taken by another program.`,
         `Stop that one, or use another port: PORT=${port + 1} npm start.`,
       );

@@ -8,7 +8,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { ownNode, root, Trouble } from './environment.mjs';
+import { ownNode, root, UserError } from './environment.mjs';
 
 const linesKept = 15;
 const typescript = new URL('typescript.mjs', import.meta.url).href;
@@ -43,14 +43,16 @@ export function startChild({ name, program, args = [], env = {}, log, onProgress
 
   let failure = null;
   const ended = new Promise((resolve) => {
-    child.once('error', (error) => resolve(new Trouble(`The ${name} cannot be started (${error.message}).`)));
+    child.once('error', (error) =>
+      resolve(new UserError(`The ${name} cannot be started (${error.message}).`)),
+    );
     child.once('close', (code, signal) => {
       output.end();
       const how = signal === null ? `exit code ${code}` : signal;
       const words = last.length === 0 ? '' : `\n${last.map((line) => `    ${line}`).join('\n')}\n `;
       resolve(
         failure ??
-          new Trouble(
+          new UserError(
             `The ${name} stopped (${how}).${words}`,
             `The whole output is in ${log}; what was kept is kept: start again.`,
           ),
@@ -61,7 +63,7 @@ export function startChild({ name, program, args = [], env = {}, log, onProgress
     child.on('message', (message) => {
       if (message?.type === 'progress') onProgress?.(message);
       if (message?.type === 'ready') resolve(message);
-      if (message?.type === 'failed') failure = new Trouble(message.message, message.advice);
+      if (message?.type === 'failed') failure = new UserError(message.message, message.advice);
     });
     void ended.then(reject);
   });

@@ -1,4 +1,4 @@
-// Workspace folder, Node version and the error class `Trouble`. Plain JavaScript without packages: it runs before
+// Workspace folder, Node version and the error class `UserError`. Plain JavaScript without packages: it runs before
 // anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -36,8 +36,8 @@ export function runUnderOwnNode(script) {
 }
 
 /** An error that a person can resolve: shown as one line, without a stack. */
-export class Trouble extends Error {
-  name = 'Trouble';
+export class UserError extends Error {
+  name = 'UserError';
   /** @param {string} message what is wrong  @param {string} advice what to do */
   constructor(message, advice) {
     super(advice === undefined ? message : `${message} ${advice}`);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, Trouble } from './environment.mjs';
+import { root, UserError } from './environment.mjs';
 
 /** The package manager and its version, defined only here. */
 export const pnpm = 'pnpm@12.21.0';
@@ -34,7 +34,7 @@ export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8'
 
 /**
  * Installs unless that was done for this very lock file.
- * @throws Trouble with the last output of the package manager
+ * @throws UserError with the last output of the package manager
  */
 export function ensureInstalled() {
   if (isInstalled()) return;
@@ -49,10 +49,10 @@ export function ensureInstalled() {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (error !== undefined)
-    throw new Trouble(`npx cannot be run (${error.message}).`, 'Install npm with Node.');
+    throw new UserError(`npx cannot be run (${error.message}).`, 'Install npm with Node.');
   if (status !== 0) {
     const words = `${stdout}\n${stderr}`.trim().split('\n').slice(-15).join('\n');
-    throw new Trouble(
+    throw new UserError(
       `Installing packages failed:\n${words}\n`,
       'Check network and disk space, then start again.',
     );

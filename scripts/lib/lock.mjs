@@ -3,7 +3,7 @@
 // for commands that call it.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Trouble } from './environment.mjs';
+import { UserError } from './environment.mjs';
 
 /** Start time of a process in the kernel's ticks: tells it from a later one with the same id. Linux only. */
 function startedAt(pid) {
@@ -39,7 +39,7 @@ const lockIn = (folder) => join(folder, 'waybill.lock');
 /**
  * Locks the data folder for this process.
  * @returns a function that releases it
- * @throws Trouble when another process has it
+ * @throws UserError when another process has it
  */
 export function lockDataFolder(folder, port) {
   const file = lockIn(folder);
@@ -55,7 +55,7 @@ export function lockDataFolder(folder, port) {
         if (error.code !== 'EEXIST') throw error;
         const owner = read(file);
         if ((owner !== null && isAlive(owner)) || attempt > 2) {
-          throw new Trouble(
+          throw new UserError(
             `Waybill is already running on ${folder} (process ${owner?.pid}, port ${owner?.port}).`,
             'Use that one, stop it first, or set WAYBILL_DATA to another folder.',
           );

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { root, Trouble } from './environment.mjs';
+import { root, UserError } from './environment.mjs';
 import { pnpm } from './install.mjs';
 
 export const languages = ['cn', 'en', 'cnf', 'spain', 'vietnam'];
@@ -22,12 +22,13 @@ const templates = join(root, 'shared/remote-kit/template');
 /** Throws for a name that the descriptor does not allow, or that is taken. */
 export function checkName(name) {
   if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name)) {
-    throw new Trouble(
+    throw new UserError(
       `${name} is not a name for a remote.`,
       'Names are mf- and small letters, e.g. mf-traders.',
     );
   }
-  if (existsSync(join(root, name))) throw new Trouble(`There is a ${name} already.`, 'Choose another name.');
+  if (existsSync(join(root, name)))
+    throw new UserError(`There is a ${name} already.`, 'Choose another name.');
 }
 
 /** `/a/:id?` → `['/a/:', '/a']`: the addresses that a route claims, without parameter names. */
@@ -39,7 +40,7 @@ function claims(path) {
 /** Throws for a route that is malformed or that another remote has. */
 export function checkRoute(route) {
   if (!/^(\/[a-z0-9_-]+)+$/.test(route)) {
-    throw new Trouble(
+    throw new UserError(
       `${route} is not a route for the first screen.`,
       'It begins with / and has small letters, digits, - and _, e.g. /trader/search. More routes go into remote.json.',
     );
@@ -49,7 +50,7 @@ export function checkRoute(route) {
     if (!existsSync(file)) continue;
     const { routes } = JSON.parse(readFileSync(file, 'utf8'));
     if (routes.some(({ path }) => claims(path).includes(route))) {
-      throw new Trouble(`${folder} has the route ${route} already.`, 'Choose another one with --route.');
+      throw new UserError(`${folder} has the route ${route} already.`, 'Choose another one with --route.');
     }
   }
 }
@@ -63,7 +64,7 @@ export function readTitles(given) {
   const named = {};
   for (const text of given) {
     const [, language, words] = /^(?:(cn|en|cnf|spain|vietnam)=)?(.*)$/s.exec(text);
-    if (words.trim() === '') throw new Trouble('--title has no words.', 'For example: --title Traders');
+    if (words.trim() === '') throw new UserError('--title has no words.', 'For example: --title Traders');
     named[language ?? 'en'] = words.trim();
   }
   const untranslated = languages.filter((language) => named[language] === undefined);
@@ -139,7 +140,7 @@ export function writePacks(folder) {
     '--json',
   ];
   const { status, error, stdout, stderr } = spawnSync('npx', args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Trouble(`Packing failed:\n${error?.message ?? `${stdout}${stderr}`}`);
+  if (status !== 0) throw new UserError(`Packing failed:\n${error?.message ?? `${stdout}${stderr}`}`);
   return Object.fromEntries(JSON.parse(stdout).map(({ name, filename }) => [name, basename(filename)]));
 }
 
@@ -183,7 +184,7 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 /** Writes the remote as a repository of its own into an empty or new folder, tarballs included. */
 export function writeRepository({ name, route, titles, folder }) {
   if (existsSync(folder) && readdirSync(folder).some((entry) => entry !== '.git')) {
-    throw new Trouble(`${folder} is not empty.`, 'Give a new folder.');
+    throw new UserError(`${folder} is not empty.`, 'Give a new folder.');
   }
   const packs = writePacks(join(folder, 'packs'));
   const overrides = Object.entries(packs).map(([pack, file]) => `  "${pack}": file:packs/${file}`);

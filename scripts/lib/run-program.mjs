@@ -2,7 +2,7 @@
 // not wait for a second process to start.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { nodeProblem, root, runUnderOwnNode, Trouble } from './environment.mjs';
+import { nodeProblem, root, runUnderOwnNode, UserError } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
@@ -12,13 +12,13 @@ import { ensureInstalled } from './install.mjs';
 export async function runProgram(script, program) {
   try {
     const problem = nodeProblem();
-    if (problem !== null) throw new Trouble(problem);
+    if (problem !== null) throw new UserError(problem);
     ensureInstalled();
     runUnderOwnNode(script);
     await import('./typescript.mjs');
     await import(pathToFileURL(join(root, program)).href);
   } catch (error) {
-    console.error(error instanceof Trouble ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -3,13 +3,13 @@
 
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { askedToStop } from './asked.mjs';
 import { checkDataFolder, checkPort, checkSpace, freePort, numberFrom } from './checks.mjs';
 import { startChild, stopChild } from './children.mjs';
-import { nodeProblem, root, Trouble } from './environment.mjs';
+import { nodeProblem, root, UserError } from './environment.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
 import { lockDataFolder, nameApiInLock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
+import { stopSignal } from './stop-signal.mjs';
 
 /** Approximate disk space needed, in megabytes, with a margin. */
 const room = { packages: 2500, firstStart: 1500, laterStart: 200 };
@@ -24,7 +24,7 @@ export const settingsHelp = `  PORT                  port of the site (3000)
 
 function readSettings(defaultStore) {
   const problem = nodeProblem();
-  if (problem !== null) throw new Trouble(problem);
+  if (problem !== null) throw new UserError(problem);
   const place = process.env.WAYBILL_RELEASES || defaultStore;
   return {
     host: process.env.HOST || 'localhost',
@@ -74,7 +74,7 @@ export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
     })();
     return stopping;
   };
-  const asked = askedToStop();
+  const asked = stopSignal();
   const progress = createProgress();
   try {
     await checkPort(port);
@@ -168,12 +168,12 @@ async function start({ host, port, rows, data, store, builder, edgeEnv, children
   return { logins };
 }
 
-/** Runs `main`, prints a Trouble as one line and any other error with its stack, and exits. */
+/** Runs `main`, prints a UserError as one line and any other error with its stack, and exits. */
 export async function exitWith(main) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    console.error(error instanceof Trouble ? `\n${error.message}` : error);
+    console.error(error instanceof UserError ? `\n${error.message}` : error);
     process.exitCode = 1;
   }
   process.exit();

@@ -4,8 +4,8 @@ import type { Database } from '../accounts/database';
 import { followedCompanies, messages } from '../accounts/schema';
 import { gathered } from '../lists';
 import type { Warehouse } from '../warehouse';
+import { mutedAccounts } from './muted-accounts';
 import { companiesText } from './texts';
-import { unwilling } from './unwilling';
 
 /** Companies per statement. */
 const AT_ONCE = 2_000;
@@ -53,7 +53,7 @@ async function tell(
       }),
     );
     if (news.size === 0) return;
-    for (const account of await unwilling(tx, [...news.keys()], 'companies')) news.delete(account);
+    for (const account of await mutedAccounts(tx, [...news.keys()], 'companies')) news.delete(account);
     if (news.size === 0) return;
     await tx
       .insert(messages)

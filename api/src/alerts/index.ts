@@ -2,7 +2,7 @@
 // reported is noted in the transaction that writes the message, so an interrupted run is continued by the next, and
 // nothing is reported twice, however many servers run it.
 import type { Database } from '../accounts/database';
-import { runsInTurn } from '../in-turn';
+import { coalescedRuns } from '../coalesced-runs';
 import type { Warehouse } from '../warehouse';
 import { tellOfCompanies } from './companies';
 import { writeMails } from './mails';
@@ -26,7 +26,7 @@ export interface Alerts {
  * @param mails secret of the server for the unsubscribe addresses of e-mails; null where no e-mail can be sent
  */
 export function alertsOf(db: Database, records: () => Warehouse, mails: { secret: Buffer } | null): Alerts {
-  const { isClosed, run, close } = runsInTurn(async () => {
+  const { isClosed, run, close } = coalescedRuns(async () => {
     const warehouse = records();
     const [until, withdrawn] = await Promise.all([warehouse.watched.newest(), warehouse.watched.withdrawn()]);
     const end = performance.now() + RUN_MS;

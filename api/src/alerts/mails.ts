@@ -1,7 +1,7 @@
 // Writes e-mails about subscriptions: at once, daily or weekly, one e-mail per account.
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
-import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
+import { effectivePlan, masters, ofMaster } from '../accounts/effective-plan';
 import { accounts, agents, subscriptions } from '../accounts/schema';
 import { enqueue } from '../providers/outbox';
 import { stopAddress } from './stop-address';
@@ -19,7 +19,7 @@ function isDue(now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const periodOf = (time: typeof at) =>
     sql`date_trunc(CASE ${subscriptions.mail} WHEN 'daily' THEN 'day' ELSE 'week' END,
-      (${time} AT TIME ZONE ${heldPlan.timeZone}) - make_interval(hours => ${HOUR}))`;
+      (${time} AT TIME ZONE ${effectivePlan.timeZone}) - make_interval(hours => ${HOUR}))`;
   return or(
     eq(subscriptions.mail, 'at_once'),
     sql`${periodOf(at)} > ${periodOf(sql`${subscriptions.mailed_at}`)}`,
@@ -49,7 +49,7 @@ function due(tx: Database, now: Date) {
         ne(subscriptions.mail, 'never'),
         sql`${subscriptions.unmailed} > 0`,
         isNotNull(accounts.email),
-        sql`NOT (${heldPlan.disabled})`,
+        sql`NOT (${effectivePlan.disabled})`,
         sql`NOT ('mails' = ANY(${accounts.muted}))`,
         isDue(now),
       ),

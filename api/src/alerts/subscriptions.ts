@@ -1,14 +1,14 @@
 // Recounts subscriptions when records arrived, and notifies accounts of new matches.
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
-import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
+import { effectivePlan, masters, ofMaster } from '../accounts/effective-plan';
 import { accounts, messages, subscriptions } from '../accounts/schema';
-import { askingAs } from '../asking';
+import { runAsAgent } from '../current-agent';
 import { minuteOf } from '../time';
 import type { Warehouse } from '../warehouse';
+import { mutedAccounts } from './muted-accounts';
 import { requestOf } from './rows';
 import { subscriptionText } from './texts';
-import { unwilling } from './unwilling';
 
 /** Searches per statement. */
 const AT_ONCE = 20;
@@ -34,7 +34,7 @@ const outdated = ({ until, withdrawn }: Held) =>
 
 async function next(db: Database, held: Held) {
   const rows = await db
-    .select({ row: subscriptions, timeZone: heldPlan.timeZone, agent: accounts.agent_id })
+    .select({ row: subscriptions, timeZone: effectivePlan.timeZone, agent: accounts.agent_id })
     .from(subscriptions)
     .innerJoin(accounts, eq(accounts.id, subscriptions.account_id))
     .leftJoin(masters, ofMaster)
@@ -90,7 +90,7 @@ async function keep(db: Database, counted: readonly Counted[], { until, withdraw
       });
     const fresh = new Map(counted.map((each) => [each.id, each.fresh]));
     const fit = kept.filter(({ id }) => (fresh.get(id) ?? 0) > 0);
-    const mute = await unwilling(
+    const mute = await mutedAccounts(
       tx,
       fit.map(({ account_id }) => account_id),
       'subscriptions',
@@ -121,7 +121,7 @@ async function countAs(
     seen: seen_load,
     told: counted_load,
   }));
-  const counts = await askingAs(agent, () => records.watched.count(watched, held.until));
+  const counts = await runAsAgent(agent, () => records.watched.count(watched, held.until));
   return rows.map(({ id, version, counted_load }, at): Counted => {
     const each = counts[at];
     const known = each?.ok === true ? each.answer : { total: null, recent: null, fresh: 0 };

@@ -1,7 +1,7 @@
 // Background job that keeps the groups of probably identical companies up to date after loads and after an operator's
 // decision. What a process left undone when it ended, the next run does.
 import type { Database } from '../accounts/database';
-import { runsInTurn } from '../in-turn';
+import { coalescedRuns } from '../coalesced-runs';
 import { checkHeld, LeaseTakenError, withLease } from '../ingest/lease';
 import type { Warehouse } from '../warehouse';
 import type { Refreshed } from '../warehouse/groups';
@@ -47,7 +47,7 @@ export function groupKeeper(db: Database, records: () => Warehouse): GroupKeeper
       (await keptDecisions(db)).map(({ one, other, decision }) => [one, other, decision]),
     ]);
 
-  const { isClosed, run, close } = runsInTurn(async () => {
+  const { isClosed, run, close } = coalescedRuns(async () => {
     const state = await stateOf();
     if ((await refreshGroups(db, records())) !== undefined) known = state;
   });

@@ -1,6 +1,6 @@
 // Finds the payer of look-ups in the background: the current plan of a task's account.
 import type { Database } from '../accounts/database';
-import { planOf } from '../accounts/held-plan';
+import { planOf } from '../accounts/effective-plan';
 import { dayIn } from '../accounts/quotas';
 import type { Payer } from './paid';
 

@@ -15,7 +15,7 @@ import { accounts, files, fileTokens, userKeywords } from '../accounts/schema';
 import { ApiError } from '../failure';
 import { offsetOf, type Page, type Paged, paged } from '../paging';
 import { sha256 } from '../security/tis1';
-import { askedOf, keywordIdOf } from './asked';
+import { keywordIdOf, orderDescription } from './order-description';
 
 interface Viewer {
   accountId: string;
@@ -85,7 +85,7 @@ function toWire(row: Row, username: string, viewer: Viewer, keyword?: string): O
     mine: row.account_id === viewer.accountId,
     again: isAgain(row, viewer),
     report: report && asTexts(report.question),
-    asked: askedOf(row.ordered, keyword),
+    asked: orderDescription(row.ordered, keyword),
     create_date: created_at.toISOString(),
     kept_until: kept_until?.toISOString() ?? null,
   };

@@ -3,7 +3,7 @@ import type { User } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import { DEFAULT_AGENT } from '../accounts/agents';
 import type { Database } from '../accounts/database';
-import { heldPlan, masters, ofMaster } from '../accounts/held-plan';
+import { effectivePlan, masters, ofMaster } from '../accounts/effective-plan';
 import { accounts } from '../accounts/schema';
 import { ApiError } from '../failure';
 
@@ -21,8 +21,8 @@ export async function readUser(db: Database, accountId: string): Promise<User> {
       country: accounts.country,
       company: accounts.company,
       lastLogin: accounts.last_login,
-      account_level: heldPlan.level,
-      account_deadline: heldPlan.deadline,
+      account_level: effectivePlan.level,
+      account_deadline: effectivePlan.deadline,
     })
     .from(accounts)
     .leftJoin(masters, ofMaster)

@@ -19,10 +19,10 @@ import { FileError } from './problems';
 import { one } from './reading';
 import { gatherRefused } from './refused';
 import type { IngestProgress, IngestReport } from './report';
+import { runWithProgress } from './run-with-progress';
 import { openSources, type Source } from './source';
 import * as sql from './statements';
 import { UNPACKED_MAX } from './unpacked';
-import { watched } from './watched';
 import { workFolder } from './work-folder';
 
 export interface LoadOptions {
@@ -182,7 +182,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       const anyKnown = known.unchanged + known.changed > 0;
       if (!readHere) {
         await client.command(sql.createNext);
-        await watched(client, `${sql.fillNext(anyKnown)}${sql.loadSettings()}`, (done) =>
+        await runWithProgress(client, `${sql.fillNext(anyKnown)}${sql.loadSettings()}`, (done) =>
           onProgress({ step: 'index', done, total: counts.read }),
         );
       } else if (anyKnown) {

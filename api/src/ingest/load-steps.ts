@@ -7,9 +7,9 @@ import type { Format } from './format';
 import { asFileProblem, FileError } from './problems';
 import { linesOfAll, one, readingSettings, readTogether } from './reading';
 import type { IngestProgress } from './report';
+import { runWithProgress } from './run-with-progress';
 import type { Source } from './source';
 import * as sql from './statements';
-import { watched } from './watched';
 
 /** Reads all rows of the files into `records_next`, and a line about each into `ingest_lines`. */
 export async function readRows(
@@ -31,7 +31,7 @@ export async function readRows(
     const select = records(await linesOfAll(group, structure, join(folder, `together-${at}`)), mark);
     const reading = readingSettings(first.source.rules);
     let here = 0;
-    await watched(client, `${sql.readRows(select)}${sql.loadSettings(reading)}`, (done) => {
+    await runWithProgress(client, `${sql.readRows(select)}${sql.loadSettings(reading)}`, (done) => {
       here = done;
       onProgress({ step: 'read', done: before + done, total });
     }).catch((error: unknown) => {

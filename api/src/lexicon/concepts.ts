@@ -1,7 +1,7 @@
 // Finds synonyms and translations of a term of goods: from the word lists, through a shared English term where a list
 // has no other language, and from links that people added or blocked.
 import { fold, type TermLanguage, words } from '@waybill/contract';
-import { agentAsking } from '../asking';
+import { currentAgent } from '../current-agent';
 import { accented } from '../warehouse/accents';
 import type { Alike, AlikeTerms, Concepts, Lexicons, Scope } from '../warehouse/finding/concepts';
 import { inflected } from '../warehouse/finding/stems';
@@ -264,7 +264,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
     isEmpty: false,
     ready,
     here: () => {
-      const found = views.get(agentAsking() ?? '') ?? views.get('');
+      const found = views.get(currentAgent() ?? '') ?? views.get('');
       if (found === undefined) throw new Error('the lexicon has no links of all');
       return found.view;
     },

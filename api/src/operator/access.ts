@@ -3,7 +3,7 @@ import { internalPaths } from '@waybill/contract';
 import { agentDirectory } from '../accounts/agents';
 import { openAccounts } from '../accounts/database';
 import { type Config, readConfig } from '../config';
-import { holdFolder } from '../folder';
+import { lockDataFolder } from '../folder';
 import { placesIn } from '../open-services';
 import { seedBasics } from '../seed';
 import { openWarehouse, type Warehouse } from '../warehouse';
@@ -49,7 +49,7 @@ async function openHere(config: Config): Promise<ActionAccess> {
   const undo: (() => Promise<void>)[] = [];
   let held: Promise<void> | undefined;
   const hold = () => {
-    held ??= holdFolder(dataFolder, { alone: true, newRows: 0 }).then(({ release }) => {
+    held ??= lockDataFolder(dataFolder, { alone: true, newRows: 0 }).then(({ release }) => {
       undo.unshift(release);
     });
     return held;

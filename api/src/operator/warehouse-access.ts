@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { internalPaths } from '@waybill/contract';
 import { readConfig } from '../config';
-import { holdFolder } from '../folder';
+import { lockDataFolder } from '../folder';
 import { type Batch, ingestInto } from '../ingest';
 import { answerIngest } from '../ingest/answer-ingest';
 import { batchList, type IngestLine, type IngestRequest, ingestLine } from '../ingest/wire';
@@ -77,7 +77,7 @@ export async function openAccess(env: NodeJS.ProcessEnv): Promise<Access> {
   if (api !== undefined) return throughApi(api);
   const held =
     server === undefined
-      ? await holdFolder(config.dataFolder, { alone: true, newRows: 0 })
+      ? await lockDataFolder(config.dataFolder, { alone: true, newRows: 0 })
       : { release: async () => undefined };
   try {
     const warehouse = await openWarehouse(server ?? { path: placesIn(config.dataFolder).warehouse });

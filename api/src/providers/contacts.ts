@@ -10,7 +10,7 @@ import {
   mayBe,
   type Person,
 } from '../contacts/found';
-import { AnswerTooLongError, askOutside } from './outside';
+import { AnswerTooLongError, postJson } from './post-json';
 
 /** The service did not answer; the message is for the log. Nothing was found, so nothing is charged. */
 export class ContactServiceError extends Error {}
@@ -51,7 +51,7 @@ export function contactService(settings: { url: string; key: string | undefined 
   /** The answer, or the delay in ms before another try. @throws ContactServiceError */
   async function attempt(question: string, body: object): Promise<{ answer: string } | { waitMs: number }> {
     const { url, key } = { url: new URL(question, base), key: settings.key };
-    const answer = await askOutside({ url, key, body, timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_BYTES_MAX });
+    const answer = await postJson({ url, key, body, timeoutMs: TIMEOUT_MS, bytesMax: ANSWER_BYTES_MAX });
     if (answer.ok) return { answer: answer.text };
     if (!retried.has(answer.status))
       throw new ContactServiceError(`${question}: the service answered ${answer.status}`);

@@ -1,6 +1,6 @@
 // Sends short messages through a provider's HTTP gateway: one POST, with a JSON body from a template.
 import { type Provider, RefusedError } from './delivery';
-import { askOutside } from './outside';
+import { postJson } from './post-json';
 
 const TIMEOUT_MS = 15_000;
 /** Only the status of a gateway's answer matters. */
@@ -28,7 +28,7 @@ export function filled(template: unknown, values: Readonly<Record<string, string
 export function smsGateway({ url, key, template }: SmsGateway): Provider {
   return async ({ id, recipient, sender, body }) => {
     const values = { id, recipient, sender, text: body, key: key ?? '' };
-    const answer = await askOutside({
+    const answer = await postJson({
       url,
       key,
       body: filled(template, values),

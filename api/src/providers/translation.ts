@@ -1,6 +1,6 @@
 // Translates goods texts through a LibreTranslate-compatible server; without one configured, every call fails.
 import { z } from 'zod';
-import { askOutside } from './outside';
+import { postJson } from './post-json';
 
 /** The translation failed; the message is for the log. */
 export class TranslationError extends Error {}
@@ -22,7 +22,7 @@ export function translator(settings: { url: string; apiKey: string | undefined }
   return async (text, to) => {
     try {
       const key = settings.apiKey === undefined ? {} : { api_key: settings.apiKey };
-      const answer = await askOutside({
+      const answer = await postJson({
         url: endpoint,
         body: { q: text, source: 'auto', target: to, format: 'text', ...key },
         timeoutMs: TIMEOUT_MS,

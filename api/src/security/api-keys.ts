@@ -4,7 +4,7 @@
 import { API_KEYS_MAX, type ApiKey, type KeyRight } from '@waybill/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
-import { masters, ofLevel, ofMaster } from '../accounts/held-plan';
+import { masters, ofLevel, ofMaster } from '../accounts/effective-plan';
 import { dayIn } from '../accounts/quotas';
 import { accounts, apiKeys, plans } from '../accounts/schema';
 import { ApiError } from '../failure';

@@ -5,7 +5,7 @@ import { SESSION_SECONDS, type SessionEnd } from '@waybill/contract';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { DEFAULT_AGENT } from '../accounts/agents';
 import type { Database } from '../accounts/database';
-import { heldPlan, heldTotals, masters, ofLevel, ofMaster, totalsOf } from '../accounts/held-plan';
+import { effectivePlan, heldTotals, masters, ofLevel, ofMaster, totalsOf } from '../accounts/effective-plan';
 import { inSeconds } from '../accounts/in-seconds';
 import type { Quotas } from '../accounts/plan-quotas';
 import { accounts, plans, sessions } from '../accounts/schema';
@@ -86,16 +86,16 @@ export const accountColumns = {
   username: accounts.username,
   masterId: accounts.master_id,
   staff: accounts.staff,
-  pool: heldPlan.pool,
-  level: heldPlan.level,
-  deadline: heldPlan.deadline,
-  timeZone: heldPlan.timeZone,
+  pool: effectivePlan.pool,
+  level: effectivePlan.level,
+  deadline: effectivePlan.deadline,
+  timeZone: effectivePlan.timeZone,
   ...heldTotals,
   createdAt: accounts.created_at,
 };
 
 /** Whether neither the account nor its master is disabled. */
-export const isEnabled = sql`NOT (${heldPlan.disabled})`;
+export const isEnabled = sql`NOT (${effectivePlan.disabled})`;
 
 export function accountFrom({
   masterId,

@@ -14,6 +14,7 @@ import {
 } from './analyses';
 import { cutMonths } from './analyses/cut-months';
 import { pricePosition } from './analyses/price-position';
+import { cachedByKey } from './answer-cache';
 import { openClient, type WarehouseOptions } from './client';
 import { companyQueries } from './companies';
 import type { SearchQuery } from './conditions';
@@ -29,7 +30,6 @@ import { loadGoods } from './hs/goods-names';
 import { suggestHs } from './hs/suggest';
 import { loadHs } from './hs/tariff-words';
 import { parseRecordId } from './ids';
-import { keepingEach } from './keeping';
 import { leadQueries } from './leads';
 import { sampleLoaded } from './load';
 import { newestLoad } from './newest';
@@ -68,7 +68,7 @@ export async function openWarehouse(
 ) {
   const client = await openClient(options);
   await migrate(client);
-  const holdings = keepingEach((direction?: 1 | 2) => countHoldings(client, direction));
+  const holdings = cachedByKey((direction?: 1 | 2) => countHoldings(client, direction));
   const widespread = widespreadWords(client, limits);
   const newest = newestLoad(client);
   const finding = findingQueries(client, lexicons);

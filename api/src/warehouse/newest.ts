@@ -1,8 +1,9 @@
 // Cached state of the records, queried once after each load: the newest load, so that further pages of an answer
 // exclude later ones (loads are published one after the other, each row with the time of its load), the number of
 // records, and their first and last day.
+
+import { cachedValue } from './answer-cache';
 import type { WarehouseClient } from './client';
-import { keeping } from './keeping';
 
 export interface Held {
   /** Start of the newest load in seconds since 1970; 0 for an empty warehouse. */
@@ -24,7 +25,7 @@ export interface NewestLoad {
 const nothing: Held = { at: 0, records: 0, first: '1970-01-01', last: '1970-01-01' };
 
 export function newestLoad(client: WarehouseClient): NewestLoad {
-  const held = keeping(async (): Promise<Held> => {
+  const held = cachedValue(async (): Promise<Held> => {
     const { rows } = await client.count<Held>(
       `SELECT toUnixTimestamp(max(loaded_at)) AS at, count() AS records, toString(min(date)) AS first,
          toString(max(date)) AS last FROM records`,

@@ -1,8 +1,9 @@
 // Figures of the statistics home page: records by country, month and code, filtered by direction, country, chapter and
 // months, and the loads of the last 30 days. They are cached until the next load, since pages repeat the same requests.
+
+import { cachedByKey } from './answer-cache';
 import type { WarehouseClient } from './client';
 import { type Holdings, RECENT } from './countries';
-import { keepingEach } from './keeping';
 import { plus } from './sums';
 
 /** Empty and 0 mean no filter. */
@@ -197,7 +198,7 @@ async function count(client: WarehouseClient, holdings: Holdings, filter: Statis
 
 /** Figures by filter, each counted once until `forget` is called after a load. */
 export function statisticsQueries(client: WarehouseClient, holdings: () => Promise<Holdings>) {
-  const { get, forget } = keepingEach(
+  const { get, forget } = cachedByKey(
     async (filter: StatisticsFilter) => count(client, await holdings(), filter),
     KEPT,
   );

@@ -2,8 +2,8 @@
 // for a narrower one (spec §5).
 
 import { isSpelledLike } from '@waybill/contract';
+import { cachedValue } from './answer-cache';
 import type { WarehouseClient } from './client';
-import { keeping } from './keeping';
 import { Params, type TextField, textHas } from './query-language/to-sql';
 import type { Tree } from './query-language/tree';
 import { someMonths } from './some-months';
@@ -39,7 +39,7 @@ const ASKED_ROWS = 600_000;
 
 /** Counts the words once, and caches the few that are too common. */
 export function widespreadWords(client: WarehouseClient, limits: KeywordLimits): WidespreadWords {
-  const words = keeping(async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const words = cachedValue(async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
     const { rows } = await client.query<{ field: TextField; words: string[] }>(
       `WITH (SELECT count() FROM records) AS held
        SELECT field, groupArray(word) AS words FROM (
@@ -50,7 +50,7 @@ export function widespreadWords(client: WarehouseClient, limits: KeywordLimits):
     );
     return new Map(rows.map(({ field, words }) => [field, new Set(words)]));
   });
-  const asked = keeping(() => someMonths(client, ASKED_ROWS));
+  const asked = cachedValue(() => someMonths(client, ASKED_ROWS));
   return {
     words: async (field) => (await words.get()).get(field) ?? none,
     phrases: async (field, phrases) => {

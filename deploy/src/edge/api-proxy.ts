@@ -6,7 +6,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyDesks } from './bodies';
 import { answerRefusal, RefusalError } from './refusals';
-import { atTimes } from './told';
+import { throttledLog } from './throttled-log';
 
 /** Path prefixes that belong to the API. */
 const apiPrefixes = ['/api', '/sa', '/link', '/healthz', '/readyz'];
@@ -60,7 +60,7 @@ function isAsWritten(url: string): boolean {
 /** Adds the API's routes to the edge. */
 export async function addApi(app: FastifyInstance, api: string): Promise<void> {
   const bodies = bodyDesks();
-  const tell = atTimes((error: Error, more) =>
+  const tell = throttledLog((error: Error, more) =>
     app.log.warn({ why: error.message, more }, 'the API does not answer'),
   );
   await app.register(async (calls) => {

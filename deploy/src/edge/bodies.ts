@@ -46,7 +46,7 @@ class CrowdedError extends RefusalError {
   }
 }
 
-interface Place {
+interface Slot {
   address: string;
   since: number;
   /** Aborts it in favour of a newer one. */
@@ -54,10 +54,10 @@ interface Place {
 }
 
 /** The slots of one kind of bodies. */
-class Desk {
+class BodySlots {
   readonly #limits: Limits;
   /** By address, the oldest first. */
-  readonly #places = new Map<string, Set<Place>>();
+  readonly #places = new Map<string, Set<Slot>>();
   #count = 0;
 
   constructor(limits: Limits) {
@@ -69,33 +69,33 @@ class Desk {
   }
 
   /** @throws CrowdedError where only young ones could be aborted */
-  take(address: string, giveWay: () => void): Place {
-    const own = this.#places.get(address) ?? new Set<Place>();
+  take(address: string, giveWay: () => void): Slot {
+    const own = this.#places.get(address) ?? new Set<Slot>();
     if (own.size >= this.#limits.perAddress) this.#makeRoom(own);
     if (this.#count >= this.#limits.inAll) this.#makeRoom(this.#fullest());
     const place = { address, since: performance.now(), giveWay };
-    const now = this.#places.get(address) ?? new Set<Place>();
+    const now = this.#places.get(address) ?? new Set<Slot>();
     now.add(place);
     this.#places.set(address, now);
     this.#count += 1;
     return place;
   }
 
-  leave(place: Place): void {
+  leave(place: Slot): void {
     const own = this.#places.get(place.address);
     if (own?.delete(place)) this.#count -= 1;
     if (own?.size === 0) this.#places.delete(place.address);
   }
 
   /** The slots of the address that uses most. */
-  #fullest(): Set<Place> {
+  #fullest(): Set<Slot> {
     return [...this.#places.values()].reduce(
       (most, each) => (each.size > most.size ? each : most),
       new Set(),
     );
   }
 
-  #makeRoom(places: Set<Place>): void {
+  #makeRoom(places: Set<Slot>): void {
     const [oldest] = places;
     if (oldest === undefined || performance.now() - oldest.since < YOUNG_MS) throw new CrowdedError();
     oldest.giveWay();
@@ -139,7 +139,7 @@ interface Bodies {
 
 /** Manages the slots of the bodies in progress. */
 export function bodyDesks(): Bodies {
-  const desks = { plain: new Desk(plain), uploads: new Desk(uploads) };
+  const desks = { plain: new BodySlots(plain), uploads: new BodySlots(uploads) };
   return {
     read: async (body, { address, contentType }) => {
       const desk = /^multipart\/form-data\b/i.test(contentType) ? desks.uploads : desks.plain;
@@ -147,7 +147,7 @@ export function bodyDesks(): Bodies {
       const late = new AbortController();
       const tooSlow = () => late.abort(new RefusalError('tooMany', { status: 408, closes: true }));
       const timer = setTimeout(tooSlow, patienceMs);
-      let place: Place | undefined;
+      let place: Slot | undefined;
       try {
         place = desk.take(addressGroup(address), () => late.abort(new CrowdedError(408)));
         return await readUpTo(body, bytes, late.signal);

@@ -16,9 +16,9 @@ import { commonHeaders, contentSecurityPolicy, documentHeaders } from './headers
 import type { Mirror } from './mirror';
 import { renderPage } from './page';
 import { type Choice, NoReleaseError, releasesOf } from './releases';
-import { servedTo } from './served';
+import { reportServedReleases } from './served-releases';
 import { FAILED_PATH, LATE, TRY_EARLIER } from './start-watch';
-import { atTimes } from './told';
+import { throttledLog } from './throttled-log';
 import { addVisits } from './visits';
 
 type EdgeOptions = {
@@ -143,7 +143,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const storage = mirror?.storage;
   const releases = releasesOf({ folder: store, trusted, warn, ...(storage && { storage }) });
   const agents = agentsOf({ api, secret: internalSecret, warn });
-  const tellServed = servedTo({ api, secret: internalSecret, warn });
+  const tellServed = reportServedReleases({ api, secret: internalSecret, warn });
 
   async function visit(
     request: FastifyRequest,
@@ -167,7 +167,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       if (!reply.hasHeader(name) && !(isScript && documentHeaders.includes(name))) reply.header(name, value);
   });
 
-  const tell = atTimes((error: unknown, more) =>
+  const tell = throttledLog((error: unknown, more) =>
     app.log.error({ err: error, more }, 'the edge could not answer'),
   );
   app.setErrorHandler((error, _request, reply) => {
@@ -197,7 +197,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     return sendText(request, reply.type('application/json; charset=utf-8'), text);
   });
 
-  const tellFailed = atTimes((release: string, more) =>
+  const tellFailed = throttledLog((release: string, more) =>
     app.log.error({ release, more }, 'a browser could not start the shell'),
   );
   app.post(FAILED_PATH, { bodyLimit: 1024 }, async (request, reply) => {
@@ -216,7 +216,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       .send();
   });
 
-  const tellLost = atTimes((cause: unknown, more) =>
+  const tellLost = throttledLog((cause: unknown, more) =>
     app.log.warn({ err: cause, more }, 'visits could not be passed on to the API'),
   );
   addVisits(app, { api, secret: internalSecret, warn: tellLost });

@@ -2,7 +2,7 @@
 import { type AccountSettings, checkPassword, checkPasswordChanged } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../accounts/database';
-import { heldPlan, masters, ofMaster } from '../../accounts/held-plan';
+import { effectivePlan, masters, ofMaster } from '../../accounts/effective-plan';
 import { accounts } from '../../accounts/schema';
 import { accountOf, type Handlers } from '../../context';
 import { ApiError, invalid } from '../../failure';
@@ -25,7 +25,7 @@ async function read(
     .select({
       company: accounts.company,
       country: accounts.country,
-      time_zone: heldPlan.timeZone,
+      time_zone: effectivePlan.timeZone,
       muted: accounts.muted,
       email: accounts.email,
     })

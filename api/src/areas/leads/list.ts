@@ -9,8 +9,8 @@ import {
   HS_LENGTH,
   type Lead,
 } from '@waybill/contract';
+import { addedTermCounts } from '../../charging/added-term-counts';
 import { chargedOnce } from '../../charging/charged-once';
-import { countedByToken } from '../../charging/widened';
 import { accountOf, type Context } from '../../context';
 import { invalid } from '../../failure';
 import { companyFlags } from '../../favourites/companies';
@@ -67,7 +67,7 @@ export async function leadsWidened(
 ): Promise<CallResponse<'leadsWidened'>> {
   const limits = await limitsOf(services, query, context);
   const paid = { quota: 'trader', given, subject: subjectOf(query) } as const;
-  return countedByToken(services, context, paid, (asOf) =>
+  return addedTermCounts(services, context, paid, (asOf) =>
     services.records().leads.countAdded({ ...query, ...limits }, asOf),
   );
 }

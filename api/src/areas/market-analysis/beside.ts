@@ -1,8 +1,8 @@
 // Calls for additions to a market analysis beside its tabs (changes, companies, comparison), free with the token of the
 // paid query.
 import { type AnalysisQuestion, analysisTabs, type CallRequest, type CallResponse } from '@waybill/contract';
+import { addedTermCounts } from '../../charging/added-term-counts';
 import { paidSearch, type TextError } from '../../charging/paid-search';
-import { countedByToken } from '../../charging/widened';
 import { accountOf, type Context } from '../../context';
 import { companyFlags } from '../../favourites/companies';
 import { issueToken } from '../../security/query-token';
@@ -60,7 +60,7 @@ export const analysisWidened =
     checkQuestion(question, context);
     const query = { ...question, ...noTab, ...asAsked };
     const subject = subjectOf(query);
-    return countedByToken(services, context, { quota: 'market_analysis', given, subject }, (asOf) =>
+    return addedTermCounts(services, context, { quota: 'market_analysis', given, subject }, (asOf) =>
       services.records().countAddedToAnalysis(query, asOf),
     );
   };

@@ -7,8 +7,8 @@ import {
   type FieldError,
   HS_LENGTH,
 } from '@waybill/contract';
+import { addedTermCounts } from '../../charging/added-term-counts';
 import { chargedOnce } from '../../charging/charged-once';
-import { countedByToken } from '../../charging/widened';
 import { contactsKnown } from '../../contacts/known';
 import { accountOf, type Context } from '../../context';
 import { countryNames } from '../../country-names';
@@ -55,7 +55,7 @@ export async function traderWidened(
   context: Context,
 ): Promise<CallResponse<'traderWidened'>> {
   const paid = { quota: 'trader', given, subject: subjectOf(query) } as const;
-  return countedByToken(services, context, paid, (asOf) =>
+  return addedTermCounts(services, context, paid, (asOf) =>
     services.records().companies.countAdded(query, asOf),
   );
 }

@@ -1,8 +1,8 @@
 // Calls of transaction search, record detail, favourites, translation, and data coverage by country.
 
+import { addedTermCounts } from '../../charging/added-term-counts';
 import { countCostly } from '../../charging/costly';
 import { chargeView } from '../../charging/record-view';
-import { countedByToken } from '../../charging/widened';
 import { accountOf, type Handlers } from '../../context';
 import { ApiError } from '../../failure';
 import { addFavourites, favouritePage, removeFavourite, withFavourites } from '../../favourites/records';
@@ -68,7 +68,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
     transactionSummary: async ({ token: given, ...query }, context) => {
       const subject = searchSubject({ ...query, token: '' });
       const sought = await soughtBy(services, { ...query, token: '' });
-      return countedByToken(services, context, { quota: 'transaction', given, subject }, (asOf) =>
+      return addedTermCounts(services, context, { quota: 'transaction', given, subject }, (asOf) =>
         services.records().summarize(sought, asOf),
       );
     },
@@ -99,7 +99,7 @@ export function transactionHandlers(services: Services): Pick<Handlers, Transact
 
     transactionWidened: async ({ token: given, ...query }, context) => {
       const sought = await soughtBy(services, { ...query, token: '' });
-      return countedByToken(
+      return addedTermCounts(
         services,
         context,
         { quota: 'transaction', given, subject: searchSubject({ ...query, token: '' }) },

@@ -1,7 +1,7 @@
 // Action that books services for an account outside its calls on its plan: invitations and mailings (spec §6).
 import { bookedQuotas } from '@waybill/contract';
 import { z } from 'zod';
-import { planOf } from '../../accounts/held-plan';
+import { planOf } from '../../accounts/effective-plan';
 import { dayIn, giveBack, left, periodOf, spend, usedOn } from '../../accounts/quotas';
 import { theOne, who } from './accounts';
 import { action, RefusedError } from './action';

@@ -3,7 +3,7 @@ import { fold, LEXICON_LINKS_MAX, LEXICON_TERM_MAX, termLanguages } from '@waybi
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { agents, lexiconLinks } from '../../accounts/schema';
-import { askingAs } from '../../asking';
+import { runAsAgent } from '../../current-agent';
 import { ApiError } from '../../failure';
 import { openLexicon, readLinks } from '../../lexicon';
 import { isBetween, keepLink, linksOf as storedLinks } from '../../lexicon/links-store';
@@ -69,7 +69,7 @@ export const lexiconShow = action({
       (each) => each.blocked && [fold(each.term), fold(each.other)].includes(folded),
     );
     return {
-      origins: askingAs(of ?? '', () => lexicon.here().originsOf(folded.split(' '))),
+      origins: runAsAgent(of ?? '', () => lexicon.here().originsOf(folded.split(' '))),
       blocked: blocked.map((each) => (fold(each.term) === folded ? each.other : each.term)),
     };
   },

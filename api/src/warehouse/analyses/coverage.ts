@@ -5,7 +5,7 @@ import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured } from './figures';
-import { heldWithin } from './held-within';
+import { totalsWithin } from './totals-within';
 
 type Distinct = NonNullable<AnalysisStat['distinct']>;
 /** Distinct values that are counted together with the countries. */
@@ -63,7 +63,7 @@ export async function coverage(
       params.values,
       request.stat ? { ...reading, cores: 1 } : reading,
     ),
-    heldWithin(client, request, holdings),
+    totalsWithin(client, request, holdings),
     request.stat ? countOthers(client, scope) : undefined,
   ]);
   const perCountry = new Map<string, number>();

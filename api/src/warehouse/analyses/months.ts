@@ -7,7 +7,7 @@ import type { Holdings } from '../countries';
 import { heldOf, stateOf } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
 import { figuresOf, type Measured, measured, sumOf } from './figures';
-import { heldWithin } from './held-within';
+import { totalsWithin } from './totals-within';
 
 interface Cell extends Measured {
   month: string;
@@ -34,7 +34,7 @@ export async function monthly(
       params.values,
       reading,
     ),
-    heldWithin(client, request, holdings),
+    totalsWithin(client, request, holdings),
   ]);
   const countries = new Set(rows.map(({ country }) => country));
   const perMonth = new Map<string, number>();

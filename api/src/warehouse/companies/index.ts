@@ -1,11 +1,11 @@
 // Queries about companies (search, profile, library) for the API's traders area.
 import type { IsCut } from '../analyses/cut-months';
+import { cachedByKey, cachedValue } from '../answer-cache';
 import type { WarehouseClient } from '../client';
 import type { SearchTextError } from '../conditions';
 import type { Groups } from '../groups';
 import type { HsLanguage } from '../hs/codes';
 import { companyKey, parseCompanyKey } from '../ids';
-import { keeping, keepingEach } from '../keeping';
 import { Params } from '../query-language/to-sql';
 import { arrivedSince, type Since } from './arrived';
 import { stillCollected } from './collecting';
@@ -33,8 +33,8 @@ const numbersOf = (keys: readonly string[]): number[] =>
 
 /** All queries about companies. Views of a profile return the error of a goods text as a value. */
 export function companyQueries(client: WarehouseClient, tools: SearchTools, groups: Groups) {
-  const libraries = keepingEach((type: Side) => countLibrary(client, type));
-  const totals = keeping(() => countCompanies(client));
+  const libraries = cachedByKey((type: Side) => countLibrary(client, type));
+  const totals = cachedValue(() => countCompanies(client));
 
   const areasOfKeywords = keywordAreas(client, tools);
 

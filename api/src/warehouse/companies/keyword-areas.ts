@@ -1,8 +1,8 @@
 // Counts by area the companies that trade in a keyword: what the library shows for an account's own keywords.
 import type { TraderLibrary } from '@waybill/contract';
+import { answerCache } from '../answer-cache';
 import type { WarehouseClient } from '../client';
 import type { TextTools } from '../conditions';
-import { keptAnswers } from '../keeping';
 import { Params } from '../query-language/to-sql';
 import type { Side } from './filter';
 import { keywordOf } from './library';
@@ -55,7 +55,7 @@ async function count(
 
 /** Answers keywords in their order; only those not cached since the last load are counted. */
 export function keywordAreas(client: WarehouseClient, tools: TextTools) {
-  const kept = keptAnswers<KeywordAreas | undefined>(KEPT_MAX);
+  const kept = answerCache<KeywordAreas | undefined>(KEPT_MAX);
   return {
     forget: kept.forget,
     of: async (type: Side, keywords: readonly string[]): Promise<KeywordAreas[]> => {

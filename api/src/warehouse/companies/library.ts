@@ -16,7 +16,7 @@ import { factsOf, listed } from './facts';
 import type { Side } from './filter';
 import { areaOf, reportingArea } from './places';
 import { readName } from './reading';
-import { loadedUntil, namedSo, type Refused, type SearchTools } from './search';
+import { findByName, loadedUntil, type Refused, type SearchTools } from './search';
 
 /** Number of companies of one side. */
 interface Library {
@@ -139,7 +139,7 @@ export async function keywordStat(
   if (query.company !== '') {
     const read = await readName(client, query.company);
     if (!read.ok) return { ok: false, error: { ...read.error, field: 'company' } };
-    conditions.push(await namedSo(client, role, read.reading, params));
+    conditions.push(await findByName(client, role, read.reading, params));
   }
   const where = conditions.map((condition) => `(${condition})`).join('\n  AND ');
   const counts = keywords.map(({ condition }) => `countIf(${condition})`).join(', ');

@@ -126,7 +126,7 @@ async function namedOtherwise(
  * Companies whose names have all words of this one.
  * @param typing the last word may be incomplete
  */
-export async function namedSo(
+export async function findByName(
   client: WarehouseClient,
   name: string,
   { typing }: { typing: boolean },
@@ -151,7 +151,7 @@ export async function namedSo(
   if (found.length > 0 || !typing || words.length < 2) return found;
   // The last word may be the beginning of a legal form.
   const begun = [...endingForms].some((form) => form.startsWith(last));
-  return begun ? namedSo(client, words.slice(0, -1).join(' '), { typing: false }) : [];
+  return begun ? findByName(client, words.slice(0, -1).join(' '), { typing: false }) : [];
 }
 
 /** Number of letters that may differ in a word: as many as people mistype without meaning another word. */

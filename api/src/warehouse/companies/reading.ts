@@ -7,9 +7,9 @@ import { parseQuery } from '../query-language/parse';
 import type { Params } from '../query-language/to-sql';
 import { joined, type QueryError, type Tree } from '../query-language/tree';
 import { textCondition } from '../text-condition';
-import { namedInCountry } from './country-behind';
 import { hasLegalForm, searchWords, wholeName } from './name-words';
-import { type Named, namedSo, nearness } from './named';
+import { findByName, type Named, nearness } from './named';
+import { namedInCountry } from './trailing-country';
 import { entryKinds } from './word-table';
 
 export type Role = 'importer' | 'exporter';
@@ -92,7 +92,7 @@ export async function readName(
   if (!parsed.ok) return parsed;
   const letters: NameReading = { by: 'letters', tree: parsed.tree, ids: [] };
   if (isSigned || words.length === 0) return { ok: true, reading: letters };
-  const found = await namedSo(client, quoted ?? text, { typing: false });
+  const found = await findByName(client, quoted ?? text, { typing: false });
   const inCountry = found.length > 0 ? [] : nearestOf(await namedInCountry(client, quoted ?? text));
   if (inCountry.length > 0 && inCountry.length <= COMPANIES_MAX)
     return { ok: true, reading: { by: 'companies', tree, ids: inCountry } };

@@ -59,7 +59,7 @@ export type Refused = { ok: false; error: SearchTextError };
  * Companies of a role whose name matches; all their records count, also those with another spelling. It is a condition
  * on the company's number, so that the rows of a match can be opened by that number alone.
  */
-export async function namedSo(
+export async function findByName(
   client: WarehouseClient,
   role: 'importer' | 'exporter',
   { by, tree, ids }: NameReading,
@@ -125,7 +125,7 @@ async function conditionsOf(
     const narrow = query.hsCode !== '' || reading.by === 'companies';
     if (!narrow && (await tooCommonText([{ tree: reading.tree, fields: [role] }], widespread)) !== undefined)
       return refused(tooCommon);
-    return done(await namedSo(client, role, reading, params));
+    return done(await findByName(client, role, reading, params));
   }
   const goods = await finding.read(query.keyword, query, asked);
   if (!goods.ok) return refused(goods.error);

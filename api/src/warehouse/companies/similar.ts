@@ -54,7 +54,7 @@ async function usesOf(client: WarehouseClient, words: readonly string[]): Promis
 }
 
 /** Condition that some record names the company with this word; `word` is the placeholder of a list. */
-function namedSo(word: string): string {
+function findByName(word: string): string {
   const named = (role: string) => `SELECT ${role}_id FROM records WHERE hasAllTokens(${role}_words, ${word})`;
   return `id IN (${named('importer')} UNION ALL ${named('exporter')})`;
 }
@@ -92,7 +92,7 @@ export async function similarCompanies(
   if (!terms.includes(wanted)) return { ok: false, reason: 'not_of_name' };
   const { rows } = await client.query<NamedRow>(
     `SELECT id, name, country, imports, exports, last_date FROM companies
-     WHERE ${namedSo('{word:Array(String)}')} AND id != {self:UInt64}
+     WHERE ${findByName('{word:Array(String)}')} AND id != {self:UInt64}
      ORDER BY imports + exports DESC, id LIMIT ${COMPARED_MAX}`,
     { word: [wanted], self: company.id },
   );
@@ -128,7 +128,7 @@ export async function similarToEach(
     if (rarest === undefined) return [];
     const self = params.add('UInt64', id);
     return `SELECT ${self} AS of, id, name FROM companies
-      WHERE ${namedSo(params.add('Array(String)', [rarest]))} AND id != ${self}
+      WHERE ${findByName(params.add('Array(String)', [rarest]))} AND id != ${self}
       ORDER BY imports + exports DESC, id LIMIT ${COMPARED_EACH}`;
   });
   if (selects.length === 0) return new Map();

@@ -3,12 +3,12 @@ import { type CompanySuggestion, lettersApart } from '@waybill/contract';
 import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
 import { companyKey } from '../ids';
-import { countryBehind, namedInCountry } from './country-behind';
 import { type CompanyFacts, factsOf } from './facts';
 import { endingForms } from './legal-forms';
 import { searchWords } from './name-words';
-import { type Named, namedAlike, namedSo, nearness } from './named';
+import { findByName, type Named, namedAlike, nearness } from './named';
 import { likeness } from './similar';
+import { namedInCountry, trailingCountry } from './trailing-country';
 
 /**
  * Rank of a name: as it was typed, with its legal form, first; then names with exactly these words in this order, those
@@ -109,7 +109,7 @@ async function namedShorter(client: WarehouseClient, typed: string): Promise<rea
   const words = searchWords(typed);
   const end = words.findLastIndex((word) => !behindNames.has(word));
   if (end < 0 || end === words.length - 1) return [];
-  const found = await namedSo(client, words.slice(0, end + 1).join(' '), { typing: false });
+  const found = await findByName(client, words.slice(0, end + 1).join(' '), { typing: false });
   // A single word matches too many names, unless it is the complete name.
   const meant = end > 0 ? found : found.filter(({ near }) => near === nearness.whole);
   return meant.map(({ id }) => ({ id, near: nearness.spelling }));
@@ -124,10 +124,10 @@ export async function suggestCompanies(
   typed: string,
   most: number,
 ): Promise<CompanySuggestion[]> {
-  const found = await namedSo(client, typed, { typing: true });
+  const found = await findByName(client, typed, { typing: true });
   if (found.length > 0) return ranked(client, found, typed, most);
   const there = await namedInCountry(client, typed);
-  if (there.length > 0) return ranked(client, there, countryBehind(typed)?.name ?? typed, most);
+  if (there.length > 0) return ranked(client, there, trailingCountry(typed)?.name ?? typed, most);
   const alike = await namedAlike(client, typed);
   return ranked(client, alike.length > 0 ? alike : await namedShorter(client, typed), typed, most);
 }

@@ -3,7 +3,7 @@ import { joined, type Tree } from '../query-language/tree';
 import type { AddedTerms } from './added-terms';
 import { inAll, inAny, type Texts } from './declared';
 import { describing } from './describing';
-import type { widenUnit } from './meaning';
+import type { expandTerm } from './meaning';
 import type { Added, Sources, Widened } from './sources';
 import { besides } from './term-trees';
 
@@ -18,7 +18,7 @@ export interface Part {
   joins?: boolean;
 }
 
-export type Unit = Parameters<typeof widenUnit>[1];
+export type Unit = Parameters<typeof expandTerm>[1];
 
 /** State and functions of a search that is being expanded. */
 export interface Widening {

@@ -135,7 +135,7 @@ function ofEverydayWord({ concepts, declared }: Sources, typed: string): (texts:
  * @param words folded, as typed; several words are one known term, or were typed as one word
  * @param base search tree of the words as typed; several words may be in any order and form
  */
-export function widenUnit(
+export function expandTerm(
   sources: Sources,
   unit: { typed: string; words: readonly string[]; base: Tree; isPhrase: boolean },
 ): Widened {

@@ -8,7 +8,7 @@ import { inAll, inAny } from './declared';
 import { besideEveryday, withEveryday } from './everyday';
 import { withoutGeneral } from './general';
 import { kindOf, ofTheirKind, type Part, type Unit } from './kinds';
-import { widenUnit } from './meaning';
+import { expandTerm } from './meaning';
 import { calledOtherwise } from './names';
 import { unlessNegated } from './negations';
 import { writings } from './numbers';
@@ -84,7 +84,7 @@ export function widener(sources: Sources, held: Held, { without }: Meant, source
     const key = JSON.stringify([of.words, of.isPhrase, of.base]);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const widened = widenUnit(sources, of);
+    const widened = expandTerm(sources, of);
     const more = calledOtherwise(sources, of.words, of.typed, widened.found);
     const made = {
       ...widened,

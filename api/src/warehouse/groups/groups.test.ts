@@ -224,11 +224,11 @@ describe('what decides', () => {
     await load(test, recordsOf([one, two, ...crowd]));
     for (const allowed of [0, 1, 2, 3, 4, 5]) {
       let asked = 0;
-      const mayGoOn = async () => {
+      const checkLease = async () => {
         asked += 1;
         if (asked > allowed) throw new Error('taken over');
       };
-      await expect(test.warehouse.groups.refresh([], mayGoOn)).rejects.toThrow('taken over');
+      await expect(test.warehouse.groups.refresh([], checkLease)).rejects.toThrow('taken over');
       expect(await idsOf(one)).toEqual([one.id]);
     }
     await refresh();

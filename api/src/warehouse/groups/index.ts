@@ -38,23 +38,23 @@ interface Run {
    * Called before a table is dropped or replaced, since another process may have taken over by then. Throws to end the
    * run.
    */
-  mayGoOn: () => Promise<void>;
+  checkLease: () => Promise<void>;
 }
 
-async function clear({ client, mayGoOn }: Run): Promise<void> {
-  await mayGoOn();
+async function clear({ client, checkLease }: Run): Promise<void> {
+  await checkLease();
   for (const table of scratch) await client.command(dropIfThere(table));
 }
 
 /** Replaces the table in use by the one that was filled aside. */
-async function publish({ client, mayGoOn }: Run, table: DefinedTable): Promise<void> {
-  await mayGoOn();
+async function publish({ client, checkLease }: Run, table: DefinedTable): Promise<void> {
+  await checkLease();
   await client.command(exchange(next(table), table));
   await client.command(drop(next(table)));
 }
 
-async function prepare({ client, mayGoOn }: Run, table: DefinedTable): Promise<void> {
-  await mayGoOn();
+async function prepare({ client, checkLease }: Run, table: DefinedTable): Promise<void> {
+  await checkLease();
   await client.command(dropIfThere(next(table)));
   await client.command(create(next(table)));
 }
@@ -130,9 +130,9 @@ async function regroup(run: Run, decisions: readonly Decision[]): Promise<number
 export interface Groups {
   /**
    * Brings the groups up to date with the records and the operators' decisions. One run at a time.
-   * @param mayGoOn called before a table is dropped or replaced; an error that it throws ends the run
+   * @param checkLease called before a table is dropped or replaced; an error that it throws ends the run
    */
-  refresh(decisions: readonly Decision[], mayGoOn?: () => Promise<void>): Promise<Refreshed>;
+  refresh(decisions: readonly Decision[], checkLease?: () => Promise<void>): Promise<Refreshed>;
   /** The group of a company with the evidence for each member; undefined for a company without a group. */
   of(id: number): Promise<GroupMember[] | undefined>;
   /** Numbers of the companies in a company's group, itself included. */
@@ -154,8 +154,8 @@ export function groupQueries(client: WarehouseClient): Groups & { idle: () => Pr
     return { companies, compared, groups, took: Math.round(performance.now() - started) };
   };
   return {
-    refresh: (decisions, mayGoOn = async () => undefined) => {
-      const run = last.then(() => refresh(decisions, { client, mayGoOn }));
+    refresh: (decisions, checkLease = async () => undefined) => {
+      const run = last.then(() => refresh(decisions, { client, checkLease }));
       last = run.catch(() => undefined);
       return run;
     },

@@ -3,9 +3,9 @@
 import type { LeadReason, LeadsQuery, leadFile } from '@waybill/contract';
 import type { z } from 'zod';
 import { dayNumber } from '../../time';
+import { cachedValue } from '../answer-cache';
 import type { WarehouseClient } from '../client';
 import { splitAreas } from '../companies/filter';
-import { keeping } from '../keeping';
 import type { Params } from '../query-language/to-sql';
 import { beforeLost, comparedMonths, yearBefore } from './days';
 
@@ -13,7 +13,7 @@ export type LeadFile = z.output<typeof leadFile>;
 
 /** First and last day of every file; counted once after each load. */
 export function heldFiles(client: WarehouseClient) {
-  const { get: all, forget } = keeping(async (): Promise<LeadFile[]> => {
+  const { get: all, forget } = cachedValue(async (): Promise<LeadFile[]> => {
     const { rows } = await client.count<LeadFile>(
       `SELECT country, direction, min(date) AS data_start, max(date) AS data_end FROM records
        GROUP BY country, direction ORDER BY country, direction`,

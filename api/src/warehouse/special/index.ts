@@ -1,9 +1,9 @@
 // Special pages: figures over all records, counted at the first request and cached until the next load.
 import type { BeltAndRoadTrade, CatalogueCountry, Leading, RussiaTrade } from '@waybill/contract';
+import { cachedValue } from '../answer-cache';
 import type { WarehouseClient } from '../client';
 import type { Holdings } from '../countries';
 import { type HsLanguage, hsName } from '../hs/codes';
-import { keeping } from '../keeping';
 import { beltAndRoad } from './belt-and-road';
 import { catalogue } from './catalogue';
 import { russia } from './russia';
@@ -17,9 +17,9 @@ const withTexts = ({ rows, rest }: Leading, language: HsLanguage): Leading => ({
 /** @param holdings statistics of one direction, or both */
 export function specialQueries(client: WarehouseClient, holdings: (direction?: 1 | 2) => Promise<Holdings>) {
   const pages = {
-    catalogue: keeping(() => catalogue(client, holdings)),
-    russia: keeping(() => russia(client, holdings)),
-    beltAndRoad: keeping(() => beltAndRoad(client, holdings)),
+    catalogue: cachedValue(() => catalogue(client, holdings)),
+    russia: cachedValue(() => russia(client, holdings)),
+    beltAndRoad: cachedValue(() => beltAndRoad(client, holdings)),
   };
   const sidesIn = <Side extends { codes: Leading }>(sides: readonly Side[], language: HsLanguage): Side[] =>
     sides.map((side) => ({ ...side, codes: withTexts(side.codes, language) }));

@@ -4,7 +4,7 @@
 import { countryNames } from '../../country-names';
 import type { WarehouseClient } from '../client';
 import { fold } from '../fold';
-import { type Named, namedSo } from './named';
+import { findByName, type Named } from './named';
 
 const codes = new Map(
   [...countryNames.values()].flatMap(({ code, en, cn }) =>
@@ -14,7 +14,7 @@ const codes = new Map(
 const bracketed = /^(.+?)\s*[(（[]\s*([^()（）[\]]+?)\s*[)）\]]\s*\.?$/u;
 
 /** The name without the bracket, and the country's code; undefined for names that end otherwise. */
-export function countryBehind(text: string): { name: string; country: string } | undefined {
+export function trailingCountry(text: string): { name: string; country: string } | undefined {
   const [, name = '', inside = ''] = bracketed.exec(text.trim()) ?? [];
   const country = codes.get(fold(inside).replaceAll(' ', ''));
   return country === undefined ? undefined : { name, country };
@@ -22,9 +22,9 @@ export function countryBehind(text: string): { name: string; country: string } |
 
 /** Companies of the country in the bracket with the rest of the name; none for names that end otherwise. */
 export async function namedInCountry(client: WarehouseClient, text: string): Promise<Named[]> {
-  const behind = countryBehind(text);
+  const behind = trailingCountry(text);
   if (behind === undefined) return [];
-  const named = await namedSo(client, behind.name, { typing: false });
+  const named = await findByName(client, behind.name, { typing: false });
   if (named.length === 0) return [];
   const { rows } = await client.query<{ id: number }>(
     'SELECT DISTINCT id FROM companies WHERE id IN {ids:Array(UInt64)} AND country = {country:String}',

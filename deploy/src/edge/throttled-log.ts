@@ -4,7 +4,7 @@
 const EVERY_MS = 5_000;
 
 /** @param say gets the subject, and the number of lines left out since its last call */
-export function atTimes<T>(say: (what: T, more: number) => void): (what: T) => void {
+export function throttledLog<T>(say: (what: T, more: number) => void): (what: T) => void {
   let last = Number.NEGATIVE_INFINITY;
   let more = 0;
   return (what) => {

@@ -13,7 +13,7 @@ export const ofMaster = eq(masters.id, accounts.master_id);
 /** Join condition of `plans`. */
 export const ofLevel = sql`${plans.level} = coalesce(${masters.level}, ${accounts.level})`;
 
-export const heldPlan = {
+export const effectivePlan = {
   /** Account whose counters its quotas are charged to: itself, or its master. */
   pool: sql<string>`coalesce(${accounts.master_id}, ${accounts.id})::text`,
   level: sql<number>`coalesce(${masters.level}, ${accounts.level})`,
@@ -40,7 +40,7 @@ export const totalsOf = ({
 /** The plan that applies to an account now; undefined when there is no such account. */
 export async function planOf(db: Database, accountId: string) {
   const [row] = await db
-    .select({ ...heldPlan, ...heldTotals })
+    .select({ ...effectivePlan, ...heldTotals })
     .from(accounts)
     .leftJoin(masters, ofMaster)
     .innerJoin(plans, ofLevel)

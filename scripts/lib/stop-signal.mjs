@@ -4,7 +4,7 @@
 const LOOK_EVERY = 1_000;
 
 /** Resolves to the signal. */
-export const askedToStop = () =>
+export const stopSignal = () =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal));
     // npm passes a signal to the shell between it and this process, and that shell ends without notifying us.

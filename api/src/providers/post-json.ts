@@ -40,7 +40,7 @@ async function textOf(response: Response, bytesMax: number): Promise<string> {
 }
 
 /** Sends one request. @throws Error for a timeout, a redirect, or an answer that is too long */
-export async function askOutside({ url, body, key, timeoutMs, bytesMax }: Question): Promise<OutsideAnswer> {
+export async function postJson({ url, body, key, timeoutMs, bytesMax }: Question): Promise<OutsideAnswer> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {

@@ -8,7 +8,7 @@ const MOST = 100;
  * Cache of answers by name, including pending ones; a failure is not cached, so the next question tries again.
  * @param most number of cached answers; beyond it the least recently used ones are dropped
  */
-export function keptAnswers<Value>(most = MOST) {
+export function answerCache<Value>(most = MOST) {
   const kept = new LRUCache<string, Promise<Value>>({ max: most });
   return {
     get: (name: string) => kept.get(name),
@@ -25,8 +25,8 @@ export function keptAnswers<Value>(most = MOST) {
 }
 
 /** Caches the result of `make` for each key until `forget` is called. */
-export function keepingEach<Key, Value>(make: (key: Key) => Promise<Value>, most = MOST) {
-  const { get, keep, forget } = keptAnswers<Value>(most);
+export function cachedByKey<Key, Value>(make: (key: Key) => Promise<Value>, most = MOST) {
+  const { get, keep, forget } = answerCache<Value>(most);
   return {
     get: (key: Key): Promise<Value> => {
       const name = JSON.stringify(key) ?? '';
@@ -36,8 +36,8 @@ export function keepingEach<Key, Value>(make: (key: Key) => Promise<Value>, most
   };
 }
 
-/** As `keepingEach`, for a single answer. */
-export function keeping<Value>(make: () => Promise<Value>) {
-  const { get, forget } = keepingEach<undefined, Value>(make, 1);
+/** As `cachedByKey`, for a single answer. */
+export function cachedValue<Value>(make: () => Promise<Value>) {
+  const { get, forget } = cachedByKey<undefined, Value>(make, 1);
   return { get: () => get(undefined), forget };
 }

@@ -15,7 +15,7 @@ type Counted<T> = { ok: true; answer: T } | { ok: false; error: TextError };
  * @param count gets the newest load of that answer
  * @throws ApiError invalid for a token that is of another query, or a day old; else as `paidSearch`
  */
-export async function countedByToken<T>(
+export async function addedTermCounts<T>(
   services: Services,
   context: Context,
   { quota, given, subject }: { quota: Quota; given: string; subject: QuerySubject },

@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const asking = new AsyncLocalStorage<string>();
 
 /** Runs work, and everything that it starts, on behalf of an agent. */
-export const askingAs = <T>(agent: string, work: () => T): T => asking.run(agent, work);
+export const runAsAgent = <T>(agent: string, work: () => T): T => asking.run(agent, work);
 
 /** Id of the current agent; undefined for work without one, such as the operator's. */
-export const agentAsking = (): string | undefined => asking.getStore();
+export const currentAgent = (): string | undefined => asking.getStore();

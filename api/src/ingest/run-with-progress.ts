@@ -7,7 +7,7 @@ import type { Insert } from '../warehouse/tables';
 const LOOK_EVERY_MS = 1000;
 
 /** Runs a statement and reports the number of rows that it has read. */
-export async function watched(
+export async function runWithProgress(
   client: WarehouseClient,
   statement: Insert,
   tell: (rows: number) => void,

@@ -27,7 +27,7 @@ export const buildsOf = ({ id, shell, remotes }: ReleaseDocument): ServedBuilds 
 });
 
 /** @returns a function to call with each release that a page is made of; it never waits and never fails */
-export function servedTo({ warn, ...place }: ServedOptions): (document: ReleaseDocument) => void {
+export function reportServedReleases({ warn, ...place }: ServedOptions): (document: ReleaseDocument) => void {
   const due = new Map<string, number>();
 
   async function tell(document: ReleaseDocument): Promise<void> {

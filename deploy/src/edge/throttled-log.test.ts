@@ -1,10 +1,10 @@
 // What the edge writes about errors that visitors can provoke: a limited number of lines.
-import { atTimes } from './told';
+import { throttledLog } from './throttled-log';
 
 test('what can be provoked is told once in five seconds, with how often it was left out', () => {
   const now = jest.spyOn(performance, 'now');
   const said: [string, number][] = [];
-  const tell = atTimes((what: string, more) => said.push([what, more]));
+  const tell = throttledLog((what: string, more) => said.push([what, more]));
   for (const [ms, what] of [
     [1_000, 'a'],
     [1_001, 'b'],

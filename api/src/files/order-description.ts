@@ -50,7 +50,7 @@ export const keywordIdOf = (ordered: OrderedBy | null): string =>
  * @param keyword of that id; undefined if it was deleted
  * @returns null for a file without a stored order
  */
-export function askedOf(ordered: OrderedBy | null, keyword?: string): Record<string, string> | null {
+export function orderDescription(ordered: OrderedBy | null, keyword?: string): Record<string, string> | null {
   if (ordered === null) return null;
   const { call, request } = ordered;
   const fields = Object.entries(fieldsOf[call]).map(([name, field]): [string, string] => {

@@ -1,6 +1,6 @@
 // What the list of files says of the order of each.
 import type { OrderedBy } from '@waybill/contract';
-import { askedOf } from './asked';
+import { orderDescription } from './order-description';
 
 test.each<[OrderedBy, string | undefined, Record<string, string>]>([
   [
@@ -26,9 +26,9 @@ test.each<[OrderedBy, string | undefined, Record<string, string>]>([
     { keyword: 'steel', to: 'US', months: '202601,202602' },
   ],
 ])('%j', (ordered, keyword, asked) => {
-  expect(askedOf(ordered, keyword)).toEqual(asked);
+  expect(orderDescription(ordered, keyword)).toEqual(asked);
 });
 
 test('a file whose order is not kept says nothing', () => {
-  expect(askedOf(null)).toBeNull();
+  expect(orderDescription(null)).toBeNull();
 });

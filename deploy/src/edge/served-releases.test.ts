@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type ServedBuilds, servedBuilds } from '@waybill/contract';
 import { readDocument } from '../store/releases';
 import { releaseFixture, temporaryFolder, testTrusted } from '../testing/fixture';
-import { buildsOf, servedTo } from './served';
+import { buildsOf, reportServedReleases } from './served-releases';
 
 const folder = temporaryFolder();
 let server: Server;
@@ -39,7 +39,7 @@ test('a release is told once, and again after it was not heard', async () => {
   const document = await readDocument(storage, id, testTrusted);
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const warnings: string[] = [];
-  const tell = servedTo({ api, secret: 'secret', warn: (message) => warnings.push(message) });
+  const tell = reportServedReleases({ api, secret: 'secret', warn: (message) => warnings.push(message) });
   const release = buildsOf(document);
   expect(release).toEqual({
     id,

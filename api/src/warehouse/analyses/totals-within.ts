@@ -35,7 +35,7 @@ function brokenMonths(startDate: string, endDate: string): [string, string][] {
 }
 
 /** Whole months come from the holdings; only the days of partial months are counted. */
-export async function heldWithin(
+export async function totalsWithin(
   client: WarehouseClient,
   request: AnalysisRequest,
   { months }: Holdings,

@@ -5,7 +5,7 @@ import type { Database } from '../accounts/database';
 import { accounts } from '../accounts/schema';
 
 /** Those of these accounts that muted this kind of message. */
-export async function unwilling(
+export async function mutedAccounts(
   db: Database,
   accountIds: readonly string[],
   kind: NoticeKind,

@@ -1,7 +1,7 @@
 // Serialises runs of a task: one at a time, requests during a run are merged into one more run.
 
 /** Wraps a task so that its runs follow one another. */
-export function runsInTurn(once: () => Promise<void>) {
+export function coalescedRuns(once: () => Promise<void>) {
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   let closed = false;
