@@ -1,9 +1,9 @@
-// Names of files that are saved, whatever stands in a title.
+// Makes safe names for saved files and workbook sheets from any title.
 
-/** Signs that a file system or a workbook refuses, and what would steer a terminal. */
+/** Characters that a file system or a workbook refuses, and control characters. */
 const refused = /[\\/:*?"<>|[\]\p{Cc}\p{Cf}]+/gu;
 
-/** A title as a file's name without ending; never empty, at most 80 characters. */
+/** A title as a file name without extension; never empty, at most 80 characters. */
 export function fileNameOf(title: string): string {
   const name = title
     .replace(refused, ' ')
