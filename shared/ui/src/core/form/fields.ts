@@ -2,7 +2,7 @@
 import { type CodeName, codeName, codes, type FieldError, type Rule } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 
-/** What is wrong with one field: a rule, translated on display, or a server message, dropped on a change of language. */
+/** Problem of one field: a rule, translated on display, or a server message, dropped on a change of language. */
 export type FieldProblem =
   | {
       /** `mismatch` exists only in forms: what is typed a second time is never sent. */
