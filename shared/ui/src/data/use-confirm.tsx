@@ -12,11 +12,11 @@ export interface Question {
   confirmLabel?: string;
   /** Marks what cannot be undone. */
   danger?: boolean;
-  /** Runs while the dialog shows progress. If its call fails, the dialog stays; the call has already shown the error. */
+  /** Runs while the dialog shows progress. If its call fails, the dialog stays; the error has already been shown. */
   run?: () => Promise<unknown>;
 }
 
-/** @returns the dialog, to be rendered anywhere, and the function that asks: resolves to true once confirmed (and run) */
+/** @returns the dialog, to be rendered anywhere, and the function that asks: true once confirmed (and run) */
 export function useConfirm(): [
   dialog: ReactElement | null,
   confirm: (question: Question) => Promise<boolean>,

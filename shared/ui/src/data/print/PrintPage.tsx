@@ -62,7 +62,7 @@ export function PrintPage(props: PrintPageProps) {
 }
 
 /**
- * The sheet on screen, in place of a page: for content that takes a while to render, so that it is complete when printed.
+ * The sheet on screen, in place of a page: for content that is slow to render, so that it is complete when printed.
  * @param tools shown above the sheet, on screen only: print button and link back
  * @param fileName name of a PDF of it, without extension
  */
