@@ -41,7 +41,7 @@ export interface Favorites {
   kind: FavoriteKind;
   /** Adds or removes one. */
   toggle(id: string, favorite: boolean): void;
-  /** Adds the selected ones; `notYet` are those that are not favourites yet. If none are selected, says so (spec §5). */
+  /** Adds the selected ones; `notYet` are those not yet favourites. If none are selected, says so (spec §5). */
   add(ids: readonly string[], notYet: readonly string[]): Promise<void>;
   /** Whether the selected ones are being added. */
   adding: boolean;

@@ -73,7 +73,7 @@ interface DatesFieldProps<Day extends string | null>
   onChange: (days: Days<Day | string>) => void;
 }
 
-/** Date range of a search; a cleared day is ignored. */
+/** Date range of a search; clearing a day has no effect. */
 export function DatesField<Day extends string | null>({
   label,
   value,
