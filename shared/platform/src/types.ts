@@ -136,7 +136,7 @@ export type PermissionsPart = {
 };
 
 export type UnsavedPart = {
-  /** `id` names the form. While `dirty`, the page is not replaced automatically, and leaving asks unless `asks` is false. */
+  /** `id` names the form. While `dirty`, the page is never replaced by itself; leaving asks unless `asks` is false. */
   mark(id: string, dirty: boolean, options?: { asks?: boolean }): void;
   /** Whether anything on the page is unsaved. */
   any(): boolean;

@@ -8,7 +8,7 @@ import { type Answer, BrokenAnswerError, LostAnswerError, type Plan, prepare, re
 
 /** Retried on these statuses only. A business answer with another status is final. */
 const RETRIED: readonly number[] = [408, 429, 500, 502, 503, 504];
-/** If the server asks for a longer wait than this, the user gets its message instead, in ms. */
+/** Longest Retry-After that is honoured, in ms: beyond it the user gets the server's message instead. */
 const LONGEST_WAIT_MS = 5_000;
 const ATTEMPT_MS = 15_000;
 const TOTAL_MS = 40_000;

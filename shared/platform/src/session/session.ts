@@ -13,7 +13,7 @@ import { checkReturnPath } from './return-path';
 import { forgetAccount, saveAccount, savedAccounts } from './saved-accounts';
 import type { Tabs } from './tabs';
 
-/** Time limit for the server at logout: without an answer the session ends here all the same, in ms. */
+/** Time limit for the server at logout, in ms: without an answer the session ends here all the same. */
 const LOGOUT_MS = 3_000;
 const anonymous: SessionState = { status: 'anonymous' };
 
