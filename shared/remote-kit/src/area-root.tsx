@@ -69,7 +69,7 @@ export function areaRoot({ name, texts, screens, waiting = <LoadingState />, sta
               {Object.entries(screens).map(([path, Screen]) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
-              {/* The shell mounts this area only for its own paths, but during unmounting the address is already another. */}
+              {/* The shell mounts the area only for its own paths, but while unmounting the address has changed. */}
               <Route path="*" element={null} />
             </Routes>
           </Suspense>
