@@ -1,6 +1,6 @@
-// Single-spa lifecycles around the root component of an area; both are made by area-root.tsx. On top of single-spa-
-// react this adds an id prefix per React root (or useId collides between shell and remote), an error boundary (without
-// one a failed mount never ends), and time limits.
+// Single-spa lifecycles around the root component of an area; both are made by area-root.tsx. Beyond single-spa-react
+// it adds an id prefix per React root (or useId collides between shell and remote), an error boundary (without one a
+// failed mount never ends), and time limits.
 import * as React from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';

@@ -18,7 +18,7 @@ interface ContinentStripProps extends Opens {
 
 /** Continents up to this id have a colour of their own; all else is pale. */
 const INHABITED = 6;
-/** A continent keeps its colour, whatever its rank. The first two hues mean imports and exports, so they are left out. */
+/** A continent's colour does not depend on its rank. The first two hues, for imports and exports, are not used. */
 const looksOf = (id: number) =>
   id > INHABITED
     ? { hue: 'var(--wb-secondary)', opacity: 0.35 }

@@ -29,7 +29,7 @@ interface RankBarsProps extends Opens {
   items: readonly RankItem[];
   /** All others together. */
   rest?: RankRest;
-  /** Records that name nobody: no rank, but opens like an item. */
+  /** Records without a name: no rank, but opens like an item. */
   undeclared?: RankItem;
   /** Number of rows drawn; the others are added to the rest. 10 when absent. */
   most?: number;

@@ -21,7 +21,7 @@ interface ShareChartProps extends Opens {
   items: readonly ShareItem[];
   /** Total of everyone named, including those not among `items`; the sum of `items` when absent. */
   total?: number;
-  /** Value of the records that name nobody; not part of the total. */
+  /** Value of the records without a name; not part of the total. */
   undeclared?: number;
   /** Herfindahl index of everyone named; computed from `items` when absent. */
   index?: number | null;
@@ -35,7 +35,7 @@ interface ShareChartProps extends Opens {
 /** Opacity of each named part: neighbours differ without needing a colour each. */
 const shades = [1, 0.78, 0.6, 0.46, 0.36];
 
-/** When more than this part of the records names nobody, concentration says nothing. */
+/** If more than this part of the records has no name, concentration is meaningless. */
 const MOSTLY = 0.5;
 
 export function ShareChart(props: ShareChartProps) {
@@ -57,7 +57,7 @@ export function ShareChart(props: ShareChartProps) {
   const shown = held.slice(0, shades.length);
   const rest = total - shown.reduce((all, item) => all + item.value, 0);
   const restCount = held.length - shown.length + others;
-  // Records that name nobody are a rest without a count.
+  // Records without a name are a rest without a count.
   const restName = restCount > 0 ? t('others', { count: restCount, n: format.number(restCount) }) : t('rest');
   const hue = hueOf(direction, 0);
 
@@ -82,7 +82,7 @@ interface ConcentrationFactsProps {
   of: Concentration;
   /** How many share the total: with three, "the first ten" says nothing. */
   count: number;
-  /** Part of the whole that names nobody, 0 to 1. */
+  /** Part of the whole without a name, 0 to 1. */
   blank: number;
 }
 

@@ -66,7 +66,7 @@ interface WaybillProviderProps {
   children: ReactNode;
 }
 
-/** Rendered at the top of the shell and of every remote: React contexts do not cross roots. The theme is the platform's. */
+/** Rendered at the top of the shell and every remote, as React contexts do not cross roots. Theme by the platform. */
 export function WaybillProvider(props: WaybillProviderProps) {
   const { language, queryClient, i18n, accent } = props;
   const { shown } = useTheme();

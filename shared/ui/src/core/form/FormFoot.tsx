@@ -23,7 +23,7 @@ type FormFootProps = {
 const SECONDS_MAX = 120;
 
 /**
- * Label of a button that is disabled for a while.
+ * Label of a button during a wait, with the remaining time.
  * @param what key with the texts `seconds` and `minutes` of `t`
  */
 export function waitWords<What extends string>(
