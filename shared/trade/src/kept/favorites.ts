@@ -1,5 +1,5 @@
-// Hook and functions for favourites of every kind: optimistic updates, rolled back only when the server refuses (spec
-// §4), and published to other areas.
+// Hook and functions for favourites of every kind: optimistic updates, rolled back only when the server refuses
+// (spec §4), and published to other areas.
 import { platform, shownLongEnough } from '@waybill/platform';
 import { textsByName } from '@waybill/ui';
 import { useMemo, useState } from 'react';
