@@ -1,4 +1,5 @@
-// What this remote exposes to the shell: the home dashboard, and what an account has and sets.
+// Entry point of this remote, exposed to the shell: dashboard, messages, sub-accounts, settings, plans, downloads, and
+// the staff pages for data loading and synonyms.
 import { areaRoot } from '@waybill/remote-kit/area-root';
 import { startTrade } from '@waybill/trade';
 import { lazy } from 'react';
@@ -10,7 +11,7 @@ export const { Root, bootstrap, mount, unmount, timeouts, answers } = areaRoot({
   texts,
   start: startTrade,
   screens: {
-    // The page after login: it comes with the area itself.
+    // The page after login: bundled with the area itself.
     '/': DashboardPage,
     '/message': lazy(() => import('./messages/MessagesPage')),
     '/message/detail/:id?': lazy(() => import('./message/MessagePage')),

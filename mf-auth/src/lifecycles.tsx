@@ -1,4 +1,4 @@
-// What this remote exposes to the shell: login, registration, a forgotten password.
+// Entry point of this remote, exposed to the shell: login, registration and forgotten password.
 import { areaRoot } from '@waybill/remote-kit/area-root';
 import { PanelSkeleton } from '@waybill/ui';
 import { lazy } from 'react';
@@ -10,12 +10,12 @@ export const { Root, bootstrap, mount, unmount, timeouts, answers } = areaRoot({
   name: NAMESPACE,
   texts,
   screens: {
-    // Login is what most visitors come for; the other two arrive when somebody asks for them.
+    // Most users come for the login; the other two are loaded on demand.
     '/login': LoginPage,
     '/register': lazy(() => import('./register/RegisterPage')),
     '/forgot': lazy(() => import('./forgot/ForgotPage')),
   },
-  // The brand stands while a form is on its way.
+  // The brand is shown while a form is loading.
   waiting: (
     <AuthFrame>
       <PanelSkeleton lines={6} />

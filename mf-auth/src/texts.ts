@@ -1,4 +1,4 @@
-// This area's words: one file a language, which the edge has the browser fetch together with the code.
+// Translations of this area, one file per language, which the edge has the browser preload together with the code.
 import type { LanguageTexts } from '@waybill/platform';
 
 export const NAMESPACE = 'mf-auth';

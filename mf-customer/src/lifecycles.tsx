@@ -1,4 +1,5 @@
-// What this remote exposes to the shell: its screens. Each is a file of its own that arrives when it is first shown.
+// Entry point of this remote, exposed to the shell: customers, contact tasks, and saved items. Screens are loaded
+// lazily.
 import { areaRoot } from '@waybill/remote-kit/area-root';
 import { startTrade } from '@waybill/trade';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-// This area's words: one file per language, loaded when that language is shown.
+// Translations of this area, one file per language, loaded on demand.
 import type { LanguageTexts } from '@waybill/platform';
 
 export const NAMESPACE = 'mf-customer';

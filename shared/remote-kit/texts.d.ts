@@ -1,5 +1,5 @@
-// Every text there is, by namespace of i18next: a key that no file of texts has is an error of the compiler. A key with a
-// part from the wire is written as one of its kind, which the compiler does know: t(`tag.${tag as '1'}`).
+// Types of all translations by i18next namespace, so that an unknown key is a compile error. For a key with a part from
+// the API, assert one known value of it: t(`tag.${tag as '1'}`).
 import 'i18next';
 
 declare module 'i18next' {
@@ -18,7 +18,7 @@ declare module 'i18next' {
       'mf-traders': typeof import('../../mf-traders/src/locales/en.json');
       'mf-customer': typeof import('../../mf-customer/src/locales/en.json');
       'mf-account': typeof import('../../mf-account/src/locales/en.json');
-      /** Of tests. */
+      /** Used in tests. */
       area: Record<string, string>;
       'mf-sample': Record<string, string>;
     };

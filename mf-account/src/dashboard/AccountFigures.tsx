@@ -1,4 +1,4 @@
-// The line of figures under the head: what the account is, and what the warehouse holds.
+// Row of statistic tiles at the top of the dashboard: plan, expiry and points of the account, and the available data.
 import { usageOf, useLanguage, useLevelName } from '@waybill/platform';
 import { links, whereThere } from '@waybill/trade';
 import { type Stat, StatTiles } from '@waybill/ui/data';
@@ -8,7 +8,7 @@ import { holdingsOf } from './country-figures';
 import { daysUntil } from './days-until';
 import { useCountryStat, useHomeStat, useProfile } from './use-dashboard';
 
-/** From here on the expiry is worth a colour, and before that worth counting in days. */
+/** Days before expiry from which it is coloured, and from which it is counted in days. */
 const SOON_DAYS = 30;
 const COUNTED_DAYS = 400;
 
@@ -20,13 +20,13 @@ export function AccountFigures() {
   const stat = useHomeStat();
   const { countries } = useCountryStat();
   const held = countries && holdingsOf(countries);
-  // Companies are told by country there.
+  // That page lists companies by country.
   const library = whereThere(links.traderStatistics());
   const days = profile.data ? daysUntil(profile.data.account_deadline) : null;
   const over = days !== null && days < 0;
   const points = profile.data && usageOf(profile.data.contact_points.total, profile.data.contact_points.left);
 
-  /** A bone while the answer is on the way, a dash when it failed: its panel says why. */
+  /** Skeleton while loading, a dash after a failure: the panel of the query shows why. */
   const stateOf = (query: { isPending: boolean; isError: boolean }) => ({
     loading: query.isPending,
     failed: query.isError,
@@ -61,7 +61,7 @@ export function AccountFigures() {
       key: 'contactPoints',
       href: links.plans(),
       label: t('figures.contactPoints'),
-      // Nothing is left of a plan that has ended, nor of what it does not have.
+      // Nothing is left of an expired plan, or of a quota that the plan does not have.
       value:
         over || lacking
           ? '–'

@@ -1,5 +1,5 @@
-// What arrived for this account: customers whose next date has come, new records of its subscriptions and of the
-// companies that it follows. Who has none of them yet gets three examples that run.
+// Dashboard panel with news for the account: customers due for follow-up, and new records of its subscriptions and
+// followed companies. Accounts with none of these get three example searches.
 import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { AppLink, CountryCode, EmptyState, Icon, type IconName, Panel, PanelSkeleton } from '@waybill/ui';
@@ -11,10 +11,10 @@ import { useArrived, usePlanEnd } from './use-dashboard';
 
 const SHOWN = 5;
 
-/** Customers whose names are said. */
+/** Maximum number of customers shown by name. */
 const NAMED = 3;
 
-/** Each shows another way in, and finds something in the sample as in real files. */
+/** Each shows a different feature, and has results in both sample and real data. */
 const examples = [
   { key: 'search', icon: 'search', path: links.search({ keyword: 'coffee' }) },
   {
@@ -29,7 +29,7 @@ export function Arrived() {
   const { t } = useTranslation(NAMESPACE);
   const query = useArrived();
   const { expired } = usePlanEnd();
-  // Nothing would run for a plan that has ended.
+  // With an expired plan the examples would not run.
   const isFirst = query.isFirst && !expired;
   return (
     <Panel

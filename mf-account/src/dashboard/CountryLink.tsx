@@ -1,4 +1,4 @@
-// A reporting country as a link into its transactions.
+// Name of a reporting country, linked to a search of its transactions.
 import { useReportingName } from '@waybill/trade';
 import { AppLink, CountryCode } from '@waybill/ui';
 import type { CountryFigure } from './country-figures';

@@ -1,4 +1,4 @@
-// The home dashboard: where the account stands, what is held, and the ways into it.
+// Dashboard, the home page after login: quick search, account figures, news, usage, available data.
 import { useLanguage } from '@waybill/platform';
 import { PageHead, SampleBadge } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { TopCountries } from './TopCountries';
 import { UsagePanel } from './UsagePanel';
 import { useCountryStat } from './use-dashboard';
 
-/** So that the page does not jump when the words arrive. */
+/** Placeholder, so that the page does not jump when the text is loaded. */
 const KEEP_LINE = ['\u00a0'];
 
 export function DashboardPage() {

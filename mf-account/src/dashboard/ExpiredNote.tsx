@@ -1,4 +1,4 @@
-// A plan that has ended: what that means, and the way to another.
+// Warning on the dashboard that the plan has expired, with a link to the plans.
 import { platform, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { Alert, Button } from '@waybill/ui';

@@ -1,4 +1,4 @@
-// How fresh the data is: every country held, with its first and last day, and whether it is sample data.
+// Dashboard table of data freshness: every country with data, its first and last day, and whether it is sample data.
 import { useLanguage } from '@waybill/platform';
 import { AppLink, EmptyState, Panel, SampleBadge, TableSkeleton } from '@waybill/ui';
 import { Answer } from '@waybill/ui/data';

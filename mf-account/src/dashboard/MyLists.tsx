@@ -1,4 +1,4 @@
-// The lists that this account keeps, how much is in each, and the way there.
+// Dashboard panel with the account's lists (followed records, companies, …), their sizes and links.
 import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { AppLink, Panel, PanelSkeleton } from '@waybill/ui';

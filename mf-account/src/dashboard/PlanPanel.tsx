@@ -1,4 +1,4 @@
-// The plan: what was used of what it allows by the day, by the month and in all.
+// Dashboard panel with the plan's quotas and their usage: daily, monthly and total.
 import { type PlanLine, planUsage } from '@waybill/platform';
 import { Panel, PanelSkeleton, UsageBar, UsageText } from '@waybill/ui';
 import { Answer } from '@waybill/ui/data';
@@ -18,7 +18,7 @@ export function PlanPanel() {
     <Panel title={t('quotas.title')} note={t('quotas.note')}>
       <Answer compact query={query} skeleton={<PanelSkeleton lines={12} />}>
         {(plan) => {
-          // Nothing can be used of a plan that has ended: bars would say that all of it is left.
+          // An expired plan cannot be used, but its bars would show everything as left.
           if (end.expired) return <p className="wb-muted">{t('expired.quotas')}</p>;
           const inWords = (line: PlanLine) => (
             <div key={line} className={styles.right}>

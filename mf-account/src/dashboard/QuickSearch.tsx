@@ -1,5 +1,4 @@
-// The box that starts most sittings: goods or an HS code, Enter, and the search page has it; or what is suggested while
-// somebody types.
+// Search box of the dashboard: goods or an HS code, with suggestions while typing; Enter opens the search page.
 import { platform } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import type { SiteSuggestion } from '@waybill/trade/data';

@@ -1,4 +1,4 @@
-// What this account searched for lately in this browser; each opens again as it was.
+// Links to the account's recent searches in this browser.
 import { useSession } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
 import { recentSearches } from '@waybill/trade/data';
@@ -16,7 +16,7 @@ export function RecentSearches() {
   const session = useSession();
   const nameOf = useReportingName();
   const username = session.status === 'authenticated' ? session.user.username : '';
-  // Read once for each visit: it changes on other pages only.
+  // Read once per visit, because it only changes on other pages.
   const recent = useMemo(() => recentSearches(username).slice(0, SHOWN), [username]);
   if (recent.length === 0) return <p className={styles.hint}>{t('search.hint')}</p>;
   return (

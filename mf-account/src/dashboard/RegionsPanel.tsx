@@ -1,4 +1,4 @@
-// Where the records come from: the map by country, and below it the share of each region.
+// Dashboard panel with the records by region: a map by country, and below it the share of each continent.
 import { platform, useLanguage } from '@waybill/platform';
 import { links, sourceOf, whereThere } from '@waybill/trade';
 import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 import { countrySearchPath } from './search-links';
 import { useCountryStat, useHomeStat } from './use-dashboard';
 
-/** Countries named beside the map; the table of latest data names all of them. */
+/** Number of countries listed beside the map; the table of latest data lists all. */
 const LISTED = 14;
 
 export function RegionsPanel() {
@@ -45,7 +45,7 @@ export function RegionsPanel() {
           )}
         </Answer>
       </div>
-      {/* When both failed, one Retry above is enough. */}
+      {/* If both failed, the Retry above is enough. */}
       {!bothFailed && (
         <Answer
           compact
@@ -63,7 +63,7 @@ export function RegionsPanel() {
                   const region = regions.find(({ continent }) => continent === id);
                   return region && t('regions.added', { number: format.number(region.recent_add) });
                 }}
-                // Its countries stand there, each with its own number.
+                // That page lists the continent's countries with their numbers.
                 linkOf={() => whereThere(links.analyses(), links.statistics()) ?? undefined}
               />
             </div>

@@ -1,4 +1,4 @@
-// The five countries with most transactions.
+// Dashboard panel with the five countries with the most transactions.
 import { useLanguage } from '@waybill/platform';
 import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { RankBars } from '@waybill/ui/charts';

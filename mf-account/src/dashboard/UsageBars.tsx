@@ -1,4 +1,5 @@
-// Two bars a day or month, drawn with plain elements: the first page after login should not wait for a chart library.
+// Bar chart of usage with two bars per day or month, made of plain elements, because the first page after login should
+// not wait for a chart library.
 import { localeOf } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import styles from './dashboard.module.css';
 
 type UsagePoint = { period: string; searches: number; details: number };
 
-/** The least round number that all values fit below, and that halves to a whole number: 2, 4, 10, 20, 40, 100, … */
+/** The smallest of 2, 4, 10, 20, 40, 100, … that is at least `most`; half of it is a whole number. */
 export function roundTop(most: number): number {
   for (let power = 1; ; power *= 10)
     for (const step of [2, 4, 10]) if (most <= step * power) return step * power;
@@ -17,7 +18,7 @@ export function roundTop(most: number): number {
 const sum = (points: readonly UsagePoint[], read: (point: UsagePoint) => number) =>
   points.reduce((total, point) => total + read(point), 0);
 
-/** @param points days (`YYYY-MM-DD`) or months (`YYYY-MM`), oldest first; the last one is still running */
+/** @param points days (`YYYY-MM-DD`) or months (`YYYY-MM`), oldest first; the last one is not over */
 export function UsageBars({ points }: { points: readonly UsagePoint[] }) {
   const { t } = useTranslation(NAMESPACE);
   const { language, format } = useLanguage();
@@ -30,7 +31,7 @@ export function UsageBars({ points }: { points: readonly UsagePoint[] }) {
     const format = new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC', ...options });
     return ({ period }: UsagePoint) => format.format(new Date(months ? `${period}-01` : period));
   };
-  /** Lines below a column: a month, or a day of the week above its date. */
+  /** Axis labels below a column: a month, or a weekday above its date. */
   const axis = months ? [name({ month: 'short' })] : [name({ weekday: 'short' }), name({ day: 'numeric' })];
   const share = (value: number) => ({ height: `${(value / top) * 100}%` });
 

@@ -1,4 +1,4 @@
-// How much this account searched and opened: the last 7 days or the last 12 months.
+// Dashboard panel with the account's searches and opened details: the last 7 days or the last 12 months.
 import type { HomeStat } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';

@@ -1,10 +1,10 @@
-// What the dashboard says about countries, worked out of the one list that the server gives (spec §3, country stat).
+// Computes the dashboard's figures from the server's list of countries (spec §3, country stat): totals, map, ranking.
 import { type CallResponse, DASHBOARD_TOP_COUNTRIES } from '@waybill/contract';
 import { sumByCountry } from '@waybill/trade';
 
 export type CountryFigure = CallResponse<'countryStat'>[number]['country'];
 
-/** What all countries hold together. `dataTo` is the newest last day; null when nothing is held. */
+/** Totals over all countries. `dataTo` is the latest last day; null if there are no data. */
 export type Holdings = {
   transactions: number;
   transactionsAdded: number;
@@ -40,14 +40,14 @@ export function holdingsOf(countries: readonly CountryFigure[]): Holdings {
 export const mapValues = (countries: readonly CountryFigure[]) =>
   sumByCountry(withRecords(countries), ({ transaction }) => transaction.total);
 
-/** The five with most records (spec §9). */
+/** The five with the most records (spec §9). */
 export function topCountries(countries: readonly CountryFigure[]): CountryFigure[] {
   return withRecords(countries)
     .sort((a, b) => b.transaction.total - a.transaction.total)
     .slice(0, DASHBOARD_TOP_COUNTRIES);
 }
 
-/** Every country held, newest data first, larger ones first among equals. */
+/** All countries with data, latest data first, then by size. */
 export function latestFirst(countries: readonly CountryFigure[]): CountryFigure[] {
   return withRecords(countries).sort(
     (a, b) => b.data_end.localeCompare(a.data_end) || b.transaction.total - a.transaction.total,

@@ -1,4 +1,4 @@
-// How far a day is from today, in whole days.
+// Number of whole days from today to a given day.
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-// What suggests in the quick search; comes with the first key.
+// Suggestions of the quick search; loaded with the first key press.
 import { type SiteSuggestion, siteSuggestions } from '@waybill/trade/data';
 import { quickSearch } from './search-links';
 

@@ -1,4 +1,4 @@
-// The lines of the plan in the order in which they are shown: counted by the day, by the month, or held.
+// The plan's quotas in display order: daily ones, monthly ones, and sub-accounts.
 import type { PlanLine } from '@waybill/platform';
 
 export const dailyLines = [
@@ -20,5 +20,5 @@ export const monthlyLines = [
   'mass_mailing',
 ] as const satisfies readonly PlanLine[];
 
-/** Held, not spent. */
+/** Limits on what exists, rather than on usage. */
 export const heldLines = ['sub_accounts'] as const satisfies readonly PlanLine[];

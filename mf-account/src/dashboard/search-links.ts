@@ -1,20 +1,20 @@
-// Ways from the dashboard into transaction search, with the defaults that a trader would choose.
+// Paths from the dashboard to transaction search: for a quick search, and for all records of a country.
 import { checkTransactionForm, type FieldError, splitHs } from '@waybill/contract';
 import { links, typedHeading } from '@waybill/trade';
 import type { CountryFigure } from './country-figures';
 
-/** Digits with the marks that people write between them: `8517.13, 0901 21`. */
+/** Digits with usual separators: `8517.13, 0901 21`. */
 const onlyHs = /^[\d.\s,;，；、]+$/;
 
 export type QuickSearch = { path: string } | { error: FieldError };
 
 /**
- * Where a quick search leads: digits are HS codes, anything else is goods. The rules are those of the search page,
- * so that what passes here is not refused there.
+ * Path of a quick search: digits are HS codes, anything else is goods. Validated by the rules of the search page, so
+ * that it does not refuse what passes here.
  */
 export function quickSearch(text: string): QuickSearch {
   const typed = text.trim();
-  // The search page offers the codes of a heading.
+  // For a heading the search page suggests its codes.
   const heading = typedHeading(typed);
   if (heading !== null) return { path: links.search({ hs: [heading] }) };
   const isHs = typed !== '' && onlyHs.test(typed);
@@ -31,8 +31,8 @@ export function quickSearch(text: string): QuickSearch {
 }
 
 /**
- * The search page with a country chosen, over all days that it has data of: what its total counts.
- * @param loadedFrom only what was first loaded on this day or later
+ * Path of a search for all records of a country, over all days with data: the records that its total counts.
+ * @param loadedFrom only records first loaded on this day or later
  */
 export function countrySearchPath({ code, data_start, data_end }: CountryFigure, loadedFrom = ''): string {
   return links.search({

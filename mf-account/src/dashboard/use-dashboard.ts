@@ -1,35 +1,35 @@
-// What the dashboard asks the server. Each panel asks for its own; equal questions are asked once, all at once.
+// Queries of the dashboard. Each panel uses its own hooks; equal queries are sent once, and all in parallel.
 import { platform, useCall } from '@waybill/platform';
 import { links, screenExists } from '@waybill/trade';
 import { daysUntil } from './days-until';
 
-/** Asks again for everything on the page that failed: what fails together is healed by one Retry. */
+/** Refetches all failed queries of the page, so that one Retry is enough. */
 const askAgain = () =>
   platform.queryClient.refetchQueries({
     type: 'active',
     predicate: ({ state }) => state.status === 'error' && state.data === undefined,
   });
 
-/** The answer, with that Retry. */
+/** Adds that Retry to a query result. */
 const healedTogether = <Query extends object>(query: Query) => ({ ...query, refetch: askAgain });
 
 /** Level, expiry and contact points. */
 export const useProfile = () => useCall('userProfile', {});
 
-/** Totals, use by day and month, records by continent. Asked at each visit: every search changes what it counts. */
+/** Totals, usage by day and month, records by continent. Refetched at each visit, because every search changes it. */
 export const useHomeStat = () => healedTogether(useCall('homeStat', {}, { staleTime: 0 }));
 
-/** What every reporting country holds. */
+/** Figures of every reporting country. */
 export const useCountryStat = () => {
   const query = useCall('countryStat', {});
   return { ...healedTogether(query), countries: query.data?.map(({ country }) => country) };
 };
 
-/** The plan, under the same key as the permission store: asked once for menu, rail and dashboard. */
+/** The plan, with the same key as the permission store: one request for menu, rail and dashboard. */
 export const usePlan = () =>
   healedTogether(useCall('permissions', {}, { staleTime: Number.POSITIVE_INFINITY }));
 
-/** Customers whose next date has come, the longest overdue first. */
+/** Customers due for follow-up, the longest overdue first. */
 const useDue = () =>
   useCall(
     'customers',
@@ -38,8 +38,8 @@ const useDue = () =>
   ).data;
 
 /**
- * Subscriptions and followed companies, with what is new of each, and customers that are due; `isFirst` for who has none
- * of them. The others do not wait for the customers.
+ * Subscriptions and followed companies with their news, and customers due for follow-up; `isFirst` if the account has
+ * none of these. The others do not wait for the customers.
  */
 export function useArrived() {
   const subscriptions = useCall('subscriptions', { page: 1 });
@@ -63,7 +63,7 @@ export function useArrived() {
   };
 }
 
-/** The last day of the plan, and whether it is over. */
+/** Last day of the plan, and whether it has expired. */
 export function usePlanEnd() {
   const { data } = useProfile();
   const day = data?.account_deadline;

@@ -1,4 +1,4 @@
-// The download centre: the files of the account, and data by keyword, which only a master may order.
+// Download centre: the account's files, and orders of data by keyword, which only a master account may place.
 import { useSession } from '@waybill/platform';
 import { EmptyState, PageHead, Panel } from '@waybill/ui';
 import { inAddress, LazyTabs, useAddress } from '@waybill/ui/data';

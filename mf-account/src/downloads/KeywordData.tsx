@@ -1,4 +1,4 @@
-// Data by keyword: keyword, countries, parties and months; how many records and what they cost, before they are ordered.
+// Form for ordering data by keyword: keyword, countries, parties and months, with the number of records and the price.
 import { useLanguage } from '@waybill/platform';
 import { useWorldCountries } from '@waybill/trade';
 import { Price, usePlanProblem } from '@waybill/trade/data';
@@ -24,7 +24,7 @@ export function KeywordData() {
   return (
     <Panel title={t('keywordData.title')} note={t('keywordData.about')}>
       <div className={styles.form}>
-        {/* Nobody fills in a form first to learn that it cannot be sent. */}
+        {/* Shown first, so that nobody fills in a form that cannot be sent. */}
         {unpaid && <Price {...PAYS} />}
         <KeywordField value={draft.kid} onValue={(kid) => change({ kid })} problem={problem('kid')} />
         <div className={styles.pair}>
@@ -105,7 +105,7 @@ export function KeywordData() {
   );
 }
 
-/** How many records the file would have, as far as that is known. */
+/** Number of records the file would have, as far as known. */
 function Counted({ counted }: Pick<ReturnType<typeof useKeywordData>, 'counted'>) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();

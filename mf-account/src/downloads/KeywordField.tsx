@@ -1,4 +1,5 @@
-// Which of the account's keywords: those that data may not be downloaded by say so; a new one is added here.
+// Field for choosing one of the account's keywords, with a note on those that do not allow downloads, and a form to add
+// one.
 import type { UserKeyword } from '@waybill/contract';
 import { checkTrade } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
@@ -9,7 +10,7 @@ import { NAMESPACE } from '../texts';
 import styles from './downloads.module.css';
 
 interface KeywordFieldProps {
-  /** Id; empty while none is chosen. */
+  /** Id; empty if none is chosen. */
   value: string;
   onValue: (kid: string) => void;
   problem?: string | undefined;
@@ -46,7 +47,7 @@ export function KeywordField({ value, onValue, problem }: KeywordFieldProps) {
 
 const names = ['keyword'] as const;
 
-/** A form of its own inside the page, not inside the other form: Enter adds. */
+/** A separate form, not nested in the other one, so that Enter adds the keyword. */
 function AddKeyword({ onAdded }: { onAdded: (keyword: UserKeyword) => void }) {
   const { t } = useTranslation(NAMESPACE);
   const form = useForm({

@@ -1,4 +1,4 @@
-// The months of a file: a year at a time, each month with how many records are held of it.
+// Month picker for a file: one year at a time, with the number of records of each month.
 import { useCall, useLanguage } from '@waybill/platform';
 import { Button, EmptyState, FieldError, PanelSkeleton } from '@waybill/ui';
 import { Answer, Select } from '@waybill/ui/data';

@@ -1,4 +1,5 @@
-// Every file that this account ordered and that is kept, from any page and any browser; a master sees its members' too.
+// Table of all files that this account ordered and that are still stored; a master account also sees its members'
+// files.
 import { directions, type OrderedFile } from '@waybill/contract';
 import { useFileOrders, useLanguage } from '@waybill/platform';
 import { links, useReportingName, useTradeTexts } from '@waybill/trade';
@@ -20,10 +21,10 @@ import { fetchAgain, filesChanged, listOptions, orderAgain, removeFile, useFiles
 type Report = NonNullable<OrderedFile['report']>;
 type Asked = NonNullable<OrderedFile['asked']>;
 
-/** A page of an analysis asks one country, or all of them; a program may have asked some. */
+/** An analysis page covers one country or all; API users may order several, which no page can show. */
 const opensOnPaper = ({ country = '', origin = '' }: Report) => !`${country}${origin}`.includes(',');
 
-/** What a file was asked for, in one line: goods, parties, countries and days. */
+/** The query of a file in one line: goods, parties, countries and dates. */
 function useAskedWords() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -122,7 +123,7 @@ export function MyFiles({ master }: { master: boolean }) {
       title: t('files.rows'),
       align: 'end',
       width: 80,
-      // A report counts its views, which are no rows.
+      // The total of a report is its number of views, not rows.
       cell: ({ total, report, price }) =>
         report === null && price?.quota !== 'report_exports' && format.number(total),
     },

@@ -1,4 +1,4 @@
-// Months of which records are held, by year, and which of them are chosen. On the wire a month is yyyymm.
+// Functions for months with data, by year, and for choosing some of them. In the API a month is yyyymm.
 import type { CallResponse } from '@waybill/contract';
 
 type Held = CallResponse<'heldDates'>['months'];
@@ -15,7 +15,7 @@ interface MonthOfYear {
   total: number;
 }
 
-/** All twelve of a year, also those without records. */
+/** All twelve months of a year, with or without records. */
 export function monthsOf(held: Held, year: string): MonthOfYear[] {
   const totals = new Map(held.map(({ month, total }) => [month, total]));
   return Array.from({ length: 12 }, (_, at) => {
@@ -24,11 +24,11 @@ export function monthsOf(held: Held, year: string): MonthOfYear[] {
   });
 }
 
-/** With the month where it was not, without it where it was; in order. */
+/** Adds or removes a month; keeps the order. */
 export const toggled = (chosen: readonly string[], month: string): string[] =>
   (chosen.includes(month) ? chosen.filter((each) => each !== month) : [...chosen, month]).sort();
 
-/** Every month of the year that has records, beside those of other years; none of them where all were chosen. */
+/** Selects all months of a year with records, or deselects them if all are selected; other years stay. */
 export function wholeYear(chosen: readonly string[], months: readonly MonthOfYear[]): string[] {
   const held = months.filter(({ total }) => total > 0).map(({ month }) => month);
   const others = chosen.filter((month) => !held.includes(month));

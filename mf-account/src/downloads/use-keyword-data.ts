@@ -1,4 +1,4 @@
-// What is asked for in a file of data by keyword: kept while it is typed, checked, counted, ordered.
+// Hook for the state of the keyword data form: draft, validation, count of records, order.
 import { checkKeywordData, type FieldError } from '@waybill/contract';
 import { platform, useCall, useFileOrders, useUnsaved } from '@waybill/platform';
 import { useEffect, useState } from 'react';
@@ -31,10 +31,10 @@ const empty: KeywordDraft = {
   format: 'xlsx',
 };
 
-/** Typing pauses for so long before records are counted. */
+/** Pause in typing before records are counted, in ms. */
 const PAUSE_MS = 500;
 
-/** The value once it has not changed for a while. */
+/** Debounces a value. */
 function useSettled<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useKeywordData() {
     draft,
     change: (part: Partial<KeywordDraft>) => setDraft((before) => ({ ...before, ...part })),
     problem,
-    /** Undefined until what is typed can be counted; old numbers are not shown for a new question. */
+    /** Undefined until the input can be counted; old numbers are not shown for a changed query. */
     counted: complete && settled === draft ? count : undefined,
     files,
     order: () => {

@@ -1,13 +1,13 @@
-// The two fields of a new password, as every form here has them.
+// Two fields for a new password and its confirmation, shared by the forms of this area.
 import { PasswordField, type PasswordFieldProps } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import type { PasswordName } from './new-password';
 
 interface NewPasswordFieldsProps {
-  /** Of the form that they stand in. */
+  /** `field` of the surrounding form. */
   field: (name: PasswordName) => Omit<PasswordFieldProps, 'label' | 'autoComplete'>;
-  /** As sub-accounts have them (spec §5). */
+  /** Rule for passwords of sub-accounts (spec §5). */
   alphanumeric?: boolean;
 }
 

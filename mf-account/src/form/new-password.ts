@@ -1,4 +1,4 @@
-// A new password typed twice: what is wrong with it, and what its fields are told.
+// Validation and error texts of a new password typed twice.
 import { checkPassword } from '@waybill/contract';
 import { broken, type FieldProblem, missingFields, type Problems } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { NAMESPACE } from '../texts';
 
 export type PasswordName = 'password' | 'confirmation';
 
-/** @param alphanumeric as sub-accounts have them (spec §5) */
+/** @param alphanumeric rule for passwords of sub-accounts (spec §5) */
 export function passwordProblems<Name extends string>(
   value: (name: Name | PasswordName) => string,
   { alphanumeric }: { alphanumeric: boolean },
@@ -19,7 +19,7 @@ export function passwordProblems<Name extends string>(
   return problems;
 }
 
-/** Words for what only a form can find: the second password differs. */
+/** Error text for the one problem that only a form can find: the second password differs. */
 export function useMismatchWords() {
   const { t } = useTranslation(NAMESPACE);
   return (_name: string, { rule }: Extract<FieldProblem, { rule: unknown }>): string | undefined =>

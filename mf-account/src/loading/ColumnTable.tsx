@@ -1,4 +1,5 @@
-// Which column feeds which field of a record: chosen from those of the file, with how sure the suggestion is, and why.
+// Table that maps columns of a file to fields of a record: a select per field, with the confidence and evidence of the
+// suggestion.
 import { LOADING_SURE, type LoadingFormat, type LoadingJob, type LoadingReason } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Alert } from '@waybill/ui';
@@ -32,7 +33,7 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
     ...new Set([...columns.map(({ name }) => name), ...shown.map((field) => columnOf(draft, field))]),
   ];
   const samplesOf = (name: string) => columns.find((each) => each.name === name)?.samples.join(' | ') ?? '';
-  /** The evidence is of the suggested column: another one was chosen by a person. */
+  /** Evidence of a field's suggestion; none if the user chose another column. */
   const told = (field: string) => {
     const found = evidence.get(field);
     return found?.column === columnOf(draft, field) ? found : undefined;

@@ -1,4 +1,5 @@
-// The files: dropped or picked, on their way, and those that have arrived. Some of them are one delivery.
+// Panel for uploading data files: drop or pick, progress of uploads, uploaded files. Several files may form one
+// delivery.
 import type { LoadingFile } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { Button, Checkbox, EmptyState, Icon, Panel } from '@waybill/ui';
@@ -14,7 +15,7 @@ const endings = ['.csv', '.tsv', '.txt', '.gz', '.zip', '.xlsx', '.parquet'];
 interface FilesPanelProps {
   files: readonly LoadingFile[];
   limits: { size: number; days: number };
-  /** Ids of the delivery. */
+  /** Ids of the files in the delivery. */
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
   working: boolean;

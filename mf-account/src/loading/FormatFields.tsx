@@ -1,4 +1,4 @@
-// What holds for the whole file: whose customs, which direction, how dates and numbers are written.
+// Form fields for what applies to the whole file: reporting country, direction, format of dates and numbers.
 import { encodings, type LoadingFormat, reportingCountries } from '@waybill/contract';
 import { useReportingName } from '@waybill/trade';
 import { TextField } from '@waybill/ui';
@@ -16,7 +16,7 @@ interface FormatFieldsProps {
   missing: readonly Missing[];
 }
 
-/** A mark in a list cannot be seen where it is a blank or nothing. */
+/** Decimal and thousands separators; labelled by name, because a space or an empty option would be invisible. */
 const decimals = ['.', ','] as const;
 const thousands = ['', ',', '.', ' ', "'"] as const;
 

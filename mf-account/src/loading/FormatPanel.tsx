@@ -1,4 +1,5 @@
-// The format: suggested by the file's content, or a known one, and corrected by choosing; its first records are shown.
+// Panel for the file format (mapping): suggested from the file's content, or a known one; edited by the user, with a
+// preview of the first records.
 import type { LoadingFormat, LoadingJob } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
 import { useReportingName } from '@waybill/trade';
@@ -29,7 +30,7 @@ export function FormatPanel({ file, job, format, onFormat, working, jobs }: Form
   const known = useCall('loadingFormats', {}, { silent: true });
   const ofFile = job?.files[0]?.id === file ? job : undefined;
   const missing = format === null ? [] : missingIn(format);
-  /** The columns to choose from are those of another sheet or row. */
+  /** Whether the columns on offer belong to another sheet or header row. */
   const isOther = format !== null && ofFile?.proposal != null && !sameLayout(format, ofFile.proposal.format);
   const records = ofFile?.kind === 'suggest' || ofFile?.kind === 'preview' ? ofFile.records : null;
 

@@ -1,4 +1,5 @@
-// The job under way with how far it is, or what came of the last one: found again from any page and any browser.
+// Panel with the progress of the running loading job, or the result of the last one; available from any page and
+// browser.
 import type { LoadingJob } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Alert } from '@waybill/ui';

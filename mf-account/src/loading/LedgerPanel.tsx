@@ -1,5 +1,5 @@
-// The ledger of loads, those of the operator's command among them: what came of which files, when and by whom. A load can
-// be taken out again.
+// Ledger of data loads, including those by the operator's command line: files, results, time and user. A load can be
+// withdrawn.
 import type { LoadingBatch } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';

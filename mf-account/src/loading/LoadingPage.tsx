@@ -1,4 +1,4 @@
-// Where the operator's staff load national files: from a file to its records, and the ledger of what was loaded.
+// Page where the operator's staff load national data files: upload, format, dry run, load; and the ledger of loads.
 import type { LoadingFormat } from '@waybill/contract';
 import { PageHead, PanelSkeleton } from '@waybill/ui';
 import { Answer, inAddress, LazyTabs, useAddress } from '@waybill/ui/data';
@@ -24,7 +24,7 @@ export default function LoadingPage() {
   const [format, setFormat] = useState<LoadingFormat | null>(null);
   const [adopted, setAdopted] = useState<string | null>(null);
 
-  // What a job was about stands in the form when one comes back to it; a suggestion replaces what stood there.
+  // On return the form is filled from the last job; a suggestion replaces its content.
   useEffect(() => {
     if (job === undefined || isOpen(job) || job.id === adopted) return;
     setAdopted(job.id);

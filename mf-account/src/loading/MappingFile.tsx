@@ -1,4 +1,4 @@
-// The format as a file: one that was made before, by hand or by the command, is taken; the one on the page is kept.
+// Import and export of the file format as a JSON mapping file.
 import type { LoadingFormat } from '@waybill/contract';
 import { saveFile } from '@waybill/platform';
 import { Alert, Button } from '@waybill/ui';

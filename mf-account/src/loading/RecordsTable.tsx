@@ -1,4 +1,4 @@
-// The first records of a file as they will be, or why one of them would be none.
+// Preview table of a file's first records after mapping, or the reason why a row is refused.
 import type { LoadingRecord } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { type Column, DataTable } from '@waybill/ui/data';

@@ -1,4 +1,5 @@
-// A try that changes nothing, then the load; what either says: counts, refused rows with number and reason, remarks.
+// Panel for the dry run and the load itself, with the result of either: counts, refused rows with number and reason,
+// remarks.
 import type { LoadingFormat, LoadingJob, LoadingReport } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { SaveFileButton } from '@waybill/trade/data';
@@ -175,7 +176,7 @@ function Report({ job, report }: { job: LoadingJob; report: LoadingReport }) {
   );
 }
 
-/** Lines in the words of the load itself, which are English. */
+/** Messages of the load itself, which are in English. */
 function Remarks({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

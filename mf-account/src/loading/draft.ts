@@ -1,8 +1,8 @@
-// The format that is being chosen: columns for fields, and what holds for the whole file. A format of docs/formats.md may
-// say more of a field than its column; what a form does not show stays as it is.
+// Functions on the file format being edited: columns per field, and settings for the whole file. A format
+// (docs/formats.md) may contain more than the form shows; the rest is left unchanged.
 import { encodings, type LoadingFormat, type LoadingLayout, reportingCountry } from '@waybill/contract';
 
-/** Fields of a record that a column feeds, in the order in which they are shown. */
+/** Record fields that can be mapped to a column, in display order. */
 export const draftFields = [
   ...['date', 'document', 'item', 'importer.name', 'importer.taxId', 'importer.address', 'importer.country'],
   ...[
@@ -29,7 +29,7 @@ export const draftFields = [
 
 export type DraftField = (typeof draftFields)[number];
 
-/** Shown even where no column feeds them: what most records need. */
+/** Shown even without a column, because most records need them. */
 export const usualFields: readonly DraftField[] = [
   ...(['date', 'document', 'importer.name', 'exporter.name', 'hs', 'product'] as const),
   ...(['quantity', 'unit', 'amount', 'origin'] as const),
@@ -42,7 +42,7 @@ const isRule = (value: unknown): value is Rule =>
 const ruleAt = (format: LoadingFormat, field: string): unknown =>
   field.split('.').reduce<unknown>((at, key) => (isRule(at) ? at[key] : undefined), format.fields);
 
-/** Columns of a rule, the first of several in front; empty where it has none, or says the same for all rows. */
+/** Columns of a rule, in order; empty if it has none or a constant value. */
 function columnsIn(rule: unknown): string[] {
   if (typeof rule === 'string') return rule === '' ? [] : [rule];
   if (Array.isArray(rule)) return rule.flatMap(columnsIn);
@@ -50,17 +50,17 @@ function columnsIn(rule: unknown): string[] {
   return [...columnsIn(rule.column), ...columnsIn(rule.join), ...columnsIn(rule.text)];
 }
 
-/** The column that feeds a field; empty where none does. */
+/** The column mapped to a field; empty if none. */
 export const columnOf = (format: LoadingFormat, field: string): string =>
   columnsIn(ruleAt(format, field))[0] ?? '';
 
-/** Whether several columns feed a field, or words of the format: a choice of one takes their place. */
+/** Whether a field is made of several columns or texts of the format; choosing one column replaces them. */
 export const isMixed = (format: LoadingFormat, field: string): boolean => {
   const rule = ruleAt(format, field);
   return columnsIn(rule).length > 1 || (isRule(rule) && 'is' in rule);
 };
 
-/** A rule with another column, which keeps what else it says of it. */
+/** Replaces the column of a rule and keeps its other settings. */
 function withColumnIn(rule: unknown, column: string): unknown {
   if (!isRule(rule)) return column;
   const { join: _, is: __, ...rest } = rule;
@@ -68,7 +68,7 @@ function withColumnIn(rule: unknown, column: string): unknown {
   return Object.keys(rest).every((key) => key === 'column') ? column : { ...rest, column };
 }
 
-/** The format with a column for a field; empty takes the field away, but for the date, which every record needs. */
+/** Maps a column to a field; '' removes the field, except for the date, which every record needs. */
 export function withColumn(format: LoadingFormat, field: string, column: string): LoadingFormat {
   const fields = isRule(format.fields) ? format.fields : {};
   const [first = '', second] = field.split('.');
@@ -114,7 +114,7 @@ export function withDate(format: LoadingFormat, change: Partial<Omit<DateRule, '
     ...(isRule(fields.date) ? fields.date : {}),
     ...change,
   };
-  // What names no day stands for its whole month.
+  // A date without a day means its whole month.
   const months = change.patterns?.every((pattern) => !/%[de]/.test(pattern)) ? 'month' : undefined;
   const now = change.patterns === undefined ? period : months;
   return {
@@ -126,7 +126,7 @@ export function withDate(format: LoadingFormat, change: Partial<Omit<DateRule, '
   };
 }
 
-/** Dates as files write them: what 31 March 2026 looks like by each pattern. */
+/** Date patterns of files, with 31 March 2026 as example. */
 export const datePatterns: Readonly<Record<string, string>> = {
   '%Y-%m-%d': '2026-03-31',
   '%d/%m/%Y': '31/03/2026',
@@ -144,7 +144,7 @@ export const datePatterns: Readonly<Record<string, string>> = {
   '%Y%m': '202603',
 };
 
-/** What has to be said before a file can be read by it. */
+/** Settings required before a file can be read. */
 export type Missing = 'name' | 'title' | 'source' | 'country' | 'date';
 
 export function missingIn(format: LoadingFormat): Missing[] {
@@ -158,7 +158,7 @@ export function missingIn(format: LoadingFormat): Missing[] {
   return missing;
 }
 
-/** Whether two formats say the same, in whatever order. */
+/** Deep equality of two formats, ignoring the order of keys. */
 export function sameFormat(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((each, at) => sameFormat(each, b[at]));
@@ -167,7 +167,7 @@ export function sameFormat(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => sameFormat(a[key], b[key]));
 }
 
-/** How a file is laid out: the sheet of a workbook, the row of the names and the encoding; empty where nothing is said. */
+/** Layout of a file: sheet of a workbook, header row, encoding; empty if not specified. */
 type FileRule = 'sheet' | 'header' | 'encoding';
 
 export function fileRuleOf(format: LoadingFormat, key: FileRule): string {
@@ -175,14 +175,14 @@ export function fileRuleOf(format: LoadingFormat, key: FileRule): string {
   return typeof said === 'string' || typeof said === 'number' ? String(said) : '';
 }
 
-/** The format with another layout; empty leaves it to what holds unless something is said. */
+/** Sets a part of the layout; '' restores the default. */
 export function withFileRule(format: LoadingFormat, key: FileRule, value: string): LoadingFormat {
   const { [key]: _, ...others } = isRule(format.file) ? format.file : {};
   const said = key === 'header' ? Number.parseInt(value, 10) : value;
   return { ...format, file: value === '' || Number.isNaN(said) ? others : { ...others, [key]: said } };
 }
 
-/** What a suggestion is asked to take as it is said: the format's own layout. */
+/** The format's own layout, which a suggestion must keep. */
 export function layoutIn(format: LoadingFormat): LoadingLayout {
   const [sheet, row, said] = (['sheet', 'header', 'encoding'] as const).map((key) => fileRuleOf(format, key));
   const header = Number(row);
@@ -201,12 +201,12 @@ export const sameLayout = (a: LoadingFormat, b: LoadingFormat): boolean =>
     return (fileRuleOf(a, key) || usual) === (fileRuleOf(b, key) || usual);
   });
 
-/** The format in a mapping file; undefined where it is none. Whether a load takes it is for the server to say. */
+/** Parses a mapping file; undefined if it is not one. The server decides whether a load accepts it. */
 export function mappingIn(text: string): LoadingFormat | undefined {
   try {
     const read: unknown = JSON.parse(text);
     if (!isRule(read) || !isRule(read.fields)) return undefined;
-    // What a suggestion says of itself is no part of the format.
+    // Evidence and notes of a suggestion are not part of the format.
     const { evidence: _, notes: __, ...format } = read;
     return format;
   } catch {

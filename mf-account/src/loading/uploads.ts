@@ -1,12 +1,12 @@
-// Files on their way to the server, part by part. They go on while the reader is on another page of the site; after a
-// reload the same file, chosen again, goes on where it had stopped.
+// Upload queue for data files, sent in parts. Uploads continue while the user is on another page of the site; after a
+// reload, the same file chosen again is resumed.
 import { LOADING_PART } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
 import { useSyncExternalStore } from 'react';
 
 export interface Upload {
   file: File;
-  /** Of the server; null until it has answered. */
+  /** Id given by the server; null until it has answered. */
   id: string | null;
   sent: number;
   state: 'waiting' | 'sending' | 'failed';
@@ -30,7 +30,7 @@ async function hexSum(bytes: ArrayBuffer): Promise<string> {
   return [...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sends what lacks of a file. Rejects when a part could not be sent after the retries of every call. */
+/** Sends the missing parts of a file. Rejects if a part fails after the usual retries. */
 async function send(file: File): Promise<void> {
   const { name, size, lastModified: modified } = file;
   const begun = await platform.call('loadingUpload', { name, size, modified });
@@ -64,7 +64,7 @@ async function sendAll(onSent: () => unknown): Promise<void> {
         put(uploads.filter((each) => each.file !== file));
       } catch (error) {
         change(file, { state: 'failed', problem: error instanceof Error ? error.message : String(error) });
-        // A file that was changed or moved meanwhile cannot be read any more.
+        // A file changed or moved meanwhile can no longer be read.
         if (!(error instanceof CallError) && !(error instanceof DOMException)) throw error;
       }
       await onSent();
@@ -75,7 +75,7 @@ async function sendAll(onSent: () => unknown): Promise<void> {
 }
 
 export const uploadActions = {
-  /** @param onSent told after each file */
+  /** @param onSent called after each file */
   add: async (file: File, onSent: () => unknown): Promise<void> => {
     if (uploads.some((each) => each.file.name === file.name && each.file.size === file.size)) return;
     put([...uploads, { file, id: null, sent: 0, state: 'waiting', problem: null }]);
@@ -85,7 +85,7 @@ export const uploadActions = {
     change(file, { state: 'waiting', problem: null });
     void sendAll(onSent);
   },
-  /** What has arrived stays at the server. */
+  /** Parts already uploaded stay on the server. */
   stop: (file: File): void => put(uploads.filter((each) => each.file !== file)),
 };
 

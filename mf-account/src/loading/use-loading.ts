@@ -1,17 +1,17 @@
-// What the page asks the server: files, the job that is shown, what begins one, formats and the ledger.
+// Queries and mutations of the loading page: files, the current job, starting jobs, formats and the ledger.
 import type { LoadingJob } from '@waybill/contract';
 import { platform, useCall, useEffectCall } from '@waybill/platform';
 import type { ListOptions } from '@waybill/ui/data';
 import { useEffect, useState } from 'react';
 
-/** How often a job under way is asked for, and whether somebody else has begun one. */
+/** Polling intervals in ms: for a running job, and for jobs started by others. */
 const AGAIN_MS = { working: 1_000, quiet: 15_000 };
 
 export const isOpen = ({ state }: Pick<LoadingJob, 'state'>) => state === 'waiting' || state === 'working';
 
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
 
-/** Asks again for what a job or an upload has changed. */
+/** Refetches what a job or an upload has changed. */
 export const loadingChanged = () =>
   Promise.all(
     (['loading', 'loadingBatches', 'loadingFormats'] as const).map((name) =>
@@ -21,10 +21,10 @@ export const loadingChanged = () =>
 
 export function useLoading() {
   const state = useCall('loading', {}, { silent: true, again: () => AGAIN_MS.quiet });
-  /** A job that was begun here, and the newest one that was known then. */
+  /** A job started here, and the newest job known at that time. */
   const [begun, setBegun] = useState<{ id: string; before: string | null } | null>(null);
   const newest = state.data?.job ?? null;
-  // It stands until another one is seen that somebody has begun since.
+  // It stays current until a newer one, started by somebody else, appears.
   const own = begun !== null && (newest === null || newest.id === begun.before) ? begun.id : null;
   const id = own ?? newest?.id ?? null;
   const before = newest?.id ?? null;
@@ -47,7 +47,7 @@ export function useLoading() {
   return { state, job: shown, working, show: (next: string) => setBegun({ id: next, before }) };
 }
 
-/** What begins a job; each tells `onBegun` of it. */
+/** Mutations that start a job; each calls `onBegun` with its id. */
 export function useJobs(onBegun: (id: string) => void) {
   const options = {
     onSuccess: ({ id }: { id: string }) => {
@@ -64,7 +64,7 @@ export function useJobs(onBegun: (id: string) => void) {
 }
 export type Jobs = ReturnType<typeof useJobs>;
 
-/** One has been asked for and the server has not answered yet: a second one would be refused. */
+/** Whether a request to start a job is pending: a second one would be refused. */
 export const beginsOne = (jobs: Jobs): boolean => Object.values(jobs).some(({ isPending }) => isPending);
 
 export const listOptions: ListOptions<object, never> = { id: 'account-loads', filters: {} };

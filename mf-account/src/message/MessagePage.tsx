@@ -1,4 +1,4 @@
-// One message, which is read from then on: its text, its neighbours in the list and the way back.
+// Page of one message, which is marked as read when opened.
 import { useCall, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { Panel } from '@waybill/ui';
@@ -19,7 +19,7 @@ export default function MessagePage() {
   const { data, dataUpdatedAt } = answer;
 
   const unread = data?.unread;
-  // Asked again, the same number may be news to the bell.
+  // Also after a refetch with the same number, which may be new to the bell.
   useEffect(() => {
     if (unread !== undefined) unreadNow(unread);
   }, [unread, dataUpdatedAt]);

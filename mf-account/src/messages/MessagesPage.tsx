@@ -1,4 +1,4 @@
-// The messages of this account: unread ones first, and all of them read at once.
+// List of the account's messages, unread ones first, with a button that marks all as read.
 import type { CallResponse } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';

@@ -1,4 +1,4 @@
-// What the list of messages asks the server; the bell hears of what was read over the bus.
+// Queries and mutations of the message list; the bell in the shell learns of read messages over the bus.
 import { platform, useCall, useEffectCall } from '@waybill/platform';
 import type { ListOptions, ListState } from '@waybill/ui/data';
 import { useEffect } from 'react';
@@ -7,7 +7,7 @@ export const listOptions: ListOptions<object, never> = { id: 'messages', filters
 
 const askAnew = () => platform.queryClient.invalidateQueries({ queryKey: ['messages'] });
 
-/** Asked again when the count of the bell changes: a message came, or was read in another browser. */
+/** Refetched when the bell's count changes: a message arrived, or was read in another browser. */
 export function useMessages({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>) {
   useEffect(() => {
     let known: number | null = null;
@@ -20,7 +20,7 @@ export function useMessages({ page, pageSize }: Pick<ListState, 'page' | 'pageSi
   return useCall('messages', { page, pageSize }, { keepPrevious: true });
 }
 
-/** Tells the bell how many are unread now, and has the list asked for again. */
+/** Publishes the number of unread messages to the bell, and refetches the list. */
 export function unreadNow(count: number): void {
   platform.bus.publish('messages.count', { count });
   void askAnew();

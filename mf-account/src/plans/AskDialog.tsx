@@ -1,4 +1,4 @@
-// The request for another plan, to the agent's staff and whoever runs the site.
+// Dialog for requesting another plan from the agent's staff and the site operator.
 import type { Plan } from '@waybill/contract';
 import { platform, useAgent, useLanguage } from '@waybill/platform';
 import { FormFrame, useForm } from '@waybill/ui';
@@ -10,7 +10,7 @@ const names = ['note'] as const;
 const NOTE_MAX = 500;
 
 interface AskDialogProps {
-  /** Which is asked for; null while none is. */
+  /** The requested plan; null while the dialog is closed. */
   plan: Plan | null;
   onClose: () => void;
 }

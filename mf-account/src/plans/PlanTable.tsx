@@ -1,4 +1,4 @@
-// What each plan allows, line by line: all five beside each other, on a phone the own one beside one other.
+// Comparison table of the plans' limits: all five side by side, on phones the account's own beside one other.
 import { type Permission, type Plan, type PlanTotals, QUOTA_UNLIMITED } from '@waybill/contract';
 import { type PlanLine, planUsage, usageOf, useLanguage } from '@waybill/platform';
 import { Button, UsageText, usePhone } from '@waybill/ui';
@@ -11,11 +11,11 @@ import styles from './plans.module.css';
 
 interface PlanTableProps {
   plans: readonly Plan[];
-  /** Of this account; null while it is not known. */
+  /** Level of this account; null while unknown. */
   level: number | null;
-  /** It has ended: the same plan can be asked for again. */
+  /** The plan has expired: the same one can be requested again. */
   ended: boolean;
-  /** What is used; null while it is not known. */
+  /** Usage of the plan; null while unknown. */
   permission: Permission | null;
   onAsk: (plan: Plan) => void;
 }
@@ -122,7 +122,7 @@ export function PlanTable({ plans, level, ended, permission, onAsk }: PlanTableP
   );
 }
 
-/** The account's own total, which may be another than its plan usually has. */
+/** The account's own total, which may differ from that of its plan. */
 function OwnTotal({ own, usual }: { own: number; usual: number }) {
   const { t } = useTranslation(NAMESPACE);
   return (
@@ -133,7 +133,7 @@ function OwnTotal({ own, usual }: { own: number; usual: number }) {
   );
 }
 
-/** A total in words: what is unlimited and what is not included are said, not left to be guessed. */
+/** A total as text, including "unlimited" and "not included". */
 function Total({ value }: { value: number }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();

@@ -1,4 +1,4 @@
-// The plans that there are side by side, what is used of the own one, and the request for another.
+// Plans page: all plans side by side, usage of the account's own, and a request for another.
 import { useCall, useLanguage, usePermissions, useSession } from '@waybill/platform';
 import { EmptyState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer, inAddress, useAddress } from '@waybill/ui/data';
@@ -9,7 +9,7 @@ import { AskDialog } from './AskDialog';
 import { PlanTable } from './PlanTable';
 import { ReasonNote } from './ReasonNote';
 
-/** The level whose request form is open: a refused search leads straight to it. */
+/** Level whose request form is open: the upgrade prompt can link directly to it. */
 const fields = { ask: inAddress.whole(0, 1, 5) };
 
 export default function PlansPage() {

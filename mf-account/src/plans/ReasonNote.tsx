@@ -1,4 +1,5 @@
-// Why somebody was led here: which limit stood in the way, when it is full again, and the way back to where that was.
+// Note on the plans page that says why the user was sent here: which limit was reached, when it resets, and a link
+// back.
 import { limitPeriod, planLimits } from '@waybill/contract';
 import { Alert, AppLink } from '@waybill/ui';
 import { inAddress, useAddress } from '@waybill/ui/data';
@@ -11,7 +12,7 @@ const fields = {
   from: inAddress.text('', 2_000),
 };
 
-/** A page of ours; anything else that an address may say is not followed. */
+/** Whether a path is on this site; other values from the address are ignored. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
 export function ReasonNote() {

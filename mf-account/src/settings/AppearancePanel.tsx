@@ -1,4 +1,4 @@
-// Language and colours, which change at once and are remembered by this browser.
+// Settings panel for language and theme, which apply at once and are stored in this browser.
 import { languages, ownNameOf, themeChoices } from '@waybill/contract';
 import { platform, useLanguage, useTheme } from '@waybill/platform';
 import { Panel } from '@waybill/ui';

@@ -1,4 +1,4 @@
-// The picture of the account: chosen, shown as the menu shows it, taken away.
+// Settings form part for the account's avatar: choose, show as in the menu, remove.
 import { UPLOAD_MAX, type User } from '@waybill/contract';
 import { platform, useEffectCall, useSession } from '@waybill/platform';
 import { Button, FieldError } from '@waybill/ui';

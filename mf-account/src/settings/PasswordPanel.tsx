@@ -1,4 +1,4 @@
-// Another password: the one until now is shown, and every other session ends.
+// Settings panel for changing the password: needs the old one, and ends all other sessions.
 import { checkPasswordChanged } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { broken, FormFrame, missingFields, Panel, PasswordField, useForm } from '@waybill/ui';

@@ -1,4 +1,4 @@
-// Company, country, time zone, and which messages are wanted.
+// Settings panel for the profile: avatar, company, country, time zone, and which messages are wanted.
 import { type AccountSettings, noticeKinds } from '@waybill/contract';
 import { platform, useCall, useSession } from '@waybill/platform';
 import { listOf } from '@waybill/trade';
@@ -54,7 +54,7 @@ function ProfileForm({ held }: { held: AccountSettings }) {
       platform.toast('success', t('settings.saved'));
     },
   });
-  /** E-mails are offered where they can arrive. */
+  /** E-mails are offered only if the site sends any and the account has an address. */
   const offered = noticeKinds.filter((kind) => kind !== 'mails' || (held.mails && held.email !== null));
   const muted = listOf(form.value('muted'));
   const setMuted = (kind: string, wanted: boolean) =>

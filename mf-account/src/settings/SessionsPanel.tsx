@@ -1,4 +1,4 @@
-// Where the account is logged in: each session can be ended, and all others at once.
+// Settings panel with the account's sessions: each can be ended, or all others at once.
 import type { CallResponse } from '@waybill/contract';
 import { platform, useCall, useEffectCall, useLanguage } from '@waybill/platform';
 import { Button, Panel } from '@waybill/ui';

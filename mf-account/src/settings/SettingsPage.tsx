@@ -1,4 +1,4 @@
-// What an account sets for itself: what it says of itself, its password, where it is logged in, how the site looks.
+// Settings page of an account: profile, password, appearance, contact, sessions, API keys, passkeys.
 import { useAgent, useLanguage, useLevelName, useSession } from '@waybill/platform';
 import { PageHead, Panel } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export default function SettingsPage() {
   );
 }
 
-/** Whom to ask: the agent's staff, where it names an address. */
+/** Contact address of the agent's staff, if it has one. */
 function ContactPanel() {
   const { t } = useTranslation(NAMESPACE);
   const agent = useAgent();

@@ -1,7 +1,7 @@
-// Time zones as the browser knows them, each with what its clocks say now.
+// Time zones known to the browser as select options, each with its current UTC offset.
 import type { FieldOption } from '@waybill/ui/data';
 
-/** `UTC+8`, `UTC−3:30`, as clocks there differ from UTC at this moment. */
+/** Offset from UTC at this moment: `UTC+8`, `UTC−3:30`. */
 export function offsetOf(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
@@ -13,10 +13,10 @@ const optionOf = (value: string): FieldOption => ({
   label: `${value.replaceAll('_', ' ')} (${offsetOf(value, new Date())})`,
 });
 
-/** Made once a visit: to tell what the clocks of 400 zones say takes a browser 50 ms, which each key press would wait for. */
+/** Cached: computing the offsets of 400 zones takes 50 ms, which would delay each key press. */
 let known: readonly FieldOption[] | undefined;
 
-/** @param held offered also where this browser lists it under another name */
+/** @param held current zone, included even if this browser lists it under another name */
 export function timeZones(held: string): readonly FieldOption[] {
   known ??= Intl.supportedValuesOf('timeZone').map(optionOf);
   if (known.some(({ value }) => value === held)) return known;

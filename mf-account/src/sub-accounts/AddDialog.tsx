@@ -1,4 +1,4 @@
-// A new sub-account: its name and its password, checked while they are typed.
+// Dialog for creating a sub-account: username and password, validated while typing.
 import { checkUsername, USERNAME_LENGTH } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { broken, FormFrame, TextField, useForm } from '@waybill/ui';

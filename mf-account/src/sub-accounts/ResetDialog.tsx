@@ -1,4 +1,4 @@
-// Another password for a sub-account, which ends its sessions.
+// Dialog for setting a sub-account's password, which ends its sessions.
 import { platform } from '@waybill/platform';
 import { FormFrame, useForm } from '@waybill/ui';
 import { Dialog } from '@waybill/ui/data';
@@ -10,7 +10,7 @@ import { NAMESPACE } from '../texts';
 const names = ['password', 'confirmation'] as const;
 
 interface ResetDialogProps {
-  /** Whose; null while nobody's is asked for. */
+  /** Username of the sub-account; null while the dialog is closed. */
   username: string | null;
   onClose: () => void;
 }

@@ -1,4 +1,5 @@
-// Sub-accounts of a master: let in and kept out, added up to the plan's number, reset, deleted; what each used this month.
+// Page of a master account's sub-accounts: enable and disable, add up to the plan's limit, reset password, delete; with
+// this month's usage of each.
 import type { CallResponse } from '@waybill/contract';
 import { useLanguage, usePermissions } from '@waybill/platform';
 import { Button, EmptyState, Icon, UsageText } from '@waybill/ui';

@@ -1,4 +1,4 @@
-// What the list of sub-accounts asks the server, and what is done with one.
+// Queries and mutations of the list of sub-accounts.
 import type { CallResponse } from '@waybill/contract';
 import { platform, useCall, useEffectCall } from '@waybill/platform';
 import { askUpgrade } from '@waybill/trade';
@@ -13,7 +13,7 @@ export const listOptions: ListOptions<object, never> = { id: 'sub-accounts', fil
 export const useSubAccounts = ({ page, pageSize }: Pick<ListState, 'page' | 'pageSize'>) =>
   useCall('subAccounts', { page, pageSize }, { keepPrevious: true });
 
-/** Somebody was added or deleted: the list, and the places of the plan. */
+/** Refetches the list and the plan's limit after one was added or deleted. */
 export async function membersChanged(): Promise<void> {
   await Promise.all([
     platform.queryClient.invalidateQueries({ queryKey: KEY }),
@@ -21,7 +21,7 @@ export async function membersChanged(): Promise<void> {
   ]);
 }
 
-/** Shows one as enabled or not, in every page of the list that is held. */
+/** Sets the enabled flag in every cached page of the list. */
 const show = (username: string, enabled: boolean) =>
   platform.queryClient.setQueriesData<SubList>(
     { queryKey: KEY },
@@ -32,7 +32,7 @@ const show = (username: string, enabled: boolean) =>
       },
   );
 
-/** Shows at once what was asked for; what the server says puts it right. */
+/** Enables or disables a sub-account; optimistic, corrected by the server's answer. */
 export function useEnable(): (username: string, enabled: boolean) => void {
   const { mutate } = useEffectCall('subAccountEnable', {
     onSuccess: ({ enabled }, { username }) => show(username, enabled),
@@ -50,6 +50,6 @@ export async function removeSub(username: string, said: string): Promise<void> {
   await membersChanged();
 }
 
-/** No place is left: the prompt says so, and what the next plan has. */
+/** Opens the upgrade prompt: the limit of sub-accounts is reached. */
 export const askForPlaces = (lacking: boolean) =>
   askUpgrade('subAccountAdd', 'sub_accounts', lacking ? 'lacking' : 'used_up');

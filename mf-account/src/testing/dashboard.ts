@@ -1,4 +1,4 @@
-// Answers of the server for the tests of the dashboard.
+// Sample API answers for the tests of the dashboard.
 import {
   type CallResponse,
   type Customer,
@@ -77,7 +77,7 @@ export const subscription: CallResponse<'subscriptions'>['data'][number] = {
   create_date: '2026-09-01T00:00:00.000Z',
 };
 
-/** A customer whose next date has come. */
+/** A customer due for follow-up. */
 export const dueCustomer = (name: string): Customer => ({
   ...{ id: name, name, position: null, phone: null, cmpName: 'Atlas Coffee', company: 'CL-1', country: 'CL' },
   ...{ email: null, emailVerified: false, linkedin: null, twitter: null, facebook: null, showSocial: false },

@@ -1,4 +1,4 @@
-// Opens this area at an address, as the shell would.
+// Test helper: opens this area at an address, as the shell would.
 import { areaOpener } from '@waybill/trade/testing';
 import { Root } from '../lifecycles';
 import en from '../locales/en.json';

@@ -1,4 +1,4 @@
-// Links of the agent's own: who made them and when; each is looked at, or taken back.
+// Table of the agent's own synonym links, with creator and date; each can be looked up or removed.
 import { LEXICON_LINKS_MAX, type LexiconLink } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';

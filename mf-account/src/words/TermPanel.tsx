@@ -1,4 +1,5 @@
-// One term: what a search adds to it and which lists say so; another is added here, and any of them blocked.
+// Panel for one term: the synonyms that a search adds to it and the lists they come from; staff can add or block
+// synonyms.
 import { LEXICON_LINKS_MAX, LEXICON_TERM_MAX, type LexiconTerm, termLanguages } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
@@ -18,7 +19,7 @@ import { NAMESPACE } from '../texts';
 import { addLink, useLinkChanges, useTerm, useTermLanguage } from './use-words';
 import styles from './words.module.css';
 
-/** Lists whose name alone says little. */
+/** Lists shown with a translated name. */
 const named = ['link', 'records', 'own'] as const;
 
 export function TermPanel({ term }: { term: string }) {

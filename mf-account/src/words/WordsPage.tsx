@@ -1,5 +1,4 @@
-// Words that mean the same goods, for the staff of an agent: look a term up, add or block what a search adds to it, take
-// either back.
+// Synonym editor for an agent's staff: look up a term, add or block synonyms that a search adds to it, and undo either.
 import { LEXICON_TERM_MAX } from '@waybill/contract';
 import { FormFrame, missingFields, PageHead, Panel, TextField, useForm } from '@waybill/ui';
 import { inAddress, useAddress } from '@waybill/ui/data';

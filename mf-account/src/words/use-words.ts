@@ -1,4 +1,4 @@
-// What the page of words asks the server, and what it changes there.
+// Queries and mutations of the synonym editor.
 import type { LexiconLink, LexiconTerm, TermLanguage } from '@waybill/contract';
 import { platform, useCall, useEffectCall, useLanguage } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ export const useTerm = (term: string) =>
   useCall('lexiconTerm', { term }, { silent: true, enabled: term !== '', keepPrevious: true });
 export const useLinks = () => useCall('lexiconLinks', {}, { silent: true });
 
-/** Both lists, after something was added or taken back. */
+/** Refetches both lists after a change. */
 const changed = () =>
   Promise.all(
     (['lexiconTerm', 'lexiconLinks'] as const).map((name) =>
@@ -24,7 +24,7 @@ export async function addLink(
   return added;
 }
 
-/** Blocks a term and takes a link back, one at a time; what fails was said by its call. */
+/** Blocks a term or removes a link, one at a time; the call itself shows its errors. */
 export function useLinkChanges() {
   const { t } = useTranslation(NAMESPACE);
   const add = useEffectCall('lexiconLinkAdd', { onSuccess: changed });
@@ -40,7 +40,7 @@ export function useLinkChanges() {
   };
 }
 
-/** Names of languages as the reader calls them. */
+/** Names of languages in the user's language. */
 export function useTermLanguage(): (language: TermLanguage) => string {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();

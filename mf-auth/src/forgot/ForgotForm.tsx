@@ -1,4 +1,4 @@
-// The form that sets a new password. It says the same whether or not the account exists.
+// Form that sets a new password. Its messages do not reveal whether the account exists.
 import { codeTypes, reachTypes, registerModes } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { FormFrame, PasswordField, TextField, useForm } from '@waybill/ui';
@@ -17,7 +17,7 @@ export function ForgotForm({ mode }: { mode: number }) {
   const { t } = useTranslation(NAMESPACE);
   const byCode = mode === registerModes.code;
   const fields = forgotFields(mode);
-  /** In the order on screen, so that the first one is there; both forms have the picture. */
+  /** In the order on screen, so that the first one exists; both forms have the captcha. */
   const names = forgotRules.names.filter((name) => name === 'captcha' || fields.includes(name));
   const captcha = useCaptcha(true);
   const say = useFieldMessages();
@@ -28,7 +28,7 @@ export function ForgotForm({ mode }: { mode: number }) {
     asks: false,
     focusFirst: true,
     check: (value) => {
-      // Nobody can have read a picture that is still on its way.
+      // A captcha still loading cannot have been read.
       const read: typeof value = (name) => (name === 'captcha' && !captcha.token ? '' : value(name));
       return forgotProblems(fields, read);
     },

@@ -1,4 +1,4 @@
-// The page for a forgotten password: by a code where the host sends codes, else by the password until now.
+// Forgotten password page: reset by verification code if the host sends codes, else by the old password.
 import { registerModes } from '@waybill/contract';
 import { useAgent } from '@waybill/platform';
 import { AppLink, PanelSkeleton } from '@waybill/ui';

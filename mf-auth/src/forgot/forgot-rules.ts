@@ -1,4 +1,4 @@
-// The rules of the forgot form, apart from how it looks: its fields by the host's mode, and what each must be.
+// Validation rules of the forgotten password form, without UI: its fields by the host's mode, and the rule of each.
 import {
   checkEmail,
   checkMobile,
@@ -17,19 +17,19 @@ export const forgotRules = {
   besideField: { verifyCode: 'code', captcha: 'captcha' },
 } as const satisfies Rules<ForgotField>;
 
-/** Spec §5: where codes are sent, the address, the code and a new password; elsewhere the name and the old one. */
+/** Spec §5: with codes, the address, the code and a new password; without, the username and the old password. */
 export const forgotFields = (mode: number): readonly ForgotField[] =>
   mode === registerModes.code
     ? ['target', 'code', 'password', 'confirmation']
     : ['username', 'old_password', 'captcha', 'password', 'confirmation'];
 
-/** An address with an @ is meant to be an e-mail. */
+/** Whether an address is an e-mail address, i.e. has an @. */
 export const isEmail = (target: string): boolean => target.includes('@');
 
 export function targetProblem(text: string): Problems<ForgotField>['target'] {
   const target = text.trim();
   if (isEmail(target)) return broken(checkEmail(target));
-  // What has letters is no number that was mistyped: both are asked for then, as where nothing was entered.
+  // Text with letters is not a mistyped number: then the message asks for either, as for an empty field.
   return /^[\d\s()+-]+$/.test(target) ? broken(checkMobile(target)) : { rule: 'required' };
 }
 

@@ -1,4 +1,4 @@
-// The captcha of a form: the field and its picture.
+// Captcha of a form: text field and picture.
 import { type FieldHandle, TextField } from '@waybill/ui';
 import type { RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ type CaptchaFieldProps = {
   onValue: (value: string) => void;
   onLeave?: () => void;
   problem?: string | undefined;
-  /** Another picture was asked for: the cursor belongs in the field. */
+  /** Called when another picture is requested, to focus the field. */
   onRefresh: () => void;
   ref?: RefCallback<FieldHandle>;
 };

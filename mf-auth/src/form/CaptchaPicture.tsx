@@ -1,11 +1,11 @@
-// The captcha's picture. The picture itself is the button that asks for another one.
+// Picture of a captcha, which is also the button that loads another one.
 import { Icon, VisuallyHidden } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './form.module.css';
 
 type CaptchaPictureProps = {
-  /** Data URI; absent while there is none. */
+  /** Data URI; absent until loaded. */
   image: string | undefined;
   busy: boolean;
   failed: boolean;

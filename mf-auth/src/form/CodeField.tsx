@@ -1,4 +1,4 @@
-// A verification code: the field, and the button that has one sent, at most once a minute.
+// Field for a verification code, with a button that sends one, at most once a minute.
 import { Button, type FieldHandle, TextField, waitWords } from '@waybill/ui';
 import type { RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-// Title of a form, and one line of what it is for.
+// Title of a form, and a line that says what it is for.
 import styles from './form.module.css';
 
-/** The form names itself after it. */
+/** Id of the title, for the form's aria-labelledby. */
 export const TITLE_ID = 'auth-title';
 
 export function FormHead({ title, note }: { title: string; note?: string | undefined }) {

@@ -1,11 +1,11 @@
-// A new password, typed twice, as the forms that set one have it.
+// Two fields for a new password and its confirmation, shared by the forms that set one.
 import { PasswordField, type PasswordFieldProps } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
 interface NewPasswordFieldsProps {
   label: string;
-  /** Of the form that they stand in. */
+  /** `field` of the surrounding form. */
   field: (name: 'password' | 'confirmation') => Omit<PasswordFieldProps, 'label' | 'autoComplete'>;
 }
 

@@ -1,4 +1,4 @@
-// Where customer service is reached, under words that send somebody there; nothing where the host names no address.
+// Mailto link to customer service; renders nothing if the host has no contact address.
 import { useAgent } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';

@@ -1,40 +1,40 @@
-// The captcha of a form: one picture at a time, replaced before the server forgets it.
+// Hook for the captcha of a form: loads one picture at a time and renews it before it expires on the server.
 import { useQuery } from '@tanstack/react-query';
 import { CAPTCHA_SECONDS } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import type { Fields } from '@waybill/ui';
 import { useEffect, useState } from 'react';
 
-/** A little earlier than on the server, so that a picture on screen can always be answered. */
+/** Slightly less than on the server, so that a picture on screen is always valid. */
 const USABLE_MS = (CAPTCHA_SECONDS - 5) * 1000;
 
 export type Captcha = {
-  /** Data URI; absent while there is none. */
+  /** Data URI; absent until loaded. */
   image: string | undefined;
-  /** Names the picture that can be answered; absent while another one is on its way, and nobody can have read it. */
+  /** Token of the picture on screen; absent while another one is loading. */
   token: string | undefined;
   busy: boolean;
   failed: boolean;
-  /** Asks for another picture: this one was looked at, or cannot be read. */
+  /** Loads another picture: this one is used up or illegible. */
   renew: () => void;
 };
 
 let forms = 0;
 
-/** @param needed false where no captcha is asked for: none is fetched then */
+/** @param needed false if the form needs no captcha: none is loaded */
 export function useCaptcha(needed: boolean): Captcha {
-  // Each form has a picture of its own: the form before may have spent its one, and the server takes none twice.
+  // A picture per form: the server accepts each only once, and the previous form may have used its own.
   const [form] = useState(() => {
     forms += 1;
     return forms;
   });
   const { data, isFetching, isError, refetch } = useQuery({
-    // Without the language, unlike other calls: choosing another language must not throw the picture away.
+    // Without the language, unlike other calls: a change of language must not discard the picture.
     queryKey: ['captcha', form],
     queryFn: ({ signal }) => platform.call('captcha', { t: Date.now() }, { signal, silent: true }),
     enabled: needed,
     staleTime: USABLE_MS,
-    // Only while the tab is looked at; a tab that comes back asks when its picture is too old.
+    // Only while the tab is visible; on return it reloads the picture if it is too old.
     refetchInterval: USABLE_MS,
     refetchOnWindowFocus: true,
     gcTime: 0,
@@ -51,7 +51,7 @@ export function useCaptcha(needed: boolean): Captcha {
   };
 }
 
-/** What was read off one picture means nothing beside the next: the field is emptied when another one is there. */
+/** Empties the captcha field when another picture is shown. */
 export function useEmptyWithPicture<Name extends string>(
   { token }: Captcha,
   name: Name,
@@ -59,6 +59,6 @@ export function useEmptyWithPicture<Name extends string>(
 ): void {
   useEffect(() => {
     if (token !== undefined) empty(name);
-    // Another picture decides; `empty` only passes it on.
+    // Runs for another picture only, not for a new `empty`.
   }, [token, name]);
 }

@@ -1,4 +1,4 @@
-// Having a verification code sent against the captcha of the form, and the minute until the next one.
+// Hook for sending a verification code, protected by the form's captcha, with a wait of a minute until the next one.
 import type { CodeType } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { type FieldProblem, type Fields, missingFields, type Problems, useAttempt } from '@waybill/ui';
@@ -8,18 +8,18 @@ import { NAMESPACE } from '../texts';
 import type { Captcha } from './use-captcha';
 
 type CodeForm<Name extends string> = {
-  /** Of the form, in the order on screen. */
+  /** Fields of the form, in the order on screen. */
   names: readonly Name[];
   fields: Pick<Fields<Name>, 'value' | 'show' | 'focus' | 'empty' | 'mark'>;
   captcha: Captcha;
-  /** What is read off the captcha stands here. */
+  /** Field of the captcha. */
   captchaField: Name;
-  /** The code itself stands here. */
+  /** Field of the code. */
   codeField: Name;
 };
 
 type CodeTarget<Name extends string> = {
-  /** The address stands here. */
+  /** Field of the address. */
   field: Name;
   codeType: CodeType;
   problem: FieldProblem | undefined;
@@ -29,7 +29,7 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
   const { names, captcha, captchaField, codeField } = form;
   const { value, show, focus, empty, mark } = form.fields;
   const { t } = useTranslation(NAMESPACE);
-  /** Where the last code went; null before the first. */
+  /** Address of the last code; null before the first. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { attempt, isPending, message, wait, hold } = useAttempt(
     (order: { target: string; codeType: CodeType; captcha: string; captchaToken: string }): Promise<void> =>
@@ -46,7 +46,7 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
     problems[field] = problem;
     if (!show(problems)) return;
     const pressed = document.activeElement;
-    /** Not while another field is typed into: the letters would go here. */
+    /** Moves the focus, unless the user is typing in another field. */
     const moveFocus = (to: Parameters<typeof focus>[0]) => {
       const { activeElement, body } = document;
       if (activeElement === pressed || activeElement === body) focus(to);
@@ -59,7 +59,7 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
     });
     if (outcome.ok) {
       setSentTo(target);
-      // A code typed before is not the one that was sent, and the field says that it is on its way.
+      // A code typed earlier is not the new one; the field's note says that a code was sent.
       empty(codeField);
       mark(codeField, undefined);
       platform.toast('success', t('code.ok'));

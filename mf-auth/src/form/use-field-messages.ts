@@ -1,4 +1,4 @@
-// What the fields of this area ask for in their own words; the contract's other rules read the same everywhere.
+// Hook for this area's own texts of form errors (required fields, mismatch); other rules use the common texts.
 import type { FieldProblem } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';

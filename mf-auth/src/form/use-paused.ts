@@ -1,9 +1,9 @@
-// What was typed, once the typing has paused.
+// Hook that debounces a text: returns it once typing has paused.
 import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 450;
 
-/** Null while letters are still coming. */
+/** Null while the user is typing. */
 export function usePaused(text: string): string | null {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

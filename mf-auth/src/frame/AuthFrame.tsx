@@ -1,5 +1,5 @@
-// What stands around every form of this area: the agent's shop window, in the layout that its record chooses.
-// The landmark around it is the shell's.
+// Page layout around every form of this area: the agent's brand, in the layout chosen in its record. The main landmark
+// belongs to the shell.
 import { useAgent } from '@waybill/platform';
 import { LanguageSwitch } from '@waybill/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -9,11 +9,11 @@ import { BrandWords } from './BrandWords';
 import styles from './frame.module.css';
 import { TradeLanes } from './TradeLanes';
 
-/** Few agents choose these; a page does not wait for its decoration. */
+/** Lazy, because few agents choose these, and a page must not wait for its decoration. */
 const ContainerYard = lazy(() => import('./ContainerYard'));
 const HoldingsLedger = lazy(() => import('./HoldingsLedger'));
 
-/** Above every form; its place is the layout's. */
+/** Language switch above every form; positioned by the layout. */
 function Languages() {
   const { t } = useTranslation(NAMESPACE);
   return <LanguageSwitch label={t('language')} className={styles.languages} />;

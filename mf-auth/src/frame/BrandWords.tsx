@@ -1,19 +1,19 @@
-// Whose site this is: the agent's logo or name, its one line, and what the records cover.
+// Brand of the site: the agent's logo or name, its slogan, and the coverage of the records.
 import { type Agent, reportingCountries } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './frame.module.css';
 
-/** Countries, not sources: Peru's air records are a source of their own. */
+/** Number of countries, not sources: Peru's air records are a separate source. */
 const countryCount = new Set(reportingCountries.map(({ alpha2 }) => alpha2)).size;
 
 const ownName = 'Waybill';
 
 type BrandWordsProps = {
-  /** Null while unknown: the default agent's own words stand in. */
+  /** Null while unknown: the default agent's texts are shown. */
   agent: Agent | null;
-  /** Also says what the records cover. */
+  /** Also shows what the records cover. */
   coverage?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function BrandWords({ agent, coverage = false }: BrandWordsProps) {
   );
 }
 
-/** The default agent's own mark, a folded waybill: for a reseller without a logo, the name alone. */
+/** Logo of the default agent, a folded waybill; never shown on a reseller's page. */
 function Mark() {
   return (
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" className={styles.mark}>

@@ -1,18 +1,18 @@
-// The picture of the picture layout: a yard of stacked containers in shades of the agent's accent.
+// Illustration of the picture layout (SVG): stacked containers in shades of the agent's accent colour.
 import styles from './yard.module.css';
 
 const width = 80;
 const height = 34;
 const gap = 3;
 
-/** Boxes in each stack, from the left. The picture hangs on the right edge: high under the card, low under the words. */
+/** Boxes per stack, from the left. Aligned to the right edge: high under the card, low under the text. */
 const stacks = [
   2, 3, 2, 4, 3, 2, 3, 4, 2, 3, 1, 2, 3, 2, 4, 3, 5, 4, 3, 5, 6, 4, 7, 6, 8, 7, 9, 8, 10, 9, 11, 10,
 ];
 const highest = Math.max(...stacks);
 const shades = ['deep', 'mid', 'pale', 'amber', 'slate'] as const;
 
-/** Same yard at every visit: a shade by place, without visible rows or columns of one colour. */
+/** Shade by position: the same at every visit, without visible rows or columns of one colour. */
 const shadeAt = (stack: number, row: number) =>
   shades[(stack * 7 + row * row * 3 + stack * row) % shades.length] ?? 'mid';
 

@@ -1,4 +1,4 @@
-// The sheet of the ledger layout: what is held right now, country by country, as the warehouse counts it.
+// Table of the ledger layout: available records by country with the last day of data.
 import { useAgent, useCall, useLanguage } from '@waybill/platform';
 import { CountryName, SampleBadge } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import styles from './sheet.module.css';
 
 const SHOWN = 10;
 
-/** Says nothing when the figures do not come: the page is for logging in. */
+/** Renders nothing if the figures cannot be loaded: the page is for logging in. */
 export default function HoldingsLedger() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();

@@ -1,4 +1,4 @@
-// The quiet map of the brand side: land in dots, sea lanes as thin lines, ports by their UN/LOCODE.
+// Decorative world map (SVG) on the brand side: land as dots, sea lanes as thin lines, ports with their UN/LOCODE.
 import styles from './frame.module.css';
 import { dotStep, land, lanes, ports, viewBox } from './trade-lanes';
 

@@ -1,18 +1,18 @@
-// The ledger's lines: records by country, where a country may report through more than one source.
+// Rows of the ledger table: records by country, summed over the sources of a country.
 import type { CallResponse, Language } from '@waybill/contract';
 
 type Mapping = CallResponse<'countryMappings'>[number];
 type Held = Pick<Mapping, 'alpha2' | 'rows' | 'data_end'>;
 
-/** Countries that readers of a host look for first, by the language that it speaks: alpha-2. */
+/** Countries listed first on a host, by its language: alpha-2 codes. */
 const near: Readonly<Partial<Record<Language, string>>> = {
   spain: 'MX BR AR CO CL PE EC CR PA UY PY VE BO GT DO',
 };
 
 /**
- * One line a country, with the records of all its sources and their newest day; most records first, and before them
- * those that are near.
- * @param language of the host
+ * One row per country, with the records of all its sources and their last day; countries near the host's users first,
+ * then by number of records.
+ * @param language language of the host
  */
 export function heldByCountry(mappings: readonly Held[], language?: Language): Held[] {
   const nearby = new Set((language && near[language])?.split(' '));

@@ -1,10 +1,10 @@
-// The drawing behind the brand: land as rows of dots, the main sea lanes, and the ports where they meet.
-// Made once from Natural Earth (world-atlas land-50m) in the Equal Earth projection, centred on 150° E so that the
-// Pacific is whole, and kept as paths: the login page cannot afford a map library. Units are px of `viewBox`.
+// Path data of the decorative world map: land as rows of dots, the main sea lanes, and their ports. Generated once from
+// Natural Earth (world-atlas land-50m) in the Equal Earth projection, centred on 150° E so that the Pacific is whole;
+// the login page cannot afford a map library. Units are px of `viewBox`.
 
 export const viewBox = '24 12 916 428';
 
-/** Distance of the dots, in px: each subpath is one row of land, drawn with a dash of this length. */
+/** Distance between dots, in px: each subpath is one row of land, drawn with dashes of this length. */
 export const dotStep = 7;
 
 export const land =
@@ -42,7 +42,7 @@ export const land =
   'M812 371h35M812 378h14M476 385h.1M532 385h.1M805 385h14M525 392h.1M798 392h14M791 399h14' +
   'M784 406h7M784 413h.1M777 420h7';
 
-/** Asia to Europe, Los Angeles, New York by Panama, Peru and Chile, West Africa, the Gulf, India, Australia, Mombasa. */
+/** Asia to Europe, Los Angeles, New York via Panama, Peru, Chile, West Africa, the Gulf, India, Australia, Mombasa. */
 export const lanes = [
   'M412 131C412 133 416 137 414 141C413 146 407 152 403 158C399 164 394 169 390 177C386 185 382 194 377 204C372 214 365 231 360 235C356 239 354 230 350 227C346 224 346 219 337 218C328 217 312 224 296 220C281 217 257 201 244 197C231 193 227 196 220 196C213 196 205 200 200 195C195 190 192 175 190 165C188 155 188 141 188 135C188 129 192 132 189 129C186 127 176 123 169 120C162 117 155 111 147 110C139 109 126 112 119 113C112 114 107 116 104 115C101 114 98 111 99 107C100 103 106 96 112 91C118 86 129 80 136 76C144 73 152 72 157 70C162 69 164 68 165 67',
   'M412 131C416 131 427 136 435 133C444 130 451 121 463 113C475 105 491 93 505 87C519 81 534 78 549 77C564 76 579 77 595 80C611 83 631 90 646 96C662 102 678 111 688 115C698 119 704 121 707 122',
@@ -56,7 +56,7 @@ export const lanes = [
   'M296 220C289 221 268 223 255 226C242 229 230 237 220 240C210 244 202 245 196 247C191 250 189 254 187 255',
 ] as const;
 
-/** UN/LOCODE and place of the ports at which the lanes begin, meet or end. */
+/** UN/LOCODE and position of the ports where the lanes begin, meet or end. */
 export const ports = [
   { code: 'CNSHA', x: 412, y: 130 },
   { code: 'SGSIN', x: 358, y: 235 },

@@ -1,4 +1,4 @@
-// The form: the fewest fields, each error beside its field, and after a failed try the cursor where it helps.
+// Login form: username, password, captcha if needed, saved accounts, and a passkey step for accounts that require it.
 import { codes } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
 import {
@@ -20,13 +20,13 @@ import { NAMESPACE } from '../texts';
 import { type LoginField, loginRules } from './login-rules';
 import { SavedAccounts } from './SavedAccounts';
 
-/** Few accounts ask for it. */
+/** Lazy, because few accounts need it. */
 const PasskeyStep = lazy(() => import('./PasskeyStep'));
 
 type LoginFormProps = {
-  /** False where this host logs in without a captcha. */
+  /** False if this host has no captcha at login. */
   needsCaptcha: boolean;
-  /** Called after each failed try: whether the account is disabled, so that only customer service can help. */
+  /** Called after each failed attempt with whether the account is disabled, so that only customer service can help. */
   onDisabled: (disabled: boolean) => void;
 };
 
@@ -34,10 +34,10 @@ export function LoginForm({ needsCaptcha, onDisabled }: LoginFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const [remember, setRemember] = useState(true);
   const captcha = useCaptcha(needsCaptcha);
-  /** Of the login whose password was right and that asks for a passkey. */
+  /** Ticket of a login with a correct password that still needs a passkey. */
   const [ticket, setTicket] = useState<string | null>(null);
   const say = useFieldMessages();
-  /** Nothing more: with a session the shell itself leads on from here. */
+  /** Only a toast: once there is a session, the shell navigates. */
   const sayItWorked = () => platform.toast('success', t('login.ok'));
   const form = useForm({
     ...loginRules,
@@ -46,7 +46,7 @@ export function LoginForm({ needsCaptcha, onDisabled }: LoginFormProps) {
     focusFirst: true,
     check: (value) => {
       const asked = needsCaptcha ? loginRules.names : loginRules.namesWithoutCaptcha;
-      // Nobody can have read a picture that is still on its way.
+      // A captcha still loading cannot have been read.
       const read = (name: LoginField) => (name === 'captcha' && !captcha.token ? '' : value(name));
       return missingFields(asked, read, ['password']);
     },
@@ -107,7 +107,7 @@ export function LoginForm({ needsCaptcha, onDisabled }: LoginFormProps) {
         {...field('username')}
         onValue={(username) => {
           write('username', username);
-          // Another name has waits of its own.
+          // The wait belongs to the previous username.
           hold(0);
         }}
         label={t('login.username')}

@@ -1,4 +1,4 @@
-// The login page: the form, and what else somebody without a session may want.
+// Login page: the form, the reason why the last session ended, and links to registration and forgotten password.
 import { platform, useAgent } from '@waybill/platform';
 import { AppLink } from '@waybill/ui';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function LoginPage() {
   return (
     <AuthFrame>
       <FormHead title={t('login.title')} note={notes.join('\n')} />
-      {/* While the host's rules are unknown the captcha is shown: it then loads beside them instead of after them. */}
+      {/* While the host's rules are unknown the captcha is shown, so that both load in parallel. */}
       <LoginForm needsCaptcha={agent?.captcha ?? true} onDisabled={setRefused} />
       <p className={form.elsewhere}>
         {canRegister(agent) && <AppLink href={`/register${location.search}`}>{t('login.register')}</AppLink>}

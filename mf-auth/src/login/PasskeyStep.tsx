@@ -1,4 +1,5 @@
-// The second step of a login whose account asks for a passkey. It is asked for at once; whoever sent it away tries again.
+// Second step of a login that needs a passkey. The browser prompts at once; after a cancellation the user can try
+// again.
 import { useMutation } from '@tanstack/react-query';
 import { CallError, PasskeyError, platform, signWithPasskey } from '@waybill/platform';
 import { Alert, Button } from '@waybill/ui';
@@ -8,14 +9,14 @@ import { NAMESPACE } from '../texts';
 import styles from './login.module.css';
 
 type PasskeyStepProps = {
-  /** Names the login. */
+  /** Identifies the login. */
   ticket: string;
   remember: boolean;
   onDone: () => void;
   onBack: () => void;
 };
 
-/** None of the account's passkeys is of this host. */
+/** Error: none of the account's passkeys belongs to this host. */
 class Elsewhere extends Error {
   readonly hosts: string;
   constructor(hosts: readonly string[]) {
@@ -42,13 +43,13 @@ export default function PasskeyStep({ ticket, remember, onDone, onBack }: Passke
   }, [mutate]);
 
   const words = () => {
-    // `held` is what a browser says of one that it is to make.
+    // `held` only occurs when creating a passkey.
     if (error instanceof PasskeyError)
       return t(error.trouble === 'given-up' ? 'passkey.given-up' : 'passkey.impossible');
     if (error instanceof Elsewhere) return t('passkey.elsewhere', { hosts: error.hosts });
     return error instanceof CallError ? error.words : t('passkey.impossible');
   };
-  // A ticket is good for one answer: after a refusal the password is asked for again.
+  // A ticket is valid for one answer: after a refusal the password must be entered again.
   const isOver = error instanceof Elsewhere || (error instanceof CallError && error.kind === 'business');
 
   return (

@@ -1,4 +1,5 @@
-// Accounts that logged in here before, as chips: one press fills in the name, the cross or the Delete key forgets it.
+// Saved accounts of this browser as chips: a click fills in the username; the cross or the Delete key removes the
+// account.
 import { SAVED_ACCOUNTS_MAX } from '@waybill/contract';
 import { platform, type SavedAccount } from '@waybill/platform';
 import { Icon, VisuallyHidden } from '@waybill/ui';
@@ -8,10 +9,10 @@ import { NAMESPACE } from '../texts';
 import styles from './login.module.css';
 
 type SavedAccountsProps = {
-  /** Name that stands in the form; its chip is marked. */
+  /** Username in the form; its chip is marked. */
   username: string;
   onChoose: (username: string) => void;
-  /** The last chip is gone: the cursor has to go somewhere. */
+  /** Called when the last chip was removed, to move the focus. */
   onEmpty: () => void;
 };
 
@@ -84,7 +85,7 @@ export function SavedAccounts({ username, onChoose, onEmpty }: SavedAccountsProp
 
 const readAccounts = () => platform.session.savedAccounts().slice(0, SAVED_ACCOUNTS_MAX);
 
-/** The chip of a name, found by comparison: a name may hold any character. */
+/** The chip of a name, found by comparison, because a name may contain any character. */
 function chipOf(list: HTMLElement | null, name: string): HTMLElement | undefined {
   return [...(list?.querySelectorAll<HTMLElement>('[data-account]') ?? [])].find(
     (chip) => chip.dataset.account === name,

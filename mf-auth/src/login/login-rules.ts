@@ -1,4 +1,4 @@
-// Fields of the login form, and where the cursor goes after a failed try.
+// Rules of the login form, without UI: its fields, and which one gets the focus after a failed attempt.
 import type { Rules } from '@waybill/ui';
 
 const names = ['username', 'password', 'captcha'] as const;

@@ -1,4 +1,4 @@
-// The register form. A name or address that cannot be had is said while it is typed.
+// Registration form. Checks while typing whether a username or address is available.
 import { codeTypes, reachTypes, registerModes, USERNAME_LENGTH } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { FormFrame, missingFields, TextField, useForm } from '@waybill/ui';
@@ -16,7 +16,7 @@ import { NAMESPACE } from '../texts';
 import { problemOf, registerFields, registerProblems, registerRules } from './register-rules';
 import { useFree } from './use-free';
 
-/** What an account is reached by, with the type that says which. */
+/** Contact address of the account, with its type. */
 function reachedAs(reach: 'mobile' | 'email', value: (name: 'mobile' | 'email') => string) {
   const email = value('email').trim();
   if (reach === 'email') return { type: reachTypes.email, email };

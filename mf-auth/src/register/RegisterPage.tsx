@@ -1,4 +1,4 @@
-// The register page: the form of the host's mode, or who else opens accounts.
+// Registration page: the form for the host's mode, or a note that registration is closed, with a contact.
 import { useAgent } from '@waybill/platform';
 import { Alert, AppLink, Icon, PanelSkeleton } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The rules of the register form, apart from how it looks: its fields by the host's mode, and what each must be.
+// Validation rules of the registration form, without UI: its fields by the host's mode, and the rule of each.
 import {
   checkEmail,
   checkMobile,
@@ -10,7 +10,7 @@ import {
 } from '@waybill/contract';
 import { broken, missingFields, type Problems, type Rules } from '@waybill/ui';
 
-/** In the order on screen; `captcha` comes before the code that it lets send, and else last. */
+/** In the order on screen; the captcha comes before the code that it protects, else last. */
 const all = [
   'username',
   'mobile',
@@ -32,9 +32,9 @@ export const registerRules = {
 } as const satisfies Rules<RegisterField>;
 
 /**
- * Fields of a form. Who is reached by mobile may give an e-mail address as well (type 3 of spec §7).
- * @param mode of the agent's record
- * @param reach what an account is reached by
+ * Fields of a form. Users with a mobile number may add an e-mail address (type 3 of spec §7).
+ * @param mode registration mode of the agent's record
+ * @param reach kind of contact address
  */
 export function registerFields(mode: number, reach: 'mobile' | 'email'): RegisterField[] {
   const unused: RegisterField[] = [
@@ -52,12 +52,12 @@ const checks: Partial<Record<RegisterField, (text: string) => FieldError[]>> = {
   keyword: (text) => checkTrade(text),
 };
 
-/** What one field breaks, whether or not it may be empty. */
+/** Broken rule of one field, regardless of whether it is required. */
 export function problemOf(name: RegisterField, text: string): Problems<RegisterField>[RegisterField] {
   return broken(checks[name]?.(text) ?? []);
 }
 
-/** All that stands in the way of sending; the captcha of the code is spent by then. */
+/** All problems on submit; the captcha of the code is used up by then. */
 export function registerProblems(
   fields: readonly RegisterField[],
   value: (name: RegisterField) => string,

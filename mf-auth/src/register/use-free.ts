@@ -1,4 +1,4 @@
-// Whether a name or address can still be had, asked while it is typed.
+// Hook that checks while typing whether a username or address is still available.
 import { useCall } from '@waybill/platform';
 import type { FieldProblem } from '@waybill/ui';
 import { useEffect } from 'react';
@@ -9,8 +9,8 @@ type Asked = 'username' | 'mobile' | 'email';
 const FRESH_MS = 30_000;
 
 /**
- * Marks the field with what is wrong with it once the typing has paused.
- * @returns true when it is known to be free; a check that could not be made stops nobody
+ * Marks the field with its problem once typing has paused.
+ * @returns true if known to be available; a failed check does not prevent registration
  */
 export function useFree(
   name: Asked,
@@ -34,7 +34,7 @@ export function useFree(
   useEffect(() => {
     if (broken !== undefined) mark(name, broken);
     else if (free === false) mark(name, { rule: 'taken' });
-    // What was typed, and what is known of it, decide; `mark` only passes it on.
+    // Runs when the value or its result changes, not for a new `mark`.
   }, [name, value, rule, free]);
 
   return free === true;

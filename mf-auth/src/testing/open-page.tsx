@@ -1,4 +1,4 @@
-// A page of this area with a fake platform around it, for the tests of its forms.
+// Test helper: opens a page of this area with a fake platform, for the tests of its forms.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CodeName, codes } from '@waybill/contract';
@@ -9,10 +9,10 @@ import { NAMESPACE, texts } from '../texts';
 
 export const PICTURE = 'Characters in the picture';
 
-/** What the server answers to a call that it refuses. */
+/** Error answer of the server. */
 export const failure = (name: CodeName) => new CallError('business', `says ${name}`, { code: codes[name] });
 
-/** Opens a page; each captcha is another picture. */
+/** Opens a page; each captcha is a new picture. */
 export async function openPage(address: string, options: FakeOptions = {}) {
   const { answers, ...rest } = options;
   history.replaceState(null, '', address);
@@ -31,11 +31,11 @@ export async function openPage(address: string, options: FakeOptions = {}) {
   });
   await fake.platform.language.addTexts(NAMESPACE, texts);
   render(<Root />);
-  // Pages other than login arrive with code of their own.
+  // Pages other than login are loaded lazily.
   await screen.findByRole('heading', { level: 1 });
   const user = userEvent.setup({ delay: null });
   const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input' });
-  /** Pasted: a key press at a time takes seconds on a busy machine. */
+  /** Pasted, because single key presses take seconds on a busy machine. */
   const write = async (name: string, text: string) => {
     await user.clear(field(name));
     await user.paste(text);

@@ -1,4 +1,4 @@
-// Companies that this account follows or marked, each with the customers that it has there.
+// List of companies that this account follows or has marked, each with the account's customers there.
 import { type ConcernedCompany, type CustomerTag, customerTags } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { links, screenExists } from '@waybill/trade';

@@ -1,4 +1,4 @@
-// Columns of companies that one follows or marked: who they are, how they are marked, and who is known there.
+// Table columns for followed and marked companies: company, marks, and the account's customers there.
 import type { ConcernedCompany } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink } from '@waybill/trade';
@@ -71,7 +71,7 @@ function Marks({ row }: { row: ConcernedCompany }) {
   return format.list(marks);
 }
 
-/** The first persons of a company, and how many more there are. */
+/** The first customers of a company, and how many more there are. */
 function People({ row }: { row: ConcernedCompany }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();

@@ -1,4 +1,4 @@
-// The last shipments of a customer's company. They are asked for by a click: opening a company counts in the plan.
+// Panel with the latest shipments of a customer's company. Loaded on a click, because opening a company uses the quota.
 import type { TransactionListRow } from '@waybill/contract';
 import { useCall, usePermissions } from '@waybill/platform';
 import { links, screenExists } from '@waybill/trade';
@@ -15,7 +15,7 @@ interface CompanyShipmentsProps {
   name: string;
 }
 
-/** Facts of a shipment that say who and what; the rest is on its own page. */
+/** Columns shown; the other facts are on the shipment's own page. */
 const shown: readonly string[] = ['date', 'from', 'buyer', 'supplier', 'product', 'weight', 'amount'];
 
 export function CompanyShipments({ company, name }: CompanyShipmentsProps) {

@@ -1,4 +1,4 @@
-// One customer: how they are reached, how far one has come with them, and what their company ships.
+// Page of one customer: contact data, tag and label, follow-up, history, and the shipments of the company.
 
 import type { Customer } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
@@ -29,7 +29,7 @@ export default function CustomerPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  /** Why it was not begun or failed, the dialog has said. */
+  /** Errors are shown by the dialog. */
   const find = (kind: 'email' | 'social') => void lookUp(kind, [id]).catch(() => undefined);
 
   async function remove({ name }: Customer) {
@@ -41,7 +41,7 @@ export default function CustomerPage() {
       run: () => platform.call('customerRemove', { id }),
     });
     if (!removed) return;
-    // A list that opened the page is one step behind; neighbours took the place of each other.
+    // The list that opened the page is one history entry back, because neighbours replace each other.
     if (state === null) platform.navigate(links.customers());
     else await navigate(-1);
     await customersChanged(id);

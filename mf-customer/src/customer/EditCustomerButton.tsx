@@ -1,4 +1,5 @@
-// Corrects what is known of a customer. What another page wrote meanwhile is shown before anything goes over it.
+// Button and dialog for editing a customer's data. Concurrent changes by another page are shown before anything is
+// overwritten.
 import { type Customer, codes } from '@waybill/contract';
 import { CallError, platform, useLanguage } from '@waybill/platform';
 import { customersChanged } from '@waybill/trade';
@@ -36,7 +37,7 @@ export function EditCustomerButton({ customer }: { customer: Customer }) {
   );
 }
 
-/** As the fields show it. */
+/** The values that the fields show. */
 const shownOf = (customer: Customer): Record<FactName, string> => ({
   name: customer.isCompany ? '' : customer.name,
   cmpName: customer.cmpName,
@@ -58,7 +59,7 @@ const labelOf = {
 function EditCustomerForm({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  /** As it was when the form was opened. */
+  /** The customer as it was when the form was opened. */
   const [before] = useState(customer);
   const [duplicate, setDuplicate] = useState<Customer | null>(null);
   const now = shownOf(customer);

@@ -1,4 +1,4 @@
-// The button that opens the form for a customer written by hand.
+// Button that opens the form for adding a customer by hand.
 import type { CustomerTag } from '@waybill/contract';
 import { Button, Icon } from '@waybill/ui';
 import { Dialog } from '@waybill/ui/data';

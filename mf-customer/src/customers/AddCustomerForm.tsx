@@ -1,4 +1,4 @@
-// A customer written by hand. One who is there already is pointed out before a second one is made.
+// Form for adding a customer by hand. Points out an existing customer before a duplicate is created.
 import type { Customer, CustomerTag } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { customersChanged } from '@waybill/trade';

@@ -1,4 +1,4 @@
-// Customers from a file: the template, what stands in the filled one line by line, and how many customers it makes.
+// Button and dialog for importing customers from a sheet: template, preview by line, number of customers to be created.
 import { type CallResponse, type CustomerTag, customerSheetColumns } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { customersChanged } from '@waybill/trade';
@@ -40,7 +40,7 @@ function FromFileForm({ tag, onDone }: { tag: CustomerTag; onDone: () => void })
     say: (name) => (name === 'doc' ? t('file.missing') : undefined),
     check: (value) => missingFields(['doc'], value),
     async send(value) {
-      // What cannot be read or makes no customer is said above the button.
+      // The form already shows if the file is unreadable or contains no customers.
       if (sheet.file === null || good === 0) return null;
       return platform.call('customerSheetAdd', { doc: sheet.file, tag: value('tag') }, { silent: true });
     },

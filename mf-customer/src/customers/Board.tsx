@@ -1,4 +1,4 @@
-// Customers as a board by label: cards are dragged with the mouse, or moved with the arrow keys or a menu.
+// Kanban board of customers by label: cards are moved by drag and drop, with the arrow keys, or from a menu.
 import type { Customer, CustomerLabel } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { useTouch } from '@waybill/ui';
@@ -11,12 +11,12 @@ import { type BoardContent, columnsOf } from './board';
 import { changeCustomer } from './change-customer';
 import styles from './customers.module.css';
 
-/** So that what is dragged from elsewhere is not taken for a card. */
+/** Data type of a dragged card, to tell it from anything else dragged. */
 const CARD = 'application/x-waybill-customer';
 
 interface BoardProps {
   content: BoardContent;
-  /** Address of the list of one label. */
+  /** Path of the list of one label. */
   listOf: (label: CustomerLabel) => string;
 }
 
@@ -27,7 +27,7 @@ export function Board({ content, listOf }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<CustomerLabel | null>(null);
   const [said, setSaid] = useState('');
-  /** Card whose handle had the focus when it was moved: it is drawn again in another column, once the answer changed. */
+  /** Card whose handle had the focus when it was moved; it is focused again in its new column. */
   const held = useRef<{ id: string; label: CustomerLabel } | null>(null);
   const customers = content.data;
   const ids = customers.map(({ id }) => id);

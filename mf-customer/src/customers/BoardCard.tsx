@@ -1,4 +1,4 @@
-// One customer on the board, with the handle that moves the card by keyboard and on touch screens.
+// Card of one customer on the board, with a handle that moves it by keyboard and on touch screens.
 import { type Customer, type CustomerLabel, customerLabels } from '@waybill/contract';
 import { CompanyLink } from '@waybill/trade';
 import { EmailAddress, SampleMark } from '@waybill/trade/data';
@@ -15,7 +15,7 @@ import styles from './customers.module.css';
 
 interface BoardCardProps {
   customer: Customer;
-  /** Of all cards: the page of one leads to its neighbours. */
+  /** Ids of all cards, so that a customer's page can link to its neighbours. */
   ids: readonly string[];
   onDragStart: (event: DragEvent) => void;
   onDragEnd: () => void;

@@ -1,4 +1,4 @@
-// The page around the board: head, filters and its four states.
+// Page layout around the customer board: head, filters, and the four states of its query.
 import type { CustomerLabel } from '@waybill/contract';
 import { Button, EmptyState, PageHead, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer, type ListPageProps } from '@waybill/ui/data';

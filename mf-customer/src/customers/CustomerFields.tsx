@@ -1,4 +1,4 @@
-// The fields of a customer that a user writes: the same for a new one and for one that is corrected.
+// Form fields of a customer, shared by the forms for adding and editing one.
 import type { Customer } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { Alert, AppLink, TextField, type useForm } from '@waybill/ui';
@@ -10,7 +10,7 @@ import { customerPath } from './customer-path';
 export const factNames = ['name', 'cmpName', 'position', 'country', 'email', 'phone'] as const;
 export type FactName = (typeof factNames)[number];
 
-/** What the fields hold, as calls take it. */
+/** The field values as parameters for API calls. */
 export const factsOf = (value: (name: FactName) => string) => ({
   name: value('name'),
   cmpName: value('cmpName'),
@@ -20,7 +20,7 @@ export const factsOf = (value: (name: FactName) => string) => ({
   phone: value('phone'),
 });
 
-/** The customer of this account that the form would make a second time. */
+/** Finds an existing customer that the form would duplicate. */
 export async function findDuplicate(
   value: (name: FactName) => string,
   except = '',
@@ -37,9 +37,9 @@ export async function findDuplicate(
 type Field = ReturnType<ReturnType<typeof useForm<FactName, unknown>>['field']>;
 
 interface CustomerFieldsProps {
-  /** Of a form that has these fields among others. */
+  /** A form that includes these fields. */
   form: { field: (name: FactName) => Omit<Field, 'name'> & { name: string } };
-  /** A company as a whole may stay without a name. */
+  /** Allows an empty name, for a company as a whole. */
   nameless?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function CustomerFields({ form, nameless = false }: CustomerFieldsProps) 
   );
 }
 
-/** Points out that this customer is there already. */
+/** Warning that this customer already exists. */
 export function DuplicateNote({ duplicate }: { duplicate: Customer }) {
   const { t } = useTranslation(NAMESPACE);
   return (

@@ -1,5 +1,5 @@
-// The filters of customers: their tag, which is the address itself, their label, next date, name and company. A phone
-// shows the name and folds the others.
+// Filters of the customer list: tag (part of the path), label, follow-up date, name and company. On phones all but the
+// name are folded.
 import {
   type CustomerLabel,
   type CustomerTag,
@@ -18,7 +18,7 @@ import type { CustomerList } from './customers-query';
 interface CustomerFiltersBarProps {
   tag: CustomerTag | null;
   list: CustomerList;
-  /** A board shows every label and next date. */
+  /** Shown as a board, which has no filters for label and follow-up date. */
   board: boolean;
 }
 

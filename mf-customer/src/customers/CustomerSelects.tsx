@@ -1,4 +1,4 @@
-// The tag and the label of one customer, to be changed where they stand.
+// Selects that change a customer's tag and label in place.
 import { type Customer, type CustomerLabel, type CustomerTag, customerLabels } from '@waybill/contract';
 import { Select } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The customers of this account, by tag: as a list, or as a board by label.
+// Customers of this account, by tag: as a list, or as a board by label.
 import type { Customer, CustomerLabel } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { customersChanged, links, screenExists } from '@waybill/trade';
@@ -52,7 +52,7 @@ function Customers({ tag }: { tag: Tag }) {
   const columns = useCustomerColumns({ tag: true, sorts: true, onFollowUp });
 
   const total = isBoard ? board.data && totalOf(board.data) : answer.data?.total;
-  /** The list of one label, of the same tag, name and company. */
+  /** Path of the list of one label, with the same tag, name and company. */
   const listOf = (label: CustomerLabel) => {
     const { name, corp } = list.filters;
     const query = new URLSearchParams({ label, ...(name && { name }), ...(corp && { corp }) });

@@ -1,16 +1,16 @@
-// The board by label: which customers stand in which column, and where a key leads.
+// Pure functions of the customer board: columns by label, changes, and moves by arrow key.
 import { type CallResponse, type Customer, type CustomerLabel, customerLabels } from '@waybill/contract';
 
 interface BoardColumn {
   label: CustomerLabel;
-  /** The newest of them. */
+  /** The newest customers of the label. */
   customers: readonly Customer[];
   total: number;
 }
 
 export type BoardContent = CallResponse<'customerBoard'>;
 
-/** A column for every label, in the order in which one gets along with a customer (spec §4). */
+/** A column for every label, in the order of the sales process (spec §4). */
 export const columnsOf = ({ data, totals }: BoardContent): BoardColumn[] =>
   customerLabels.map((label) => ({
     label,
@@ -18,11 +18,11 @@ export const columnsOf = ({ data, totals }: BoardContent): BoardColumn[] =>
     total: totals[label],
   }));
 
-/** Customers of all labels. */
+/** Number of customers of all labels. */
 export const totalOf = ({ totals }: BoardContent): number =>
   customerLabels.reduce((sum, label) => sum + totals[label], 0);
 
-/** The board with a customer changed, who is counted where they stand now. */
+/** Changes a customer on the board and updates the totals. */
 export function boardWith(
   board: BoardContent,
   id: string,

@@ -1,4 +1,4 @@
-// Changes of a customer's tag and label: shown at once wherever the customer stands, taken back when the server refuses.
+// Changes a customer's tag and label: optimistic in every cached answer, rolled back if the server refuses.
 import type { CallResponse, Customer } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
 import { customersChanged } from '@waybill/trade';
@@ -30,18 +30,18 @@ function show(id: string, change: Shown): void {
   );
 }
 
-/** Changes that the server has not answered yet. */
+/** Number of pending changes. */
 let underWay = 0;
 
 /**
- * Resolves to whether it was kept; why it was not, the call has said. The version that the page shows goes along: what
- * another page changed meanwhile is not undone, but shown.
+ * Resolves to whether the change was saved; the call shows its errors. Sends the version on screen, so that concurrent
+ * changes by another page are shown and not overwritten.
  */
 export async function changeCustomer(customer: Customer, change: CustomerChange): Promise<boolean> {
   const { id, tag, label, version } = customer;
   const before: Shown = { tag, label, version };
   underWay += 1;
-  // An answer that is on its way knows nothing of this change, and would take it back for a moment.
+  // Pending answers do not include this change and would briefly undo it.
   for (const call of [...lists, 'customerBoard', 'customerDetails'])
     void platform.queryClient.cancelQueries({ queryKey: [call] });
   show(id, { ...change, version: version + 1 });
@@ -54,7 +54,7 @@ export async function changeCustomer(customer: Customer, change: CustomerChange)
     return false;
   } finally {
     underWay -= 1;
-    // What another tab changed meanwhile is seen by that, too.
+    // This also loads changes made in other tabs.
     if (underWay === 0) void customersChanged();
   }
 }

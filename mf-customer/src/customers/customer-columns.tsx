@@ -1,4 +1,4 @@
-// Columns of customers: who they are, how far one has come with them, how they are reached, from where that is known.
+// Table columns of customers: name, tag and label, follow-up, contact data, source of the data.
 import type { Customer } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { dayWidth, useGround } from '@waybill/trade/data';
@@ -12,9 +12,9 @@ import { LabelSelect, TagSelect } from './CustomerSelects';
 import { customerPath } from './customer-path';
 
 interface CustomerColumns {
-  /** Where the list has customers of several tags. */
+  /** Set if the list has customers with several tags. */
   tag: boolean;
-  /** Where the list can be sorted by the next date. */
+  /** Set if the list can be sorted by follow-up date. */
   sorts: boolean;
   onFollowUp: (customer: Customer) => void;
 }

@@ -1,4 +1,4 @@
-// Addresses of customers: one of them, and the lists by tag.
+// Paths of customers: of one, and of the lists by tag.
 import { type Customer, type CustomerTag, customerTags } from '@waybill/contract';
 import { type CustomerType, links } from '@waybill/trade';
 
@@ -12,7 +12,7 @@ const tagByType: Readonly<Record<CustomerType, CustomerTag>> = {
 
 export const allTags = Object.values(tagByType);
 
-/** The tag that an address names; null for all of them. Undefined when it names none that there is. */
+/** Tag of a path; null for all tags, undefined for an unknown one. */
 export function tagOfType(type: string | undefined): CustomerTag | null | undefined {
   if (type === undefined) return null;
   return Object.entries(tagByType).find(([known]) => known === type)?.[1];

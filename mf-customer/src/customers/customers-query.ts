@@ -1,4 +1,4 @@
-// What list and board of customers ask the server, and the filters that their address holds.
+// Queries of the customer list and board, and their filters in the address.
 import {
   type CustomerLabel,
   type CustomerTag,
@@ -30,7 +30,7 @@ const optionsOf = (id: string): ListOptions<CustomerFilters, CustomerSort> => ({
   sorts: ['followUp'],
 });
 
-/** What is selected among customers of one tag is not selected among others. */
+/** Separate options, and so a separate selection, per tag. */
 const optionsByTag = {
   0: optionsOf('customers'),
   1: optionsOf('customers-1'),
@@ -40,7 +40,7 @@ const optionsByTag = {
 
 export const listOptions = (tag: CustomerTag | null) => optionsByTag[tag ?? 0];
 
-/** Whether one looks at a list or at a board stands in the address, too. */
+/** Address field for list or board. */
 export const viewField = { view: inAddress.oneOf(['list', 'board'], 'list') };
 
 export type CustomerList = ListState<CustomerFilters, CustomerSort>;
@@ -51,7 +51,7 @@ const choicesOf = ({ label, followUp }: CustomerFilters) => ({
   ...(followUp !== null && { followUp }),
 });
 
-/** The export is of the list's query. */
+/** Parameters of the export: the same query as the list. */
 export const exportOf = (tag: CustomerTag | null, { filters }: CustomerList) => ({
   name: filters.name,
   cmpName: filters.corp,
@@ -66,7 +66,7 @@ export const useCustomers = (tag: CustomerTag | null, list: CustomerList, enable
   return useCall('customers', input, { keepPrevious: true, enabled });
 };
 
-/** The board has every label and next date, whatever the list is filtered by. */
+/** Query of the board, without the list's filters for label and follow-up date. */
 export const useBoard = (
   tag: CustomerTag | null,
   { filters: { name, corp } }: CustomerList,

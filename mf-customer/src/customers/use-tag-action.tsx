@@ -1,4 +1,4 @@
-// Gives the selected customers a tag: asked in a dialog, all of them or none.
+// Hook for the bulk action that gives the selected customers a tag chosen in a dialog; all of them or none.
 import type { CustomerTag } from '@waybill/contract';
 import { CallError, platform, useLanguage } from '@waybill/platform';
 import { customersChanged } from '@waybill/trade';
@@ -13,7 +13,7 @@ interface Waiting {
   reject: (error: CallError) => void;
 }
 
-/** @returns the dialog, to be drawn anywhere in the component, and the action */
+/** @returns the dialog, to be rendered anywhere, and the action */
 export function useTagAction(): [dialog: ReactElement | null, action: BulkAction] {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -36,7 +36,7 @@ export function useTagAction(): [dialog: ReactElement | null, action: BulkAction
       platform.toast('success', t('customers.setTagDone', { count: changed, n: format.number(changed) }));
       close(null);
     } catch (error) {
-      // The call has said why; the dialog stays with what was chosen.
+      // The call has shown the error; the dialog stays open with the choice.
       if (!(error instanceof CallError)) throw error;
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-// The next date of a customer where it stands, with the button that sets or changes it.
+// A customer's follow-up date with a button that sets or changes it.
 import type { Customer } from '@waybill/contract';
 import { Button, Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ interface FollowUpButtonProps {
 export function FollowUpButton({ customer, onOpen }: FollowUpButtonProps) {
   const { t } = useTranslation(NAMESPACE);
   const { name, followUp } = customer;
-  // The button comes first: a cell of two lines cuts long words at their end.
+  // The button comes first, because a two-line cell cuts off the end of long texts.
   return (
     <>
       <Button

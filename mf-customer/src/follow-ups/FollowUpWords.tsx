@@ -1,4 +1,4 @@
-// When something is to be done next about a customer, as a chip once it is due, and what that is.
+// A customer's follow-up as text: its date, a chip if it is due or overdue, and what is to be done.
 import type { FollowUp } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Chip } from '@waybill/ui';

@@ -1,4 +1,4 @@
-// The dialog in which the next date of a customer is set, changed, or taken away once it is done.
+// Hook for the dialog in which a customer's follow-up is set, changed, or marked as done.
 import { type Customer, codes, FOLLOW_UP_MAX } from '@waybill/contract';
 import { CallError, platform, useEffectCall, useLanguage } from '@waybill/platform';
 import { customersChanged } from '@waybill/trade';
@@ -8,7 +8,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-/** @returns the dialog, to be drawn anywhere in the component but in a row, and what opens it */
+/** @returns the dialog, to be rendered anywhere except in a row, and the function that opens it */
 export function useFollowUp(): [dialog: ReactElement, open: (customer: Customer) => void] {
   const { t } = useTranslation(NAMESPACE);
   const [customer, setCustomer] = useState<Customer | null>(null);

@@ -1,4 +1,4 @@
-// Notes about a customer and what was done with them, newest first, with the field for a new note above.
+// Panel with a customer's history, newest first: notes and changes, with a form for a new note above.
 import type { CustomerEvent } from '@waybill/contract';
 import { EmptyState, Panel, PanelSkeleton } from '@waybill/ui';
 import { Answer, Segmented, TablePages, useConfirm } from '@waybill/ui/data';

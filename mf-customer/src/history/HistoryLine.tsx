@@ -1,4 +1,4 @@
-// One line of a customer's history: what happened, or a note with what can be done with it.
+// One entry of a customer's history: a change, or a note that can be edited and removed.
 import { type CustomerEvent, customerFacts, languages, ownNameOf } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
@@ -43,7 +43,7 @@ export function HistoryLine({ customer, event, onRemove }: HistoryLineProps) {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // The form had the focus and is gone: it goes back to the button that opened it.
+  // After the form is closed, the focus returns to the button that opened it.
   useEffect(() => {
     if (wasEditing.current && !editing) editButton.current?.focus();
     wasEditing.current = editing;

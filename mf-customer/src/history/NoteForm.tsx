@@ -1,4 +1,5 @@
-// A note that is written or changed. When another page changed it meanwhile, what was typed stays, beside what it says now.
+// Form for adding or editing a note. If another page changed the note meanwhile, the input stays beside the new
+// version.
 import { type CustomerEvent, codes, NOTE_MAX } from '@waybill/contract';
 import { CallError, platform, useEffectCall, useUnsaved } from '@waybill/platform';
 import { Alert, Button } from '@waybill/ui';
@@ -12,7 +13,7 @@ import { historyChanged } from './use-history';
 interface NoteFormProps {
   /** Id of the customer. */
   customer: string;
-  /** The note as it stands in the list; without it a new one is written. */
+  /** The note to edit; absent for a new one. */
   note?: CustomerEvent;
   onDone?: () => void;
 }
@@ -20,13 +21,13 @@ interface NoteFormProps {
 export function NoteForm({ customer, note, onDone }: NoteFormProps) {
   const { t } = useTranslation(NAMESPACE);
   const [text, setText] = useState(note?.text ?? '');
-  /** Version that this form was opened with, or that its reader has seen since. */
+  /** Version that this form was opened with, or that the user has seen since. */
   const [version, setVersion] = useState(note?.version ?? 1);
   const dirty = text.trim() !== '' && text !== (note?.text ?? '');
   useUnsaved(dirty);
   const field = useRef<{ focus: () => void }>(null);
   const isChange = note !== undefined;
-  // The button that opened it is gone: the focus goes on in the field.
+  // The button that opened the form is gone, so the field gets the focus.
   useEffect(() => {
     if (isChange) field.current?.focus();
   }, [isChange]);
@@ -106,7 +107,7 @@ export function NoteForm({ customer, note, onDone }: NoteFormProps) {
   );
 }
 
-/** Takes a note away. @throws CallError */
+/** Removes a note. @throws CallError */
 export async function removeNote(customer: string, note: string): Promise<void> {
   try {
     await platform.call('customerNoteRemove', { id: customer, note });

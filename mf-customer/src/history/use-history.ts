@@ -1,4 +1,4 @@
-// The history of a customer, as it is asked for and asked again.
+// Hook for the history of a customer: its query, filter and paging.
 import type { CallInput } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ export type Shown = NonNullable<CallInput<'customerHistory'>['show']>;
 
 const FIRST = { page: 1, pageSize: 10 };
 
-/** Every page of every customer's history asks again. */
+/** Refetches the histories of all customers. */
 export const historyChanged = (): Promise<void> =>
   platform.queryClient.invalidateQueries({ queryKey: ['customerHistory'] });
 

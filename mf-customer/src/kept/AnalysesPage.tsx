@@ -1,4 +1,4 @@
-// Followed analyses: each opens its record as an analyst reads it, and the analysis of its country.
+// List of followed analyses; each links to its record in the layout for analysts and to the analysis of its country.
 import type { KeptAnalysis } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import {

@@ -1,4 +1,4 @@
-// Favourite persons: how they are reached, from where that is known, and one step to make them customers.
+// List of favourite contacts: contact data, source, and an action that makes them customers.
 import type { Contact } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import { links, MakeCustomerButton, removeFavorites } from '@waybill/trade';

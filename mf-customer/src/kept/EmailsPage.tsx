@@ -1,4 +1,4 @@
-// Favourite e-mails of companies, of a person there or of the company itself.
+// List of favourite e-mail addresses, of companies or of persons there.
 import type { WebEmail } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import { links, removeFavorites } from '@waybill/trade';

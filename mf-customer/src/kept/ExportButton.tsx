@@ -1,4 +1,4 @@
-// Saves a list as a sheet.
+// Button that exports a list as a sheet.
 import { SaveFileButton } from '@waybill/trade/data';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// Companies that this account follows.
+// List of the companies that this account follows.
 import type { KeptTrader } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import { links, removeFavorites } from '@waybill/trade';

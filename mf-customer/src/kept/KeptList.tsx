@@ -1,4 +1,5 @@
-// The list that every page of kept things uses: persons, e-mails, companies, analyses, records. Each page describes its own rows.
+// List page shared by all kinds of saved items: contacts, e-mails, companies, potential customers, analyses, records.
+// Each page supplies its own columns.
 import { useLanguage } from '@waybill/platform';
 import { screenExists } from '@waybill/trade';
 import { AppLink, EmptyState, type IconName } from '@waybill/ui';
@@ -28,10 +29,10 @@ type OfList<Row> = Pick<
 >;
 
 interface KeptListProps<Row> extends OfList<Row> {
-  /** Of its texts, under `kept`. */
+  /** Key of its texts, under `kept`. */
   name: KeptName;
   icon: IconName;
-  /** Where rows of this kind are found, without language prefix: the next step from an empty list. */
+  /** Path of the search for such items, without language prefix: the next step from an empty list. */
   findAt: string;
   /** Dialogs of its actions. */
   children?: ReactNode;

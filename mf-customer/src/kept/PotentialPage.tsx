@@ -1,4 +1,5 @@
-// Potential customers: searched by name, company, e-mail and day; looked up, exported, removed.
+// List of potential customers, with filters for name, company, e-mail and date; rows can be looked up, exported and
+// removed.
 
 import type { Customer } from '@waybill/contract';
 import { platform } from '@waybill/platform';

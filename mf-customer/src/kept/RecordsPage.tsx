@@ -1,4 +1,4 @@
-// Favourite transactions, in the columns of transaction search; chosen ones can be downloaded.
+// List of favourite transactions, with the columns of transaction search; selected ones can be downloaded.
 import type { RecordSheet, TransactionListRow } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import { links, removeFavorites } from '@waybill/trade';

@@ -1,4 +1,4 @@
-// Companies whose profile this account opened, the last one first; those that matter can be followed from here.
+// List of companies whose profile this account has viewed, latest first; they can be followed from here.
 import type { KeptTrader } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import { links } from '@waybill/trade';

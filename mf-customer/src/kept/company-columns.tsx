@@ -1,4 +1,4 @@
-// Columns of companies that an account follows or viewed: who they are, what they shipped, and what is new.
+// Table columns of followed or viewed companies: company, shipments, new records, date.
 import { type Direction, directions, type KeptTrader } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CompanyLink, links, whereThere } from '@waybill/trade';
@@ -8,10 +8,10 @@ import type { Column } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
-/** A company stands in the records mostly on one side. */
+/** The side on which the company has more records. */
 const sideOf = ({ imports, exports }: Pick<KeptTrader, 'imports' | 'exports'>) => (exports > imports ? 2 : 1);
 
-/** How many records arrived since the row's date: a link to exactly these where there are any. */
+/** Number of records added since the row's date, linked to exactly these if there are any. */
 function Arrived({ row }: { row: KeptTrader }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -30,7 +30,7 @@ function Arrived({ row }: { row: KeptTrader }) {
   );
 }
 
-/** How many records name the company on a side: a link to them. */
+/** Number of records with the company on a side, linked to them. */
 function Records({ row, side }: { row: KeptTrader; side: Direction }) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
@@ -51,9 +51,9 @@ function Records({ row, side }: { row: KeptTrader; side: Direction }) {
 }
 
 /**
- * The last columns of lists of companies: the newest record, what arrived since, and the row's own date.
- * @param dateTitle what `date` of a row is: followed, or viewed
- * @param widths of a day and of a count, in px
+ * The last columns of lists of companies: latest record, new records, and the row's own date.
+ * @param dateTitle title of a row's `date`: followed, or viewed
+ * @param widths widths of a date and of a count, in px
  */
 export function useDateColumns(
   dateTitle: string,
@@ -87,7 +87,7 @@ export function useDateColumns(
   ];
 }
 
-/** @param dateTitle what `date` of a row is: followed, or viewed */
+/** @param dateTitle title of a row's `date`: followed, or viewed */
 export function useCompanyColumns(dateTitle: string): Column<KeptTrader>[] {
   const { t } = useTranslation(NAMESPACE);
   const dates = useDateColumns(dateTitle, { day: 130, count: 110 });

@@ -1,11 +1,11 @@
-// Lists of what is kept have pages and sizes in their address, and no filters.
+// List options for pages of saved items: page and page size in the address, no filters.
 import type { CallInput } from '@waybill/contract';
 import type { ListOptions, ListState } from '@waybill/ui/data';
 import type { KeptName } from './KeptList';
 
 type NoFilters = Record<never, never>;
 
-/** To be made once, outside of the component. */
+/** Must be stable: create them outside the component. */
 export const keptOptions = (name: KeptName): ListOptions<NoFilters, never> => ({
   id: `kept-${name}`,
   filters: {},

@@ -1,4 +1,4 @@
-// The bulk action of lists of companies that makes them customers.
+// Hook for the bulk action that turns the selected companies into customers.
 import { platform, useLanguage } from '@waybill/platform';
 import { makeCompaniesCustomers, useTradeTexts } from '@waybill/trade';
 import type { BulkAction } from '@waybill/ui/data';

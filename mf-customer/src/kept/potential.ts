@@ -1,4 +1,4 @@
-// What the list of potential customers asks the server, and the filters that its address holds.
+// Query of the list of potential customers, and its filters in the address.
 import type { CallInput } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
 import { inAddress, type ListOptions, type ListState } from '@waybill/ui/data';
@@ -23,7 +23,7 @@ export const potentialOptions: ListOptions<PotentialFilters, never> = {
   },
 };
 
-/** The export is of the same query. */
+/** Parameters of the query, shared with the export. */
 export const queryOf = ({ start, end, ...texts }: PotentialFilters): CallInput<'customerExport'> => ({
   ...texts,
   startDate: start ?? '',

@@ -1,11 +1,11 @@
-// Takes what was chosen out of a list.
+// Hook for the bulk action that removes the selected rows from a list of saved items.
 import { useLanguage } from '@waybill/platform';
 import type { BulkAction } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import type { KeptName } from './KeptList';
 
-/** The bulk action of a list of favourites: asked first, in the words of that list. */
+/** The action with a confirmation, in the texts of that list. */
 export function useRemoveAction(
   name: Exclude<KeptName, 'viewed'>,
   run: (ids: readonly string[]) => Promise<void>,

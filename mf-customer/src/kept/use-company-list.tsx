@@ -1,4 +1,4 @@
-// What lists of companies share beside their columns: following one or several, making them customers, the sheet.
+// Hook for what lists of companies share beside their columns: follow actions, making customers, export button.
 import { AddSelectedButton, StarButton, useFavorites } from '@waybill/trade';
 import type { ListPageProps } from '@waybill/ui/data';
 import type { ReactNode } from 'react';
@@ -11,9 +11,9 @@ interface Company {
 }
 
 /**
- * @param rows of the page that is shown
- * @param selected ids of companies
- * @param sheet the button of the list's sheet
+ * @param rows rows of the current page
+ * @param selected ids of the selected companies
+ * @param sheet export button of the list
  */
 export function useCompanyList<Row extends Company>(
   rows: readonly Row[] | undefined,

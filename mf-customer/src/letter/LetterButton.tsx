@@ -1,4 +1,4 @@
-// The button that opens a letter to a customer; without an e-mail it says what to do first.
+// Button that opens a letter to a customer; disabled without an e-mail address, with a hint.
 import type { Customer } from '@waybill/contract';
 import { Button, Icon } from '@waybill/ui';
 import { Dialog } from '@waybill/ui/data';

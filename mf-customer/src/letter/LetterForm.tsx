@@ -1,5 +1,5 @@
-// A letter in the customer's language, to be changed, and then opened in the user's own mail program or copied. It is
-// never sent from here.
+// Form for a letter in the customer's language: edited here, then opened in the user's own mail program or copied. It
+// is never sent from here.
 import { type Customer, type Language, languages, ownNameOf } from '@waybill/contract';
 import { CallError, platform, useSession, useUnsaved } from '@waybill/platform';
 import { Alert, Button, Icon, TextField } from '@waybill/ui';
@@ -20,7 +20,7 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
   const sender = user?.company || user?.username || '';
   const { name, cmpName: company, country } = customer;
   const [language, setLanguage] = useState<Language>(() => letterLanguage(country));
-  /** As it stands in each language that was chosen so far. */
+  /** The text in each language chosen so far. */
   const [letters, setLetters] = useState<Partial<Record<Language, Letter>>>({});
   const letter = letters[language] ?? nothing;
   const [changed, setChanged] = useState(false);
@@ -32,7 +32,7 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
     composeLetter(language, { name, company, sender }).then(
       (composed) => {
         if (gone) return;
-        // What was typed in this language before stays.
+        // An earlier text in this language is kept.
         setLetters((before) => ({ [language]: composed, ...before }));
         setFailed(false);
       },
@@ -48,7 +48,7 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
     setChanged(true);
   };
 
-  /** It stands in the history; when it cannot be noted, the letter is no worse for it. */
+  /** Adds the letter to the history; a failure does not affect the letter. */
   const noted = (as: 'opened' | 'copied') =>
     void platform
       .call('customerLetter', { id: customer.id, as, language })

@@ -1,10 +1,10 @@
-// The letter to a customer: a template in each language, filled with what is known, for the user's own mail program.
+// Composes the letter to a customer: a template in each language, filled with known data, and its mailto link.
 import type { Language } from '@waybill/contract';
 import type cn from '../locales/cn.json';
 
 type Template = Pick<(typeof cn)['letter'], 'subject' | 'body'>;
 
-/** In the contact's language, whatever the site is shown in. */
+/** Templates by the contact's language, independent of the site's. */
 const templates: Readonly<Record<Language, () => Promise<{ default: { letter: Template } }>>> = {
   cn: () => import('../locales/cn.json'),
   en: () => import('../locales/en.json'),
@@ -29,7 +29,7 @@ export const letterLanguage = (country: string | null): Language => languageOf[c
 interface LetterFields {
   name: string;
   company: string;
-  /** Who writes. */
+  /** Name of the sender. */
   sender: string;
 }
 
@@ -38,23 +38,23 @@ export interface Letter {
   body: string;
 }
 
-/** Fields stand in a template as `[name]`, `[company]`, `[sender]`. */
+/** Replaces the placeholders `[name]`, `[company]`, `[sender]` of a template. */
 const filled = (text: string, fields: LetterFields): string =>
   text
     .replaceAll('[name]', () => fields.name)
     .replaceAll('[company]', () => fields.company)
     .replaceAll('[sender]', () => fields.sender);
 
-/** Rejects when the language's texts cannot be fetched. */
+/** Rejects if the language's texts cannot be loaded. */
 export async function composeLetter(language: Language, fields: LetterFields): Promise<Letter> {
   const { letter } = (await templates[language]()).default;
   return { subject: filled(letter.subject, fields), body: filled(letter.body, fields) };
 }
 
-/** Longer addresses are cut by some mail programs. */
+/** Some mail programs cut off longer mailto links. */
 export const BODY_MAX = 1_500;
 
-/** What opens the letter in the user's own mail program. */
+/** Link that opens the letter in the user's own mail program. */
 export function mailtoOf(email: string, { subject, body }: Letter): string {
   const lines = body.replace(/\r?\n/g, '\r\n');
   const to = encodeURIComponent(email).replace('%40', '@');

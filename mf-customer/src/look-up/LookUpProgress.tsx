@@ -1,4 +1,4 @@
-// A look-up under way: waiting, person by person, and what came of it.
+// Dialog with the progress of a look-up: waiting, done so far, result.
 import { useLanguage } from '@waybill/platform';
 import { Remainder } from '@waybill/trade/data';
 import { Alert, Button } from '@waybill/ui';
@@ -11,7 +11,7 @@ interface LookUpProgressProps {
   kind: LookUpKind;
   count: number;
   state: LookUpState;
-  /** Ends it: at once while it waits, else behind the person that is being looked up. */
+  /** Stops the look-up: at once while waiting, else after the current person. */
   onStop: () => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// What a look-up costs at most, before it begins.
+// Confirmation dialog of a look-up, with its maximum price.
 import { useLanguage } from '@waybill/platform';
 import { Price, usePlanProblem } from '@waybill/trade/data';
 import { ConfirmDialog } from '@waybill/ui/data';

@@ -1,4 +1,4 @@
-// The two look-ups as actions on the selected rows of a list.
+// The two look-ups (e-mail, social accounts) as bulk actions of a list.
 import type { BulkAction } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';

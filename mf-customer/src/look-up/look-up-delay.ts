@@ -1,4 +1,4 @@
-// When a look-up begins (spec §4, §9): at random, so that a service is not asked in step with clicks.
+// Random delay before a look-up starts (spec §4, §9), so that requests to a service do not follow clicks.
 import { LOOKUP_MAX_DELAY_MS } from '@waybill/contract';
 
 /** In ms. */

@@ -1,5 +1,5 @@
-// Looks up e-mails or social accounts of customers, one after the other, after a random delay (spec §4, §9). Until the
-// delay is over nothing was asked and nothing is charged; later one can stop behind the person that is being looked up.
+// Looks up e-mails or social accounts of customers, one by one, after a random delay (spec §4, §9). During the delay
+// nothing is requested or charged; later a stop takes effect after the current person.
 import { codes } from '@waybill/contract';
 import { CallError, platform } from '@waybill/platform';
 import { customersChanged } from '@waybill/trade';
@@ -14,19 +14,19 @@ export const lookUpCalls = { email: 'findEmail', social: 'profileByEmail' } as c
 
 export interface LookUpState {
   stage: 'waiting' | 'running' | 'done';
-  /** Persons looked at, and those of them of whom something was found. */
+  /** Number of persons looked up, and of those with a result. */
   done: number;
   found: number;
-  /** Why it ended early. */
+  /** Why it stopped early. */
   error: CallError | null;
 }
 
 export const atFirst: LookUpState = { stage: 'waiting', done: 0, found: 0, error: null };
 
-/** Nothing was found, and nothing was charged. */
+/** Codes for no result, which is not charged. */
 const nothingFound: readonly (number | null)[] = [codes.emailNotFound, codes.socialNotFound];
 
-/** @returns whether the delay passed */
+/** @returns whether the delay passed without an abort */
 function delay(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), ms);
@@ -49,9 +49,9 @@ async function lookUpOne(kind: LookUpKind, id: string): Promise<boolean> {
 }
 
 /**
- * @param signal ends it: at once while it waits, else behind the person that is being looked up
- * @param tell told of every step
- * @returns null when it was ended before anything was asked
+ * @param signal stops it: at once while waiting, else after the current person
+ * @param tell called after every step
+ * @returns null if it was stopped before any request
  */
 export async function lookUpAll(
   kind: LookUpKind,

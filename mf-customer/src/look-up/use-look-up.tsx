@@ -1,4 +1,4 @@
-// The dialog of a look-up: its price, the wait that can be cancelled before it costs, progress, and what came of it.
+// Hook for the dialog of a look-up: price, a wait that can be cancelled free of charge, progress, result.
 import { CallError } from '@waybill/platform';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { LookUpProgress } from './LookUpProgress';
@@ -10,10 +10,10 @@ interface Asked {
   ids: readonly string[];
 }
 
-/** Asks for the look-up; resolves when it is over, rejects when it was not begun. */
+/** Opens the dialog; resolves when the look-up is over, rejects if it was not started. */
 export type LookUp = (kind: LookUpKind, ids: readonly string[]) => Promise<void>;
 
-/** @returns the dialog, to be drawn anywhere in the component, and what opens it */
+/** @returns the dialog, to be rendered anywhere, and the function that opens it */
 export function useLookUp(): [dialog: ReactElement | null, lookUp: LookUp] {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [state, setState] = useState<LookUpState | null>(null);
@@ -27,7 +27,7 @@ export function useLookUp(): [dialog: ReactElement | null, lookUp: LookUp] {
     setAsked(null);
     setState(null);
   }, []);
-  // Who leaves the page while it waits pays nothing.
+  // Leaving the page during the wait cancels it free of charge.
   useEffect(() => () => ending.current?.abort(), []);
 
   const lookUp = useCallback<LookUp>((kind, ids) => {

@@ -1,4 +1,4 @@
-// What lists and details say of a person: social accounts, and where all of that comes from.
+// Table cells about a person: links to social accounts, and the origin of the data.
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
@@ -10,13 +10,13 @@ const networks = ['linkedin', 'twitter', 'facebook'] as const;
 export type Socials = Readonly<Record<(typeof networks)[number], string | null>>;
 const networkNames = { linkedin: 'LinkedIn', twitter: 'X', facebook: 'Facebook' } as const;
 
-/** Addresses come from outside: only those that a browser may open are links. */
+/** Addresses are external data: only http(s) ones become links. */
 const isWebAddress = (address: string | null): address is string =>
   address !== null && /^https?:\/\//i.test(address);
 
 export const hasSocials = (of: Socials): boolean => networks.some((network) => isWebAddress(of[network]));
 
-/** Links to the accounts that are known; nothing where none is. */
+/** Links to the known accounts; renders nothing if there are none. */
 export function SocialLinks({ of, name }: { of: Socials; name: string }) {
   const known = networks.flatMap((network) => {
     const address = of[network];
@@ -47,15 +47,15 @@ export interface Origin {
   sample: boolean;
 }
 
-/** What the server names as the source of customers that a user wrote, and of companies of the records. */
+/** The server's source names for customers added by a user, and for companies from records. */
 const ownSources: Readonly<Record<string, 'byHand' | 'records'>> = {
   'written by hand': 'byHand',
   'customs records': 'records',
 };
 
 /**
- * On what day it was seen, and by which source: where room is short a long source is cut, and not the day. With `ground`,
- * on what ground the person may be written to.
+ * Date and source of the data; a long source is cut off rather than the date. With `ground` also the legal ground on
+ * which the person may be contacted.
  */
 export function OriginCell({ source, observed_on, sample, ground }: Origin & { ground?: string | null }) {
   const { t } = useTranslation(NAMESPACE);

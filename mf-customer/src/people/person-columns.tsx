@@ -1,4 +1,4 @@
-// Columns of persons that several lists have: company, e-mail, social accounts, origin.
+// Table columns of persons, shared by several lists: company, e-mail, social accounts, origin.
 import { CompanyLink } from '@waybill/trade';
 import { EmailAddress, type Reachable, useGround } from '@waybill/trade/data';
 import type { Column } from '@waybill/ui/data';
@@ -7,13 +7,13 @@ import { NAMESPACE } from '../texts';
 import { hasSocials, type Origin, OriginCell, SocialLinks, type Socials } from './PersonCells';
 
 interface Employed {
-  /** Company key, and its name as the source writes it. */
+  /** Company key, and the company's name as in the source. */
   company: string;
   cmpName: string;
   country: string | null;
 }
 
-/** Widths leave room for two or three further columns at 1440 px of screen. */
+/** The widths leave space for two or three further columns on a 1440 px screen. */
 export function usePersonColumns() {
   const { t } = useTranslation(NAMESPACE);
   const ground = useGround();

@@ -1,4 +1,5 @@
-// Where a filled template is dropped: what is wrong with it, and its lines as the server read them.
+// Form field for a filled sheet template: file drop, problems by line, and a preview of its lines as read by the
+// server.
 import { UPLOAD_MAX } from '@waybill/contract';
 import { saveAnswer } from '@waybill/trade/data';
 import { Icon } from '@waybill/ui';
@@ -9,18 +10,18 @@ import type { useSheet } from './use-sheet';
 const endings = ['.xlsx', '.xls'] as const;
 
 interface Content<Name extends string, Rule> extends Pick<SheetPreviewProps<Name>, 'lines'> {
-  /** `column`: null where it is the whole line; `of`: another line that it is about. */
+  /** `column`: null for the whole line; `of`: another line that the problem refers to. */
   problems: readonly { row: number; column: Name | null; rule: Rule; of: number | null }[];
 }
 
 interface SheetFieldProps<Name extends string, Rule> extends Pick<SheetPreviewProps<Name>, 'columns'> {
   label: string;
   sheet: Omit<ReturnType<typeof useSheet>, 'content'> & { content: Content<Name, Rule> | null };
-  /** Of the form's own field. */
+  /** Error of the form's field. */
   problem: string | undefined;
-  /** Name of the file that was picked, empty without one. */
+  /** Called with the name of the picked file, empty without one. */
   onName: (name: string) => void;
-  /** What a rule says; `line` is the one that it is about. */
+  /** Text of a broken rule; `line` is the line that it refers to. */
   wordsOf: (rule: Rule, line: number) => string;
 }
 
@@ -54,11 +55,11 @@ export function SheetField<Name extends string, Rule>(props: SheetFieldProps<Nam
 interface TemplateNoteProps {
   about: string;
   label: string;
-  /** Asks for the empty template. */
+  /** Requests the empty template. */
   ask: Parameters<typeof saveAnswer>[0];
 }
 
-/** What the sheet must say, with the template to fill. */
+/** Explains what the sheet must contain, with a button for the empty template. */
 export function TemplateNote({ about, label, ask }: TemplateNoteProps) {
   return (
     <p className="wb-muted">

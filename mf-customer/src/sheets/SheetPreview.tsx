@@ -1,11 +1,11 @@
-// The lines of a picked sheet as the server read them, those with something wrong marked.
+// Preview table of a picked sheet's lines as read by the server; lines with problems are marked.
 import { useLanguage } from '@waybill/platform';
 import { Icon } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import styles from './sheets.module.css';
 
-/** More than these nobody reads before the next click. */
+/** Maximum number of lines shown. */
 const SHOWN = 50;
 
 export interface SheetPreviewProps<Name extends string> {

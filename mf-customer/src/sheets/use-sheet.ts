@@ -1,4 +1,4 @@
-// A filled template that was picked: read by the server, which says what stands in it and what is wrong, by line.
+// Hook for a picked sheet: the server reads it and returns its lines and problems.
 import { CallError } from '@waybill/platform';
 import { useRef, useState } from 'react';
 
@@ -6,16 +6,16 @@ interface Read<Content> {
   file: File | null;
   reading: boolean;
   content: Content | null;
-  /** Why it cannot be used, in the server's words. */
+  /** Why the file cannot be used: the server's message. */
   problem: string | undefined;
 }
 
 const nothing = { file: null, reading: false, content: null, problem: undefined } as const;
 
-/** @param check asks the server what stands in a file, and keeps nothing of it. @throws CallError */
+/** @param check call that reads a file without storing anything. @throws CallError */
 export function useSheet<Content>(check: (file: File) => Promise<Content>) {
   const [read, setRead] = useState<Read<Content>>(nothing);
-  /** The file that was picked last: an answer about another one comes too late. */
+  /** The latest file: answers about an earlier one are ignored. */
   const latest = useRef<File | null>(null);
 
   async function take(file: File | null) {
@@ -27,7 +27,7 @@ export function useSheet<Content>(check: (file: File) => Promise<Content>) {
       if (latest.current === file) setRead({ ...nothing, file, content });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // It is not kept: the same file, corrected, is picked again.
+      // The file is dropped, so that it can be picked again after a correction.
       if (latest.current === file) setRead({ ...nothing, problem: error.message });
     }
   }

@@ -1,4 +1,4 @@
-// A new contact task: a name, a filled template, what stands in it line by line, and the price, before it is sent.
+// Dialog for creating a contact task: name, filled template, preview by line, and price.
 import { Dialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';

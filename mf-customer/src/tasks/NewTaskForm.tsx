@@ -1,4 +1,4 @@
-// The form of a contact task. The server reads the sheet as soon as it is picked; nothing is kept or charged by that.
+// Form of a new contact task. The server reads the sheet as soon as it is picked, without storing or charging anything.
 import { type ContactTask, contactSheetColumns } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { Price, usePlanProblem } from '@waybill/trade/data';
@@ -23,7 +23,7 @@ export function NewTaskForm({ onDone }: { onDone: () => void }) {
     say: (name) => (name === 'doc' ? t('task.fileMissing') : undefined),
     check: (value) => missingFields(['name', 'doc'], value),
     async send(value) {
-      // What cannot be read, cannot be paid or has nothing to look up is said above the button.
+      // The form already shows if the file is unreadable, has nothing to look up, or the plan does not cover it.
       if (sheet.file === null || points === 0 || unpaid) return null;
       return platform.call('contactTaskNew', { doc: sheet.file, name: value('name') }, { silent: true });
     },

@@ -1,4 +1,4 @@
-// The state of a contact task in words, with how many of its lines were looked at.
+// State of a contact task as text, with the number of lines done and a progress bar.
 import type { ContactTask } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Progress } from '@waybill/ui/data';

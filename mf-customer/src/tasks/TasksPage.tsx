@@ -1,4 +1,4 @@
-// Contact tasks: how far each is, what came of it, and the dialog that makes a new one.
+// List of contact tasks: progress, results, and a button for a new one.
 import type { ContactTask } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { saveAnswer } from '@waybill/trade/data';

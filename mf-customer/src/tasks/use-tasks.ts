@@ -1,4 +1,4 @@
-// The list of contact tasks: asked for again while one of them is under way, so that its state moves on by itself.
+// Query of the list of contact tasks, polled while one of them is in progress.
 import type { CallResponse } from '@waybill/contract';
 import { platform, useCall } from '@waybill/platform';
 import type { ListOptions, ListState } from '@waybill/ui/data';
@@ -8,7 +8,7 @@ type NoFilters = Record<never, never>;
 
 export const taskOptions: ListOptions<NoFilters, never> = { id: 'contact-tasks', filters: {} };
 
-/** How often a task that is under way is asked about. */
+/** Polling interval while a task is in progress, in ms. */
 const ASK_MS = 2_000;
 
 const isMoving = (tasks: CallResponse<'contactTasks'> | undefined) =>
@@ -21,7 +21,7 @@ export function useTasks({ page, pageSize }: ListState<NoFilters, never>) {
     { keepPrevious: true, silent: true, again: (tasks) => isMoving(tasks) === true && ASK_MS },
   );
   const moving = isMoving(answer.data);
-  // What a finished task found was charged behind the requests.
+  // The results of a finished task were charged on the server, outside any request of this page.
   useEffect(() => {
     if (moving === false) void platform.permissions.refresh().catch(() => undefined);
   }, [moving]);
@@ -30,7 +30,7 @@ export function useTasks({ page, pageSize }: ListState<NoFilters, never>) {
 
 export const tasksChanged = () => platform.queryClient.invalidateQueries({ queryKey: ['contactTasks'] });
 
-/** The call takes one task, so several go one after the other; the list is asked for again, also when one failed. */
+/** Removes tasks one by one, as the call takes only one; refetches the list even if one fails. */
 export async function removeTasks(ids: readonly string[]): Promise<void> {
   try {
     for (const id of ids) await platform.call('contactTaskRemove', { id });

@@ -1,4 +1,4 @@
-// Opens this area at an address, as the shell would.
+// Test helper: opens this area at an address, as the shell would.
 import type { FakePlatform } from '@waybill/platform/testing';
 import { areaOpener, sampleMappings } from '@waybill/trade/testing';
 import { Root } from '../lifecycles';
@@ -10,6 +10,6 @@ export const openArea = areaOpener(Root, {
   answers: { countryMappings: sampleMappings, countries: [] },
 });
 
-/** What was said in toasts, oldest first. */
+/** Toasts shown, oldest first. */
 export const toastsOf = ({ published }: FakePlatform): unknown[] =>
   published.filter(({ topic }) => topic === 'toast').map(({ payload }) => payload);

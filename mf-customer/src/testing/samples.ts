@@ -1,4 +1,4 @@
-// Rows of every list for tests that do not care which.
+// Sample rows of every list, for tests.
 import type {
   CallResponse,
   ConcernedCompany,
@@ -134,10 +134,10 @@ export const taskOf = (id: string, part: Partial<ContactTask> = {}): ContactTask
   ...part,
 });
 
-/** A page with all there is. */
+/** A page of a list; complete unless `total` is larger. */
 export const pageOf = <Row>(data: Row[], total = data.length) => ({ data, total, next: total > data.length });
 
-/** A board with all there is. */
+/** A board that contains all customers. */
 export const boardOf = (data: Customer[]): CallResponse<'customerBoard'> => {
   const of = (label: Customer['label']) => data.filter((customer) => customer.label === label).length;
   return {

@@ -1,4 +1,5 @@
-// The event bus: typed topics, each payload checked against the contract, the last value replayed where it says so.
+// The event bus between shell and remotes: typed topics, payloads validated against the contract, and replay of the
+// last value for topics that ask for it.
 import {
   type OwnFieldKind,
   type OwnTopic,
@@ -19,7 +20,7 @@ const isOf: Record<OwnFieldKind, (value: unknown) => boolean> = {
   texts: (value) => Array.isArray(value) && value.every(isText),
 };
 
-/** What the declared fields say, and nothing else. @throws TypeError for a field that is missing or of another kind */
+/** Only the declared fields of a payload. @throws TypeError for a field that is missing or of another kind */
 function declaredPart(topic: OwnTopic, fields: OwnTopics[string], payload: OwnPayload): OwnPayload {
   return Object.fromEntries(
     Object.entries(fields).map(([field, kind]) => {
@@ -31,7 +32,7 @@ function declaredPart(topic: OwnTopic, fields: OwnTopics[string], payload: OwnPa
   );
 }
 
-/** Topics that remotes declare: a subject each, which may have subscribers before it is declared. */
+/** Topics declared by remotes: one subject each, which may have subscribers before it is declared. */
 function createOwnTopics(): Pick<Bus, 'declare' | 'publishOwn' | 'onOwn'> {
   const declared = new Map<string, OwnTopics[string]>();
   const subjects = new Map<OwnTopic, Subject<OwnPayload>>();
@@ -55,7 +56,7 @@ function createOwnTopics(): Pick<Bus, 'declare' | 'publishOwn' | 'onOwn'> {
 }
 
 export function createBus(): Bus {
-  // A subject per topic, made on first use. The map is keyed by name, so each entry carries that topic's payload.
+  // One subject per topic, created on first use. Keyed by topic, so each entry has that topic's payload type.
   const subjects = new Map<Topic, Subject<unknown>>();
   const subject = (topic: Topic) => {
     const made =
@@ -66,7 +67,7 @@ export function createBus(): Bus {
   };
   return {
     publish(topic, payload) {
-      // The parsed copy travels: fields that a topic does not name never leave the publisher.
+      // The parsed copy is published: fields that the topic does not declare are dropped.
       const parsed = topics[topic].safeParse(payload);
       if (!parsed.success)
         throw new TypeError(`payload of '${topic}' refused: ${parsed.error.message}`, {

@@ -1,33 +1,33 @@
-// Why a call failed, in the words of the user's language.
+// CallError: the error of a failed API call, with its message in the user's language.
 import type { FieldError, SessionEnd, UpgradeNeed } from '@waybill/contract';
 
 /**
  * `business`: the server answered with a code other than 0.
- * `net`: no usable answer (unreachable, time out, wrong shape, broken envelope).
- * `aborted`: the caller ended it.
+ * `net`: no usable answer (unreachable, timeout, wrong shape, broken envelope).
+ * `aborted`: cancelled by the caller.
  */
 type CallErrorKind = 'business' | 'net' | 'aborted';
 
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly kind: CallErrorKind;
-  /** Of the envelope; null unless `business`. */
+  /** Code of the envelope; null unless `business`. */
   readonly code: number | null;
   /** Broken rules, with code 2. */
   readonly fields: readonly FieldError[];
-  /** The field whose words match too much, with code 14; null when the answer did not say. */
+  /** The field whose words match too much, with code 14; null if the answer did not name it. */
   readonly unusable: string | null;
   /** What the plan does not allow, with codes 15 and 16. */
   readonly need: UpgradeNeed | null;
-  /** Seconds until another try is looked at, with code 5; null when the answer did not say. */
+  /** Seconds until another attempt is accepted, with code 5; null if the answer did not say. */
   readonly wait: number | null;
-  /** Names the login that a passkey is asked for, with code 63; null otherwise. */
+  /** Ticket of the login that needs a passkey, with code 63; null otherwise. */
   readonly ticket: string | null;
-  /** Why the session is over, with code 17; null when the answer did not say. */
+  /** Why the session ended, with code 17; null if the answer did not say. */
   readonly ended: SessionEnd | null;
-  /** Names the request in the server's log. */
+  /** Id of the request in the server's log. */
   readonly trace: string | undefined;
-  /** What was not done, in words of spec §8; null where the reason alone is told. */
+  /** What was not done, as a text of spec §8; null if only the reason is shown. */
   what: string | null = null;
 
   constructor(
@@ -57,7 +57,7 @@ export class CallError extends Error {
     this.trace = about.trace;
   }
 
-  /** What was not done, and the reason below it. */
+  /** Full message: what was not done, and below it the reason. */
   get words(): string {
     return this.what === null ? this.message : `${this.what}\n${this.message}`;
   }

@@ -1,18 +1,18 @@
-// The server's time and the server's key, both from GET /sa/t. The browser's wall clock is only used to notice that
-// the machine slept: times are counted from the last synchronisation by a clock that nobody can set.
+// Clock synchronised with the server: its time and its public key, both from GET /sa/t. Time is counted by the
+// monotonic clock since the last synchronisation; the wall clock only serves to detect that the machine slept.
 import { generalCalls } from '@waybill/contract';
 import { fromBase64Url } from './signing/bytes';
 import type { ServerKey } from './signing/keys';
 
-/** Synchronise again after this long. */
+/** Synchronise again after this time. */
 const FRESH_MS = 30 * 60_000;
-/** The two local clocks went apart this far: the machine slept, or someone set the wall clock. */
+/** Drift between the two local clocks that means the machine slept or the wall clock was set. */
 const DRIFT_MS = 5_000;
-/** After a failure, requests go on with what is known and do not ask at once again. */
+/** Pause after a failure, during which requests use the last known values. */
 const FAILED_PAUSE_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
-/** The time of the server could not be asked, and its key is not known from before. */
+/** The server could not be reached for its time, and its key is not known from before. */
 export class ServerKeyUnknownError extends Error {
   override readonly name = 'ServerKeyUnknownError';
 }
@@ -20,19 +20,19 @@ export class ServerKeyUnknownError extends Error {
 export type Clock = {
   /** Server time in ms. */
   now(): number;
-  /** Asks the server when the time is not known or old. Never rejects: with offset 0, code 40 heals a wrong time. */
+  /** Synchronises if the time is unknown or old. Never rejects: a wrong time is corrected after code 40. */
   ready(): Promise<void>;
   /** The server key for signing; rejects with ServerKeyUnknownError. */
   serverKey(): Promise<ServerKey>;
-  /** The server told its time in an answer with code 40. */
+  /** Sets the time that the server sent with code 40. */
   correct(serverMs: number): void;
-  /** The server no longer knows the key (code 43): the next `serverKey()` asks. */
+  /** The server no longer accepts the key (code 43): the next `serverKey()` requests it again. */
   forgetServerKey(): void;
-  /** Next `ready()` asks the server. */
+  /** Makes the next `ready()` synchronise. */
   forget(): void;
 };
 
-/** @param fetcher asks for a path of our own origin */
+/** @param fetcher fetches a path of our own origin */
 export function createClock(fetcher: (path: string, signal: AbortSignal) => Promise<Response>): Clock {
   /** Server time = `epoch` + time passed since `mark` on the monotonic clock. */
   let epoch = Date.now();
@@ -59,13 +59,13 @@ export function createClock(fetcher: (path: string, signal: AbortSignal) => Prom
     try {
       const response = await fetcher(generalCalls.clock.path, AbortSignal.timeout(TIMEOUT_MS));
       const { t, kid, pk } = generalCalls.clock.response.parse(await response.json());
-      // Half of the way there and back has passed since the server wrote t.
+      // Half of the round trip has passed since the server sent t.
       set(t + (performance.now() - sent) / 2);
       key = { kid, point: fromBase64Url(pk) };
       failedAt = Number.NEGATIVE_INFINITY;
     } catch {
       failedAt = performance.now();
-      // The wall clock is the best guess after sleep; what was synchronised before is not newer than that.
+      // After sleep the wall clock is the best guess; the last synchronisation is older.
       if (!fresh()) {
         set(Date.now());
         known = false;

@@ -1,4 +1,4 @@
-// Puts the platform together. Creating one touches neither network nor storage; `start` does.
+// Assembles the platform from its parts. Creating one touches neither network nor storage; `start` does.
 import { type Agent, defaultLanguage, type Language, type SessionState } from '@waybill/contract';
 import type { ParseKeys } from 'i18next';
 import { createBus } from './bus';
@@ -20,19 +20,19 @@ import type { Platform } from './types';
 import { createUnsaved } from './unsaved/unsaved';
 
 type PlatformOptions = {
-  /** Language before `start` has looked at the address. */
+  /** Language until `start` has read the address. */
   language?: Language;
-  /** In place of the network, for tests. */
+  /** Replaces the network, for tests. */
   perform?: Perform;
-  /** In place of keys and their store, for tests. */
+  /** Replaces keys and their store, for tests. */
   identity?: Identity;
-  /** State before `start` has looked. */
+  /** Session state until `start` has determined it. */
   session?: SessionState;
-  /** How tabs hear of each other. */
+  /** Opens the channel between tabs. */
   openTabs?: () => Tabs;
 };
 
-/** No script can put something else in the place of what all areas share. */
+/** Freezes the platform, so that no script can replace its parts. */
 function close(platform: Platform): void {
   const isOurs = (part: unknown) => typeof part === 'object' && part !== null && part.constructor === Object;
   for (const part of Object.values(platform)) if (isOurs(part)) Object.freeze(part);

@@ -1,5 +1,5 @@
-// Files ordered on this page. Each is followed to its end and saved, whatever becomes of the screen that asked for it.
-// Kept among the answers of the session: whoever logs in next does not find them.
+// Hook for files ordered on this page: each order is followed until its file is saved, even if the ordering screen is
+// closed. Kept in the query cache, so that the next user to log in does not see them.
 import { skipToken, type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import { codes } from '@waybill/contract';
 import { useCallback } from 'react';
@@ -7,36 +7,36 @@ import { CallError } from './call-error';
 import { fetchFile, saveFile } from './files';
 import { platform } from './singleton';
 
-/** Sends an order; answers the file's token. Rejects with a CallError. */
+/** Sends an order; resolves to the file's token. Rejects with a CallError. */
 type Ask = () => Promise<string>;
 
 export type FileOrder = {
-  /** Among the orders of this page. */
+  /** Unique among the orders of this page. */
   id: number;
   /**
-   * `making` by the server; `saving`: ready and on its way here; `saved`: the browser has it; `lost`: the server has
-   * it or goes on making it, and it did not get here; `failed`: there is no file.
+   * `making`: in progress on the server; `saving`: being downloaded; `saved`: passed to the browser; `lost`: made or
+   * still in progress on the server, but not downloaded; `failed`: there is no file.
    */
   stage: 'making' | 'saving' | 'saved' | 'lost' | 'failed';
-  /** Rows written, of those that there will be. */
+  /** Rows written so far, and in total. */
   done: number;
   total: number;
   /** Null until the server has named it. */
   name: string | null;
   /** Why it is `lost` or `failed`. */
   error: CallError | null;
-  /** Saves it once more, fetches what was lost, or orders again what failed; null while it is under way. */
+  /** Saves the file again, fetches a lost one, or repeats a failed order; null while in progress. */
   again: (() => void) | null;
 };
 
 export type FileOrders = {
   /** Newest first. */
   orders: readonly FileOrder[];
-  /** The newest of those that are. */
+  /** The newest order in progress. */
   underWay: FileOrder | undefined;
   /** `mutate({ ask, total })` orders a file of `total` rows and then follows it; refusals are its `error`. */
   order: UseMutationResult<string, CallError, { ask: Ask; total: number }>;
-  /** Forgets those that are not under way any more. */
+  /** Removes orders that are no longer in progress. */
   clear: () => void;
 };
 
@@ -46,9 +46,9 @@ const isUnderWay = ({ stage }: FileOrder) => stage === 'making' || stage === 'sa
 
 let lastId = 0;
 
-/** Follows an order that the server has taken. */
+/** Follows an order that the server has accepted. */
 function follow(kind: string, { token, ask, total }: { token: string; ask: Ask; total: number }): void {
-  // Of the platform where it was ordered: a test may put another one in its place meanwhile.
+  // Captured now, because a test may replace the platform meanwhile.
   const { queryClient, unsaved } = platform;
   lastId += 1;
   const id = lastId;
@@ -57,10 +57,10 @@ function follow(kind: string, { token, ask, total }: { token: string; ask: Ask; 
       orders?.map((order) => (order.id === id ? { ...order, ...change } : order)),
     );
 
-  /** @param held token of a file that was ordered before */
+  /** @param held token of a file ordered before */
   async function run(held: string | null): Promise<void> {
     const mark = `file order ${id}`;
-    // The file is paid for, and without this page nobody knows its token.
+    // The file is paid for, and its token is known only to this page.
     unsaved.mark(mark, true);
     put({ stage: 'making', done: 0, error: null, again: null });
     let known = held;
@@ -92,7 +92,7 @@ function follow(kind: string, { token, ask, total }: { token: string; ask: Ask; 
   void run(token);
 }
 
-/** @param kind what the files are of, e.g. `transactions`: screens of one kind show the same orders */
+/** @param kind kind of content, e.g. `transactions`: screens of the same kind share their orders */
 export function useFileOrders(kind: string): FileOrders {
   const { queryClient } = platform;
   const { data: orders = none } = useQuery<readonly FileOrder[]>(

@@ -1,4 +1,5 @@
-// React's view of the platform. Each hook reads the singleton, so it works in every React root of the page.
+// React hooks for the platform: API calls, session, language, theme, agent, permissions. Each reads the singleton, so
+// it works in every React root of the page.
 import {
   keepPreviousData,
   type UseMutationResult,
@@ -36,13 +37,13 @@ type UseCallOptions<Name extends CallName = CallName> = {
   staleTime?: number;
   /** Keep showing the answer to the previous input while the next one loads. */
   keepPrevious?: boolean;
-  /** No toast when it fails, though its row is not silent: for a screen that says it in its place. */
+  /** No toast on failure, even if the call's row is not silent: for screens that show the failure themselves. */
   silent?: boolean;
-  /** After how many ms it is asked again while the page is looked at; `false`: not. Worked out from the newest answer. */
+  /** Polling interval in ms while the page is visible, computed from the latest answer; `false` for none. */
   again?: (answer: CallResponse<Name> | undefined) => number | false;
 };
 
-/** The answer of a call that reads. Failures also reach the toast, unless the row or the caller is silent. */
+/** Query result of a reading call. Failures are also shown as a toast, unless the row or the caller is silent. */
 export function useCall<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
@@ -69,7 +70,7 @@ type UseEffectCallOptions<Name extends CallName> = {
 
 /**
  * A call that changes something. One `mutate()` is one user action with one Idempotency-Key.
- * Its pending state lasts at least the 200 ms of spec §9; reading calls are never held back.
+ * Its pending state lasts at least the 200 ms of spec §9; reading calls are never delayed.
  */
 export function useEffectCall<Name extends CallName>(
   name: Name,
@@ -105,13 +106,13 @@ export function useLanguage(): { language: Language; locale: string; format: For
   return { language, locale: localeOf[language], format: formatOf(language) };
 }
 
-/** Names of continents, by their number in the contract. */
+/** Names of continents by their id in the contract. */
 export function useContinentName(): (id: number) => string {
   const { t } = useTranslation('platform');
   return (id) => t(`continent.${id as ContinentId}`);
 }
 
-/** What the visitor chose, and what is shown. */
+/** The user's choice of theme, and the theme that is shown. */
 export function useTheme(): { choice: ThemeChoice; shown: Theme } {
   const choice = useSyncExternalStore(subscribeToTheme, () => platform.theme.choice());
   const shown = useSyncExternalStore(subscribeToTheme, () => platform.theme.shown());
@@ -132,7 +133,7 @@ export function useAgent(): Agent | null {
   return agent.data ?? null;
 }
 
-/** The plan, asked for once a session and again whenever a call may have spent some of it. */
+/** The plan, requested once per session and again whenever a call may have used some quota. */
 export function usePermissions(): {
   permission: Permission | null;
   usage: (line: PlanLine) => Usage | null;
@@ -146,9 +147,9 @@ export function usePermissions(): {
 }
 
 /**
- * What whoever runs the site calls an account level, in the reader's language.
- * @param level undefined while it is not known itself
- * @returns `name` undefined until it is known, or when it cannot be had
+ * The site operator's name for an account level, in the user's language.
+ * @param level undefined while unknown
+ * @returns `name` undefined until loaded, or if it cannot be loaded
  */
 export function useLevelName(level: number | undefined): { name: string | undefined; isPending: boolean } {
   const { language } = useLanguage();

@@ -1,4 +1,5 @@
-// @waybill/platform: session, signed calls, permissions, language and event bus, once per page.
+// Entry point @waybill/platform, shared by all remotes of a page: session, signed API calls, permissions, language,
+// theme, event bus.
 
 export { CallError } from './call-error';
 export { useEmbedding } from './embedding/use-embedding';

@@ -1,7 +1,7 @@
-// Passkeys of this browser (WebAuthn). The library that speaks with it comes when one is made or asked for.
+// Passkeys in the browser (WebAuthn): creating one and signing with one. The library is loaded on first use.
 import type { CallResponse } from '@waybill/contract';
 
-/** `given-up`: nobody answered, or said no. `held`: this device has one of the account already. */
+/** `given-up`: cancelled or timed out. `held`: this device already has one for the account. */
 type PasskeyTrouble = 'given-up' | 'held' | 'impossible';
 
 export class PasskeyError extends Error {
@@ -13,10 +13,10 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Whether this browser can make and use passkeys here. */
+/** Whether this browser supports passkeys here. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** Names that browsers give to what went wrong. */
+/** Error names of browsers. */
 const troubles: Readonly<Record<string, PasskeyTrouble>> = {
   NotAllowedError: 'given-up',
   AbortError: 'given-up',
@@ -34,11 +34,11 @@ async function asked<Answer extends object>(ask: () => Promise<Answer>): Promise
 
 const library = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
 
-/** Has the visitor make a passkey; answers what the server is to be sent. @throws PasskeyError */
+/** Has the user create a passkey; returns the response for the server. @throws PasskeyError */
 export const makePasskey = (optionsJSON: CallResponse<'passkeyOrder'>['order']): Promise<string> =>
   asked(async () => (await library()).startRegistration({ optionsJSON }));
 
-/** Has the visitor sign with a passkey; answers what the server is to be sent. @throws PasskeyError */
+/** Has the user sign with a passkey; returns the response for the server. @throws PasskeyError */
 export const signWithPasskey = (
   optionsJSON: NonNullable<CallResponse<'passkeyQuestion'>['question']>,
 ): Promise<string> => asked(async () => (await library()).startAuthentication({ optionsJSON }));

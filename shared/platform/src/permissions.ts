@@ -1,4 +1,4 @@
-// The plan and what is left of it (spec §6: -1 unlimited, below -1 a total without a count, 0 none).
+// The plan's limits and remaining quotas (spec §6: -1 unlimited, below -1 a total without a count, 0 none).
 import type { QueryClient } from '@tanstack/react-query';
 import { type Permission, QUOTA_UNLIMITED } from '@waybill/contract';
 import { PERMISSION_KEY, permissionQuery, planKeys } from './queries';
@@ -45,8 +45,8 @@ const fields: Record<PlanLine, { total: Field; left: Field }> = {
 };
 
 /**
- * What a pair of numbers of the plan means.
- * @param used tells it of unlimited lines, where the pair does not
+ * Interprets a pair of numbers of the plan.
+ * @param used usage of an unlimited line, which the pair does not contain
  */
 export function usageOf(total: number, available: number, used = 0): Usage {
   if (total === QUOTA_UNLIMITED)
@@ -57,7 +57,7 @@ export function usageOf(total: number, available: number, used = 0): Usage {
   return { used: total - left, total, left, unlimited: false, totalOnly: false };
 }
 
-/** How much of one line of a plan is used and left. */
+/** How much of one line of the plan is used and left. */
 export function planUsage(plan: Permission, line: PlanLine): Usage {
   const { total, left } = fields[line];
   return usageOf(plan[total], plan[left], plan.used[line]);
@@ -72,7 +72,7 @@ export function createPermissions(
     const permission = current();
     return permission === null ? null : planUsage(permission, line);
   };
-  /** Asked for again where it is shown; nobody pays for it elsewhere. */
+  /** Invalidates queries; only those on display are refetched. */
   const stale = (keys: readonly (readonly unknown[])[]) => {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   };

@@ -1,5 +1,5 @@
-// Rows that the reader selected in a list. They belong to what was asked: another question starts with none (spec §4),
-// Back and reload find them again. Kept in this tab of the browser.
+// Hook for the selected rows of a list, in session storage: found again after Back and reload, cleared when the query
+// changes (spec §4).
 import { useCallback, useState } from 'react';
 import { sessionStore } from './storage';
 
@@ -7,7 +7,7 @@ type Made = { question: string; ids: ReadonlySet<string> };
 
 const keyOf = (list: string) => `waybill.selection.${list}`;
 
-/** None when the last selection was made in another question. */
+/** The stored selection; empty if it was made for another query. */
 function idsOf(list: string, question: string): ReadonlySet<string> {
   return sessionStore.read(keyOf(list), (kept) => {
     if (typeof kept !== 'object' || kept === null) return new Set();
@@ -18,8 +18,8 @@ function idsOf(list: string, question: string): ReadonlySet<string> {
 }
 
 /**
- * @param list names the list on this site
- * @param question what was asked, without page and sort
+ * @param list name of the list, unique on this site
+ * @param question the query, without page and sort
  */
 export function useKeptSelection(
   list: string,

@@ -1,7 +1,7 @@
-// The least time that something under way is shown (spec §9): a spinner is a sign and not a flicker.
+// Minimum duration of a pending state (spec §9), so that a spinner does not flicker.
 import { FETCH_MIN_DELAY_MS } from '@waybill/contract';
 
-/** What the work answers or throws, 200 ms after now at the earliest. */
+/** Settles like `work`, but after 200 ms at the earliest. */
 export async function shownLongEnough<T>(work: Promise<T>): Promise<T> {
   const shown = new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS));
   try {

@@ -1,10 +1,10 @@
-// The one platform of the page.
+// The single platform instance of the page.
 import { createPlatform } from './create';
 import type { Platform } from './types';
 
 export const platform: Platform = createPlatform();
 
-/** Puts another platform in its place, for a test; answers what puts the old one back. */
+/** Replaces the platform in a test; returns a function that restores the old one. */
 export function install(replacement: Platform): () => void {
   const before = { ...platform };
   Object.assign(platform, replacement);

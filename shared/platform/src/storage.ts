@@ -1,18 +1,18 @@
-// What this browser remembers for us, as JSON: in localStorage for good, in sessionStorage for this tab. A browser that
-// forbids storage, or whose storage is full, remembers nothing, and nobody has to ask. No library here: the code that
-// loads the page's first remote uses it too (`@waybill/platform/storage`).
+// JSON storage in the browser: localStorage permanently, sessionStorage for this tab. If storage is forbidden or full,
+// nothing is stored and callers need no error handling. Without dependencies, because the code that loads the page's
+// first remote uses it too (`@waybill/platform/storage`).
 
 type BrowserStore = {
   /**
-   * What is kept under `key`, as `parse` reads it. Visitors, older releases and other pages of this host can write
-   * there: `parse` gets any JSON, or null where nothing readable is kept, and answers a value of its type.
+   * The value stored under `key`, validated by `parse`. Users, older releases and other pages of this host can write
+   * there: `parse` gets any JSON, or null if there is nothing readable, and returns a value of its type.
    */
   read<Value>(key: string, parse: (kept: unknown) => Value): Value;
-  /** False when it could not be kept. */
+  /** Returns false if it could not be stored. */
   write(key: string, value: unknown): boolean;
 };
 
-/** @param open asked at each step: in some browsers even the reference to a storage throws */
+/** @param open called for each access, because in some browsers even the reference to a storage throws */
 export function browserStore(open: () => Pick<Storage, 'getItem' | 'setItem'>): BrowserStore {
   const content = (key: string): unknown => {
     try {

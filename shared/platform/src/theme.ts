@@ -1,4 +1,4 @@
-// Light or dark: what the visitor chose, or what the system asks for while nothing was chosen. Paper is always light.
+// Light or dark theme: the user's choice, or by default the system's. Print is always light.
 import { THEME_COOKIE, THEME_SECONDS, type Theme, type ThemeChoice, themeChoiceOf } from '@waybill/contract';
 import { writeCookie } from './session/cookie';
 import type { Bus, ThemePart } from './types';
@@ -8,7 +8,7 @@ const keep = (choice: ThemeChoice) =>
 
 type ThemeControl = {
   part: ThemePart;
-  /** Reads what is kept and follows the system from now on. */
+  /** Reads the stored choice and follows the system from now on. */
   start(): void;
 };
 
@@ -18,7 +18,7 @@ export function createTheme(bus: Bus): ThemeControl {
   let onPaper = false;
   let shown: Theme = 'light';
 
-  /** Works out what is shown, and tells who listens when anything is new. */
+  /** Computes the theme to show, and publishes it if anything changed. */
   function settle(chosen: ThemeChoice): void {
     const next = onPaper ? 'light' : chosen === 'system' ? system : chosen;
     if (chosen === choice && next === shown) return;

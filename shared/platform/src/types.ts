@@ -1,4 +1,4 @@
-// The platform's public face: what shell and remotes may ask of it. `index.ts` exports it, `create.ts` builds it.
+// Types of the platform's public API for shell and remotes. `index.ts` exports them, `create.ts` implements them.
 import type { QueryClient } from '@tanstack/react-query';
 import type {
   Agent,
@@ -23,11 +23,11 @@ import type { i18n } from 'i18next';
 import type { Observable } from 'rxjs';
 
 export type CallOptions = {
-  /** Ends the call; the promise then rejects with a CallError of kind `aborted`. */
+  /** Cancels the call; the promise then rejects with a CallError of kind `aborted`. */
   signal?: AbortSignal;
-  /** No toast when it fails; codes 15 and 16 still ask for the upgrade. Rows of the table may be silent by themselves. */
+  /** No toast on failure; codes 15 and 16 still prompt for an upgrade. Rows of the table may themselves be silent. */
   silent?: boolean;
-  /** Of an earlier try of the same user action, so that the effect happens once. Made here when absent. */
+  /** Key of an earlier attempt of the same user action, so that it takes effect once. Generated when absent. */
   idempotencyKey?: string;
 };
 
@@ -43,16 +43,16 @@ type LoginInput = {
 /** The second step of a login. `remember` as in the first. */
 type ProveInput = { ticket: string; answer: string; remember: boolean };
 
-/** An account that logged in here before; `lastUsed` in ms since 1970. */
+/** An account that has logged in with this browser; `lastUsed` in ms since 1970. */
 export type SavedAccount = { username: string; avatar: string | null; lastUsed: number };
 
-/** Texts of one namespace, one file per language, loaded when that language is shown. */
+/** Texts of one namespace, one file per language, loaded on demand. */
 export type LanguageTexts = Record<Language, () => Promise<{ default: object }>>;
 
-/** A pair of numbers of the plan: what calls spend, what the operator books, and sub-accounts, which are held. */
+/** A limit of the plan: quotas that calls use, quotas booked by the operator, and the number of sub-accounts. */
 export type PlanLine = Metered | BookedQuota | 'sub_accounts';
 
-/** What is left of a line of the plan. */
+/** Usage of one line of the plan. */
 export type Usage = {
   used: number;
   /** Shown as `used/total`; the amount itself when `totalOnly`. */
@@ -60,69 +60,69 @@ export type Usage = {
   /** Infinity when unlimited. */
   left: number;
   unlimited: boolean;
-  /** The plan names an amount but no daily count (values below -1 of spec §6): show `total` alone. */
+  /** The plan has an amount but no daily count (values below -1 of spec §6): show only `total`. */
   totalOnly: boolean;
 };
 
 type StartOptions = {
-  /** Brand that came with the page; saves asking for it. */
+  /** Agent delivered with the page; saves a request. */
   agent?: Agent;
-  /** Whether one of the remotes has this path (without language prefix and query); all have it when absent. */
+  /** Whether a remote has this path (without language prefix and query); always true when absent. */
   hasRoute?: (path: string) => boolean;
 };
 
 export type LanguagePart = {
   current(): Language;
-  /** Loads the texts, sets `<html lang>`, rewrites the address' prefix, remembers the choice, tells the bus. */
+  /** Loads the texts, sets `<html lang>`, changes the prefix of the address, stores the choice, publishes it. */
   change(language: Language): Promise<void>;
-  /** `/transaction/search` → `/cn/transaction/search`. A prefix already there is replaced. */
+  /** `/transaction/search` → `/cn/transaction/search`. An existing prefix is replaced. */
   path(path: string): string;
-  /** Resolves when the texts of the current language are there, so that the first render has them. */
+  /** Resolves when the texts of the current language are loaded, so that the first render has them. */
   addTexts(namespace: string, texts: LanguageTexts): Promise<void>;
 };
 
 export type ThemePart = {
-  /** What the visitor chose; `system` before he did. */
+  /** The user's choice; `system` by default. */
   choice(): ThemeChoice;
-  /** What is shown; always `light` while the page is printed. */
+  /** The theme shown; always `light` while printing. */
   shown(): Theme;
-  /** Remembers the choice, tells the bus. Other tabs take it when they are looked at again. */
+  /** Stores the choice and publishes it. Other tabs adopt it when they become visible. */
   choose(choice: ThemeChoice): void;
 };
 
 export type SessionPart = {
   state(): SessionState;
   /**
-   * Opens a session. Rejects with a CallError; codes of its own: 10, 11, 12, 5, and 63, whose `ticket` names the login
-   * that a passkey is asked for. Shows no toast: the form says it.
+   * Opens a session. Rejects with a CallError; specific codes: 10, 11, 12, 5, and 63, whose `ticket` identifies the
+   * login that needs a passkey. Shows no toast: the form shows the error.
    */
   login(input: LoginInput): Promise<User>;
-  /** Opens the session of such a login with what a passkey signed. Rejects with a CallError; shows no toast. */
+  /** Completes such a login with the passkey's signature. Rejects with a CallError; shows no toast. */
   prove(input: ProveInput): Promise<User>;
   /**
-   * Opens a session for the one-time code that a trusted host sent the visitor here with. Rejects with a CallError and
-   * leaves a session that is there as it is; shows no toast.
+   * Opens a session by a one-time code from a trusted host that sent the user here. Rejects with a CallError and then
+   * leaves an existing session unchanged; shows no toast.
    */
   enter(accessToken: string): Promise<User>;
   /**
-   * Ends the session in every tab, with `everywhere` on every device. Never rejects: what is kept here goes even when
+   * Ends the session in every tab, with `everywhere` on every device. Never rejects: local data is deleted even if
    * the server does not answer.
    */
   logout(options?: { everywhere?: boolean }): Promise<void>;
-  /** A call answered the account as it is now: this tab shows it, and every other. */
+  /** Adopts the current account from a call's answer, in this tab and all others. */
   changed(user: User): Promise<void>;
-  /** Why the session that was open here last is over; null after a logout and while there is one. */
+  /** Why the last session ended; null after a logout and during a session. */
   ended(): SessionEnd | null;
   /** Most recently used first. */
   savedAccounts(): SavedAccount[];
   forgetAccount(username: string): void;
-  /** Where to go after login, without language prefix: the address' `r` when it is one of ours, else `/`. */
+  /** Path to open after login, without language prefix: `r` of the address if valid, else `/`. */
   returnPath(): string;
   /**
-   * Asked before the page shows that a session is over, whoever ended it; false leaves what is on screen as it is.
+   * Registers a question asked before the page shows the end of a session; false leaves the screen as it is.
    */
   beforeEnd(ask: () => Promise<boolean>): void;
-  /** `/en/login?r=…` for `from` (default: the current place). */
+  /** `/en/login?r=…` for `from` (default: the current path). */
   loginPath(from?: string): string;
 };
 
@@ -131,56 +131,56 @@ export type PermissionsPart = {
   refresh(): Promise<void>;
   /** Null while unknown. */
   usage(line: PlanLine): Usage | null;
-  /** False only when the plan surely has nothing left; unknown counts as true, the server decides. */
+  /** False only if the plan certainly has nothing left; true if unknown, the server decides. */
   can(line: PlanLine): boolean;
 };
 
 export type UnsavedPart = {
-  /** `id` names the form. While `dirty`, the page is never replaced by itself; leaving it asks first unless `asks` is false. */
+  /** `id` names the form. While `dirty`, the page is never replaced by itself; leaving asks unless `asks` is false. */
   mark(id: string, dirty: boolean, options?: { asks?: boolean }): void;
   /** Whether anything on the page is unsaved. */
   any(): boolean;
-  /** Whether leaving the page asks first. */
+  /** Whether leaving the page needs confirmation. */
   asks(): boolean;
-  /** Forgets every mark: the visitor said that what was typed may go. */
+  /** Removes all marks: the user has agreed to discard the input. */
   forget(): void;
-  /** Called when `any` changes; answers what ends it. */
+  /** Calls `changed` when `any` changes; returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
 };
 
-/** Where the reader is scrolled to, per entry of the history. */
+/** Scroll restoration by history entry. */
 export type ScrollPart = {
   /** Called once, by the shell. Until then positions are neither recorded nor restored. */
   start(): void;
-  /** The shell shows another page: at its top, or where the reader was when they come back to it. */
+  /** The shell shows another page: scrolls to its top, or to the previous position after Back. */
   pageShown(): void;
   /**
-   * A screen was drawn; `useScrollRestoration` calls it.
-   * @param element holds the frames that scroll (class `wb-table-scroll`)
-   * @param ready whether the content is there; before that the screen is too short to scroll
+   * A screen was rendered; called by `useScrollRestoration`.
+   * @param element contains the scrolling frames (class `wb-table-scroll`)
+   * @param ready whether the content is loaded; before that the screen is too short to scroll
    */
   screenShown(id: string, element: HTMLElement, ready: boolean): void;
   screenGone(id: string): void;
 };
 
 export type Bus = {
-  /** Throws a TypeError when the payload does not have the topic's shape. */
+  /** Throws a TypeError if the payload does not match the topic's schema. */
   publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>): void;
-  /** An error in a subscriber is reported to the console and ends nobody else's subscription. */
+  /** An error in a subscriber is reported to the console and does not affect other subscribers. */
   on<Name extends Topic>(topic: Name): Observable<TopicPayload<Name>>;
-  /** Takes over the topics that the remotes of the release declare in their remote.json. The shell's to call. */
+  /** Registers the topics that the release's remotes declare in their remote.json. Called by the shell. */
   declare(topics: OwnTopics): void;
-  /** Throws a TypeError when no remote declares the topic, or the payload does not have the fields that it names. */
+  /** Throws a TypeError if no remote declares the topic, or the payload lacks its declared fields. */
   publishOwn(topic: OwnTopic, payload: OwnPayload): void;
-  /** Silent where no remote of this site declares the topic. */
+  /** Never emits if no remote of this site declares the topic. */
   onOwn(topic: OwnTopic): Observable<OwnPayload>;
 };
 
-/** Payload of a topic that a remote declares. */
+/** Payload of a topic declared by a remote. */
 export type OwnPayload = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 export type Platform = {
-  /** Called once, by the shell. Resolves when language and session state are known; the rest goes on behind. */
+  /** Called once, by the shell. Resolves when language and session state are known; the rest continues behind. */
   start(options?: StartOptions): Promise<void>;
   queryClient: QueryClient;
   i18n: i18n;
@@ -188,15 +188,15 @@ export type Platform = {
   theme: ThemePart;
   session: SessionPart;
   permissions: PermissionsPart;
-  /** Input that was not sent yet. */
+  /** Unsaved input. */
   unsaved: UnsavedPart;
   scroll: ScrollPart;
   /** Brand and rules of this host; null until known. */
   agent(): Agent | null;
   bus: Bus;
   /**
-   * Whether one of the remotes has a screen at `path` (without language prefix; a query may follow), as far as is
-   * known now: a release may add some while the page is open.
+   * Whether a remote has a screen at `path` (without language prefix; a query may follow), as far as is known now: a
+   * release may add screens while the page is open.
    */
   hasRoute(path: string): boolean;
   /** `path` without language prefix. Publishes `navigate`; the shell acts on it. */

@@ -1,6 +1,6 @@
-// What every remote exposes, made from its name, its texts and its screens. A remote's src/lifecycles.tsx is
+// Creates what every remote exposes, from its name, texts and screens. A remote's src/lifecycles.tsx contains
 //   export const { Root, bootstrap, mount, unmount, timeouts } = areaRoot({ name: 'mf-auth', texts, screens });
-// It runs in the browser: what it imports of platform and ui is the shell's one instance.
+// It runs in the browser and imports the shell's single instances of platform and ui.
 import { type LanguageTexts, platform, splitLanguage, useAgent, useLanguage } from '@waybill/platform';
 import { LoadingState, WaybillProvider } from '@waybill/ui';
 import {
@@ -18,18 +18,18 @@ type Area = {
   /** Folder name of the remote, e.g. `mf-auth`; also the namespace of its texts. */
   name: string;
   texts: LanguageTexts;
-  /** Path of `remote.json` (without language prefix) → its screen, `lazy` unless most visitors come for it. */
+  /** Path in `remote.json` (without language prefix) → its screen; `lazy` unless most users come for it. */
   screens: Readonly<Record<string, ComponentType>>;
-  /** Shown while a screen's code is on its way. */
+  /** Shown while a screen's code is loading. */
   waiting?: ReactNode;
-  /** Runs once a page and is waited for before the area is first shown: what listens to the bus starts here. */
+  /** Runs once per page, awaited before the area is first shown, e.g. to subscribe to the bus. */
   start?: () => void | Promise<void>;
 };
 
-/** The lifecycles for the shell, and the component that they mount, for the area's own tests. */
+/** The lifecycles for the shell, and the component that they mount, for the area's tests. */
 type AreaRoot = RemoteLifecycles & {
   Root: ComponentType;
-  /** Whether there is a screen for a route of a descriptor, e.g. `/trader/mark/:type?`. */
+  /** Whether there is a screen for a route of the descriptor, e.g. `/trader/mark/:type?`. */
   answers: (path: string) => boolean;
 };
 
@@ -39,8 +39,8 @@ const prefixNow = () => {
 };
 
 /**
- * The language prefix of the address, which the router takes off. A change of the language changes the address; both
- * reach React in one transition, so that the page stays mounted and nothing typed is lost.
+ * The language prefix of the address, which is the router's basename. A change of language changes the address; both
+ * reach React in one transition, so that the page stays mounted and no input is lost.
  */
 function usePrefix(): string {
   const [prefix, setPrefix] = useState(prefixNow);
@@ -69,7 +69,7 @@ export function areaRoot({ name, texts, screens, waiting = <LoadingState />, sta
               {Object.entries(screens).map(([path, Screen]) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
-              {/* The shell only mounts this area for its own paths; while it leaves, the address is another's. */}
+              {/* The shell mounts the area only for its own paths, but while unmounting the address has changed. */}
               <Route path="*" element={null} />
             </Routes>
           </Suspense>
@@ -82,10 +82,10 @@ export function areaRoot({ name, texts, screens, waiting = <LoadingState />, sta
   return {
     ...lifecycles,
     Root,
-    // `:name?` of a route is taken for a value of the screen's parameter; its `?` would begin a query.
+    // `:name?` of a route serves as a value of the screen's parameter; its `?` would start a query.
     answers: (path) =>
       Object.keys(screens).some((screen) => matchPath(screen, path.replaceAll('?', '')) !== null),
-    /** The texts of the language on screen are there before the first render. */
+    /** Loads the texts of the current language before the first render. */
     async bootstrap(props: Parameters<typeof lifecycles.bootstrap>[0]) {
       await Promise.all([start?.(), platform.language.addTexts(name, texts)]);
       await lifecycles.bootstrap(props);

@@ -1,4 +1,4 @@
-// What importing a style sheet of ours gives: its class names. Other sheets are imported for their effect only.
+// Type declarations for style sheets: CSS modules export their class names, others are imported for their side effect.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

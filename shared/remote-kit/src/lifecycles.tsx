@@ -1,19 +1,19 @@
-// Single-spa lifecycles around the root component of an area (area-root.tsx makes both).
-// single-spa-react does the mounting; this wraps the three things it leaves open: an id prefix per React root (or
-// useId collides between shell and remote), an error boundary (without one a mount never ends), and time limits.
+// Single-spa lifecycles around the root component of an area; both are made by area-root.tsx. Beyond single-spa-react
+// it adds an id prefix per React root (or useId collides between shell and remote), an error boundary (without one a
+// failed mount never ends), and time limits.
 import * as React from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 
-/** What the shell hands to an area when it mounts it (single-spa custom props). */
+/** Props that the shell passes to an area when mounting it (single-spa custom props). */
 export type AreaProps = {
   /** Name of the single-spa application. */
   name: string;
-  /** Element of the area; the shell owns it, so that two areas never share one. */
+  /** Element to mount into; created by the shell, so that two areas never share one. */
   container: HTMLElement;
-  /** Part of the path in front of the area's routes, e.g. `/cn`, or `` without a language prefix. */
+  /** Part of the path before the area's routes, e.g. `/cn`, or `` without a language prefix. */
   basename: string;
-  /** Called when the area threw while rendering; the shell then shows its failure panel in place of the area. */
+  /** Called when the area throws while rendering; the shell then shows its failure panel in place of the area. */
   onFailure: (error: unknown, componentStack: string | null) => void;
 };
 
@@ -30,7 +30,7 @@ export type RemoteLifecycles = Pick<ReactAppOrParcel<AreaProps>, 'bootstrap' | '
   timeouts: Record<'bootstrap' | 'mount' | 'unmount', TimeLimit>;
 };
 
-/** A lifecycle that hangs is given up, so that it can never freeze navigation. */
+/** Time limits: a lifecycle that hangs is aborted, so that it cannot block navigation. */
 const timeouts: RemoteLifecycles['timeouts'] = {
   bootstrap: { millis: 8000, dieOnTimeout: true, warningMillis: 4000 },
   mount: { millis: 8000, dieOnTimeout: true, warningMillis: 4000 },
@@ -38,10 +38,10 @@ const timeouts: RemoteLifecycles['timeouts'] = {
 };
 
 type MountOptions = Parameters<typeof singleSpaReact<AreaProps>>[0];
-/** `AreaProps` and what single-spa adds to them. */
+/** `AreaProps` plus the props that single-spa adds. */
 type MountProps = React.ComponentProps<NonNullable<MountOptions['errorBoundaryClass']>>;
 
-/** Tells the shell about an error while rendering and shows nothing itself: how a failure looks is the shell's. */
+/** Error boundary that reports to the shell and renders nothing; the shell decides how a failure looks. */
 class AreaBoundary extends React.Component<React.PropsWithChildren<MountProps>, { failed: boolean }> {
   override state = { failed: false };
 
@@ -58,7 +58,7 @@ class AreaBoundary extends React.Component<React.PropsWithChildren<MountProps>, 
   }
 }
 
-/** Lifecycles of a remote for single-spa. The errors of `Root` go to `onFailure` of the shell. */
+/** Creates a remote's lifecycles for single-spa. Errors of `Root` go to the shell's `onFailure`. */
 export function remoteLifecycles({ name, Root }: RemoteOptions): RemoteLifecycles {
   const { bootstrap, mount, unmount } = singleSpaReact<AreaProps>({
     React,

@@ -1,4 +1,4 @@
-// @waybill/trade/charts: pictures of figures whose numbers open the records behind them.
+// Entry point @waybill/trade/charts: charts and measures of trade figures, linked to the records behind them.
 export { type Filled, Fullness } from './countries/Fullness';
 export {
   type Figures,

@@ -1,4 +1,4 @@
-// @waybill/trade/data: tables of records, the facts and texts of one, files of them, and pickers that know the trade.
+// Entry point @waybill/trade/data: record tables and details, downloads, pickers, search suggestions, contacts.
 export { CompanyField } from './companies/CompanyField';
 export { DownloadButton } from './files/DownloadButton';
 export { type Scope, useDownloadCap } from './files/download-scope';

@@ -1,5 +1,5 @@
-// @waybill/trade: what every area knows of the trade: links to all screens, names of countries and companies, questions that
-// cost, and what an account keeps. Tables, files and pictures are in `/data` and `/charts`, for pages that show them.
+// Entry point @waybill/trade: what all areas share about trade data: links to all screens, names of countries and
+// companies, queries that cost quota, and favourites. Tables and downloads are in `/data`, charts in `/charts`.
 export { CompanyLink, namesCompany } from './companies/CompanyLink';
 export {
   dataEndOf,

@@ -1,4 +1,4 @@
-// Words of this room: namespace `trade`, one file per language, loaded when that language is shown.
+// Translations of this package: i18next namespace `trade`, one file per language, loaded on demand.
 import type { LanguageTexts } from '@waybill/platform';
 import { useTranslation } from 'react-i18next';
 
@@ -12,5 +12,5 @@ export const texts: LanguageTexts = {
   vietnam: () => import('./locales/vietnam.json'),
 };
 
-/** Words that areas may use too: `direction.1`, `column.weight`, `transport.sea`, … */
+/** Texts that areas may use too: `direction.1`, `column.weight`, `transport.sea`, … */
 export const useTradeTexts = () => useTranslation(NAMESPACE);

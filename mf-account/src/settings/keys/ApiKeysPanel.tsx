@@ -1,4 +1,4 @@
-// API keys of a master account: what each may read, how much of today's limit is used, and its end.
+// Settings panel with a master account's API keys: rights, usage of the daily limit, and revocation.
 import { type ApiKey, apiGuide } from '@waybill/contract';
 import { platform, useCall, useLanguage, useSession } from '@waybill/platform';
 import { Button, EmptyState, Icon, Panel } from '@waybill/ui';

@@ -1,5 +1,4 @@
-// A new API key: what it is for, what it may read and how often; then the key itself, this once. The same fields again,
-// to change a key that stands.
+// Dialogs for creating an API key (name, rights, daily limit), which then shows the key once, and for changing one.
 import { API_KEY_NAME_MAX, type ApiKey, KEY_LIMIT, type KeyRight, keyRights } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import {
@@ -57,7 +56,7 @@ const sentFields = (value: (name: Name) => string) => ({
   password: value('password'),
 });
 
-/** A new key, or a key whose fields are changed. */
+/** Form for a new key, or for changing an existing one. */
 function useKeyForm<Done>(
   held: Pick<ApiKey, 'name' | 'rights' | 'daily_limit'> | undefined,
   send: (fields: ReturnType<typeof sentFields>) => Promise<Done>,
@@ -108,7 +107,7 @@ function AddKeyForm({ onMade }: { onMade: (text: string) => void }) {
   return <KeyForm {...made} label={t('keys.add')} submitLabel={t('keys.make')} />;
 }
 
-/** Changes what a key may read and how often. @param held the key; null while the dialog is closed */
+/** Changes a key's rights and limit. @param held the key; null while the dialog is closed */
 export function EditKeyDialog({ held, onClose }: { held: ApiKey | null; onClose: () => void }) {
   const { t } = useTranslation(NAMESPACE);
   return (
@@ -188,7 +187,7 @@ function KeyForm<Done>({ form, range, label, submitLabel }: KeyFormProps<Done>) 
   );
 }
 
-/** The key, to be copied; it is nowhere else once the dialog is closed. */
+/** The key, to be copied; it cannot be shown again once the dialog is closed. */
 function ShownOnce({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation(NAMESPACE);
   const id = useId();
@@ -197,7 +196,7 @@ function ShownOnce({ text, onClose }: { text: string; onClose: () => void }) {
       await navigator.clipboard.writeText(text);
       platform.toast('success', t('keys.copied'));
     } catch {
-      // Browsers may forbid it; the field can be selected.
+      // Browsers may forbid copying; the text can still be selected.
       platform.toast('error', t('keys.copyFailed'));
     }
   }

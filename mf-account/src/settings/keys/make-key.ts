@@ -1,13 +1,13 @@
-// A new API key, made in this browser: the server learns what proves it and never the key (docs/api.md, "Signing").
+// Generates an API key in the browser: the server gets only what verifies it, never the key (docs/api.md, "Signing").
 import { API_KEY_PREFIX, API_KEY_TOKEN_INFO } from '@waybill/contract';
 import { toBase64Url } from '@waybill/platform';
 
 interface MadeKey {
-  /** What a program is given. Begins with the prefix; the rest are 32 bytes in base64url. */
+  /** The key for the client program: the prefix, followed by 32 bytes in base64url. */
   text: string;
   /** Its public half, 65 bytes in base64url. */
   point: string;
-  /** SHA-256 of its bearer, base64url. */
+  /** SHA-256 of its bearer token, base64url. */
   tokenHash: string;
 }
 

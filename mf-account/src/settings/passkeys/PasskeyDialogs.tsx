@@ -1,4 +1,4 @@
-// A new passkey: its name and the password, then what the browser asks. And a passkey that is taken away.
+// Dialogs for adding a passkey (name, password, then the browser's prompt) and for removing one.
 import { type CallResponse, PASSKEY_NAME_MAX } from '@waybill/contract';
 import { CallError, makePasskey, PasskeyError, platform } from '@waybill/platform';
 import { FormFrame, missingFields, PasswordField, TextField, useForm } from '@waybill/ui';

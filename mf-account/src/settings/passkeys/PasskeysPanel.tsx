@@ -1,4 +1,4 @@
-// Passkeys of a master account: with one, a login asks for it beside the password.
+// Settings panel with a master account's passkeys: if there is one, login requires it in addition to the password.
 import { knowsPasskeys, useCall, useLanguage, useSession } from '@waybill/platform';
 import { Button, EmptyState, Icon, Panel } from '@waybill/ui';
 import { type Column, DataTable, failureOf } from '@waybill/ui/data';

@@ -1,24 +1,24 @@
-// A page of ours inside a page of the agent's own: what the two say to each other by postMessage, to and from exactly the
-// origins that the agent's record lets frame it. A parent that does not answer in time is taken for none.
+// Embedding of our page in an iframe of the agent's site: postMessage protocol with the parent, restricted to the
+// origins in the agent's record. A parent that does not answer in time counts as absent.
 
-/** How long the parent has for an answer. */
+/** Time limit for an answer of the parent, in ms. */
 export const FRAME_PATIENCE_MS = 500;
 
-/** What the parent is told. */
+/** Notification to the parent. */
 type FrameFact = { waybill: 'title'; title: string } | { waybill: 'height'; height: number };
-/** What the parent is asked for; it answers `{ waybill: 'done', id }` once it does so. */
+/** Request to the parent, which answers `{ waybill: 'done', id }`. */
 type FrameRequest = { waybill: 'hello' } | { waybill: 'open'; url: string } | { waybill: 'close' };
 
 export interface Embedding {
-  /** `asking` until the parent has answered for the first time, or is late. */
+  /** `asking` until the parent's first answer or the time limit. */
   state: () => 'none' | 'asking' | 'attended';
   subscribe: (changed: () => void) => () => void;
   tell: (fact: FrameFact) => void;
-  /** False when the parent did not answer in time: then it is done here. */
+  /** Resolves to false if the parent did not answer in time: the page must then act itself. */
   ask: (request: FrameRequest) => Promise<boolean>;
 }
 
-/** Of a page that stands alone. */
+/** For a page that is not embedded. */
 export const noEmbedding: Embedding = {
   state: () => 'none',
   subscribe: () => () => undefined,
@@ -26,12 +26,12 @@ export const noEmbedding: Embedding = {
   ask: async () => false,
 };
 
-/** The part of a window that this needs. */
+/** The parts of `Window` that are used. */
 export type FrameWindow = Pick<Window, 'addEventListener' | 'location'> & {
   parent: Pick<Window, 'postMessage'>;
 };
 
-/** Who the parent may be: the one that the browser names where it does, if that is allowed at all. */
+/** Possible origins of the parent: the one named by the browser, if allowed; else all allowed ones. */
 function recipients(own: FrameWindow, allowed: readonly string[]): readonly string[] {
   const named = own.location.ancestorOrigins?.[0];
   return named === undefined ? allowed : allowed.filter((origin) => origin === named);
@@ -53,7 +53,7 @@ export function createEmbedding(own: FrameWindow, allowed: readonly string[]): E
   const waiting = new Map<string, () => void>();
 
   function send(message: object) {
-    // The browser delivers it where the parent is of that origin, and nowhere else.
+    // The browser delivers the message only if the parent has that origin.
     for (const origin of origins) own.parent.postMessage(message, origin);
   }
   own.addEventListener('message', (event) => {

@@ -1,11 +1,11 @@
-// The one embedding of this page, for React: made once the agent is known.
+// Hook for the page's one embedding (see embedding.ts), created once the agent is known.
 import { useSyncExternalStore } from 'react';
 import { useAgent } from '../hooks';
 import { createEmbedding, type Embedding, noEmbedding } from './embedding';
 
 let made: { origins: string; embedding: Embedding } | undefined;
 
-/** An agent whose records open directly has none, whatever frames the page. */
+/** An agent with `direct` has no embedding, even if the page is framed. */
 export function useEmbedding(): { state: ReturnType<Embedding['state']>; embedding: Embedding } {
   const agent = useAgent();
   const embedding = agent === null || agent.direct ? noEmbedding : embeddingFor(agent.frames);

@@ -1,4 +1,5 @@
-// Numbers, money, dates and names of countries as the user's language writes them. Absent values are a dash.
+// Formatters for numbers, money, dates, countries and languages in the user's language (Intl). Absent values are a
+// dash.
 import { type Language, localeOf } from '@waybill/contract';
 
 const ABSENT = '–';
@@ -8,19 +9,19 @@ export type Format = {
   number(value: Maybe<number>, options?: Intl.NumberFormatOptions): string;
   /** `1.2M`, `120万`. */
   compact(value: Maybe<number>): string;
-  /** Without cents from 1000 on. `currency` is ISO 4217. */
+  /** Without decimals from 1000 on. `currency` is ISO 4217. */
   money(value: Maybe<number>, currency?: string): string;
-  /** US dollars as `compact` writes numbers: `$1.2M`. */
+  /** US dollars in compact form: `$1.2M`. */
   compactMoney(value: Maybe<number>): string;
-  /** Of a ratio: 0.254 → `25.4%`. */
+  /** Formats a ratio: 0.254 → `25.4%`. */
   percent(value: Maybe<number>): string;
-  /** Of `YYYY-MM-DD`, a calendar day without time zone. */
+  /** Formats `YYYY-MM-DD`, a calendar day without time zone. */
   date(day: Maybe<string>): string;
-  /** Of `YYYY-MM`. */
+  /** Formats `YYYY-MM`. */
   month(month: Maybe<string>): string;
-  /** Of an ISO instant, in the user's time zone. */
+  /** Formats an ISO instant in the user's time zone. */
   dateTime(instant: Maybe<string>): string;
-  /** Of an ISO instant: `3 hours ago`. */
+  /** Formats an ISO instant as `3 hours ago`. */
   relative(instant: Maybe<string>): string;
   /** Name of an ISO 3166-1 alpha-2 code. */
   country(alpha2: Maybe<string>): string;
@@ -37,14 +38,14 @@ const SECONDS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** Intl objects are dear to make and cheap to use, so each is made once per language and options. */
+/** Intl objects are expensive to create and cheap to use, so each is cached by language and options. */
 function createFormat(language: Language): Format {
   const locale = localeOf[language];
   const numbers = new Map<string, Intl.NumberFormat>();
   const dates = new Map<string, Intl.DateTimeFormat>();
   const numberFormat = (options: Intl.NumberFormatOptions) => {
     const key = JSON.stringify(options);
-    // Spanish alone writes 9658 below 11.252, which is for running text: most of ours stand in columns.
+    // Only Spanish writes 9658 but 11.252, which suits running text; most of our numbers are in columns.
     const made = numbers.get(key) ?? new Intl.NumberFormat(locale, { useGrouping: 'always', ...options });
     numbers.set(key, made);
     return made;

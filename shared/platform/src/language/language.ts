@@ -1,4 +1,5 @@
-// Which language is shown: chosen at the start, changed by the user or by the address, told to everyone.
+// The current language: determined at the start, changed by the user or the address, published on the bus; loads its
+// texts.
 import {
   type Agent,
   defaultLanguage,
@@ -13,10 +14,10 @@ import type { Bus, LanguagePart, LanguageTexts } from '../types';
 import { splitLanguage, withLanguage } from './address';
 
 const KEPT = 'waybill.language';
-/** How long a first visit may wait for the host's own fallback language. */
+/** How long a first visit waits for the host's fallback language, in ms. */
 const AGENT_WAIT_MS = 2_000;
 
-/** The platform's own texts: what it says itself, rules of fields, continents. */
+/** The platform's own texts: messages, rules of fields, continents. */
 const ownTexts: LanguageTexts = {
   cn: () => import('../locales/cn.json'),
   en: () => import('../locales/en.json'),
@@ -26,14 +27,14 @@ const ownTexts: LanguageTexts = {
 };
 
 /**
- * Browsers remember a preload that failed and give its failure to the first who asks, however long ago it was: words that
- * did not arrive are asked for once more.
+ * Browsers cache a failed preload and return that failure to the first request, however long ago it was: texts that
+ * failed to load are requested once more.
  */
 const fetched = (texts: LanguageTexts, language: Language) => texts[language]().catch(texts[language]);
 
 type LanguageParts = {
   part: LanguagePart;
-  /** Settles the first language and loads the platform's texts. */
+  /** Determines the initial language and loads the platform's texts. */
   start(agent: Promise<Agent | null>): Promise<void>;
 };
 
@@ -41,7 +42,7 @@ export function createLanguage(i18n: I18n, bus: Bus, initial: Language): Languag
   let current = initial;
   let latest = 0;
   const namespaces = new Map<string, LanguageTexts>();
-  /** Language and namespace → whose words stand there. Another build of a remote brings words of its own. */
+  /** Language and namespace → texts loaded there. Another build of a remote brings its own texts. */
   const loaded = new Map<string, LanguageTexts>();
 
   async function load(namespace: string, texts: LanguageTexts, language: Language): Promise<void> {
@@ -56,14 +57,14 @@ export function createLanguage(i18n: I18n, bus: Bus, initial: Language): Languag
 
   async function addTexts(namespace: string, texts: LanguageTexts): Promise<void> {
     namespaces.set(namespace, texts);
-    // The language may change while the file is on its way.
+    // The language may change while the file is loading.
     for (let language: Language | null = null; language !== current; ) {
       language = current;
       await load(namespace, texts, language);
     }
   }
 
-  /** Shows a language; answers false when another change came in between. */
+  /** Switches to a language; resolves to false if another change came in between. */
   async function show(language: Language): Promise<boolean> {
     latest += 1;
     const mine = latest;
@@ -90,7 +91,7 @@ export function createLanguage(i18n: I18n, bus: Bus, initial: Language): Languag
     bus.publish('language.changed', { language });
   }
 
-  /** Back and forward may lead to a page in another language: the address decides. */
+  /** Follows the language of the address after Back and Forward. */
   async function followAddress(): Promise<void> {
     const { language } = splitLanguage(location.pathname);
     if (language === null || language === current) return;

@@ -1,12 +1,12 @@
-// The one i18next instance. Its languages are ours (`cn`, `spain`, …), which Intl does not know: plural rules and
-// formats are asked for by the BCP 47 tag instead.
+// Creates the page's one i18next instance. Our language codes (`cn`, `spain`, …) are unknown to Intl, so plural rules
+// and formats are looked up by the BCP 47 tag.
 import { isLanguage, type Language, languages, localeOf } from '@waybill/contract';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 const tagOf = (code: string) => (isLanguage(code) ? localeOf[code] : code);
 
-/** The two services of i18next that go to Intl with the language's code (i18next 27). */
+/** The two i18next services that pass the language code to Intl (i18next 27). */
 type IntlServices = {
   pluralResolver: {
     getRule(code: string, options?: object): unknown;
@@ -19,7 +19,7 @@ function speakIntl(services: IntlServices): void {
   const { pluralResolver, interpolator } = services;
   const getRule = pluralResolver.getRule.bind(pluralResolver);
   pluralResolver.getRule = (code, options) => getRule(tagOf(code), options);
-  // Spanish has a form of its own for whole millions, in which our texts say nothing else than for other numbers.
+  // Spanish has a plural form for whole millions, for which our texts do not differ.
   const getSuffix = pluralResolver.getSuffix.bind(pluralResolver);
   pluralResolver.getSuffix = (...of) => getSuffix(...of).replace(/many$/, 'other');
   const format = interpolator.format.bind(interpolator);
@@ -29,7 +29,7 @@ function speakIntl(services: IntlServices): void {
 export function createTexts(language: Language): I18n {
   const i18n = createInstance();
   i18n.use(initReactI18next);
-  // All of it is in memory, so this is done when it returns.
+  // All resources are in memory, so this completes synchronously.
   void i18n.init({
     lng: language,
     supportedLngs: languages,
@@ -41,7 +41,7 @@ export function createTexts(language: Language): I18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    // A reader would see the key itself. Tests fail by this line, and developers see it.
+    // Users would see the key itself. Reported to the console, which fails tests.
     saveMissing: true,
     missingKeyHandler: (
       _languages,

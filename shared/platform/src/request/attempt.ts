@@ -1,5 +1,5 @@
-// One attempt of one call: fresh time and nonce, signed, sealed where the row says so, and its answer opened.
-// Order of the query on the wire: the call's own fields, lang, r_host, ts, nonce, and rs last.
+// One attempt of an API call: sets time and nonce, signs, encrypts where the call's row says so, and reads the answer.
+// Order of the query string: the call's own fields, lang, r_host, ts, nonce, and rs last.
 import { type CallRow, codes, type Envelope, envelope, tis1, waitData } from '@waybill/contract';
 import type { Credentials } from '../session/identity';
 import { createNonce, sha256, toBase64Url, utf8 } from '../signing/bytes';
@@ -11,30 +11,30 @@ export type Plan = {
   fields: Record<string, unknown>;
   /** Value of `lang`. */
   language: string;
-  /** Of the page, lower case, with port. */
+  /** Host of the page, lower case, with port. */
   host: string;
   /** `https://…`, without path. */
   origin: string;
   idempotencyKey: string;
-  /** Headers AuthType and agent; empty ones are not sent. */
+  /** Headers AuthType and agent; not sent if empty. */
   authType: string;
   agent: string;
-  /** Sealed password fields per server key, so that every attempt says the same and counts as the same action. */
+  /** Sealed password fields by server key, so that all attempts are identical and count as the same action. */
   passwords: Map<string, Record<string, string>>;
-  /** Fields of a call with files, made before its first attempt. */
+  /** Multipart body of a call with files, encoded before its first attempt. */
   parts?: Encoded;
 };
 
-/** An answer as it came, `data` opened where it was sealed. */
+/** An answer as received, with `data` decrypted if it was sealed. */
 export type Answer = Envelope & { status: number; headers: Headers; credentials: Credentials };
 
-/** Seconds that somebody who tried too often has to wait; null where the answer says nothing of the kind. */
+/** Seconds to wait after too many attempts; null if the answer does not ask for a wait. */
 export function waitOf({ code, data }: Pick<Answer, 'code' | 'data'>): number | null {
   const wait = code === codes.tooMany ? waitData.safeParse(data) : null;
   return wait?.success ? wait.data.retry_after : null;
 }
 
-/** The answer is none of ours: not JSON, not an envelope, or sealed without a valid sign. */
+/** The answer is not from our server: not JSON, not an envelope, or sealed without a valid signature. */
 export class BrokenAnswerError extends Error {
   override readonly name = 'BrokenAnswerError';
   readonly response: Response;
@@ -44,7 +44,7 @@ export class BrokenAnswerError extends Error {
   }
 }
 
-/** The fields with passwords sealed. */
+/** The fields, with passwords sealed. */
 async function withPasswords(plan: Plan, { kid, keys }: Credentials): Promise<Record<string, unknown>> {
   const { row, fields, passwords } = plan;
   if (row.passwords === undefined) return fields;
@@ -60,7 +60,7 @@ async function withPasswords(plan: Plan, { kid, keys }: Credentials): Promise<Re
 
 export type SignedParts = { url: string; target: string; nonce: string; init: RequestInit };
 
-/** Address, headers and body of an attempt at server time `ts`. */
+/** URL, headers and body of an attempt at server time `ts`. */
 export async function prepare(plan: Plan, credentials: Credentials, ts: number): Promise<SignedParts> {
   const { row, host, idempotencyKey, authType, agent } = plan;
   const nonce = createNonce();
@@ -106,8 +106,8 @@ export async function prepare(plan: Plan, credentials: Credentials, ts: number):
 }
 
 /**
- * The connection ended in the middle of an answer. Browsers have words of their own for it, which nobody tells apart from
- * mistakes of ours.
+ * The connection broke in the middle of an answer. Browsers report it differently, hardly distinguishable from bugs of
+ * ours.
  */
 export class LostAnswerError extends Error {
   override readonly name = 'LostAnswerError';
@@ -121,7 +121,7 @@ async function received<T>(body: Promise<T>): Promise<T> {
   }
 }
 
-/** A file, under the name that the server gives it; null when the answer is something else. */
+/** The file of an answer, with the name given by the server; null if the answer is not a file. */
 async function fileOf(response: Response): Promise<File | null> {
   const disposition = response.headers.get('content-disposition') ?? '';
   const [, name] = /^attachment; filename="([\w.-]+)"$/.exec(disposition) ?? [];
@@ -130,7 +130,7 @@ async function fileOf(response: Response): Promise<File | null> {
   return new File([content], name, { type: content.type });
 }
 
-/** Reads the envelope of an answer, or the file where the row says so; rejects with BrokenAnswerError or LostAnswerError. */
+/** Reads an answer: an envelope, or a file if the row says so. Rejects with BrokenAnswerError or LostAnswerError. */
 export async function read(
   row: CallRow,
   credentials: Credentials,
@@ -138,7 +138,7 @@ export async function read(
   response: Response,
 ): Promise<Answer> {
   const { status, headers } = response;
-  // Of a call that answers a file, an envelope says why there is none (spec §8).
+  // For a call that returns a file, an envelope says why there is none (spec §8).
   const file = row.file ? await fileOf(response) : null;
   if (file !== null) return { code: codes.ok, message: '', data: file, status, headers, credentials };
   const text = await received(response.text());

@@ -1,4 +1,4 @@
-// How the fields of a call travel: query string, form, JSON or parts, as its row says.
+// Encodes the fields of an API call as its row says: query string, form, JSON or multipart.
 import type { CallRow } from '@waybill/contract';
 import type { Bytes } from '../signing/bytes';
 
@@ -9,14 +9,14 @@ export type Encoded = {
   query: string;
   /** Null for GET. */
   body: string | Bytes | null;
-  /** Header as sent, empty without body; it is signed, so it must not be left to the browser. */
+  /** Content-Type header, empty without body; it is signed, so it must not be left to the browser. */
   contentType: string;
 };
 
 export const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 const JSON_TYPE = 'application/json';
 
-/** Lists as `a,b,c`, flags as true and false; absent fields stay away. */
+/** Form encoding: lists as `a,b,c`, flags as true and false; absent fields are left out. */
 export function formText(fields: Fields): string {
   const pairs: string[][] = [];
   for (const [name, value] of Object.entries(fields))
@@ -31,7 +31,7 @@ export function encode(row: Pick<CallRow, 'method' | 'body'>, fields: Fields): E
     : { query: '', body: formText(fields), contentType: FORM };
 }
 
-/** Texts and files as one body of parts. Its boundary is drawn by chance: made once an action, not once an attempt. */
+/** Multipart body of texts and files. Its boundary is random, so it is encoded once per action, not per attempt. */
 export async function encodeParts(fields: Fields): Promise<Encoded> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -1,4 +1,5 @@
-// A call of the table from start to end: sent, its answer parsed, and what follows by itself when it fails (spec §8).
+// Performs an API call from start to end: sends it, parses the answer, and handles failures (spec §8): toast, upgrade
+// prompt, end of the session.
 import {
   type Agent,
   AUTH_TYPE_DEFAULT,
@@ -31,7 +32,7 @@ import type { Requester } from './requester';
 
 export type Performed<Name extends CallName> = { data: CallResponse<Name>; credentials: Credentials };
 
-/** Sends a call and parses its answer; tests put a stand-in here. Rejects with CallError. */
+/** Sends a call and parses its answer; tests replace it. Rejects with CallError. */
 export type Perform = <Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
@@ -57,13 +58,13 @@ type Text = (
     | `failed.${FailedAction}`,
 ) => string;
 
-/** AuthType belongs to login; the agent header to login paths (spec §7). */
+/** AuthType is sent with login only; the agent header with login paths (spec §7). */
 function loginHeaders(row: CallRow, agent: Agent | null): Pick<Plan, 'authType' | 'agent'> {
   if (row.path !== callRows.login.path) return { authType: '', agent: '' };
   return { authType: agent?.auth_type ?? AUTH_TYPE_DEFAULT, agent: location.hostname.toLowerCase() };
 }
 
-/** A password that does not fit into its sealed block, as the broken rule that it is. */
+/** Rejects a password too long for its sealed block, as a broken rule of its field. */
 function checkPasswords(row: CallRow, fields: Record<string, unknown>, text: Text): void {
   const max = tis1.PASSWORD_BLOCK - 2;
   const long = (row.passwords ?? []).filter((field) => utf8(String(fields[field] ?? '')).length > max);
@@ -98,10 +99,10 @@ function businessError(answer: Answer, fallback: string): CallError {
 export function createPerform({ requester, identity, language, agent, text }: Around): Perform {
   return async (name, input, { signal, idempotencyKey }) => {
     const row = callRows[name];
-    // Without a secure context (plain http on a name other than localhost) browsers have no cryptography to sign with.
+    // Without a secure context (plain http on a host other than localhost) browsers offer no cryptography.
     if (globalThis.crypto?.subtle === undefined) throw new CallError('net', text('insecure_context'));
     checkPasswords(row, input, text);
-    // Calls that charge have a key as well: a reply that got lost must not charge twice.
+    // Calls that charge have a key as well: a lost reply must not be charged twice.
     const keyed = row.effect === true || row.quota !== undefined;
     const plan: Plan = {
       row,
@@ -118,17 +119,17 @@ export function createPerform({ requester, identity, language, agent, text }: Ar
     let schema: Awaited<ReturnType<typeof answerOf>>;
     try {
       const schemaComes = answerOf(name);
-      // What changes or charges something is not sent before its answer can be read; what only reads does not wait.
+      // Calls that change or charge something wait until the schema of their answer is loaded; reading ones do not.
       if (keyed) await schemaComes;
       [answer, schema] = await Promise.all([requester.send(plan, signal), schemaComes]);
     } catch (cause) {
       if (signal?.aborted) throw new CallError('aborted', '', { cause });
-      // Something answered, so that the visitor's connection is not to blame.
+      // There was an answer, so the user's connection is not to blame.
       const words = cause instanceof BrokenAnswerError ? 'server_error' : 'net_error';
       throw new CallError('net', text(words), { cause });
     }
     const inSession = answer.credentials.token !== null;
-    // Keys that another tab has deleted, or that the server can no longer use: both mean to log in again.
+    // Keys deleted by another tab, or no longer accepted by the server: in both cases the user must log in again.
     const keysGone =
       inSession &&
       (answer.code === codes.unknownKey ||
@@ -138,7 +139,7 @@ export function createPerform({ requester, identity, language, agent, text }: Ar
     const parsed = schema.safeParse(answer.data);
     if (!parsed.success)
       throw new CallError('net', text('server_error'), { cause: parsed.error, trace: answer.trace });
-    // Typed by the very row that parsed it; TypeScript does not follow the name through the table.
+    // Parsed by the schema of the same row; TypeScript cannot follow the name through the table.
     return { data: parsed.data as CallResponse<typeof name>, credentials: answer.credentials };
   };
 }
@@ -149,18 +150,18 @@ type Consequences = {
   signedIn: () => boolean;
   /** The session is over (code 17). */
   sessionOver: (why: SessionEnd | null) => Promise<void>;
-  /** A call that may spend a quota was answered, or refused because nothing is left of it. */
+  /** Called when a call that may use a quota was answered, or refused because the quota is used up. */
   quotaSpent: () => void;
   text: Text;
 };
 
-/** Whether a call may make the plan less: by its quota, or by a file, whose price depends on what is in it. */
+/** Whether a call may use a quota: its own, or that of a file, whose price depends on its content. */
 const maySpend = (row: CallRow) => row.quota !== undefined || row.ordersFile === true;
 
-/** `platform.call`: as `perform`, with toast, upgrade prompt and the end of the session. */
+/** `platform.call`: `perform` with toast, upgrade prompt and end of the session. */
 export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, text }: Consequences) {
   let shown = { text: '', at: Number.NEGATIVE_INFINITY };
-  /** One text once while it stands: ten calls that fail together are one message. */
+  /** Shows a text only once while its toast is visible: ten calls that fail together give one toast. */
   const toastOnce = (error: CallError) => {
     const repeated = shown.text === error.words && performance.now() - shown.at < TOAST_MS;
     if (repeated || error.message === '') return;
@@ -174,7 +175,7 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
     options: CallOptions = {},
   ): Promise<CallResponse<Name>> => {
     const row = callRows[name];
-    // A page that is about to be left after logout: the answer is known, and no message is due.
+    // After logout the page is about to be left: the answer is known, and no message is needed.
     if (row.who !== 'public' && row.who !== 'reader' && !signedIn())
       throw new CallError('business', text('session_over'), { code: codes.sessionExpired });
     try {
@@ -187,9 +188,9 @@ export function createCall({ perform, bus, signedIn, sessionOver, quotaSpent, te
       if (row.fails !== undefined) error.what = text(`failed.${row.fails}`);
       if (error.code === codes.sessionExpired) await sessionOver(error.ended);
       const planEnds = error.code === codes.planLacksRight || error.code === codes.planExpired;
-      // Somebody else has spent the rest, in another tab or by a sub-account: what is shown is out of date.
+      // The rest was used in another tab or by a sub-account: the figures shown are out of date.
       if (planEnds && maySpend(row)) quotaSpent();
-      // Also for a silent call: whoever is refused by the plan must learn it (spec §6).
+      // Also for a silent call: a refusal by the plan must be shown (spec §6).
       if (planEnds) bus.publish('upgrade.asked', { code: error.code, call: name, need: error.need });
       const quiet = row.silent || options.silent || error.kind === 'aborted' || planEnds;
       if (!quiet && error.fields.length === 0) toastOnce(error);

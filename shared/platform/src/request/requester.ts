@@ -1,25 +1,25 @@
-// Sends a call until it has an answer: ky repeats what the network or the server lost, each attempt signed afresh;
-// codes 40, 42 and 43 are healed within an attempt (security.md).
+// Sends an API call with retries: ky repeats attempts lost by network or server, each signed afresh; codes 40, 42 and
+// 43 (time, nonce, key) are corrected and repeated within an attempt (security.md).
 import { type CallRow, codes, REQUEST_RETRIES } from '@waybill/contract';
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { type Clock, ServerKeyUnknownError } from '../clock';
 import type { Credentials, Identity } from '../session/identity';
 import { type Answer, BrokenAnswerError, LostAnswerError, type Plan, prepare, read, waitOf } from './attempt';
 
-/** Repeated on these only. A business answer that uses another status is final at once. */
+/** Retried on these statuses only. A business answer with another status is final. */
 const RETRIED: readonly number[] = [408, 429, 500, 502, 503, 504];
-/** A server that asks for more patience than this is not waited for: the user gets its message instead. */
+/** Longest Retry-After that is honoured, in ms: beyond it the user gets the server's message instead. */
 const LONGEST_WAIT_MS = 5_000;
 const ATTEMPT_MS = 15_000;
 const TOTAL_MS = 40_000;
-/** A file over a slow line, either way. */
+/** Time limit for a file over a slow line, up or down. */
 const FILE_MS = 600_000;
-/** Nobody draws 96 random bits twice; more than this and something else is wrong. */
+/** 96 random bits do not repeat by chance: after more collisions than this something else is wrong. */
 const NONCES_SEEN_MAX = 2;
 
 export type Requester = {
   /**
-   * The answer, whatever its code. Rejects with what fetch or ky rejects with, with BrokenAnswerError, LostAnswerError or
+   * Returns the answer, whatever its code. Rejects with errors of fetch or ky, BrokenAnswerError, LostAnswerError or
    * ServerKeyUnknownError.
    */
   send(plan: Plan, signal?: AbortSignal): Promise<Answer>;
@@ -28,16 +28,16 @@ export type Requester = {
 type Environment = {
   clock: Clock;
   identity: Identity;
-  /** Of the page, or a stand-in for a test. */
+  /** The page's fetch, or a replacement in tests. */
   fetch: typeof fetch;
   /** Base of the pauses between attempts, in ms. */
   pauseMs?: number;
-  /** What an attempt may take, and all of them, in ms. */
+  /** Time limits for one attempt and for all together, in ms. */
   attemptMs?: number;
   totalMs?: number;
 };
 
-/** Seconds or a date; null when absent or unreadable. */
+/** Parses Retry-After, seconds or a date; null if absent or invalid. */
 function retryAfterMs(headers: Headers): number | null {
   const text = headers.get('retry-after');
   if (text === null) return null;
@@ -72,12 +72,12 @@ export function createRequester(environment: Environment): Requester {
   const { clock, identity, fetch, pauseMs = 300, attemptMs = ATTEMPT_MS, totalMs = TOTAL_MS } = environment;
 
   async function credentialsFor(row: CallRow): Promise<Credentials> {
-    // Paths that go without a bearer (spec §7) cannot lean on the session's keys: the server would not find them.
+    // Paths without a bearer (spec §7) cannot use the session's keys: the server could not find them.
     const session = row.bearer ? await identity.session() : null;
     return session ?? (await identity.anonymous());
   }
 
-  /** One attempt, and what heals it. */
+  /** One attempt, with repeats after codes 40, 42 and 43. */
   async function exchange(plan: Plan, signal: AbortSignal): Promise<Answer> {
     let clockHealed = false;
     let keyHealed = false;
@@ -98,7 +98,7 @@ export function createRequester(environment: Environment): Requester {
       } else if (answer.code === codes.nonceSeen && noncesSeen < NONCES_SEEN_MAX) {
         noncesSeen += 1;
       } else if (answer.code === codes.unknownKey && !keyHealed && credentials.token === null) {
-        // In a session its keys are gone with the server's: whoever asked ends the session.
+        // In a session its keys are invalid together with the server's: the caller ends the session.
         keyHealed = true;
         clock.forgetServerKey();
       } else if (answer.code === codes.sessionExpired && !sessionHealed && (await renewed(credentials))) {
@@ -109,7 +109,7 @@ export function createRequester(environment: Environment): Requester {
     }
   }
 
-  /** Whether another tab has logged in since these credentials were taken. */
+  /** Whether another tab has logged in since these credentials were read. */
   async function renewed(credentials: Credentials): Promise<boolean> {
     if (credentials.token === null) return false;
     const now = await identity.session();
@@ -120,7 +120,7 @@ export function createRequester(environment: Environment): Requester {
     async send(plan, signal) {
       let answer: Answer | BrokenAnswerError | null = null;
       const bulky = plan.row.file === true || plan.parts !== undefined;
-      // ky sees the plain address and the status; the signed request and the opened answer stay in here.
+      // ky sees only the plain URL and the status; the signed request and the decrypted answer stay inside.
       const attempt = async (input: string | URL | Request): Promise<Response> => {
         answer = null;
         const managed = input instanceof Request ? input.signal : new AbortController().signal;
@@ -145,10 +145,10 @@ export function createRequester(environment: Environment): Requester {
             statusCodes: [...RETRIED],
             afterStatusCodes: [...RETRIED],
             delay: (count) => pauseMs * 2 ** (count - 1),
-            // Between half and all of it, so that many browsers do not come back at once.
+            // Between half and the full delay, so that many browsers do not retry at once.
             jitter: (delay) => delay * (0.5 + Math.random() / 2),
-            // Whoever tried too often is told how long to wait. Behind their back it would be one more try, with a
-            // captcha that was burned by the first.
+            // No retry after "too many attempts": the user is told how long to wait. A retry would count as one more
+            // attempt, with a captcha that the first one used up.
             shouldRetry: ({ error }) => !isPersonalWait(answer) && shouldRetry(error),
           },
         });

@@ -1,4 +1,4 @@
-// Positions of the page and of its frames, as they are kept in this tab of the browser. In CSS pixels.
+// Type and parser of stored scroll positions, of the page and its scrolling frames, in CSS pixels.
 export type Positions = {
   page: number;
   /** Left and top of each frame, in the order of the document. */
@@ -16,7 +16,7 @@ function isPositions(value: unknown): value is Positions {
   return isNumber(page) && Array.isArray(frames) && frames.every(isPoint);
 }
 
-/** Positions by entry of the history; what does not read like one is left out. */
+/** Parses stored positions by history entry; invalid ones are left out. */
 export function parsePositions(kept: unknown): [string, Positions][] {
   if (!Array.isArray(kept)) return [];
   return kept.filter(

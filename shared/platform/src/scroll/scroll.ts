@@ -1,17 +1,16 @@
-// Where the reader was scrolled to, per entry of the browser's history: the page, and the frames that scroll inside a
-// screen. A new page starts at its top; Back, Forward and reload return to the very place, also when the content
-// arrives later than the address. Whoever moves by hand is never pulled back.
+// Scroll restoration by history entry, for the page and for scrolling frames inside a screen. A new page starts at the
+// top; Back, Forward and reload restore the position, even if the content arrives later. User scrolling always wins.
 import { sessionStore } from '../storage';
 import type { ScrollPart } from '../types';
 import { entryOf, newEntry } from './entry';
 import { type Positions, parsePositions } from './positions';
 
 const KEPT = 'waybill.scroll';
-/** Entries of the history whose positions are kept. */
+/** Maximum number of history entries with stored positions. */
 const ENTRIES_MAX = 100;
-/** How long a return holds once every screen has its content: others may still move the page. In ms. */
+/** How long a restored position is kept once every screen is ready, since late content may move the page. In ms. */
 const SETTLING_MS = 700;
-/** How long it holds for a page that does not say when its content is there. In ms. */
+/** The same for a page that does not report when its content is ready. In ms. */
 const PATIENCE_MS = 2000;
 
 const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -21,15 +20,15 @@ type Screen = { element: HTMLElement; ready: boolean };
 const pageElement = () => document.scrollingElement ?? document.documentElement;
 
 export function createScroll(): ScrollPart {
-  /** By entry, oldest first. */
+  /** Positions by history entry, oldest first. */
   const kept = new Map<string, Positions>();
   const screens = new Map<string, Screen>();
   let started = false;
   let entry = '';
-  /** Where to return to: from the arrival until the reader moves by hand or goes on. Nothing is recorded meanwhile. */
+  /** Position to restore, from arrival until the user scrolls or leaves. Nothing is recorded meanwhile. */
   let wanted: Positions | null = null;
   let stopHolding: (() => void) | null = null;
-  /** Whether that page is on screen; the reader may still move the one before. */
+  /** Whether that page is on screen; until then the user may still scroll the previous one. */
   let shown = false;
   let arrivedAt = 0;
 
@@ -57,7 +56,7 @@ export function createScroll(): ScrollPart {
     if (shown || performance.now() - arrivedAt > PATIENCE_MS) letGo();
   }
 
-  /** Notices that the history stands at another entry. Events of the history come late or never, so everyone asks. */
+  /** Detects a change of the history entry. History events come late or never, so every function calls this. */
   function notice(): boolean {
     const now = entryOf(window.history.state);
     if (now !== null && now === entry) return false;
@@ -87,7 +86,7 @@ export function createScroll(): ScrollPart {
     }
   }
 
-  /** Returns to what is wanted, and holds it for a while against content that comes and goes. */
+  /** Restores the wanted position, and keeps it for a while against content that changes. */
   function hold(): void {
     stopHolding?.();
     shown = true;
@@ -118,7 +117,7 @@ export function createScroll(): ScrollPart {
           if (wanted === null) record();
           else if (stopHolding !== null) apply(wanted);
         },
-        // Scrolling does not bubble; capturing hears whichever element scrolls.
+        // Scroll events do not bubble; a capturing listener receives those of any element.
         { capture: true, passive: true },
       );
       for (const name of byHand) window.addEventListener(name, movedByHand, { capture: true, passive: true });

@@ -1,14 +1,14 @@
-// A screen whose content arrives later: Back, Forward and reload wait for it, and return to the very row.
+// Hook that reports a screen whose content loads later, so that Back, Forward and reload restore its scroll position.
 import { type RefObject, useEffect, useId, useLayoutEffect } from 'react';
 import { platform } from '../singleton';
 
 /**
- * @param screen element around the screen's content, with the frames that scroll
- * @param ready whether that content is there
+ * @param screen element around the screen's content, with its scrolling frames
+ * @param ready whether the content is loaded
  */
 export function useScrollRestoration(screen: RefObject<HTMLElement | null>, ready: boolean): void {
   const id = useId();
-  // After each drawing: the same screen may stand for another entry of the history.
+  // After each render: the same screen may belong to another history entry.
   useLayoutEffect(() => {
     if (screen.current !== null) platform.scroll.screenShown(id, screen.current, ready);
   });

@@ -1,10 +1,11 @@
-// Cookies: how they are written, and the session's, which the server sets and script may read (the spec sends it as a bearer; see security.md).
+// Cookies: writing them, and reading the session's, which the server sets and scripts may read (the spec sends it as a
+// bearer token; see security.md).
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@waybill/contract';
 
 const secure = () => location.protocol === 'https:';
 const name = () => (secure() ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
 
-/** Keeps a cookie of the whole site, which script may read. */
+/** Sets a cookie for the whole site that scripts may read. */
 export function writeCookie(cookie: string, value: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
   document.cookie = `${cookie}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure() ? '; Secure' : ''}`;
@@ -17,7 +18,7 @@ export function readToken(): string | null {
   return found?.slice(start.length) || null;
 }
 
-/** For the case that the server's own Set-Cookie did not arrive (a proxy that drops it). */
+/** Sets the session cookie, in case the server's Set-Cookie was lost (dropped by a proxy). */
 export function writeToken(token: string, seconds: number): void {
   writeCookie(name(), token, seconds);
 }

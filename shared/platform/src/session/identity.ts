@@ -1,4 +1,4 @@
-// With which keys a request is signed: those of the page before login, those of the session after it.
+// Credentials that sign requests: key pair of the page before login, keys and token of the session after it.
 import { SESSION_SECONDS, type User } from '@waybill/contract';
 import type { Clock } from '../clock';
 import { sha256, toBase64Url, utf8 } from '../signing/bytes';
@@ -16,28 +16,28 @@ import type { KeyStore, SessionRecord } from './key-store';
 export type Credentials = {
   kid: string;
   keys: DerivedKeys;
-  /** Bearer; null before login. */
+  /** Bearer token; null before login. */
   token: string | null;
   /** base64url of its SHA-256; empty before login. */
   tokenHash: string;
-  /** Header that tells the server our point; null in a session, whose point it knows. */
+  /** Header with our public point; null in a session, where the server knows it. */
   clientKey: string | null;
 };
 
 export type Identity = {
   /** Rejects with ServerKeyUnknownError. */
   anonymous(): Promise<Credentials>;
-  /** Null when there is no cookie, or no keys that belong to it. */
+  /** Null without a cookie, or without keys for it. */
   session(): Promise<Credentials | null>;
-  /** The user that the session's keys were kept with; null without a session. */
+  /** The user stored with the session's keys; null without a session. */
   sessionUser(): Promise<User | null>;
-  /** The login was answered: the pair that signed it becomes the session's, the next login gets a new one. */
+  /** After login: the key pair that signed it becomes the session's; the next login gets a new one. */
   adopt(login: Credentials, token: string, user: User): Promise<void>;
-  /** Keeps the user beside the keys. */
+  /** Stores the user with the keys. */
   remember(user: User): Promise<void>;
-  /** As `session`, but looks into the store again: another tab may have deleted the keys. */
+  /** As `session`, but reads the store again: another tab may have deleted the keys. */
   recheck(): Promise<Credentials | null>;
-  /** Deletes the session's keys and answers the token they belonged to. */
+  /** Deletes the session's keys and returns their token. */
   forget(): Promise<string | null>;
 };
 
@@ -53,7 +53,7 @@ export function createIdentity(clock: Clock, store: KeyStore): Identity {
     return { pair, server, credentials: { kid: server.kid, keys, token: null, tokenHash: '', clientKey } };
   }
 
-  /** The page's pair stays for as long as nobody logs in: a captcha is bound to the pair that asked for it. */
+  /** The page's pair is kept until login, because a captcha is bound to the pair that requested it. */
   async function pageKeys(): Promise<PagePair> {
     const server = await clock.serverKey();
     const before = page;
@@ -68,7 +68,7 @@ export function createIdentity(clock: Clock, store: KeyStore): Identity {
 
   async function current() {
     const token = readToken();
-    // What is known of the session stays until `forget`, which has its keys to delete.
+    // The cached session stays until `forget`, which must delete its keys.
     if (token === null) return null;
     if (session?.credentials.token === token) return session;
     const tokenHash = await sha256(utf8(token));

@@ -1,10 +1,10 @@
-// Why the last session of this browser ended, for the login page of every tab and after a reload.
+// Reason why the last session ended, in local storage, for the login page of every tab and after a reload.
 import { type SessionEnd, sessionEnds } from '@waybill/contract';
 import { localStore } from '../storage';
 
 const KEPT = 'waybill.ended';
 
-/** Null after a login, and after a logout, whose reason everybody knows. */
+/** Null after a login, and after a logout, which needs no explanation. */
 export const keptEnd = (): SessionEnd | null =>
   localStore.read(KEPT, (kept) => sessionEnds.find((why) => why === kept) ?? null);
 

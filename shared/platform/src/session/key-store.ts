@@ -1,4 +1,4 @@
-// Keeps the keys of the session across reloads and tabs, in IndexedDB: private keys stay unreadable there.
+// Store for the session's keys in IndexedDB, across reloads and tabs; scripts cannot read the private key.
 import type { User } from '@waybill/contract';
 import type { Bytes } from '../signing/bytes';
 import type { BrowserPair } from '../signing/keys';
@@ -10,14 +10,14 @@ export type SessionRecord = BrowserPair & {
   serverPoint: Bytes;
   /** Ms since 1970; kept for 7 days. */
   created: number;
-  /** As last seen, so that a reload shows the session before the server has answered. */
+  /** Last known user, so that a reload shows the session before the server has answered. */
   user: User;
 };
 
 export type KeyStore = {
   load(): Promise<SessionRecord | null>;
   save(record: SessionRecord): Promise<void>;
-  /** Removes the keys of this token; those of a login in another tab stay. */
+  /** Removes the keys of this token, not those of a login in another tab. */
   remove(tokenHash: string): Promise<void>;
 };
 
@@ -36,12 +36,12 @@ async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   const database = await done(request);
-  // Another tab with a newer version of this site must not wait for us.
+  // So that another tab with a newer version of this site is not blocked.
   database.onversionchange = () => database.close();
   return database;
 }
 
-/** In a browser that keeps nothing (some private modes) the session lives as long as the page. */
+/** In a browser without storage (some private modes) the session lasts as long as the page. */
 export function createKeyStore(): KeyStore {
   let memory: SessionRecord | null = null;
   let database: Promise<IDBDatabase> | null = null;

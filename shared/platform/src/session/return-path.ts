@@ -1,5 +1,5 @@
-// Where to go after login. What stands in `r` may come from anybody, so only a path of our own pages gets through:
-// a list of what is allowed, because lists of what is dangerous are never complete.
+// Validates the return path after login (`r`). It is untrusted, so only paths of our own pages are accepted: an
+// allowlist, because a blocklist is never complete.
 import { splitLanguage } from '../language/address';
 
 /** Pages that make no sense to return to. */

@@ -1,4 +1,5 @@
-// Accounts that logged in on this browser, for the login page: names and avatars, never passwords.
+// Accounts that have logged in with this browser, in local storage, for the login page: names and avatars, never
+// passwords.
 import { SAVED_ACCOUNTS_MAX } from '@waybill/contract';
 import { localStore } from '../storage';
 import type { SavedAccount } from '../types';
@@ -21,7 +22,7 @@ export function savedAccounts(): SavedAccount[] {
   return accounts.slice(0, SAVED_ACCOUNTS_MAX);
 }
 
-/** Keeps an account in front; the one not used for longest makes room. */
+/** Stores an account as the most recent; the least recently used is dropped. */
 export function saveAccount({ username, avatar }: { username: string; avatar: string | null }): void {
   const others = savedAccounts().filter((account) => account.username !== username);
   localStore.write(

@@ -1,5 +1,4 @@
-// The session as shell and remotes see it: restored at the start, opened by login, ended by logout or code 17,
-// and the same in every tab.
+// The session: restored at the start, opened by login, ended by logout or code 17, and synchronised between tabs.
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionEnd, SessionState, User } from '@waybill/contract';
 import { CallError } from '../call-error';
@@ -14,15 +13,15 @@ import { checkReturnPath } from './return-path';
 import { forgetAccount, saveAccount, savedAccounts } from './saved-accounts';
 import type { Tabs } from './tabs';
 
-/** A server that does not answer must not keep anybody logged in here. */
+/** Time limit for the server at logout, in ms: without an answer the session ends here all the same. */
 const LOGOUT_MS = 3_000;
 const anonymous: SessionState = { status: 'anonymous' };
 
 type SessionParts = {
   part: SessionPart;
-  /** Finds the session of the cookie. Resolves when the state is known, without asking the server. */
+  /** Restores the session of the cookie. Resolves when the state is known, without a request. */
   start(hasRoute: ((path: string) => boolean) | undefined): Promise<void>;
-  /** Code 17, or the keys are gone. */
+  /** Ends the session: code 17, or the keys are gone. */
   over(why?: SessionEnd | null): Promise<void>;
 };
 
@@ -30,7 +29,7 @@ type Around = {
   initial?: SessionState;
   bus: Bus;
   identity: Identity;
-  /** Made by `start`, because creating a platform opens no channel. */
+  /** Called by `start`, because creating a platform must not open a channel. */
   openTabs: () => Tabs;
   perform: Perform;
   call: () => Platform['call'];
@@ -54,30 +53,30 @@ export function createSession(around: Around): SessionParts {
     if (after !== null) keepEnd(null);
     if (before === null && after === null) return;
     state = next;
-    // What one account was shown must not be shown to the next one.
+    // Data of one account must not be shown to the next one.
     if (before?.username !== after?.username) queryClient.clear();
     bus.publish('session.changed', next);
   }
 
-  /** Shows that nobody is logged in, unless somebody wants to copy what was typed first. */
+  /** Shows the end of the session, unless the user first wants to copy unsaved input. */
   async function end(): Promise<void> {
     if (await mayEnd()) set(anonymous);
   }
 
   async function forget(): Promise<void> {
     const token = await identity.forget();
-    // Another tab may have logged in meanwhile: its cookie stays.
+    // Another tab may have logged in meanwhile: keep its cookie.
     if (token !== null && readToken() === token) clearToken();
   }
 
-  /** Looks at cookie and keys again: at the start, and when another tab says that something changed. */
+  /** Reads cookie and keys again: at the start, and when another tab reports a change. */
   async function look(): Promise<void> {
     const user = await identity.sessionUser();
     if (user === null) await end();
     else set({ status: 'authenticated', user });
   }
 
-  /** The user as the server has it now; failures change nothing, code 17 ends the session by itself. */
+  /** Refreshes the user from the server; failures change nothing, code 17 ends the session by itself. */
   async function refreshUser(): Promise<void> {
     await adoptUser(await call()('userInfo', {}, { silent: true }));
   }
@@ -89,7 +88,7 @@ export function createSession(around: Around): SessionParts {
     queryClient.setQueryData(callKey('userInfo', {}, language.current()), user);
   }
 
-  /** The session that was just opened becomes this browser's. */
+  /** Takes over a session that was just opened. */
   async function adopt({
     data,
     credentials,
@@ -138,7 +137,7 @@ export function createSession(around: Around): SessionParts {
     returnPath: () => checkReturnPath(new URLSearchParams(location.search).get('r'), hasRoute),
     loginPath(from = `${location.pathname}${location.search}`) {
       const login = withLanguage(language.current(), '/login');
-      // The browser's own spelling: what is not ASCII is encoded.
+      // As normalised by the browser: non-ASCII characters are encoded.
       const { pathname, search } = new URL(from, location.origin);
       const r = checkReturnPath(`${pathname}${search}`, hasRoute);
       return r === '/' ? login : `${login}?r=${encodeURIComponent(r)}`;
@@ -150,9 +149,9 @@ export function createSession(around: Around): SessionParts {
     async start(routes) {
       hasRoute = routes;
       tabs = openTabs();
-      // What is kept of the session may be another tab's by now.
+      // The stored session may be another tab's by now.
       tabs.listen(() => void identity.recheck().then(look));
-      // A page that comes back from the browser's memory missed what the tabs said meanwhile.
+      // A page restored from the back/forward cache has missed messages of other tabs.
       addEventListener('pageshow', (event) => {
         if (event.persisted) void look();
       });
@@ -163,7 +162,7 @@ export function createSession(around: Around): SessionParts {
     async over(why) {
       if (state.status === 'anonymous') return;
       await forget();
-      // Calls that were on their way together end it once each, and not all of them were told why.
+      // Several pending calls may end the session, and not all of them know the reason.
       if (readToken() === null) keepEnd(why ?? keptEnd() ?? 'other');
       tabs?.tell();
       await end();

@@ -1,15 +1,16 @@
-// Tells the other tabs of this browser that the session changed. No content travels: they look for themselves.
+// Notifies the other tabs of this browser that the session changed. Messages have no content: each tab checks for
+// itself.
 import { localStore } from '../storage';
 
 const NAME = 'waybill.session';
 
 export type Tabs = {
   tell(): void;
-  /** Answers what ends the listening. */
+  /** Returns a function that stops listening. */
   listen(changed: () => void): () => void;
 };
 
-/** Through BroadcastChannel, or where that is missing through the storage event of localStorage. */
+/** Uses BroadcastChannel, or without it the storage event of localStorage. */
 export function createTabs(): Tabs {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(NAME);
@@ -23,7 +24,7 @@ export function createTabs(): Tabs {
   }
   return {
     tell() {
-      // Where nothing can be kept there is no session to share either.
+      // Without storage there is no session to share either.
       localStore.write(NAME, `${Date.now()} ${Math.random()}`);
     },
     listen(changed) {

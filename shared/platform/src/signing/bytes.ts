@@ -1,4 +1,4 @@
-// Bytes and text: UTF-8, base64url, SHA-256, randomness.
+// Byte utilities for request signing: UTF-8, base64url, SHA-256, random values.
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -21,7 +21,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Throws when the text is not base64url as it is written here: no padding, and no bits at its end that decoding drops. */
+/** Throws if the text is not canonical base64url: without padding and without excess bits at its end. */
 export function fromBase64Url(text: string): Bytes {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

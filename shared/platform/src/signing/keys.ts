@@ -1,5 +1,5 @@
-// The browser's key pair and what is derived from it with the server's key (security.md "Signature TIS1").
-// No private key and no derived key can be read out by script; they can only be used.
+// The browser's key pair and the keys derived from it with the server's key by ECDH (security.md "Signature TIS1").
+// Neither private nor derived keys can be exported by scripts; they can only be used.
 import { tis1 } from '@waybill/contract';
 import { type Bytes, concat, sha256, toBase64Url, utf8 } from './bytes';
 
@@ -11,7 +11,7 @@ export type BrowserPair = {
   point: Bytes;
 };
 
-/** The server's public key and its name. */
+/** The server's public key and its id. */
 export type ServerKey = { kid: string; point: Bytes };
 
 export type DerivedKeys = Record<tis1.KeyUse, CryptoKey>;
@@ -73,5 +73,5 @@ export async function deriveKeys(
   return { rs, requestSign, responseSign, requestEncrypt, responseEncrypt, password };
 }
 
-/** Header `Client-Key`: which server key was used, and the point to derive with. */
+/** Header `Client-Key`: id of the server key, and our public point. */
 export const clientKeyHeader = (kid: string, point: Bytes) => `${kid}.${toBase64Url(point)}`;

@@ -1,4 +1,5 @@
-// What the derived keys do: sign texts, seal requests, open answers, seal passwords (security.md).
+// Cryptographic operations with the derived keys: sign texts, seal requests, open answers, seal passwords
+// (security.md).
 import { tis1 } from '@waybill/contract';
 import { type Bytes, concat, fromBase64Url, randomBytes, toBase64Url, utf8 } from './bytes';
 import type { DerivedKeys } from './keys';
@@ -24,8 +25,8 @@ async function encrypt(key: CryptoKey, plain: Bytes, aad: string, iv: Bytes): Pr
 }
 
 /**
- * Seals a request of an encrypted row.
- * @param plain the body as the row would travel in the open: its form or JSON text
+ * Seals a request whose row requires encryption.
+ * @param plain the unencrypted body: form or JSON text
  */
 export async function sealRequest(
   keys: DerivedKeys,
@@ -51,7 +52,7 @@ type SealedAnswer = {
   sign: string;
 };
 
-/** The JSON text inside a sealed answer. Rejects when its sign is not the server's. */
+/** Decrypts a sealed answer to its JSON text. Rejects if the signature is not the server's. */
 export async function openAnswer(keys: DerivedKeys, answer: SealedAnswer): Promise<string> {
   const { status, code, nonce, target, data } = answer;
   const text = tis1.responseSignText(status, code, nonce, target, data);
@@ -67,8 +68,8 @@ export async function openAnswer(keys: DerivedKeys, answer: SealedAnswer): Promi
 }
 
 /**
- * A password field, `v1.<kid>.<iv>.<ct>`; bound to the path and the field it was made for.
- * Throws a RangeError when the password is longer than fits (126 bytes of UTF-8).
+ * A password field, `v1.<kid>.<iv>.<ct>`, bound to its path and field.
+ * Throws a RangeError if the password is too long (126 bytes of UTF-8).
  */
 export async function sealPassword(
   key: CryptoKey,

@@ -1,4 +1,4 @@
-// Stands in for the platform: everything is the real thing except network, keys and storage of keys.
+// Fake platform for tests: everything is real except the network, the keys and their storage.
 import {
   type Agent,
   type CallInput,
@@ -28,7 +28,7 @@ import { samplePermission, sampleUser } from './samples';
 
 type Answer<Name extends CallName> = CallResponse<Name> | CallError;
 
-/** Data, an error, or a function of the input that answers (or throws) one of them. */
+/** Data, an error, or a function of the input that returns (or throws) one of them. */
 export type FakeAnswers = {
   [Name in CallName]?: Answer<Name> | ((input: CallInput<Name>) => Answer<Name> | Promise<Answer<Name>>);
 };
@@ -41,9 +41,9 @@ export type FakeOptions = {
   permission?: Permission;
   agent?: Agent;
   answers?: FakeAnswers;
-  /** Which screens there are; all of them when absent. */
+  /** Which screens exist; all when absent. */
   hasRoute?: (path: string) => boolean;
-  /** Texts in the fake's language by namespace, e.g. `{ 'mf-auth': en }`; those of `platform` are there. */
+  /** Texts in the fake's language by namespace, e.g. `{ 'mf-auth': en }`; `platform` is included. */
   texts?: Record<string, object>;
 };
 
@@ -53,19 +53,19 @@ export type FakePlatform = {
   platform: Platform;
   /** Calls made, oldest first. */
   calls: MadeCall[];
-  /** Inputs of the calls of one name. */
+  /** Inputs of all calls with this name. */
   inputsOf<Name extends CallName>(name: Name): CallInput<Name>[];
   /** Everything published on the bus, oldest first. */
   published: { topic: Topic; payload: unknown }[];
-  /** Changes what later calls answer. */
+  /** Changes the answers of later calls. */
   answer(answers: FakeAnswers): void;
-  /** Puts the platform from before back. Happens by itself after each test. */
+  /** Restores the previous platform. Happens automatically after each test. */
   restore(): void;
 };
 
 const ownTexts: Record<Language, object> = { cn, en, cnf, spain, vietnam };
 
-/** No keys, and a session as soon as somebody logged in. Nothing is signed in a fake, so the keys are never used. */
+/** Identity without keys, with a session after login. A fake signs nothing, so keys are never used. */
 function fakeIdentity(user: User | null): Identity {
   const nobody = {
     kid: 'fake',
@@ -97,7 +97,7 @@ function fakeIdentity(user: User | null): Identity {
 
 let restoreLast: (() => void) | null = null;
 
-/** Makes a fake and installs it as the platform that hooks and modules use. */
+/** Creates a fake and installs it as the platform that hooks and modules use. */
 export function fakePlatform(options: FakeOptions = {}): FakePlatform {
   const { language = 'en', permission = samplePermission, agent = null, texts = {} } = options;
   const session: SessionState = options.session ?? { status: 'authenticated', user: sampleUser };

@@ -1,26 +1,26 @@
-// Renders a component in a fake platform, with the two contexts that the platform owns.
+// Test helper: renders a component with a fake platform and the platform's two React contexts.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, getConfig, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type FakeOptions, type FakePlatform, fakePlatform } from './fake';
 
-/** What is waited for comes at once, or after minutes on a machine that does much else: ms. */
+/** Long timeout in ms: results come at once, or late on a busy machine. */
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Whether an element is looked for that may still come: what is said of it then nobody reads. */
+/** Whether a query is polled by waitFor or findBy, whose intermediate error messages nobody reads. */
 function isAwaited(): boolean {
   const config = getConfig();
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
 }
 
-/** What is said when the waiting is over is also in the stack, which jest prints. */
+/** Adds the final message to the stack, which jest prints. */
 function sayInStack(error: Error): void {
   const { name, message, stack = '' } = error;
   if (!stack.includes(message)) error.stack = `${name}: ${message}\n${stack.slice(stack.search(/^ +at /m))}`;
 }
 
-// The whole document is written down when the waiting is over, not at each look: a twentieth of a test of a screen.
+// The document is printed once after a timeout, not at each poll: saves a twentieth of a screen test's time.
 configure(({ getElementError, asyncWrapper }) => ({
   getElementError: (message, container) =>
     isAwaited()
@@ -33,7 +33,7 @@ configure(({ getElementError, asyncWrapper }) => ({
     }),
 }));
 
-/** @param options of the fake, or a fake made before */
+/** @param options options of the fake, or an existing fake */
 export function renderWithPlatform(ui: ReactElement, options: FakeOptions | FakePlatform = {}) {
   const fake = 'restore' in options ? options : fakePlatform(options);
   const { queryClient, i18n } = fake.platform;

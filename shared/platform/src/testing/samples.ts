@@ -1,4 +1,4 @@
-// An account, a plan, its names and a brand for tests that do not care which.
+// Sample account, plan, account levels and agent for tests.
 import type { Agent, CallResponse, Permission, User } from '@waybill/contract';
 
 export const sampleUser: User = {
@@ -65,7 +65,7 @@ export const samplePermission: Permission = {
   },
 };
 
-/** Two levels under names that only their operator's table has. */
+/** Two levels with names that only exist in an operator's table. */
 export const sampleLevels: CallResponse<'levels'> = [
   {
     level: 1,

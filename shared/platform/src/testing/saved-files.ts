@@ -1,6 +1,6 @@
-// Files that the browser is given to save, for tests: jsdom makes no addresses for them and downloads nothing.
+// Test helper that records files passed to the browser for saving, because jsdom has no object URLs and no downloads.
 
-/** Names of the files that are saved from now on, in their order. Undone by `jest.restoreAllMocks`, but for the addresses. */
+/** Names of files saved from now on, in order. Undone by `jest.restoreAllMocks`, except for the object URLs. */
 export function savedFiles(): readonly string[] {
   const names: string[] = [];
   Object.assign(URL, {

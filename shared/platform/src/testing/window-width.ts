@@ -1,6 +1,6 @@
-// A window of another width for tests: jsdom lays nothing out and knows no media queries.
+// Test helper that sets the window width, because jsdom has no layout and no media queries.
 
-/** Makes `matchMedia` answer as a window of this width (px) would, for max-width queries; call it before drawing. */
+/** Makes `matchMedia` answer max-width queries as for a window of this width (px); call it before rendering. */
 export function windowWidth(width: number) {
   window.matchMedia = (media: string) => {
     const limit = Number(/max-width:\s*(\d+)px/.exec(media)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-// A server for tests of the request layer: answers what it is told, keeps what it was sent, checks every signature.
+// Fake server for tests of the request layer: sends prepared replies, records requests, and verifies every signature.
 import { tis1 } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
 import { createClock } from '../clock';
@@ -11,11 +11,11 @@ import { sign } from '../signing/seal';
 
 type SentRequest = {
   url: URL;
-  /** Names of the query fields in the order on the wire. */
+  /** Names of the query fields in the order sent. */
   order: string[];
   headers: Headers;
   body: string;
-  /** Whether `rs` is right for what was sent. */
+  /** Whether `rs` is correct for the request. */
   verified: boolean;
 };
 
@@ -25,7 +25,7 @@ export type Reply =
   | { file: string; name: string }
   | { seal: unknown; sign?: (right: string) => string }
   | 'network error'
-  /** Never answered; begun and never finished; begun and cut. */
+  /** Never answered; started and never finished; started and cut off. */
   | 'hang'
   | 'stall'
   | 'cut';
@@ -45,7 +45,7 @@ export function memoryKeyStore(): KeyStore & { kept: SessionRecord | null } {
   };
 }
 
-/** From the server's side: the same derivation with the other private key. */
+/** Key derivation on the server's side, with the other private key. */
 async function serverKeys(server: BrowserPair, clientPoint: Uint8Array<ArrayBuffer>, token: string | null) {
   const curve = { name: 'ECDH', namedCurve: 'P-256' };
   const client = await crypto.subtle.importKey('raw', clientPoint, curve, false, []);
@@ -79,14 +79,14 @@ async function serverKeys(server: BrowserPair, clientPoint: Uint8Array<ArrayBuff
 
 export type FakeServer = {
   fetch: typeof fetch;
-  /** Requests of calls, oldest first; the clock's are counted apart. */
+  /** Requests of calls, oldest first; those of the clock are counted separately. */
   sent: SentRequest[];
   clockCalls: number;
-  /** Replies in order; the last one stays. */
+  /** Replies in order; the last one is repeated. */
   replies: Reply[];
   /** Server time minus real time, ms. */
   skew: number;
-  /** Names the key; a new name comes with a new key. */
+  /** Switches to a new key with a new id. */
   rotate(): Promise<void>;
   /** Plain text of a sealed request body. */
   open(request: SentRequest): Promise<string>;
@@ -95,7 +95,7 @@ export type FakeServer = {
   kid: string;
 };
 
-/** An answer that begins, and then does not go on or is cut, in Firefox's words. */
+/** An answer that starts and then stalls or is cut off, with Firefox's error message. */
 function half(how: 'stall' | 'cut', signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (body) => {
@@ -108,7 +108,7 @@ function half(how: 'stall' | 'cut', signal: AbortSignal | null | undefined): Rea
 
 export async function createFakeServer(host = 'app.example'): Promise<FakeServer> {
   let pair = await createBrowserPair();
-  /** Points by token, learnt from the login as the real server does. */
+  /** Public points by token, stored at login as on the real server. */
   let lastPoint: Uint8Array<ArrayBuffer> | null = null;
 
   const keysOf = (headers: Headers) => {
@@ -214,7 +214,7 @@ export async function createFakeServer(host = 'app.example'): Promise<FakeServer
   return server;
 }
 
-/** Clock and identity against a fake server, as the platform makes them. */
+/** Clock and identity connected to a fake server, as in the platform. */
 export function connect(server: FakeServer, store: KeyStore = memoryKeyStore()) {
   const clock = createClock((path, signal) => server.fetch(`http://app.example${path}`, { signal }));
   return { clock, identity: createIdentity(clock, store) };

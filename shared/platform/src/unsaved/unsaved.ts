@@ -1,8 +1,8 @@
-// What the visitor has typed and not sent yet. While there is any, nothing replaces the page or an area by itself; where
-// it took work to type, the browser asks before the page is left.
+// Tracks unsaved input on the page. While there is any, the page and its areas are not replaced automatically; if it
+// was laborious to type, the browser asks before the page is left.
 import type { UnsavedPart } from '../types';
 
-/** Asks in the browser's own words. */
+/** Shows the browser's own confirmation. */
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
   // Older browsers ask only when this is set.
@@ -10,17 +10,17 @@ function ask(event: BeforeUnloadEvent): void {
 }
 
 export function createUnsaved(): UnsavedPart {
-  /** Name of the form → whether leaving asks first. */
+  /** Name of the form → whether leaving needs confirmation. */
   const marked = new Map<string, boolean>();
   const listeners = new Set<() => void>();
 
   const asks = () => [...marked.values()].some(Boolean);
 
-  /** Runs a change and tells of it when it decides anything. */
+  /** Applies a change and notifies listeners if the result differs. */
   function change(apply: () => void): void {
     const before = marked.size > 0;
     apply();
-    // Only while it has something to ask: a page with this listener is never kept for the Back button.
+    // Only while needed: a page with this listener is excluded from the back/forward cache.
     if (asks()) addEventListener('beforeunload', ask);
     else removeEventListener('beforeunload', ask);
     if (before === marked.size > 0) return;

@@ -1,19 +1,19 @@
-// Unsaved input in React.
+// React hooks for unsaved input: mark a component's input as unsaved, and check whether anything is.
 import { createContext, useContext, useEffect, useId, useSyncExternalStore } from 'react';
 import { platform } from '../singleton';
 
-/** The forms below it that hold what took work to type, by name. Whoever closes them asks first. */
+/** Names of the forms below with unsaved input; closing them needs confirmation. */
 export const UnsavedWithin = createContext<Set<string> | null>(null);
 
 /**
- * Marks this component's input as unsaved while `dirty`; the mark goes with the component.
- * @param options.asks false for a few words that are quickly typed again (a login, a search): leaving asks nothing then
+ * Marks this component's input as unsaved while `dirty`; unmounting removes the mark.
+ * @param options.asks false for a few words, quickly typed again (a login, a search): leaving then does not ask
  */
 export function useUnsaved(dirty: boolean, { asks = true }: { asks?: boolean } = {}): void {
   const id = useId();
   const within = useContext(UnsavedWithin);
   useEffect(() => {
-    // Of the platform that was marked: a test may have put another one in its place by the time of the clean-up.
+    // Captured now, because a test may have replaced the platform by the time of the clean-up.
     const { unsaved } = platform;
     unsaved.mark(id, dirty, { asks });
     if (dirty && asks) within?.add(id);

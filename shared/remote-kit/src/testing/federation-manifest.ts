@@ -1,9 +1,9 @@
-// For tests: mf-manifest.json as Module Federation's own tools and hosts read it. Its package has the shape as a type
-// only; the compiler compares this schema with that.
+// Schema (zod) of Module Federation's mf-manifest.json, for tests. The library has the shape only as a type; the
+// compiler checks this schema against it.
 import type { Manifest, ManifestShared } from '@module-federation/sdk';
 import { z } from 'zod';
 
-/** Its own plugin writes no `hash` of shared modules, which the type has. */
+/** The type has a `hash` of shared modules, which the library's own plugin does not write. */
 type Written = Omit<Manifest, 'shared'> & { shared: Omit<ManifestShared, 'hash'>[] };
 
 const text = z.string();

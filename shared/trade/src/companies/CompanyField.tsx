@@ -1,4 +1,4 @@
-// A field for a company's name: free text as ever, and while somebody types the companies that it may stand for.
+// Form field for a company name: free text, with suggestions of known companies while typing.
 import type { CompanySuggestion } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { type Suggested, SuggestInput, type SuggestInputProps } from '@waybill/ui/data';

@@ -1,10 +1,10 @@
-// A company's name: a link to its profile. A party that is withheld, or that only says "to order", leads nowhere.
+// A company's name as a link to its profile. No link for a withheld party or one that is only "to order".
 import { type Direction, directions, isToOrder } from '@waybill/contract';
 import { AppLink, CountryCode, Highlight, NotAvailable } from '@waybill/ui';
 import { whereThere } from '../links/existing';
 import { links } from '../links/links';
 
-/** Whether a name of a record or a row stands for a company that can be opened (spec §3: empty or 0 is none). */
+/** Whether a name in a record or row is that of a company that can be opened (spec §3: empty or 0 is none). */
 export const namesCompany = (name: string | null | undefined): name is string => {
   const text = name?.trim() ?? '';
   return text !== '' && text !== '0' && !isToOrder(text);
@@ -14,15 +14,15 @@ interface CompanyLinkProps {
   /** Company key; null and empty for names without one. */
   id: string | null;
   name: string | null;
-  /** On which side of the records it stands. */
+  /** Its side in the records: importer or exporter. */
   side?: Direction;
   /** ISO 3166-1 alpha-2, printed as a small code. */
   country?: string | null;
-  /** Words that are marked in the name. */
+  /** Search terms to highlight in the name. */
   terms?: readonly string[];
-  /** Where the name leads while this site has no profiles; a search for the company's shipments when absent. */
+  /** Target of the link on a site without profiles; a search for the company's shipments when absent. */
   instead?: string | (() => string | undefined);
-  /** Says where `instead` leads, on hover. */
+  /** Tooltip that says where `instead` leads. */
   hint?: string;
 }
 

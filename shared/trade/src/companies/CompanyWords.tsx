@@ -1,4 +1,4 @@
-// A suggested company in one row: its name, its country, how many records name it, and on which side of them it stands.
+// One row of company suggestions: name, country, number of records, and role (importer, exporter or both).
 import type { CompanySuggestion } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { CountryCode } from '@waybill/ui';

@@ -1,9 +1,9 @@
-// Where a company leads that somebody looks for: by its name as typed, or the very one that was suggested.
+// Paths for finding a company: a search by name, or the page of a suggested company.
 import { type CompanySuggestion, directions } from '@waybill/contract';
 import { whereThere } from '../links/existing';
 import { links } from '../links/links';
 
-/** Where a name is looked for: among companies where this site has them, else by their shipments. */
+/** Path of a search by name: among companies if this site has them, else among shipments. */
 export const companySearchPath = (name: string): string =>
   whereThere(links.traders(undefined, { keyword: name, keywordIn: 'name' }), links.search({ company: name }));
 

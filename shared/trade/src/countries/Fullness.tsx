@@ -1,9 +1,10 @@
-// How full the fields of a country's records are, a small bar for each: an empty answer is then not read as "no buyers".
+// Small bars that show how complete the main fields of a country's records are, so that an empty result is not read as
+// "no buyers".
 import { useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '../texts';
 import styles from './fullness.module.css';
 
-/** The fields whose fullness is drawn, in the order of the bars; names of the wire. */
+/** The fields shown, in the order of the bars; names as in the API. */
 const drawnFields = ['importer', 'exporter', 'hs', 'amount', 'weight', 'unit_price'] as const;
 export type Filled = Readonly<Record<(typeof drawnFields)[number], number>>;
 

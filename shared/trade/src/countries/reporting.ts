@@ -1,4 +1,4 @@
-// Reporting countries as they are shown: their names in the reader's language and what is held of each.
+// Reporting countries (data sources) for display: names in the user's language, available data, and picker options.
 import { type CallResponse, reportingCountries, reportingCountry } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import type { CountryOption } from '@waybill/ui/data';
@@ -7,17 +7,17 @@ import { useTradeTexts } from '../texts';
 
 export type Mapping = CallResponse<'countryMappings'>[number];
 
-/** Countries that report in two ways share one alpha-2: the second kind says which (`peru_air`). */
+/** Countries with two sources share one alpha-2; the code of the second source names its kind (`peru_air`). */
 const firstOf = new Map<string, string>();
 for (const { code, alpha2 } of reportingCountries) if (!firstOf.has(alpha2)) firstOf.set(alpha2, code);
 
-/** The source that stands for a whole country where it is one: the first of its alpha-2 code. */
+/** The main source of a country: the first one with its alpha-2 code. */
 export const sourceOf = (alpha2: string): string | undefined => firstOf.get(alpha2);
 
-/** A second source of the same country, e.g. peru_air beside peru, says so in its name. */
+/** Whether it is a second source of the same country, e.g. peru_air beside peru, whose name must say so. */
 export const isSecondSource = (code: string, alpha2: string): boolean => sourceOf(alpha2) !== code;
 
-/** Names a reporting country by its code of spec §2; a code that is none of ours names itself. */
+/** Name of a reporting country by its code of spec §2; an unknown code is returned as it is. */
 export function useReportingName(): (code: string) => string {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
@@ -32,12 +32,12 @@ export function useReportingName(): (code: string) => string {
   );
 }
 
-/** What is held per reporting country. */
+/** Available data per reporting country. */
 export function useMappings() {
   return useCall('countryMappings', {});
 }
 
-/** Choices of the country picker. */
+/** Options of the country picker. */
 export function useCountryOptions(mappings: readonly Mapping[] | undefined): CountryOption[] {
   const nameOf = useReportingName();
   return useMemo(
@@ -60,7 +60,7 @@ export function useCountryOptions(mappings: readonly Mapping[] | undefined): Cou
   );
 }
 
-/** Last day with data among these countries (all when none is named); null when none holds any. */
+/** Last day with data among these countries (all if none is given); null if there are no data. */
 export function dataEndOf(
   mappings: readonly Pick<Mapping, 'code' | 'data_end'>[] | undefined,
   codes: readonly string[],
@@ -71,7 +71,7 @@ export function dataEndOf(
   return ends.sort().at(-1) ?? null;
 }
 
-/** Sums per alpha-2 code, for a map: a country that reports in two ways is one country there. */
+/** Sums per alpha-2 code, for a map: two sources of a country are one country there. */
 export function sumByCountry<Row extends { alpha2: string }>(
   rows: readonly Row[],
   figureOf: (row: Row) => number,

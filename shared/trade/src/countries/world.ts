@@ -1,9 +1,10 @@
-// Every country and territory, for pickers of where a company is or where goods come from and go to.
+// Hook for all countries and territories as picker options: a company's country, or the origin and destination of
+// goods.
 import { useCall } from '@waybill/platform';
 import type { CountryOption } from '@waybill/ui/data';
 import { useMemo } from 'react';
 
-/** Choices by alpha-2 code; none until they are known. */
+/** Options by alpha-2 code; empty until loaded. */
 export function useWorldCountries(): CountryOption[] {
   const { data } = useCall('countries', {}, { silent: true });
   return useMemo(

@@ -1,19 +1,20 @@
-// Chart and table of figures of records: measured by shipments, value or weight, each number a way to its records.
+// Panel with chart and table of trade figures, measured by shipments, value or weight; each number links to its
+// records.
 import { FigurePanel, type FigurePanelProps } from '@waybill/ui/charts';
 import { type Figures, measuredRows, measureKey, useMeasureColumns, useTradeMeasures } from './measures';
 
 interface TradeFiguresProps<Row>
   extends Omit<FigurePanelProps<Row>, 'measures' | 'columns' | 'ranked' | 'whole'> {
   figuresOf: (row: Row) => Figures;
-  /** Columns before the figures: what a row is. */
+  /** Columns before the figures, which identify the row. */
   lead: ReturnType<FigurePanelProps<Row>['columns']>;
-  /** Columns behind the figures: share, trend, first and last shipment. */
+  /** Columns after the figures: share, trend, first and last shipment. */
   more?: ReturnType<FigurePanelProps<Row>['columns']>;
-  /** Rows of a ranking, all of them: the table goes by the measure of the chart. */
+  /** The rows are a complete ranking: the table is sorted by the measure of the chart. */
   ranking?: boolean;
 }
 
-/** What all rows say together of each measure; null where none says it. */
+/** Total of each measure over all rows; null if no row declares it. */
 function wholeOf<Row>(
   rows: readonly Row[],
   figuresOf: (row: Row) => Figures,

@@ -1,6 +1,6 @@
-// How a growth is written: with its sign.
+// Formats a growth rate with its sign.
 
-/** A minus is as wide as a plus; what is rounded to nothing has no sign. */
+/** Uses the minus sign, as wide as a plus; a value that rounds to zero has no sign. */
 export function signed(growth: number, write: (share: number) => string): string {
   const size = write(Math.abs(growth));
   if (size === write(0)) return size;

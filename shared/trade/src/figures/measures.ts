@@ -1,9 +1,9 @@
-// What shipments are measured by: how many, their value, their weight; one at a time in every picture.
+// The measures of trade figures (number of shipments, value, weight): types, labels, and table columns.
 import { useLanguage } from '@waybill/platform';
 import type { FigureColumn, Measure } from '@waybill/ui/charts';
 import { useTradeTexts } from '../texts';
 
-/** Figures of a group of records, as answers have them; null where none of its records says. */
+/** Figures of a group of records, as in API answers; null if none of its records declares the measure. */
 export interface Figures {
   total: number;
   /** US dollars. */
@@ -17,7 +17,7 @@ export type MeasureKey = keyof Figures;
 export const measureKey = (key: string | undefined): MeasureKey =>
   key === 'amount' || key === 'weight' ? key : 'total';
 
-/** Rows with their value of a measure; what does not say it has no place in a picture. */
+/** Rows with their value of a measure; rows that do not declare it are left out. */
 export const measuredRows = <Row>(
   rows: readonly Row[],
   figuresOf: (row: Row) => Figures,
@@ -32,7 +32,7 @@ interface TradeMeasure extends Measure {
   key: MeasureKey;
 }
 
-/** The three measures with their words and units. */
+/** The three measures with labels and units. */
 export function useTradeMeasures(): TradeMeasure[] {
   const { t } = useTradeTexts();
   return [
@@ -42,14 +42,14 @@ export function useTradeMeasures(): TradeMeasure[] {
   ];
 }
 
-/** A column for each measure: numbers as the reader's language writes them, and as numbers in a sheet. */
+/** A column per measure: formatted in the user's language, plain numbers in a sheet. */
 export function useMeasureColumns<Row>(figuresOf: (row: Row) => Figures): FigureColumn<Row>[] {
   const { format } = useLanguage();
   return useTradeMeasures().map(({ key, label, unit }) => ({
     key,
     title: unit === undefined ? label : `${label}, ${unit}`,
     align: 'end',
-    // The number of records is what leads to them.
+    // The number of records links to them.
     opens: key === 'total',
     cell: (row) => {
       const value = figuresOf(row)[key];

@@ -1,4 +1,4 @@
-// The button above records that opens their download, and says how far a file is while its dialog is closed.
+// Button above records that opens the download dialog, and shows the progress of a file while the dialog is closed.
 import type { RecordSheet } from '@waybill/contract';
 import { useFileOrders, useLanguage } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
@@ -10,13 +10,13 @@ import type { Scope, ScopeCounts } from './download-scope';
 
 interface DownloadButtonProps {
   counts: ScopeCounts;
-  /** The list is sorted so, and a file of all results then is too. */
+  /** The list is sorted oldest first, and so is a file of all results. */
   oldestFirst?: boolean;
-  /** Keys of the columns that the list shows; asked for when the dialog opens. */
+  /** Returns the keys of the list's visible columns; called when the dialog opens. */
   shown: () => readonly string[];
-  /** Sends the order; answers the file's token. */
+  /** Orders the file; resolves to its token. */
   ask: (scope: Scope, sheet: RecordSheet) => Promise<string>;
-  /** Rows of another page still show. */
+  /** Set while the rows of another page are still shown. */
   disabled?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// "Give me the sheet": what it is to have and what it costs, then how far it is. Closing it ends nothing.
+// Dialog for downloading records: choice of records and columns, price, then progress. Closing it cancels nothing.
 import { codes, type RecordSheet } from '@waybill/contract';
 import { type CallError, type FileOrders, useLanguage } from '@waybill/platform';
 import { Alert } from '@waybill/ui';
@@ -16,14 +16,14 @@ interface DownloadDialogProps {
   onClose: () => void;
   counts: ScopeCounts;
   oldestFirst: boolean;
-  /** Keys of the columns that the list shows. */
+  /** Keys of the list's visible columns. */
   shown: readonly string[];
   files: FileOrders;
-  /** Sends the order; answers the file's token. */
+  /** Orders the file; resolves to its token. */
   ask: (scope: Scope, sheet: RecordSheet) => Promise<string>;
 }
 
-/** What a record is paid from. */
+/** The quota that records are charged to. */
 const quota = 'detail_downloads';
 
 export function DownloadDialog(props: DownloadDialogProps) {
@@ -31,9 +31,9 @@ export function DownloadDialog(props: DownloadDialogProps) {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
   const [choice, setChoice] = useState(readChoice);
-  /** Null: the usual one for what is selected. */
+  /** Null for the default of the current selection. */
   const [chosen, setChosen] = useState<Scope | null>(null);
-  /** Null: the files, where there are any. */
+  /** Null shows the files, if there are any. */
   const [step, setStep] = useState<'form' | null>(null);
 
   const scope = meantScope(chosen, counts, useDownloadCap());
@@ -114,7 +114,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
   );
 }
 
-/** Why an order was not taken. Nothing was charged for it, and everything chosen is still there. */
+/** Why an order was refused. Nothing was charged, and all choices are kept. */
 function Refusal({ error }: { error: CallError }) {
   const { t } = useTradeTexts();
   const { t: common } = useDataWords();

@@ -1,4 +1,4 @@
-// What a file is to be like: which records, in which format, with which columns.
+// Form of the download dialog: which records, in which file format, with which columns.
 import { DOWNLOAD_SELECTED_MAX, type FileFormat, fileFormats, recordSheetColumns } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Checkbox } from '@waybill/ui';
@@ -13,7 +13,7 @@ interface DownloadFormProps {
   scope: Scope;
   counts: ScopeCounts;
   onScope: (scope: Scope) => void;
-  /** Oldest first instead of newest: the list is sorted so. */
+  /** The list is sorted oldest first instead of newest first. */
   oldestFirst: boolean;
   choice: SheetChoice;
   /** The list's columns. */

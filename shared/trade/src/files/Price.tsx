@@ -1,4 +1,4 @@
-// What an action costs, before the click, and what to do where the plan does not pay for it.
+// Shows what an action costs before the click, and offers an upgrade if the plan does not cover it.
 import { type CallName, isMonthly, type Metered } from '@waybill/contract';
 import { type Usage, useLanguage, usePermissions } from '@waybill/platform';
 import { Alert, Button } from '@waybill/ui';
@@ -6,13 +6,13 @@ import { askUpgrade } from '../plan/ask-upgrade';
 import { useTradeTexts } from '../texts';
 import styles from './download.module.css';
 
-/** Quotas whose price is said before the click; all others are spent by asking. */
+/** Quotas whose price is shown before the click; all others are charged by the request itself. */
 type PricedQuota = Extract<
   Metered,
   'detail_downloads' | 'report_exports' | 'keyword_downloads' | 'contacts' | 'trader_contact'
 >;
 
-/** What is paid, and by which call: the prompt for an upgrade names it. */
+/** What is charged, and by which call; the upgrade prompt needs the call. */
 export interface Cost {
   quota: PricedQuota;
   units: number;
@@ -20,8 +20,8 @@ export interface Cost {
 }
 
 /**
- * Why the plan does not pay for so many units; null when it does, or when nobody knows: then the server decides.
- * A total that is only shown (spec §6, below -1) is no limit.
+ * Why the plan does not cover so many units; null if it does, or if unknown: the server then decides.
+ * A total that is for display only (spec §6, below -1) is not a limit.
  */
 function planProblem(usage: Usage | null, units: number): 'lacking' | 'used_up' | null {
   if (usage === null || usage.unlimited || usage.totalOnly) return null;
@@ -29,13 +29,13 @@ function planProblem(usage: Usage | null, units: number): 'lacking' | 'used_up' 
   return usage.left < units ? 'used_up' : null;
 }
 
-/** Why the plan does not pay, kept up to date. */
+/** Hook: why the plan does not cover the cost, kept up to date. */
 export const usePlanProblem = ({ quota, units }: Pick<Cost, 'quota' | 'units'>) =>
   planProblem(usePermissions().usage(quota), units);
 
 const periodOf = (quota: PricedQuota) => (isMonthly(quota) ? 'month' : 'day');
 
-/** What is left of a quota, after it was paid from. */
+/** The remainder of a quota after a charge. */
 export function Remainder({ quota }: { quota: PricedQuota }) {
   const { t } = useTradeTexts();
   const { format } = useLanguage();

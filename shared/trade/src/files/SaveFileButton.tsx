@@ -1,4 +1,4 @@
-// The button that asks for a file and saves it.
+// Button that requests a file and saves it.
 import { Button, Icon } from '@waybill/ui';
 import { type ComponentProps, useState } from 'react';
 import { saveAnswer } from './save-answer';

@@ -1,21 +1,21 @@
-// Which records a file is to have, and why a scope cannot be chosen.
+// Scopes of a download (selected rows, page, all results): which are offered, and why one cannot be chosen.
 import { DOWNLOAD_CAP, DOWNLOAD_SELECTED_MAX } from '@waybill/contract';
 import { usePermissions } from '@waybill/platform';
 
 const scopes = ['selected', 'page', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Records of each scope; without `all` only rows that are named by their ids can be ordered. */
+/** Number of records per scope; without `all`, only rows given by id can be ordered. */
 export type ScopeCounts = Readonly<Record<'selected' | 'page', number> & { all?: number }>;
 
-/** The scopes that there are to choose among. */
+/** The scopes to choose from. */
 export const offeredScopes = (counts: ScopeCounts): readonly Scope[] =>
   scopes.filter((scope) => counts[scope] !== undefined);
 
-/** Most records that one file may have here. */
+/** Maximum number of records in one file for this account. */
 export const useDownloadCap = (): number => usePermissions().permission?.download_cap ?? DOWNLOAD_CAP;
 
-/** Why a scope cannot be chosen; null when it can. */
+/** Why a scope cannot be chosen; null if it can. */
 export function scopeProblem(
   scope: Scope,
   counts: ScopeCounts,
@@ -27,7 +27,7 @@ export function scopeProblem(
   return count > DOWNLOAD_SELECTED_MAX ? 'tooMany' : null;
 }
 
-/** The scope that is meant: what was chosen, else the selected rows, else the page. */
+/** The effective scope: the chosen one, else the selected rows, else the page. */
 export function meantScope(chosen: Scope | null, counts: ScopeCounts, cap: number): Scope {
   if (chosen !== null && scopeProblem(chosen, counts, cap) === null) return chosen;
   return scopeProblem('selected', counts, cap) === null ? 'selected' : 'page';

@@ -1,7 +1,7 @@
-// A file that a call answers, saved by the browser.
+// Saves the file returned by an API call through the browser.
 import { CallError, saveFile } from '@waybill/platform';
 
-/** Saves the file; null when there is none, and the call has said why. */
+/** Saves the file; null if the call failed, which has already shown the error. */
 export async function saveAnswer(ask: () => Promise<File>): Promise<File | null> {
   try {
     const file = await ask();

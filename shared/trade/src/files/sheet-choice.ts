@@ -1,4 +1,4 @@
-// What the reader wants in a file of records, remembered in this browser for the next one.
+// The user's choice of format and columns for downloaded records, kept in local storage.
 import {
   type FileFormat,
   fileFormats,
@@ -8,21 +8,21 @@ import {
 } from '@waybill/contract';
 import { localStore } from '@waybill/platform';
 
-/** `list`: what the list shows; `all`: everything there is, national columns too; `own`: chosen one by one. */
+/** `list`: the list's columns; `all`: all columns, national ones too; `own`: chosen one by one. */
 export const columnSets = ['list', 'all', 'own'] as const;
 export type ColumnSet = (typeof columnSets)[number];
 
 export interface SheetChoice {
   format: FileFormat;
   set: ColumnSet;
-  /** Null as long as nobody has chosen any: then those of the list are offered. */
+  /** Null until columns are chosen: those of the list are then offered. */
   own: readonly RecordSheetColumn[] | null;
 }
 
 const keptUnder = 'waybill.download.transactions';
 const usual: SheetChoice = { format: 'xlsx', set: 'list', own: null };
 
-/** The known one of a kept value. */
+/** Validates a stored value; undefined if unknown. */
 const known = <Name extends string>(names: readonly Name[], value: unknown) =>
   names.find((name) => name === value);
 
@@ -40,7 +40,7 @@ export const readChoice = (): SheetChoice => localStore.read(keptUnder, parseCho
 
 export const keepChoice = (choice: SheetChoice) => localStore.write(keptUnder, choice);
 
-/** Columns of the list by their keys, in the sheet's own. */
+/** Maps column keys of the list to columns of the sheet. */
 const sheetColumnsOf: Readonly<Record<string, readonly RecordSheetColumn[]>> = {
   date: ['date'],
   from: ['country'],
@@ -58,7 +58,7 @@ const sheetColumnsOf: Readonly<Record<string, readonly RecordSheetColumn[]>> = {
   document: ['document'],
 };
 
-/** @param shown keys of the list's columns; its mark of sample records goes along with any of them */
+/** @param shown keys of the list's columns; the column that marks sample records is always added */
 export const asInList = (shown: readonly string[]): RecordSheetColumn[] => [
   ...shown.flatMap((key) => sheetColumnsOf[key] ?? []),
   'sample',
@@ -72,7 +72,7 @@ export function toggled(
   return recordSheetColumns.filter((name) => (name === column) !== own.includes(name));
 }
 
-/** What is asked of the server; with no column at all it cannot be asked. */
+/** The sheet for the request; it cannot be ordered without columns. */
 export function sheetOf(choice: SheetChoice, list: readonly RecordSheetColumn[]): RecordSheet {
   const columns = { list, all: recordSheetColumns, own: choice.own ?? list }[choice.set];
   return { format: choice.format, columns: [...columns] };

@@ -1,4 +1,4 @@
-// Signs of a search text that mean nothing there, each with the reason: said beside the field that they stand in.
+// Notes beside a search field about operators in the text that have no effect, each with the reason.
 import type { IgnoredSign } from '@waybill/contract';
 import { useTradeTexts } from '../texts';
 import styles from './finding.module.css';

@@ -1,4 +1,4 @@
-// A text with the words marked that a search found in it: whole words, blind to accents and case, as the search is.
+// A text with the matches of a search highlighted: whole words, ignoring accents and case, as in the search itself.
 import type { SoughtTerm } from '@waybill/contract';
 import { marksOf } from '@waybill/contract/marks';
 import type { ReactNode } from 'react';

@@ -1,14 +1,14 @@
-// "Did you mean": words that may have been meant, of an answer with few rows or none; silent when nothing is known.
+// "Did you mean": suggests other keywords for a search with few or no results; renders nothing if there are none.
 import { useCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '../texts';
 import styles from './finding.module.css';
 
-/** An answer with fewer rows is thin. */
+/** Fewer results than this count as few. */
 const THIN = 20;
 
 interface MeantWordsProps {
   keyword: string;
-  /** Rows of the answer; undefined while it is not known. */
+  /** Number of results; undefined while unknown. */
   total: number | undefined;
   onChoose: (keyword: string) => void;
 }
@@ -24,7 +24,7 @@ export function MeantWords({ keyword, total, onChoose }: MeantWordsProps) {
       <span>{t('finding.meant')}</span>
       {words.map(({ word, rows, keyword: meant }) => (
         <button key={meant} type="button" className="wb-link-button" onClick={() => onChoose(meant)}>
-          {/* The count is of the word alone: beside others it promises rows that may not be there. */}
+          {/* The count is for the word alone: combined with others there may be fewer rows. */}
           {meant === word ? `${word} (${format.number(rows)})` : meant}
         </button>
       ))}

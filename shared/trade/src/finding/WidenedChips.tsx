@@ -1,4 +1,4 @@
-// What else was searched for in place of the words typed: each added term can be taken off, all of them, and put back.
+// Chips for the terms that query expansion added to a search: each can be removed, all of them too, and put back.
 import type { CallInput, Finding, WidenedTerm } from '@waybill/contract';
 import { useCall, useLanguage } from '@waybill/platform';
 import { Chip, Icon } from '@waybill/ui';
@@ -7,28 +7,28 @@ import { useTradeTexts } from '../texts';
 import styles from './finding.module.css';
 
 interface Widening {
-  /** The letters alone: nothing is added. */
+  /** Exact search: nothing is added. */
   exact: boolean;
-  /** Added terms that were taken off. */
+  /** Added terms that the user removed. */
   without: readonly string[];
 }
 
-/** Calls that count what each added term brought into a search, by the token of its answer. */
+/** Calls that count the results of each added term, by the token of the search. */
 type CountedCall = 'transactionWidened' | 'traderWidened' | 'leadsWidened' | 'analysisWidened';
 
 interface WidenedChipsProps<Counted extends CountedCall> extends Widening {
   finding: Finding | undefined;
-  /** Counts the rows of each term, once unfolded. */
+  /** The call that counts the rows of each term, made once the chips are unfolded. */
   counter: Counted;
-  /** The answered search with its token; nothing is counted while there is none. */
+  /** The search with its token; nothing is counted without it. */
   counted: CallInput<Counted> | undefined;
   onChange: (widening: Widening) => void;
 }
 
-/** Stands for a question that is not asked. */
+/** Placeholder for a call that is not made. */
 const NOT_ASKED = { keyword: '', startDate: '', endDate: '', token: '' };
 
-/** Terms named while the line is folded. */
+/** Number of terms shown while the line is folded. */
 const NAMED = 4;
 
 export function WidenedChips<Counted extends CountedCall>({

@@ -1,5 +1,5 @@
-// What a text in a search box over everything may stand for: goods, HS codes, companies, and the text as a company's name.
-// Where the server does not answer, the last is still there.
+// Suggestions for the site-wide search box: goods, HS codes, companies, the account's own lists, and the text itself as
+// a company's name, which is there even if the server does not answer.
 import { type CallResponse, HS_LENGTH, type HsSuggestion, hsDigits } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import { Icon } from '@waybill/ui';
@@ -14,21 +14,21 @@ import { NAMESPACE, useTradeTexts } from '../texts';
 import styles from './finding.module.css';
 
 export interface SiteSuggestion extends Suggested {
-  /** Where it leads, without language prefix. */
+  /** Path that it opens, without language prefix. */
   path: string;
-  /** What then stands in the box. */
+  /** Text that it puts into the box. */
   text: string;
 }
 
 type Found = CallResponse<'suggestions'>;
 type Word = Found['words'][number];
 
-/** Of the account's own lists, so many. */
+/** Maximum number of suggestions from the account's own lists. */
 const OWN_MAX = 3;
 
 const silent: Found = { companies: [], codes: [], words: [] };
 
-/** @param records of the text; null where it is not known */
+/** @param records number of records with the text; null if unknown */
 function GoodsWord({ text, records }: { text: string; records: number | null }) {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
@@ -50,9 +50,9 @@ function Code({ suggestion }: { suggestion: HsSuggestion }) {
   const { format } = useLanguage();
   const why = wordsOf(suggestion);
   const { code, text, language, path, records } = suggestion;
-  // English texts say all of their codes.
+  // English texts are complete without their heading.
   const heading = code.length > 4 && language !== 'en' ? path.at(-1) : undefined;
-  // Whoever types digits chooses by how much there is; of words, the reason says it.
+  // For digits the number of records helps to choose; for words the reason includes it.
   const isChoice = suggestion.why.some(({ kind }) => kind === 'digits') && suggestion.typed === null;
   return (
     <span className={styles.suggestedCode}>
@@ -84,7 +84,7 @@ function AsCompany({ text }: { text: string }) {
   );
 }
 
-/** Asked once a minute at most, however much is typed. Without an answer there are none. */
+/** The account's own lists, requested at most once a minute; empty on failure. */
 const ownLists = () =>
   platform.queryClient.fetchQuery({
     queryKey: ['subscriptions and followed companies'],
@@ -102,7 +102,7 @@ interface Own {
   path: string;
 }
 
-/** Recent searches, subscriptions and followed companies of the account whose names have the text. */
+/** Recent searches, subscriptions and followed companies of the account whose names contain the text. */
 async function ownNamed(text: string): Promise<Own[]> {
   const session = platform.session.state();
   if (session.status !== 'authenticated') return [];
@@ -121,10 +121,10 @@ async function ownNamed(text: string): Promise<Own[]> {
     .slice(0, OWN_MAX);
 }
 
-/** The text with a word in place of its last one, which the word begins as. */
+/** The text with its last, incomplete word replaced by the suggested one. */
 const completed = (text: string, { word }: Word) => text.replace(/\S+$/u, word);
 
-/** @param entered where Enter leads with the text as it is, which needs no suggestion */
+/** @param entered path that Enter opens for the text as typed, which needs no suggestion */
 export async function siteSuggestions(
   text: string,
   signal: AbortSignal,
@@ -143,7 +143,7 @@ export async function siteSuggestions(
     const path = links.search({ keyword });
     return { key: `word ${word.word}`, group: t('suggest.words'), row, path, text: keyword };
   });
-  // Shorter ones cannot be searched for.
+  // Shorter codes cannot be searched for.
   const codes = found.codes
     .filter(({ code }) => code.length >= min)
     .map((suggestion): SiteSuggestion => {
@@ -170,6 +170,6 @@ export async function siteSuggestions(
     text,
   };
   const all = [...own, ...words, ...codes, ...companies, ...(isCode ? [] : [asCompany])];
-  // A code that was typed in full stays: what it means is worth reading before Enter.
+  // A fully typed code stays in the list, because its description is worth reading before Enter.
   return all.filter(({ path }) => isCode || path !== entered);
 }

@@ -1,4 +1,4 @@
-// The HS code picker with its suggestions and its tree: digits or words in, codes out, each with the reason for it.
+// The HS code picker connected to the API: suggestions for digits or words, each with the reason, and the code tree.
 import { HS_SUGGEST_MIN } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { HsPicker, type HsPickerProps, type HsSuggestion } from '@waybill/ui/data';
@@ -8,12 +8,12 @@ import { useEnglishOnly, useHsWords } from './hs-words';
 export function HsField(props: Omit<HsPickerProps, 'suggest' | 'browse'>) {
   const wordsOf = useHsWords();
   const englishOnly = useEnglishOnly();
-  /** What is below a chapter or heading; as silent as the suggestions that led there. */
+  /** Lists the codes below a chapter or heading; failures are silent, as for suggestions. */
   const browse = useCallback(
     async (code: string, signal: AbortSignal): Promise<HsSuggestion[]> => {
       const [below, suggested] = await Promise.all([
         platform.call('hsTree', { code }, { signal, silent: true }),
-        // Of a heading's codes, how many records each has.
+        // The number of records of each code below a heading.
         code.length < HS_SUGGEST_MIN
           ? []
           : platform.call('hsSuggestions', { q: code }, { signal }).catch(() => []),
@@ -42,7 +42,7 @@ export function HsField(props: Omit<HsPickerProps, 'suggest' | 'browse'>) {
       const found = await platform.call('hsSuggestions', { q: query }, { signal });
       return found.map((entry) => {
         const { code, text, path, language, records } = entry;
-        // A heading of one code often has the code's own text.
+        // A heading with a single code often has the same text.
         const within = path.findLast((above) => above !== text);
         const why = wordsOf(entry);
         return {

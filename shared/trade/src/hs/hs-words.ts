@@ -1,11 +1,11 @@
-// Why an HS code is suggested, in the reader's words: the two things that speak for it most, and what to look out for.
+// Explains why an HS code is suggested: the two strongest reasons, and any caveat, in the user's language.
 import type { HsLanguage, HsSuggestion } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { dotted } from '@waybill/ui/data';
 import { useCallback } from 'react';
 import { useTradeTexts } from '../texts';
 
-/** Says of a text that it is in English because none is held in the reader's language; null of any other. */
+/** Note that a text is in English because there is none in the user's language; null otherwise. */
 export function useEnglishOnly(): (language: HsLanguage) => string | null {
   const { t } = useTradeTexts();
   const { locale } = useLanguage();

@@ -1,4 +1,4 @@
-// What can be done with a company in its row: follow it, mark it as peer or customer, look for its contacts.
+// Actions of a company's row: follow it, mark it as peer or customer, look up its contacts.
 import type { CompanyFlags } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { Icon, type IconName } from '@waybill/ui';
@@ -14,11 +14,11 @@ import { useMark } from './marks';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
-  /** Says to which row it belongs, too. */
+  /** Must also name the row. */
   'aria-label': string;
 }
 
-/** What can be done with a row, as an icon. */
+/** An action of a row, as an icon button. */
 export function IconButton({ icon, className = '', ...props }: IconButtonProps) {
   return (
     <button type="button" {...props} className={`${styles.icon} ${className}`}>
@@ -62,7 +62,7 @@ export function CompanyActions({
             { key: 'customer', label: words('customer', asCustomer.marked) },
           ],
           onClick({ key, domEvent }) {
-            // React hands the click on to the row, which would open.
+            // React would bubble the click to the row, which would open.
             domEvent.stopPropagation();
             (key === 'peer' ? asPeer : asCustomer).toggle();
           },

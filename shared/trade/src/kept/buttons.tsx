@@ -1,4 +1,5 @@
-// Buttons for what an account keeps: stars in rows, follow and mark in heads, and the way to a company's contacts.
+// Buttons for what an account saves: stars in rows, follow and mark buttons in page heads, and a link to a company's
+// contacts.
 import type { MarkKind } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
@@ -13,12 +14,12 @@ import { useMark } from './marks';
 interface StarButtonProps {
   id: string;
   favorite: boolean;
-  /** What the row is called, for screen readers. */
+  /** Name of the row for screen readers. */
   name: string;
   favorites: Favorites;
 }
 
-/** The star of a row, which the style sheet draws: a page may have hundreds. */
+/** The star of a row, drawn by the style sheet, because a page may have hundreds. */
 export function StarButton({ id, favorite, name, favorites }: StarButtonProps) {
   return (
     <button
@@ -38,7 +39,7 @@ interface FavoriteButtonProps {
   favorite: boolean;
 }
 
-/** The button of a page's head. */
+/** Favourite button for a page's head. */
 export function FavoriteButton({ kind, id, favorite }: FavoriteButtonProps) {
   const { t } = useTradeTexts();
   const favorites = useFavorites(kind);
@@ -55,12 +56,12 @@ export function FavoriteButton({ kind, id, favorite }: FavoriteButtonProps) {
 
 interface AddSelectedButtonProps {
   favorites: Favorites;
-  /** Rows chosen on all pages, and those that are on screen. */
+  /** Rows selected on all pages, and the rows on screen. */
   selected: ReadonlySet<string>;
   rows: readonly { id: string; favorite: boolean }[];
 }
 
-/** Adds the selected rows together. */
+/** Adds all selected rows to the favourites at once. */
 export function AddSelectedButton({ favorites, selected, rows }: AddSelectedButtonProps) {
   const { t } = useTradeTexts();
   function add() {
@@ -78,11 +79,11 @@ interface MarkButtonProps {
   /** Company key. */
   company: string;
   mark: MarkKind;
-  /** Of the company's mark of this kind; null when it has none. */
+  /** Id of the company's mark of this kind; null if it has none. */
   id: string | null;
 }
 
-/** Marks a company as peer or customer, and takes the mark away. */
+/** Marks a company as peer or customer, or removes the mark. */
 export function MarkButton({ company, mark, id }: MarkButtonProps) {
   const { t } = useTradeTexts();
   const { marked, busy, toggle } = useMark(company, mark, id);
@@ -98,7 +99,7 @@ export function MarkButton({ company, mark, id }: MarkButtonProps) {
   );
 }
 
-/** Leads to the contacts of a company; nothing where this site has no such page. */
+/** Link to a company's contacts; renders nothing if this site has no such page. */
 export function ContactsButton({ company }: { company: string }) {
   const { t } = useTradeTexts();
   const path = whereThere(links.company(company, 'contacts'));

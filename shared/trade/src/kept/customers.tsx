@@ -1,10 +1,10 @@
-// Makes persons customers (spec §4: tags of customers), one or many at once.
+// Turns contacts or companies into customers (spec §4: tags of customers), one or many at once.
 import { type CallName, customerTags } from '@waybill/contract';
 import { platform, useEffectCall } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { useTradeTexts } from '../texts';
 
-/** Calls that answer something of customers. */
+/** Calls whose answers contain customers. */
 const shownBy: readonly CallName[] = [
   'customers',
   'customerBoard',
@@ -14,13 +14,13 @@ const shownBy: readonly CallName[] = [
   'companiesConcerned',
 ];
 
-/** Whether a call's input asks about this customer alone. */
+/** Whether a call's input is about this customer only. */
 const isAbout = (input: unknown, id: string): boolean =>
   typeof input === 'object' && input !== null && 'id' in input && input.id === id;
 
 /**
- * Every list and page that shows customers asks again.
- * @param removed customer who is no longer there to be asked about, while their page is still on the screen
+ * Refetches every list and page that shows customers.
+ * @param removed customer who no longer exists, so must not be requested, while their page is still on screen
  */
 export async function customersChanged(removed?: string): Promise<void> {
   const isOfOthers = ({ queryKey: [, input] }: { queryKey: readonly unknown[] }) =>
@@ -32,11 +32,11 @@ export async function customersChanged(removed?: string): Promise<void> {
   );
 }
 
-/** Companies that one call takes. */
+/** Maximum number of companies per call. */
 const AT_ONCE = 200;
 
 /**
- * Makes companies customers: the persons there that this account was shown, else the company.
+ * Turns companies into customers: the contacts there that this account has seen, else the company itself.
  * @returns how many customers are new. @throws CallError
  */
 export async function makeCompaniesCustomers(companies: readonly string[]): Promise<number> {
@@ -54,9 +54,9 @@ export async function makeCompaniesCustomers(companies: readonly string[]): Prom
 }
 
 interface MakeCustomerButtonProps {
-  /** Persons, as `companyContacts` answers them. With none chosen the button says so (spec §5). */
+  /** Ids of contacts, as in `companyContacts`. If none are selected, the button says so (spec §5). */
   contacts: readonly string[];
-  /** Beside the small buttons of a table. */
+  /** For use beside the small buttons of a table. */
   size?: 'small';
 }
 

@@ -1,16 +1,16 @@
-// The kinds of favourites that an account keeps: the two calls of each, and where its flag is seen.
+// The kinds of favourites of an account, with the calls that add and remove them and the answers that show their flag.
 import type { CallName, TopicPayload } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 
 export type FavoriteKind = TopicPayload<'favorites.changed'>['kind'];
 
 interface KindOfFavorite {
-  /** Answers how many of them were none before. @param company key of the company that e-mails belong to */
+  /** Returns how many are new. @param company key of the company that e-mails belong to */
   add(ids: string[], company: string): Promise<{ added: number }>;
   remove(id: string): Promise<unknown>;
-  /** Calls whose answers have such rows; the first lists the account's own, and is asked again after a change. */
+  /** Calls whose answers have such rows; the first lists the favourites themselves and is refetched after a change. */
   shownBy: readonly [CallName, ...CallName[]];
-  /** The fields that may name a row, and the one that says whether it is a favourite. */
+  /** Fields that may contain the row's id, and the field of the favourite flag. */
   names: readonly string[];
   flag: 'favorite' | 'followed';
 }

@@ -1,4 +1,5 @@
-// Favourites of every kind: shown at once, taken back only when the server refuses (spec §4), told to other areas.
+// Hook and functions for favourites of every kind: optimistic updates, rolled back only when the server refuses
+// (spec §4), and published to other areas.
 import { platform, shownLongEnough } from '@waybill/platform';
 import { textsByName } from '@waybill/ui';
 import { useMemo, useState } from 'react';
@@ -6,7 +7,7 @@ import { useTradeTexts } from '../texts';
 import { type FavoriteKind, favoriteKinds, wordsOf } from './favorite-kinds';
 import { changeRows } from './rows';
 
-/** Sets the flag on every copy of these rows that the page holds. */
+/** Sets the flag on every cached copy of these rows. */
 export function applyFavorite(kind: FavoriteKind, ids: readonly string[], favorite: boolean): void {
   const { shownBy, names, flag } = favoriteKinds[kind];
   const meant = new Set<unknown>(ids);
@@ -17,13 +18,13 @@ export function applyFavorite(kind: FavoriteKind, ids: readonly string[], favori
   );
 }
 
-/** Resolves once the account's own list has been asked for again, where it is shown. */
+/** Publishes the change; resolves once the list of favourites has been refetched, if it is shown. */
 function tell(kind: FavoriteKind, ids: readonly string[], favorite: boolean): Promise<void> {
   if (ids.length > 0) platform.bus.publish('favorites.changed', { kind, ids: [...ids], favorite });
   return platform.queryClient.invalidateQueries({ queryKey: [favoriteKinds[kind].shownBy[0]] });
 }
 
-/** Takes them out one after the other, and tells of those that are gone, also when one failed. @throws CallError */
+/** Removes favourites one by one, and publishes those removed even if one fails. @throws CallError */
 export async function removeFavorites(kind: FavoriteKind, ids: readonly string[]): Promise<void> {
   const gone: string[] = [];
   try {
@@ -38,13 +39,13 @@ export async function removeFavorites(kind: FavoriteKind, ids: readonly string[]
 
 export interface Favorites {
   kind: FavoriteKind;
-  /** Turns one on or off. */
+  /** Adds or removes one. */
   toggle(id: string, favorite: boolean): void;
-  /** Adds the chosen ones; `notYet` are those of them that are none so far. With nothing chosen it says so (spec §5). */
+  /** Adds the selected ones; `notYet` are those not yet favourites. If none are selected, says so (spec §5). */
   add(ids: readonly string[], notYet: readonly string[]): Promise<void>;
-  /** Whether the chosen ones are being added. */
+  /** Whether the selected ones are being added. */
   adding: boolean;
-  /** What the star of a row says, for screen readers and on hover. */
+  /** Texts of a row's star, for screen readers and as tooltip. */
   labelOf(name: string): string;
   hintOf(favorite: boolean): string;
 }
@@ -53,7 +54,7 @@ export interface Favorites {
 export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
   const { t } = useTradeTexts();
   const [adding, setAdding] = useState(false);
-  // The same object while nothing of it changes: the rows of a table are drawn again for another one.
+  // Memoised, because a new object re-renders all rows of a table.
   return useMemo<Favorites>(() => {
     const { add, remove } = favoriteKinds[kind];
     const words = wordsOf(kind);
@@ -62,7 +63,7 @@ export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
       kind,
       toggle(id, favorite) {
         applyFavorite(kind, [id], !favorite);
-        // The platform has already said why a call failed; what is left to do is to take the change back.
+        // The platform has already shown the error; what remains is to roll the change back.
         (favorite ? remove(id) : add([id], company)).then(
           () => tell(kind, [id], !favorite),
           () => applyFavorite(kind, [id], favorite),
@@ -78,7 +79,7 @@ export function useFavorites(kind: FavoriteKind, company = ''): Favorites {
         try {
           const { added } = await shownLongEnough(add([...ids], company));
           void tell(kind, ids, true);
-          // Those that were favourites before are not counted.
+          // `added` does not count those that were favourites before.
           if (added === 0) platform.toast('info', t('favorite.already'));
           else platform.toast('success', t(`favorite.added.${kind}`, { count: added }));
         } catch {

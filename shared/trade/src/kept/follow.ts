@@ -1,11 +1,11 @@
-// Keeps the answers of this page in step with what any area, also another team's, says on the bus.
+// Keeps cached answers in step with changes of favourites and marks that any area publishes on the bus.
 import { platform } from '@waybill/platform';
 import { applyFavorite } from './favorites';
 import { applyMark } from './marks';
 
 const followedBuses = new WeakSet<object>();
 
-/** Once a page, however many areas ask for it. */
+/** Subscribes once per page, however many areas call it. */
 export function followKept(): void {
   const { bus } = platform;
   if (followedBuses.has(bus)) return;

@@ -1,11 +1,11 @@
-// Marks of companies as peer or customer (spec §4): the id that marking answers is kept, unmarking clears it. Shown at
-// once, taken back only on failure; where the plan lacks the right the platform prompts, and nothing else happens.
+// Marks of companies as peer or customer (spec §4): marking returns an id, which unmarking needs. Updates are
+// optimistic and rolled back on failure; if the plan does not include marks, the platform prompts for an upgrade.
 import type { CallName, MarkKind, TopicPayload } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { useState } from 'react';
 import { changeRows } from './rows';
 
-/** Calls whose answers say how a company is marked. */
+/** Calls whose answers contain a company's marks. */
 const shownBy: readonly CallName[] = [
   'traderInfo',
   'traderSearch',
@@ -16,7 +16,7 @@ const shownBy: readonly CallName[] = [
   'analysisCompanies',
 ];
 
-/** Sets the id of a company's mark, or null, on every copy of its rows that the page holds. */
+/** Sets the id of a company's mark, or null, on every cached copy of its rows. */
 export function applyMark({ company, mark, id }: TopicPayload<'marks.changed'>): void {
   changeRows(shownBy, (row) =>
     mark in row && row[mark] !== id && (row.id === company || row.view_id === company)
@@ -27,17 +27,17 @@ export function applyMark({ company, mark, id }: TopicPayload<'marks.changed'>):
 
 interface MarkToggle {
   marked: boolean;
-  /** Set while the server is asked; the mark shows already. */
+  /** True while the request is pending; the new mark is shown already. */
   busy: boolean;
   toggle(): void;
 }
 
 /**
  * @param company key of the company
- * @param id of its mark of this kind; null when it is not marked so
+ * @param id id of its mark of this kind; null if it has none
  */
 export function useMark(company: string, mark: MarkKind, id: string | null): MarkToggle {
-  /** What was pressed and is not answered yet. */
+  /** The requested state, until the server has answered. */
   const [wanted, setWanted] = useState<boolean | null>(null);
 
   async function set(): Promise<string | null> {
@@ -59,7 +59,7 @@ export function useMark(company: string, mark: MarkKind, id: string | null): Mar
             applyMark({ company, mark, id: kept });
             void platform.queryClient.invalidateQueries({ queryKey: ['traderMarks'] });
           },
-          // The platform has said why, or asked for the upgrade.
+          // The platform has shown the error, or prompted for an upgrade.
           () => undefined,
         )
         .finally(() => setWanted(null));
@@ -68,8 +68,8 @@ export function useMark(company: string, mark: MarkKind, id: string | null): Mar
 }
 
 /**
- * Marks companies, all or none; those that are marked so already stay.
- * @returns how many are marked so now
+ * Marks companies, all or none; existing marks stay.
+ * @returns how many have the mark now
  */
 export async function markCompanies(companies: readonly string[], mark: MarkKind): Promise<number> {
   const { marks } = await platform.call('tradersMark', { ids: [...companies], mark });

@@ -1,4 +1,4 @@
-// Changes rows in every answer that this page holds, whichever area asked for it.
+// Updates rows in all cached answers of given calls, whichever area requested them.
 import type { CallName } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 
@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** The answer with each row changed that is meant; the very same answer when none is. */
+/** Applies a change to all rows of an answer; returns the same object if nothing changed. */
 function withRows(answer: unknown, change: (row: Row) => Row): unknown {
   if (Array.isArray(answer)) {
     const rows = answer.map((row) => withRows(row, change));
@@ -18,7 +18,7 @@ function withRows(answer: unknown, change: (row: Row) => Row): unknown {
   return parts.some(([name, part]) => part !== row[name]) ? Object.fromEntries(parts) : row;
 }
 
-/** @param change answers the row itself where it is not meant */
+/** @param change returns the same row to leave it unchanged */
 export function changeRows(calls: readonly CallName[], change: (row: Row) => Row): void {
   for (const call of calls)
     platform.queryClient.setQueriesData<unknown>({ queryKey: [call] }, (answer: unknown) =>

@@ -1,5 +1,5 @@
-// The addresses of all screens of the site (spec §2), without language prefix: no area writes another area's by hand.
-// Whether a screen is there is the registry's to say: see existing.ts.
+// The paths of all screens of the site (spec §2), without language prefix; areas link to each other only through these.
+// Whether a screen exists is up to the registry: see existing.ts.
 import {
   type AnalysisQueryInput,
   type CallInput,
@@ -15,18 +15,18 @@ import {
 import { queryText } from './query-text';
 import { type SearchLink, searchQuery } from './search-link';
 
-/** A question of market analysis, in the fields of its call; the country is in the path. */
+/** A query of market analysis, in the fields of its call; the country is in the path. */
 type AnalysisLink = Partial<
   Omit<AnalysisQueryInput, 'country' | 'page' | 'pageSize' | 'token' | 'stat' | 'list' | 'order' | 'without'>
 > & {
-  /** Added terms that were taken off. */
+  /** Terms of query expansion that the user removed. */
   without?: readonly string[];
-  /** Names of the companies that `importerId` and `exporterId` stand for. */
+  /** Names of the companies of `importerId` and `exporterId`. */
   importerName?: string;
   exporterName?: string;
 };
 
-/** A question of trader search, in the fields of its call. */
+/** A query of trader search, in the fields of its call. */
 export type TraderLink = Partial<
   Omit<CallInput<'traderSearch'>, 'type' | 'page' | 'pageSize' | 'token' | 'sortField' | 'sortType'>
 >;
@@ -70,12 +70,12 @@ export const links = {
   analyses: () => '/market-analysis',
   /** @param country by code of spec §2; `all` asks all of them */
   analysis: (country: string, link: AnalysisLink = {}) =>
-    // A term may have a comma, and never the sign that means "or".
+    // Joined by "|": a term may contain a comma, but never the OR operator.
     `/market-analysis/${part(country)}${queryText({ ...link, without: link.without?.join('|') })}`,
-  /** One record as an analyst reads it. */
+  /** One record, in the layout for analysts. */
   analysisRecord: ({ country, direction, id }: Pick<TransactionRow, 'country' | 'direction' | 'id'>) =>
     `/market-analysis/details/${part(country)}_${direction === directions.import ? 'im' : 'ex'}${queryText({ did: id })}`,
-  /** A kept report, drawn for paper. @param id of its file */
+  /** A saved report, in print layout. @param id id of its file */
   report: (id: string, { country = 'all', by, of, ...question }: NonNullable<OrderedFile['report']>) =>
     `/market-analysis/${part(country)}${queryText({
       ...question,
@@ -87,7 +87,7 @@ export const links = {
   russia: () => '/rs_shipping',
   beltAndRoad: () => '/yidaiyilu',
 
-  /** Trader search; of importers and exporters alike without `side`. */
+  /** Trader search; both importers and exporters without `side`. */
   traders: (side?: Direction, link: TraderLink = {}) =>
     `/trader/search${side === undefined ? '' : `/${traderType(side)}`}${queryText(link)}`,
   leads: (link: TraderLink = {}) => `/trader/leads${queryText(link)}`,
@@ -95,13 +95,13 @@ export const links = {
   /**
    * A company's profile, or a sub-page of it.
    * @param key as records have it (`importer_id`, `exporter_id`)
-   * @param filters of its records, as a row's `open` gives them; `together` with all that are probably the same
+   * @param filters filters of its records, as in a row's `open`; `together` adds companies that are probably the same
    */
   company: (key: string, page?: CompanyPage, filters: Opens & { together?: string } = {}) =>
     `/trader/details/${part(key)}${optional(page)}${queryText(filters)}`,
   /**
-   * A company's profile with exactly the records that a number counted.
-   * @param open of the number, over the filters of the question that it was answered to
+   * A company's profile with exactly the records that a figure counts.
+   * @param open filters of the figure, on top of those of its query
    */
   companyRecords: (key: string, open: Opens) =>
     `/trader/details/${part(key)}${queryText({ ...open, show: 'records' })}`,
@@ -110,10 +110,10 @@ export const links = {
   /** Companies marked as peer or customer. */
   marked: (mark?: MarkKind) => `/trader/mark${optional(mark)}`,
 
-  /** Companies that are followed or marked, with the persons known there. */
+  /** Companies that are followed or marked, with the contacts known there. */
   concerned: () => '/corp/concerned',
   customers: (type?: CustomerType) => `/corp/customer${optional(type)}`,
-  /** Customers whose next date has come, the longest overdue first. */
+  /** Customers whose follow-up is due, the longest overdue first. */
   customersDue: () => `/corp/customer${queryText({ followUp: 'due', sort: 'followUp-asc' })}`,
   customer: (id: string) => `/corp/customer/details/${part(id)}`,
   contactTasks: () => '/corp/contact/task',
@@ -128,12 +128,12 @@ export const links = {
   messages: () => '/message',
   message: (id: string) => `/message/detail/${part(id)}`,
   subAccounts: () => '/account/sub-accounts',
-  /** Words that mean the same goods, for staff. */
+  /** Editor of synonyms for goods, for staff. */
   words: () => '/account/words',
-  /** Files of records that are loaded, tried and withdrawn, for operators. */
+  /** Loading of data files: upload, dry run, withdrawal; for operators. */
   loading: () => '/account/loading',
   settings: () => '/account/settings',
-  /** With why somebody was led there, the way back, and the level whose request form is open. */
+  /** Plans page, with the reason for the visit, the way back, and the level whose request form is open. */
   plans: (why: PlansLink = {}) => `/product/price${queryText({ ...why })}`,
   downloads: () => '/download/data',
 } as const;

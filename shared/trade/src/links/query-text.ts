@@ -1,4 +1,4 @@
-// Query strings of addresses: what is empty is not said, lists are joined by commas, a flag is 1.
+// Builds query strings for addresses: empty values are left out, lists are joined by commas, a flag is 1.
 
 type Value = string | number | boolean | readonly string[] | null | undefined;
 
@@ -8,7 +8,7 @@ const written = (value: Value): string => {
   return typeof value === 'object' ? value.join(',') : String(value);
 };
 
-/** The query string of these fields, with `?` in front; empty when none of them says anything. */
+/** The query string of these fields, with a leading `?`; empty if no field has a value. */
 export function queryText(fields: Readonly<Record<string, Value>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -18,5 +18,5 @@ export function queryText(fields: Readonly<Record<string, Value>>): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** The items of a list that is joined by commas. */
+/** Splits a list joined by commas. */
 export const listOf = (text: string): string[] => text.split(',').filter((item) => item !== '');

@@ -1,14 +1,14 @@
-// What an account searched for lately, in this browser: the addresses of its searches, newest first, each question once.
-// They end with the session at the latest (`forgetRecent`).
+// Recent searches of an account, in local storage: addresses of searches, newest first, without duplicates. Deleted at
+// the latest at the end of the session (`forgetRecent`).
 import { localStore } from '@waybill/platform';
 import { dotted } from '@waybill/ui/data';
 import { listOf } from './query-text';
 
 interface RecentSearch {
-  /** With its question, without language prefix. */
+  /** Path with query, without language prefix. */
   path: string;
   area: 'transactions' | 'analysis' | 'traders' | 'leads';
-  /** What was asked for, as typed: goods, codes, companies. */
+  /** The search terms as typed: goods, codes, companies. */
   words: string;
   /** Reporting countries, by code of spec §2. */
   countries: readonly string[];
@@ -17,9 +17,9 @@ interface RecentSearch {
 const KEPT = 8;
 const keyOf = (username: string) => `waybill.recent.${username}`;
 
-/** Fields that say what is searched for, in the order in which they are told. */
+/** Fields with search terms, in display order. */
 const subjects = ['keyword', 'hs', 'hsCode', 'company', 'cn', 'importer', 'exporter', 'brand'];
-/** Fields that belong to the page and not to the question; those of one tab end with its number. */
+/** Fields that belong to the page and not to the search; those of a tab end with its number. */
 const ofPage = [
   'page',
   'size',
@@ -41,11 +41,11 @@ function areaOf(path: string): RecentSearch['area'] | null {
   return /^\/market-analysis\/(?!details)[^/]+$/.test(path) ? 'analysis' : null;
 }
 
-/** A field of the question as it is told: codes with their dots. */
+/** A field of the search for display: codes with dots. */
 const said = (name: string, value: string): string[] =>
   name === 'hs' || name === 'hsCode' ? listOf(value).map(dotted) : value === '' ? [] : [value];
 
-/** What an address asks; null for a page that asks nothing. */
+/** The search of an address; null for a page without one. */
 export function recentOf(path: string, search: string): RecentSearch | null {
   const area = areaOf(path);
   const query = new URLSearchParams(search);
@@ -73,7 +73,7 @@ function parsed(kept: unknown): RecentSearch[] {
 export const recentSearches = (username: string): RecentSearch[] =>
   localStore.read(keyOf(username), parsed) ?? [];
 
-/** Remembers the search that an address is; any other page changes nothing. */
+/** Stores the search of an address; does nothing for other pages. */
 export function rememberSearch(username: string, path: string, search: string): void {
   const found = recentOf(path, search);
   if (found === null) return;
@@ -81,7 +81,7 @@ export function rememberSearch(username: string, path: string, search: string): 
   write(username, [found, ...others].slice(0, KEPT));
 }
 
-/** @param area whose searches are forgotten; without it those of all areas are */
+/** @param area area whose searches are deleted; all areas when absent */
 export function forgetRecent(username: string, area?: RecentSearch['area']): void {
   write(username, area === undefined ? [] : recentSearches(username).filter((each) => each.area !== area));
 }

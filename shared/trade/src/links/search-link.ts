@@ -1,48 +1,48 @@
-// What an address of transaction search says about the search (spec §2: hs, keyword, start_date, end_date, c, cn, ie):
-// the one place that knows the names of its fields when they are written.
+// Query string of transaction search (spec §2: hs, keyword, start_date, end_date, c, cn, ie): the only place that
+// writes its parameter names.
 import { type Direction, directions, type Narrowing, rangedFacts } from '@waybill/contract';
 import { queryText } from './query-text';
 
-/** One company exactly. `side` says on which side of the record: 1 as importer, 2 as exporter. */
+/** One specific company. `side` is its side in the records: 1 as importer, 2 as exporter. */
 export interface PinnedCompany {
-  /** Company key, as records have it. */
+  /** Company key, as in records. */
   id: string;
   name: string;
   side: Direction;
 }
 
-/** Whatever is left out, the search page fills in: imports of all countries, over its usual dates. */
+/** A search; the search page adds defaults: imports of all countries, over its default dates. */
 export interface SearchLink {
   /** Goods, in the query syntax of spec §5. */
   keyword?: string;
-  /** The letters of `keyword` alone: nothing is added to its words. */
+  /** Searches exactly for `keyword`, without query expansion. */
   exact?: boolean;
-  /** Added terms that were taken off. */
+  /** Terms of query expansion that the user removed. */
   without?: readonly string[];
   /** HS prefixes as digits. */
   hs?: readonly string[];
   /** Either party, in the query syntax of spec §5. */
   company?: string;
-  /** The buyer alone, the supplier alone. */
+  /** Only the buyer, only the supplier. */
   importer?: string;
   exporter?: string;
   pinned?: PinnedCompany | null;
-  /** Which of imports and exports opens; the side of a pinned company when absent. */
+  /** Imports or exports; the side of the pinned company when absent. */
   direction?: Direction;
   /** Reporting countries, by code of spec §2. */
   countries?: readonly string[];
   excludeShip?: boolean;
-  /** Facts that the records must have. */
+  /** Further conditions on the records. */
   narrowing?: Partial<Narrowing>;
   /** `YYYY-MM-DD`. */
   startDate?: string;
   endDate?: string;
-  /** Reporting countries and partner areas (alpha-2, `ZZ` for none) chosen among the results. */
+  /** Filters chosen beside the results: reporting countries, partner areas (alpha-2, `ZZ` for none). */
   area?: readonly string[];
   filterArea?: readonly string[];
 }
 
-/** How the address calls what narrows a search; a range is one field, `from..to`. */
+/** Parameter names of the further conditions; a range is one field, `from..to`. */
 export const narrowingNames = {
   origin: 'origin',
   brand: 'brand',
@@ -67,7 +67,7 @@ function narrowingText(given: Partial<Narrowing> = {}) {
   return Object.fromEntries([...facts, ...ranges, ['loaded', loaded] as const]);
 }
 
-/** The query string of a search, with `?` in front; empty when nothing is asked for. */
+/** The query string of a search, with a leading `?`; empty for an empty search. */
 export function searchQuery(link: SearchLink, more: Readonly<Record<string, string | number>> = {}): string {
   const { pinned = null } = link;
   const side = pinned?.side ?? link.direction ?? directions.import;
@@ -75,7 +75,7 @@ export function searchQuery(link: SearchLink, more: Readonly<Record<string, stri
   return queryText({
     keyword: link.keyword,
     exact: link.exact,
-    // A term may have a comma, and never the sign that means "or".
+    // Joined by "|": a term may contain a comma, but never the OR operator.
     without: link.without?.join('|'),
     hs: link.hs,
     company: link.company,

@@ -1,4 +1,4 @@
-// An e-mail address as a way to write to it, and whether it was proved to take mail or only worked out from a pattern.
+// An e-mail address as a mailto link, marked as verified or as guessed from a pattern.
 import { Icon } from '@waybill/ui';
 import { useTradeTexts } from '../texts';
 import styles from './people.module.css';

@@ -1,4 +1,4 @@
-// A person's name in a row; where more is known of them it opens their place, education and profile.
+// A contact's name in a row; if more is known, it opens a popover with location, education and profile.
 import type { Contact } from '@waybill/contract';
 import { FactList, Popover } from '@waybill/ui/data';
 import { useTradeTexts } from '../texts';

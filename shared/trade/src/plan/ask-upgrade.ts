@@ -1,4 +1,5 @@
-// The upgrade prompt for what a page knows before it asks the server: the same reason and next plan as a refusal has.
+// Opens the upgrade prompt before a request, for limits that the page knows; same reason and next plan as after a
+// refusal.
 import { type CallName, codes, type PlanLimit, QUOTA_UNLIMITED, type UpgradeNeed } from '@waybill/contract';
 import { callKey, platform } from '@waybill/platform';
 
@@ -7,7 +8,7 @@ const FRESH_MS = 300_000;
 const givesMore = (total: number, than: number): boolean =>
   than > QUOTA_UNLIMITED && (total <= QUOTA_UNLIMITED || total > than);
 
-/** The lowest plan above the account's own that gives more of a limit; null when none does. */
+/** The lowest plan above the account's own with a higher limit; null if there is none. */
 async function nextPlan(limit: PlanLimit): Promise<UpgradeNeed['next']> {
   const session = platform.session.state();
   if (session.status === 'anonymous') return null;
@@ -28,7 +29,7 @@ async function nextPlan(limit: PlanLimit): Promise<UpgradeNeed['next']> {
     : { level: next.level, name: next[`name_${language}`], total: next.quotas[limit] };
 }
 
-/** Asks as a refusal of the call with code 15 does. Without the plans the prompt says everything else. */
+/** Prompts as after a refusal with code 15. If the plans cannot be loaded, the prompt shows the rest. */
 export async function askUpgrade(
   call: CallName,
   limit: PlanLimit,

@@ -1,4 +1,4 @@
-// What a person may ask of whoever holds their data: what is held, as a file to send them, and that they be removed.
+// Menu for a person's data protection rights: download the data held about them, and request its removal.
 import { platform, useEffectCall } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { ConfirmDialog, Dropdown, TextAreaField } from '@waybill/ui/data';
@@ -13,7 +13,7 @@ interface PersonRightsProps {
   /** Id of a contact that was shown, or of a customer. */
   contact?: string;
   customer?: string;
-  /** In a row of a table: an icon without a word. */
+  /** For a table row: an icon without text. */
   small?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function PersonRights({ name, contact = '', customer = '', small = false 
   const [note, setNote] = useState('');
   const person = { contact, customer };
 
-  // When it fails the dialog stays with what was typed.
+  // On failure the dialog stays open with the typed text.
   const ask = useEffectCall('personRemovalAsk', {
     onSuccess() {
       platform.toast('success', t('privacy.asked'));

@@ -1,4 +1,5 @@
-// On what ground a person may be written to, as the source says it; of made-up persons in the reader's language.
+// Hook for the legal ground on which a person may be contacted, as stated by the source; a translated text for sample
+// data.
 import { useTradeTexts } from '../texts';
 
 interface Grounded {
@@ -6,7 +7,7 @@ interface Grounded {
   sample: boolean;
 }
 
-/** Null where the source says nothing. */
+/** Null if the source states none. */
 export function useGround(): (of: Grounded) => string | null {
   const { t } = useTradeTexts();
   return ({ permission, sample }) => (permission !== null && sample ? t('sample.nobody') : permission);

@@ -1,4 +1,4 @@
-// A question that was not answered: what happened, what the reader can do, and the question stays as it is.
+// Shows why a query failed and what the user can do: plan limits, broken rules, timeouts. The form keeps the query.
 import { codes, limitPeriod, type PlanLimit, QUOTA_UNLIMITED, type UpgradeNeed } from '@waybill/contract';
 import { type CallError, platform, splitLanguage, useLanguage, useSession } from '@waybill/platform';
 import { Button, EmptyState, FailureState } from '@waybill/ui';
@@ -39,19 +39,19 @@ export function QueryProblem({ error, onRetry, retrying }: QueryProblemProps) {
   }
 }
 
-/** Why a question has no answer, with its own Retry; null while there is one, or may still come. */
+/** The problem of a query result, with Retry; null while there is an answer, or one may still come. */
 export function problemOf({ data, error, isFetching, refetch }: AnswerOf<unknown>): ReactElement | null {
   if (error === null || data !== undefined) return null;
   return <QueryProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
-/** Limits that questions run into, which have words of their own. */
+/** Limits with texts of their own. */
 const named = [
   ...(['transaction', 'transaction_detail', 'trader', 'trader_detail'] as const),
   ...(['market_analysis', 'report_exports', 'report_views'] as const),
 ];
 
-/** Which limit of the plan it was, when it is full again, what the next plan gives, and the ways there. */
+/** Which plan limit was reached, when it resets, what the next plan offers, and buttons for it. */
 export function PlanProblem({ error, title }: { error: CallError; title?: string }) {
   const { t } = useTradeTexts();
   const { need } = error;
@@ -63,7 +63,7 @@ export function PlanProblem({ error, title }: { error: CallError; title?: string
   const session = useSession();
   const plans = whereThere(links.plans());
   const ownLevel = session.status === 'authenticated' ? session.user.account_level : undefined;
-  // Without the page of plans the prompt says whom to ask.
+  // On a site without a plans page the prompt says whom to contact.
   const ask = () => {
     if (plans === null) {
       platform.bus.publish('upgrade.asked', {
@@ -101,7 +101,7 @@ export function PlanProblem({ error, title }: { error: CallError; title?: string
   );
 }
 
-/** Key of the words for what a limit counts. */
+/** Translation key for what a limit counts. */
 const whatOf = (limit: PlanLimit) =>
   `problem.limit.${named.find((name) => name === limit) ?? 'other'}` as const;
 

@@ -1,13 +1,13 @@
-// The button that sends a question. Not antd's `loading`, which refuses to send: new words go out at once, whatever is still
-// under way.
+// Submit button of a search form. Unlike antd's `loading` it stays enabled while busy, so that a new search can be sent
+// before the last one has been answered.
 import { Button, Icon, type IconName } from '@waybill/ui';
 import type { ReactNode } from 'react';
 
 interface SearchButtonProps {
-  /** An answer is under way. */
+  /** A request is pending. */
   busy: boolean;
   icon?: IconName;
-  /** As wide as its place. */
+  /** Full width. */
   block?: boolean;
   children: ReactNode;
 }

@@ -1,11 +1,11 @@
-// What was asked, in one line: a phone shows the answer first, and the form when somebody wants to change it.
+// The current search in one line, for phones, where results come first; a tap opens the search form.
 import { Icon } from '@waybill/ui';
 import styles from './query.module.css';
 
 interface SentQuestionProps {
-  /** What was asked. */
+  /** The search as text. */
   words: string;
-  /** What the line does, such as "Change the search". */
+  /** Label of the action, e.g. "Change the search". */
   change: string;
   onChange: () => void;
 }

@@ -1,19 +1,19 @@
-// What stands in a form of a question while the address holds what was asked. Pure: no React.
+// State of a search form: edited values while the address holds the submitted ones. Pure functions without React.
 import type { FieldError } from '@waybill/contract';
 
 interface Draft<Terms> {
-  /** The terms of the address that the form follows, written out. */
+  /** The terms of the address that the form follows, as JSON. */
   asked: string;
   terms: Terms;
-  /** Terms that were sent from here and are on their way into the address. */
+  /** Terms that were submitted but are not yet in the address, as JSON. */
   sent: string | null;
-  /** Rules that the terms broke when they were sent, or when the address brought them. */
+  /** Rules that the terms broke when submitted, or when they came from the address. */
   broken: readonly FieldError[];
-  /** Fields that were changed since: what was wrong with them is no longer said. */
+  /** Fields changed since: their errors are no longer shown. */
   touched: readonly string[];
 }
 
-/** @param broken rules that the address itself breaks: links may carry terms that nobody typed here */
+/** @param broken rules broken by the address, because links may contain invalid terms */
 export const draftOf = <Terms>(terms: Terms, broken: readonly FieldError[]): Draft<Terms> => ({
   asked: JSON.stringify(terms),
   terms,
@@ -24,7 +24,7 @@ export const draftOf = <Terms>(terms: Terms, broken: readonly FieldError[]): Dra
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that were typed into and of which a changed address says what it said before, or what was sent from here. */
+/** Edited fields that a changed address leaves as they were in the last one, or as submitted from here. */
 function typedBeside<Terms extends object>(draft: Draft<Terms>, terms: Terms): [string, unknown][] {
   const now = new Map(Object.entries(terms));
   return [draft.asked, draft.sent].flatMap((known) => {
@@ -36,7 +36,7 @@ function typedBeside<Terms extends object>(draft: Draft<Terms>, terms: Terms): [
   });
 }
 
-/** The form takes over what the address says, but keeps fields that were edited and that the address did not change. */
+/** Takes over the terms of a new address, but keeps edited fields that the address did not change. */
 export function followed<Terms extends object>(
   draft: Draft<Terms>,
   terms: Terms,
@@ -61,7 +61,7 @@ export const changed = <Terms>(
   touched: [...new Set([...draft.touched, ...fields])],
 });
 
-/** The draft after Search: with broken rules nothing is on its way. */
+/** The draft after Search; with broken rules nothing was submitted. */
 export const sentNow = <Terms>(draft: Draft<Terms>, broken: readonly FieldError[]): Draft<Terms> => ({
   ...draft,
   broken,
@@ -69,7 +69,7 @@ export const sentNow = <Terms>(draft: Draft<Terms>, broken: readonly FieldError[
   sent: broken.length > 0 ? draft.sent : JSON.stringify(draft.terms),
 });
 
-/** Whether there are words that are neither in the address nor on their way there. */
+/** Whether there are edits that are neither in the address nor submitted. */
 export function isUnsent<Terms>({ terms, asked, sent }: Draft<Terms>): boolean {
   const typed = JSON.stringify(terms);
   return typed !== asked && typed !== sent;

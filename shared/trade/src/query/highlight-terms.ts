@@ -1,12 +1,12 @@
-// Which words of a query (syntax of spec §5) to mark in the results: those asked for, not those left out.
+// Extracts from a query (syntax of spec §5) the terms to highlight in results: required ones, not excluded ones.
 
 const PART = /([-−－]?)(?:"([^"]*)"?|“([^”]*)”?|([^\s+|()"“”*~]+))(?:[*~]\d*)?/gu;
 
-/** Words and phrases that a match contains, each once; letters after `*` and edits after `~` are not known here. */
+/** Distinct words and phrases of a match; expansions of `*` and `~` are not known here. */
 export function highlightTerms(query: string): string[] {
   const terms = new Set<string>();
   for (const [, minus, straight, curly, word] of query.matchAll(PART)) {
-    // Wide letters, as Chinese keyboards give them, find plain ones.
+    // Full-width letters, as from Chinese keyboards, match plain ones.
     const term = (straight ?? curly ?? word ?? '').trim().normalize('NFKC');
     if (minus === '' && [...term].length > 1) terms.add(term);
   }

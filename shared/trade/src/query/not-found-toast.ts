@@ -1,10 +1,10 @@
-// That nothing was found is said at information level, once a question (spec §8).
+// Hook that shows an info toast when a search finds nothing, once per search (spec §8).
 import { platform } from '@waybill/platform';
 import { useEffect, useEffectEvent } from 'react';
 
-/** @param question names what found nothing; null while something was found or is looked for */
+/** @param question identifies the search without results; null while there are results or it is pending */
 export function useNotFoundToast(question: string | null, words: string): void {
-  // In the language of that moment: another one is no reason to say it again.
+  // An effect event, so that a change of language does not repeat the toast.
   const say = useEffectEvent(() => platform.toast('info', words));
   useEffect(() => {
     if (question !== null) say();

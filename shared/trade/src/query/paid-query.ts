@@ -1,5 +1,6 @@
-// Questions that cost: asked once, kept for half an hour, so that Back, tabs and pages show at once. The token of a
-// question's first answer goes along with the rest of it, which is then not charged again; it also outlives a reload.
+// Hooks for queries that cost quota: each is sent once and cached for half an hour, so that Back, tabs and pages are
+// free. The token of a query's first answer is sent with all further requests for it, which are then not charged again;
+// it is kept in session storage, so it survives a reload.
 import { hashKey, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallInput, CallName, CallResponse, Language } from '@waybill/contract';
 import { CallError, callKey, platform, useLanguage } from '@waybill/platform';
@@ -7,44 +8,44 @@ import { keepToken, tokenOf } from './tokens';
 
 const KEPT_MS = 30 * 60_000;
 
-/** What a question is answered; the token of a file is what its order is answered. */
+/** The answer of a paid call; calls that return only a token, such as file orders, are excluded. */
 type PaidAnswer<Name extends CallName> = Exclude<CallResponse<Name>, string>;
 
-/** What is counted beside the rows: the same for all pages, so it is asked for with the first of them only. */
+/** Facet counts beside the rows: the same for all pages, so requested only with the first one. */
 interface FacetsOf<Name extends CallName, Facets> {
-  /** Names them: pages of the same key share them. */
+  /** Cache key: pages with the same key share the facets. */
   key: unknown;
-  /** Fields of the call that ask for them, or for none. */
+  /** Call fields that request the facets, or not. */
   ask: (wanted: boolean) => Partial<CallInput<Name>>;
-  /** Reads them out of an answer; undefined when it carries none. */
+  /** Reads the facets from an answer; undefined if it has none. */
   read: (answer: PaidAnswer<Name>) => Facets | undefined;
 }
 
-/** One page of one list of a question. */
+/** One page of one list of a query. */
 export interface PaidQuestion<Name extends CallName, Facets = never> {
   call: Name;
-  /** All fields but the token. */
+  /** All fields except the token. */
   input: CallInput<Name>;
-  /** What is paid for once. Null for calls without a token: the server remembers what was paid for. */
+  /** The part of the query that is charged once. Null for calls without a token: the server remembers the charge. */
   charged: object | null;
-  /** The call whose tokens are kept for it, where another one asks the same question; its own when absent. */
+  /** The call under which tokens are stored, if another call makes the same query; its own when absent. */
   paidBy?: CallName;
-  /** The list that this is a page of: its old rows stay while another page or sort of it loads. */
+  /** Identifies the list: its old rows stay while another page or sort of it loads. */
   list: unknown;
   facets?: FacetsOf<Name, Facets>;
 }
 
 const facetsKey = (call: CallName, key: unknown) => [`${call} facets`, key] as const;
 
-/** The token in an answer, where the call has one. */
+/** The token of an answer, if the call has one. */
 const tokenIn = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string'
     ? answer.token
     : null;
 
 /**
- * Asks with the token of the question's first answer, where there is one: for what is ordered of a question, too.
- * @param ask gets an empty token for a question that was not paid for yet
+ * Sends a request with the token of the query's first answer, if there is one; also for file orders of a query.
+ * @param ask gets an empty token for a query that has not been charged yet
  */
 export async function askPaid<Answer>(
   call: CallName,
@@ -54,16 +55,16 @@ export async function askPaid<Answer>(
   try {
     return await ask(tokenOf(call, charged));
   } catch (error) {
-    // A token that the server does not know any more is refused: then this is a first answer.
+    // The server refuses an unknown or expired token: the query is then sent as a new one.
     if (error instanceof CallError && error.fields.some(({ field }) => field === 'token')) return ask('');
     throw error;
   }
 }
 
 interface PaidQueryOptions {
-  /** False asks nothing and only reads what is kept. */
+  /** False sends nothing and only reads the cache. */
   enabled?: boolean;
-  /** No message and no prompt when it fails: for what the reader did not ask for. */
+  /** No message and no prompt on failure: for requests that the user did not make. */
   silent?: boolean;
 }
 
@@ -80,7 +81,7 @@ function paidQuery<Name extends CallName, Facets>(
       const key = facets && facetsKey(call, facets.key);
       const wanted = key !== undefined && queryClient.getQueryData(key) === undefined;
       const fields = { ...input, ...facets?.ask(wanted) };
-      // The call's own input with one more of its fields, which TypeScript cannot see through the call's name.
+      // The call's own input plus its token field, which TypeScript cannot infer from the generic call name.
       const ask = (token?: string) =>
         platform.call(call, (token === undefined ? fields : { ...fields, token }) as CallInput<Name>, {
           signal,
@@ -99,12 +100,12 @@ function paidQuery<Name extends CallName, Facets>(
   };
 }
 
-/** The list that a kept page belongs to. */
+/** The list of a cached page. */
 function listOf([, asked]: readonly unknown[]): unknown {
   return typeof asked === 'object' && asked !== null && 'list' in asked ? asked.list : undefined;
 }
 
-/** A page of a question. What was answered is never asked for again while it is kept. */
+/** A page of a query. Cached answers are never requested again. */
 export function usePaidQuery<Name extends CallName, Facets = never>(
   question: PaidQuestion<Name, Facets>,
   { enabled = true, silent = false }: PaidQueryOptions = {},
@@ -122,13 +123,13 @@ export function usePaidQuery<Name extends CallName, Facets = never>(
   );
 }
 
-/** A page of a question for what is done with it at once, such as a file; kept like one that is shown. */
+/** Fetches a page of a query outside a component, e.g. for a file; cached like a page that is shown. */
 export const fetchPaid = <Name extends CallName, Facets = never>(
   question: PaidQuestion<Name, Facets>,
   language: Language,
 ): Promise<PaidAnswer<Name>> => platform.queryClient.fetchQuery(paidQuery(question, true, language));
 
-/** What was counted beside the rows of a question; undefined until one of its pages is there. */
+/** The facets of a query; undefined until one of its pages is loaded. */
 export function useFacets<Name extends CallName, Facets>({
   call,
   facets,
@@ -139,7 +140,7 @@ export function useFacets<Name extends CallName, Facets>({
   ).data;
 }
 
-/** What says that a question was paid for by something else, whose token it answers. */
+/** A call that returns a token for a query that was already paid for elsewhere. */
 interface PaidElsewhere<Name extends CallName> {
   call: Name;
   input: CallInput<Name>;
@@ -147,7 +148,7 @@ interface PaidElsewhere<Name extends CallName> {
   paidBy: CallName;
 }
 
-/** Keeps such a token like that of a first answer. The question is asked once this is there, and costs nothing then. */
+/** Stores such a token like that of a first answer. The query is sent once it is there, and is then free. */
 export function usePaidElsewhere<Name extends CallName>({
   call,
   input,

@@ -1,4 +1,4 @@
-// Fields that the questions about records share: words of the goods, HS codes, countries, days.
+// Form fields that the search forms share: goods, HS codes, countries, dates.
 import type { IgnoredSign } from '@waybill/contract';
 import { Field, type FieldProps, TextField, type TextFieldProps } from '@waybill/ui';
 import {
@@ -14,9 +14,9 @@ import { HsField } from '../hs/HsField';
 import { today } from './dates';
 
 interface GoodsFieldProps extends Omit<TextFieldProps, 'note'> {
-  /** The text that was asked with. */
+  /** The submitted text. */
   asked: string;
-  /** Signs of it that were not searched for: said until it is changed. */
+  /** Operators in it that had no effect; shown until the text is changed. */
   ignored: readonly IgnoredSign[] | undefined;
 }
 
@@ -52,7 +52,7 @@ interface CountriesFieldProps
   label: string;
 }
 
-/** Any countries of the world; none means all of them. */
+/** Any countries of the world; none means all. */
 export function CountriesField({ label, optional, className, ...picker }: CountriesFieldProps) {
   const countries = useWorldCountries();
   return (
@@ -73,7 +73,7 @@ interface DatesFieldProps<Day extends string | null>
   onChange: (days: Days<Day | string>) => void;
 }
 
-/** Both days of a question; one that is taken away stays as it was. */
+/** Date range of a search; clearing a day has no effect. */
 export function DatesField<Day extends string | null>({
   label,
   value,

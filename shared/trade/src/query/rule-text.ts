@@ -1,10 +1,10 @@
-// Broken rules of a form in the words of the reader.
+// Hook that words broken rules of a form in the user's language.
 import type { FieldError } from '@waybill/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTradeTexts } from '../texts';
 
-/** Writes a broken rule. `position` of the wire counts from 0, people count from 1. */
+/** Text of a broken rule. `position` in the API counts from 0, in the text from 1. */
 export function useRuleText(): (error: FieldError | undefined) => string | undefined {
   const { t: platformText } = useTranslation('platform');
   const { t } = useTradeTexts();

@@ -1,12 +1,12 @@
-// Tokens of questions that were paid for, kept in this tab of the browser, so that a reload is not charged again.
+// Tokens of queries already charged, in session storage, so that a reload is not charged again.
 import type { CallName } from '@waybill/contract';
 import { platform, sessionStore } from '@waybill/platform';
 
 const KEPT = 'waybill.tokens';
-/** Questions whose tokens are kept. */
+/** Maximum number of stored tokens. */
 const MOST = 20;
 
-/** Where nothing can be kept, the question is charged as a new one; nothing else is lost. */
+/** Without storage a query is charged again; nothing else is lost. */
 const keptTokens = () =>
   sessionStore.read(KEPT, (kept) =>
     Array.isArray(kept)
@@ -14,13 +14,13 @@ const keptTokens = () =>
       : [],
   );
 
-/** Each account that uses this tab has tokens of its own. */
+/** Storage key, with the account, because several may use the same tab. */
 function nameOf(call: CallName, charged: object): string {
   const session = platform.session.state();
   return JSON.stringify([session.status === 'anonymous' ? '' : session.user.username, call, charged]);
 }
 
-/** Of the first answer to what was asked; empty when there was none. */
+/** Token of the query's first answer; empty if there was none. */
 export function tokenOf(call: CallName, charged: object): string {
   const name = nameOf(call, charged);
   return keptTokens().find(([held]) => held === name)?.[1] ?? '';

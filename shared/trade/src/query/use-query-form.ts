@@ -1,4 +1,4 @@
-// A form that asks a question: what was typed stays, whatever becomes of it, and what is wrong is said beside its field.
+// Hook for a search form: keeps what was typed whatever the outcome, and shows errors beside their fields.
 import { codes, type FieldError } from '@waybill/contract';
 import { type CallError, useUnsaved } from '@waybill/platform';
 import { type FormEvent, useState } from 'react';
@@ -6,26 +6,26 @@ import { changed, draftOf, followed, isUnsent, sentNow } from './draft';
 import { useRuleText } from './rule-text';
 
 interface QueryFormOptions<Terms extends object, Field extends string> {
-  /** What the address asks for. */
+  /** The submitted terms, from the address. */
   asked: Terms;
-  /** Whether that is anything at all: an empty form is not told off before it was sent. */
+  /** Whether the address has a search: an empty form shows no errors before it is submitted. */
   isAsked: boolean;
-  /** Broken rules; none when the terms may be sent. */
+  /** Returns broken rules; empty if the terms are valid. */
   check: (terms: Terms) => FieldError[];
-  /** The form's field beside which an error of a field of the wire is said. */
+  /** Maps a field of the API to the form field that shows its errors. */
   fieldOf: (name: string) => Field;
-  /** Why what was asked got no answer: rules that only the server knows, words that match too much. */
+  /** Error of the submitted search: rules that only the server checks, words that match too much. */
   error: CallError | null;
   onSend: (terms: Terms) => void;
 }
 
 interface QueryForm<Terms extends object, Field extends string> {
   draft: Terms;
-  /** @param field beside which errors of what is changed stand, if any */
+  /** @param field form field that shows errors of the changed terms, if any */
   change: (part: Partial<Terms>, field?: Field) => void;
-  /** What is wrong with a field, in the reader's words; an error goes when its field is changed. */
+  /** Error of a field, in the user's language; cleared when the field is changed. */
   errorOf: (field: Field) => string | undefined;
-  /** Whether something is wrong with one of these, changed since or not: a folded form opens for it. */
+  /** Whether one of these fields has an error, changed since or not: a folded form then opens. */
   isWrong: (fields: readonly Field[]) => boolean;
   submit: (event: FormEvent) => void;
 }

@@ -1,6 +1,5 @@
-// Texts of a record as declared, beside what is known of them in the reader's language: first the English text that the
-// record itself carries, then a translation. Translating is asked for once, of all texts of the block together: only where
-// there is a text and no translation is held yet (spec §5).
+// Texts of a record as declared, with an English version from the record itself or a translation beside them. One click
+// translates all texts of the block that have no stored translation (spec §5).
 import type { Language } from '@waybill/contract';
 import { useEffectCall, useLanguage } from '@waybill/platform';
 import { Button, Icon, NotAvailable, Panel } from '@waybill/ui';
@@ -8,22 +7,22 @@ import { useState } from 'react';
 import { useTradeTexts } from '../texts';
 import styles from './records.module.css';
 
-/** Longest text that the call takes. */
+/** Maximum length of a text for the call. */
 const TEXT_MAX = 4_000;
 
-/** What the call can translate to (spec §7): Chinese for those who read it, English for all others. */
+/** Target language of the translation (spec §7): Chinese for Chinese users, English for all others. */
 const targetOf = (language: Language) => (language === 'cn' || language === 'cnf' ? 'zh' : 'en');
 
 export interface DeclaredText {
   key: string;
-  /** What it is a text of, where the block has several. */
+  /** Name of the text, if the block has several. */
   label?: string;
   text: string;
-  /** BCP 47 tag, where it is known. */
+  /** BCP 47 tag, if known. */
   language?: string;
-  /** The same in English, as the record itself has it. */
+  /** English version from the record itself. */
   english?: string;
-  /** Translation that is held; null until it was asked for. */
+  /** Stored translation; null if there is none yet. */
   translated: string | null;
 }
 
@@ -32,7 +31,7 @@ interface DeclaredTextsProps {
   texts: readonly DeclaredText[];
   /** Whether this site can translate at all. */
   translates: boolean;
-  /** Called with each translation, so that whoever holds the record can hold it too. */
+  /** Called with each translation, so that the owner of the record can store it too. */
   onTranslated?: (key: string, translation: string) => void;
 }
 
@@ -46,7 +45,7 @@ export function DeclaredTexts({ title, texts, translates, onTranslated }: Declar
     ({ text, english, translated }) =>
       text.trim() !== '' && translated === null && (english === undefined || target !== 'en'),
   );
-  /** A file's language is that of most of its texts: enough to keep quiet about, not to refuse a translation. */
+  /** A file's language is that of most of its texts: enough to not offer a translation, not to refuse one. */
   const foreign = waiting.some(({ language }) => language?.split('-', 1)[0] !== target);
 
   async function translateAll() {
@@ -67,7 +66,7 @@ export function DeclaredTexts({ title, texts, translates, onTranslated }: Declar
             size="small"
             icon={<Icon name="translate" />}
             loading={translate.isPending}
-            // Why it failed is said below.
+            // The failure is shown below.
             onClick={() => void translateAll().catch(() => undefined)}
           >
             {t('text.translate')}
@@ -88,7 +87,7 @@ export function DeclaredTexts({ title, texts, translates, onTranslated }: Declar
   );
 }
 
-/** One text, and beside it what it says in other words. */
+/** One text with its translation beside it. */
 function TextPair({ text: declared, target }: { text: DeclaredText; target: 'zh' | 'en' }) {
   const { t } = useTradeTexts();
   const { label, text, language, english, translated } = declared;

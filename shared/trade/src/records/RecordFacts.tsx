@@ -1,4 +1,4 @@
-// Everything that a record states: its facts in two columns, the way to more of the same, the fields of the national file.
+// Details of one record: its facts in two columns, links to similar records, and the fields of the national file.
 import { directions, type TransactionDetail } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { AppLink, Panel } from '@waybill/ui';
@@ -7,7 +7,7 @@ import { useTradeTexts } from '../texts';
 import { type FactGroup, hsSearchPath, type NamedFact, partyPath, useRecordFacts } from './record-facts';
 import styles from './records.module.css';
 
-/** Which facts stand in which column, so that both come out about as long. */
+/** Distribution of the facts over two columns of about the same length. */
 const columns: readonly (readonly FactGroup[])[] = [
   ['parties', 'transport'],
   ['goods', 'money', 'customs'],
@@ -15,7 +15,7 @@ const columns: readonly (readonly FactGroup[])[] = [
 
 const isStated = ({ value }: NamedFact) => value !== null && value !== undefined && value !== '';
 
-/** What the record states, and below it in one quiet line what it does not. */
+/** Facts that the record states, and below them one line with the names of missing ones. */
 function Facts({ facts }: { facts: readonly NamedFact[] }) {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
@@ -35,7 +35,7 @@ interface RecordProps {
   record: TransactionDetail;
 }
 
-/** The facts by what they are about. */
+/** The facts, grouped by topic. */
 export function RecordFacts({ record }: RecordProps) {
   const { t } = useTradeTexts();
   const facts = useRecordFacts(record);
@@ -54,7 +54,7 @@ export function RecordFacts({ record }: RecordProps) {
   );
 }
 
-/** Searches for more of the same buyer, supplier and code. */
+/** Links to searches for the same buyer, supplier and code. */
 export function MoreLikeRecord({ record }: RecordProps) {
   const { t } = useTradeTexts();
   const more = (
@@ -84,7 +84,7 @@ export function MoreLikeRecord({ record }: RecordProps) {
   );
 }
 
-/** The columns that only the national file has, under their own names; folded. */
+/** Fields that only the national file has, with their original names; folded. */
 export function NationalFields({ record }: RecordProps) {
   const { t } = useTradeTexts();
   const national = Object.entries(record.national);

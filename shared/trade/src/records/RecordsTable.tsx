@@ -1,4 +1,4 @@
-// Customs records of any question: columns of the reader's choice, sort, selection, favourites, download and pages.
+// Table of customs records for any query: column choice, sort, selection, favourites, download, totals and paging.
 import { type FoundListRow, PAGE_SIZES, type RecordSheet } from '@waybill/contract';
 import { DataTable, fromList, type Paging, type Selection, type Sort, shownColumns } from '@waybill/ui/data';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -13,30 +13,30 @@ import { useRecordTotals } from './record-totals';
 import { SampleNote } from './SampleMark';
 
 interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids' | 'part'> {
-  /** Stable name under which the reader's columns are kept, e.g. `transactions`. */
+  /** Stable name under which the user's choice of columns is saved, e.g. `transactions`. */
   id: string;
   /** Name of the table for screen readers. */
   label: string;
-  /** Undefined until the first answer is there. */
+  /** Undefined until the first answer. */
   rows: readonly FoundListRow[] | undefined;
-  /** Rows in all pages. */
+  /** Number of rows on all pages. */
   total: number;
   loading: boolean;
-  /** Instead of rows. */
+  /** Shown instead of rows. */
   failure: ReactNode;
   empty: ReactNode;
   sort?: Sort;
   onSort?: (sort: Sort | null) => void;
-  /** Ids of the rows that are selected on all pages; without them nothing can be selected. */
+  /** Ids of the selected rows on all pages; without them rows cannot be selected. */
   selected?: ReadonlySet<string>;
   onSelect?: (ids: ReadonlySet<string>) => void;
-  /** All sizes are offered, unless the call knows some only; absent where all rows there are to show stand. */
+  /** Paging; absent if all rows are shown. All page sizes are offered unless `pageSizes` limits them. */
   page?: Pick<Paging, 'page' | 'pageSize' | 'pageSizes' | 'onChange'>;
-  /** Orders a file of records; without it there is no download. `ids` are those of the page or the selected ones. */
+  /** Orders a file of records; no download without it. `ids` are those of the page or of the selection. */
   order?: (scope: Scope, sheet: RecordSheet, ids: string[]) => Promise<string>;
-  /** Whether all results can be ordered, not only rows by their ids: then all of them can be selected. */
+  /** Whether all results can be ordered, not only rows by id: all of them can then be selected. */
   orderAll?: boolean;
-  /** Names the question: another one begins without a selection of all. */
+  /** Identifies the query: a new one resets the selection of all. */
   question?: string;
   /** Weight and value of all rows on all pages, for the grand total. */
   sums?: { weight: number | null; amount: number | null } | undefined;
@@ -44,7 +44,7 @@ interface RecordsTableProps extends Omit<RecordColumnsInput, 'ids' | 'part'> {
   tools?: ReactNode;
 }
 
-/** What a row is called for screen readers. */
+/** Name of a row for screen readers. */
 const nameOf = (row: FoundListRow) => row.product.slice(0, 80) || row.id;
 
 const noRows: readonly FoundListRow[] = [];
@@ -55,7 +55,7 @@ export function RecordsTable(props: RecordsTableProps) {
   const { recordPath = (row: FoundListRow) => links.record(row.id) } = props;
   const navigate = useNavigate();
   const favorites = useFavorites('transaction');
-  // By what they say: an answer that came again with the same rows is none for the columns.
+  // Compared by content, so that a refetched answer with the same rows does not rebuild the columns.
   const listed = rows.map((row) => row.id).join('\n');
   const ids = useMemo(() => (listed === '' ? [] : listed.split('\n')), [listed]);
   const { page = 1, pageSize = 0 } = props.page ?? {};

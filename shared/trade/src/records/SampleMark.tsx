@@ -1,9 +1,9 @@
-// Says of rows that they are sample data: a letter in each such row, and words above the table once.
+// Marks sample data: a letter in each row, and once above the table a note that explains it.
 import type { TFunction } from 'i18next';
 import { type NAMESPACE, useTradeTexts } from '../texts';
 import styles from './records.module.css';
 
-/** The mark of one row, by the texts of this room: a page has a hundred of them. */
+/** Mark of one row; a function rather than a component, because a page has a hundred of them. */
 export function sampleMark(t: TFunction<typeof NAMESPACE>) {
   return (
     <span className={styles.sample} role="img" aria-label={t('sample.row')} title={t('sample.row')}>
@@ -12,13 +12,13 @@ export function sampleMark(t: TFunction<typeof NAMESPACE>) {
   );
 }
 
-/** The mark of one thing. */
+/** Mark of a single item. */
 export function SampleMark() {
   const { t } = useTradeTexts();
   return sampleMark(t);
 }
 
-/** What the mark means. */
+/** Explanation of the mark. */
 export function SampleNote() {
   const { t } = useTradeTexts();
   return (

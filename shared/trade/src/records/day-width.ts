@@ -1,4 +1,4 @@
-// Room of a day in a column of a table, in px: Chinese and Vietnamese write it longer.
+// Width of a date column in px, by language: Chinese and Vietnamese dates are longer.
 import type { Language } from '@waybill/contract';
 
 type Widths = Readonly<Record<Language, number>>;

@@ -1,4 +1,4 @@
-// Which company of a record stands on a side of it.
+// Returns the company on one side of a record: importer or exporter.
 import { type Direction, directions, type TransactionRow } from '@waybill/contract';
 
 type Parties = Pick<TransactionRow, 'importer_id' | 'importer' | 'exporter_id' | 'exporter'>;

@@ -1,4 +1,4 @@
-// Columns of customs records, in the order that the field expects (date, parties, goods, places, amounts).
+// Columns of the customs records table, in the order usual in the trade: date, parties, goods, places, amounts.
 import {
   type Direction,
   directions,
@@ -23,20 +23,20 @@ import styles from './records.module.css';
 import { sampleMark } from './SampleMark';
 
 export interface RecordColumnsInput {
-  /** Words of the question that are marked in goods and in names of parties. */
+  /** Search terms to highlight in goods and in names of parties. */
   goods?: readonly string[];
-  /** What the goods texts were looked through for, as the answer says it; then `goods` is not needed. */
+  /** Terms that the goods texts were searched for, from the answer; `goods` is then not needed. */
   sought?: readonly SoughtTerm[] | undefined;
   parties?: readonly string[];
-  /** Where a party's name leads while this site has no profiles; a search for its shipments when absent. */
+  /** Target of a party's name on a site without profiles; a search for its shipments when absent. */
   narrowed?: (company: PinnedCompany) => string;
-  /** Where a record opens; its own page when absent. */
+  /** Path that a record opens; its own page when absent. */
   recordPath?: (row: FoundListRow) => string;
-  /** Which rows are new to the reader: each of them says so. */
+  /** Whether a row is new to the user and gets a mark. */
   isNew?: (row: FoundListRow) => boolean;
-  /** Ids of the rows on screen: the page of a record leads to its neighbours. */
+  /** Ids of the rows on screen, so that the page of a record can link to its neighbours. */
   ids?: readonly string[];
-  /** Where they lie among the rows of all pages. */
+  /** Their position among the rows of all pages. */
   part?: ListPart;
 }
 
@@ -45,13 +45,13 @@ const oneDigit = { maximumFractionDigits: 1 };
 const twoDigits = { maximumFractionDigits: 2 };
 const withCents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** Decimals only where they say something: not beyond four digits. */
+/** Decimals only for values below 1000. */
 const sparing = (value: number, few: Intl.NumberFormatOptions) => (Math.abs(value) < 1000 ? few : whole);
 
-/** Money below a thousand has its cents, so that points stand below each other. */
+/** Amounts below a thousand have two decimals, so that the decimal points align. */
 const cents = (value: number) => sparing(value, withCents);
 
-/** The end of the voyage that lies in the reporting country, else the other one. */
+/** The port in the reporting country, else the one at the other end. */
 const portOf = (row: FoundListRow) =>
   row.direction === directions.import
     ? (row.unloading_port ?? row.loading_port)
@@ -62,7 +62,7 @@ type AmountBasis = NonNullable<FoundListRow['amount_basis']>;
 const none: readonly string[] = [];
 const ownPage = ({ id }: FoundListRow) => links.record(id);
 
-/** The text that a row was found by, when its goods text is not that one. */
+/** The text that matched the search, if it is not the goods text. */
 function foundText({ product_en, brand, found = [] }: FoundListRow): string | null {
   const inText = (name: FoundTerm['in']) => found.some((term) => term.in === name);
   if (inText('product')) return null;
@@ -71,9 +71,9 @@ function foundText({ product_en, brand, found = [] }: FoundListRow): string | nu
 }
 
 /**
- * Widths add up to what 1440 px of screen leave beside two scroll bars (1144 px, with 32 for the checkbox and 36 for the
- * star); wider screens share out the rest, on narrower ones port, code, origin, quantity and at last weight go to a second
- * line, so that goods keep their room.
+ * The widths add up to the space on a 1440 px screen beside two scroll bars (1144 px, with 32 for the checkbox and 36
+ * for the star). Wider screens distribute the rest; on narrower ones port, code, origin, quantity and finally weight
+ * move to a second line, so that goods keep their width.
  */
 export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundListRow>[] {
   const {
@@ -90,9 +90,9 @@ export function useRecordColumns(input: RecordColumnsInput = {}): Column<FoundLi
   const { format, language } = useLanguage();
   const nameOf = useReportingName();
 
-  // The same columns for the same question: rows are drawn again for other ones.
+  // Memoised, because new columns re-render all rows.
   return useMemo(() => {
-    // Each text is looked up once, not for each row.
+    // Texts are translated once, not for each row.
     const mark = sampleMark(t);
     const narrows = {
       [directions.import]: textsByName((name) => t(`table.narrow.${directions.import}`, { name })),

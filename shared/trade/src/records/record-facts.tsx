@@ -1,4 +1,5 @@
-// The facts of one record by what they are about: parties, goods, transport, money, customs.
+// Hook for the facts of one record, grouped by topic: parties, goods, transport, money, customs; and paths to searches
+// for similar records.
 import { type Direction, directions, type ShipmentFacts, type TransactionDetail } from '@waybill/contract';
 import { type Format, useLanguage } from '@waybill/platform';
 import { CountryName } from '@waybill/ui';
@@ -15,7 +16,7 @@ import { partyOf } from './party-of';
 import styles from './records.module.css';
 import { useSourceName } from './source-name';
 
-/** A fact whose name can stand in a sentence. */
+/** A fact whose label is plain text, so it can be used in a sentence. */
 export interface NamedFact extends Fact {
   label: string;
 }
@@ -28,28 +29,28 @@ const country = (code: string | null): ReactNode =>
   code === null ? null : <CountryName code={code} withCode />;
 const fine = { maximumFractionDigits: 2 };
 
-/** Where a search about this record starts: what is older than the usual year is not lost from sight. */
+/** Dates of a search around this record: for an old record it starts earlier than the default. */
 function searchAround(record: Pick<TransactionDetail, 'date' | 'direction'>): SearchLink {
   const usual = usualRange();
   const startDate = record.date < usual.start ? `${record.date.slice(0, 4)}-01-01` : usual.start;
   return { direction: record.direction, startDate, endDate: usual.end };
 }
 
-/** How many packages of which kind; null where the file does not say how many. */
+/** Number and kind of packages; null if the file has no number. */
 function packagesText({ packages, package_kind: kind }: ShipmentFacts, format: Format): string | null {
   if (packages === null) return null;
   const count = /^\d+$/.test(packages) ? format.number(Number(packages)) : packages;
   return kind === null ? count : `${count} ${kind}`;
 }
 
-/** The search for everything of one party; null for parties that are withheld or are no company. */
+/** Path of the search for all records of a party; null for parties that are withheld or not a company. */
 export function partyPath(record: TransactionDetail, side: Direction): string | null {
   const { id, name } = partyOf(record, side);
   if (id === null || !namesCompany(name)) return null;
   return links.search({ ...searchAround(record), pinned: { id, name, side } });
 }
 
-/** The search for everything under the same subheading. */
+/** Path of the search for all records under the same subheading. */
 export function hsSearchPath(record: TransactionDetail): string | null {
   const code = record.hs.slice(0, 6);
   return code.length < 6 ? null : links.search({ ...searchAround(record), hs: [code] });
@@ -72,7 +73,7 @@ export function useRecordFacts(record: TransactionDetail): Record<FactGroup, Nam
     value === null ? null : t('fact.kg', { n: format.number(value, fine) });
 
   const { shipment } = record;
-  /** Facts that only some national files have: nobody is told that the others do not. */
+  /** Facts that only some national files have: not listed as missing. */
   const stated = (key: FactName, value: string | null): NamedFact[] =>
     value === null || value === '' ? [] : [fact(key, value)];
 
@@ -152,7 +153,7 @@ function unitPriceText(record: TransactionDetail, format: Format): string {
   return record.unit === null ? price : `${price} / ${record.unit}`;
 }
 
-/** The declared value, where it says more than the value in dollars. */
+/** The declared value, if it differs from the value in dollars. */
 function declaredText(record: TransactionDetail, format: Format): string | null {
   if (record.amount_declared === null || record.currency === null) return null;
   return `${format.number(record.amount_declared, fine)} ${record.currency}`;
@@ -160,7 +161,7 @@ function declaredText(record: TransactionDetail, format: Format): string | null 
 
 function HsPath({ record }: { record: TransactionDetail }) {
   const englishOnly = useEnglishOnly();
-  // A heading of one code often has the code's own text, which is said once.
+  // A heading with a single code often has the same text, which is shown once.
   const levels = record.hs_path.filter(({ text }, i, all) => text !== all[i + 1]?.text);
   return (
     <div className={styles.hs}>

@@ -1,4 +1,4 @@
-// Below the rows: what those of the page come to, and those of all pages where it is known.
+// Hook for the totals below a records table: of the page, and of all pages if known.
 import type { FoundListRow } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import type { TotalsRow } from '@waybill/ui/data';
@@ -11,15 +11,15 @@ interface Sums {
 
 const whole = { maximumFractionDigits: 0 };
 
-/** From here on a sum is wider than the column of its rows. */
+/** From this value on a sum is too wide for its column. */
 const WIDE_FROM = 10_000_000;
 
-/** Sum of what is stated; null when none of them states it. */
+/** Sum of the stated values; null if no row states one. */
 function sumOf(rows: readonly FoundListRow[], of: keyof Sums): number | null {
   return rows.reduce<number | null>((sum, row) => (row[of] === null ? sum : (sum ?? 0) + row[of]), null);
 }
 
-/** @param all sums over all pages; without them there is no total at all */
+/** @param all sums over all pages; without them there are no totals */
 export function useRecordTotals(
   rows: readonly FoundListRow[],
   count: number,

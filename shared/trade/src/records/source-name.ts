@@ -1,4 +1,4 @@
-// Where a record comes from, as the reader is told: what its file is called, and of a sample which country's it stands for.
+// Hook for the display name of a record's source: its file, or for sample data the country that it imitates.
 import type { TransactionDetail } from '@waybill/contract';
 import { useCallback } from 'react';
 import { useReportingName } from '../countries/reporting';
@@ -6,7 +6,7 @@ import { useTradeTexts } from '../texts';
 
 type Held = Pick<TransactionDetail, 'source' | 'sample' | 'country'>;
 
-/** Name of a record's source; empty where nothing says it. */
+/** Name of a record's source; empty if unknown. */
 export function useSourceName(): (record: Held) => string {
   const { t } = useTradeTexts();
   const nameOf = useReportingName();

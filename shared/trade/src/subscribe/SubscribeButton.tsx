@@ -1,4 +1,5 @@
-// "Subscribe" on a search: a name, tags, whether its dates move on, and e-mails. Costs one search, and says so.
+// "Subscribe" button of a search with its dialog: name, tags, rolling or fixed dates, e-mails. Costs one search, and
+// says so.
 import { type CallInput, mailRhythms, type RollingPeriod, rollingPeriods } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { AppLink, Button, FormFrame, Icon, missingFields, TextField, useForm } from '@waybill/ui';
@@ -9,18 +10,18 @@ import { links } from '../links/links';
 import { useTradeTexts } from '../texts';
 import { tagsOf } from './tags';
 
-/** What a subscription searches for, with the days that are searched now; none where all are. */
+/** The search of a subscription, with its current dates; none if it searches all. */
 export type SubscribedSearch = Omit<CallInput<'subscriptionAdd'>, 'name' | 'tags' | 'rolling' | 'mail'>;
 
 interface SubscribeButtonProps {
   search: SubscribedSearch;
-  /** Offered as its name. */
+  /** Initial value of the name. */
   suggestedName: string;
-  /** Conditions of the search that a subscription cannot have, in words. */
+  /** Names of search conditions that a subscription cannot have. */
   without?: readonly string[];
-  /** Dates that are offered first. */
+  /** Initial choice of dates. */
   period?: RollingPeriod;
-  /** While there is nothing that could be subscribed to. */
+  /** Set while there is nothing to subscribe to. */
   disabled?: boolean;
 }
 
@@ -46,11 +47,11 @@ export function SubscribeButton(props: SubscribeButtonProps) {
   );
 }
 
-/** A period as a field has it. */
+/** Parses the period of a form field. */
 export const rollingOf = (text: string): RollingPeriod | '' =>
   rollingPeriods.find((each) => each === text) ?? '';
 
-/** A rhythm as a field has it. */
+/** Parses the e-mail frequency of a form field. */
 export const mailOf = (text: string) => mailRhythms.find((each) => each === text) ?? 'never';
 
 function SubscribeForm({
@@ -118,11 +119,11 @@ interface PeriodFieldProps {
   /** A rolling period, or `fixed`. */
   value: string;
   onValue: (value: string) => void;
-  /** The fixed days in words, where there are some. */
+  /** The fixed dates as text, if any. */
   fixed: string | undefined;
 }
 
-/** Days that move on with the calendar, or those of the search. */
+/** Choice between rolling dates and the fixed dates of the search. */
 export function PeriodField({ fixed, name, value, onValue }: PeriodFieldProps) {
   const { t } = useTradeTexts();
   return (
@@ -139,7 +140,7 @@ export function PeriodField({ fixed, name, value, onValue }: PeriodFieldProps) {
   );
 }
 
-/** How often e-mails come, and where they go. Nothing where the site sends none. */
+/** Frequency of e-mails, and the address they go to. Renders nothing if the site sends none. */
 export function MailField({ name, value, onValue }: Omit<PeriodFieldProps, 'fixed'>) {
   const { t } = useTradeTexts();
   const { data: held } = useCall('settings', {}, { silent: true });

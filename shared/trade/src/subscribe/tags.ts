@@ -1,4 +1,4 @@
-// Tags as they are typed: separated by commas of any keyboard, each once, at most ten of thirty characters.
+// Parses typed tags: separated by commas or semicolons of any keyboard, distinct, at most ten of thirty characters.
 const TAGS_MAX = 10;
 const TAG_LENGTH = 30;
 

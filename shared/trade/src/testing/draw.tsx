@@ -1,4 +1,5 @@
-// Draws a block for a test as an area does: provider, router, English words, a platform without a network.
+// Test helper: renders a component as an area does, with provider, router, English texts, and a platform without a
+// network.
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeOptions, fakePlatform } from '@waybill/platform/testing';

@@ -1,3 +1,3 @@
-// @waybill/trade/testing: how the tests of areas open them, and samples for them.
+// Entry point @waybill/trade/testing: helpers and sample data for the tests of areas.
 export { addressNow, areaOpener } from './open-area';
 export * from './samples';

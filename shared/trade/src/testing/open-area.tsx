@@ -1,4 +1,5 @@
-// Opens an area at an address for its tests, as the shell would: real router, English words, a platform without a network.
+// Test helper that opens an area at an address as the shell would: real router, English texts, a platform without a
+// network.
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswers, type FakeOptions, fakePlatform } from '@waybill/platform/testing';
@@ -7,8 +8,8 @@ import en from '../locales/en.json';
 import { NAMESPACE } from '../texts';
 
 /**
- * Makes an area's `openArea`.
- * @param usual the area's own words, and what holds where a test says nothing else
+ * Creates the `openArea` function of an area.
+ * @param usual the area's own texts, and defaults that a test may override
  */
 export function areaOpener(Root: ComponentType, usual: FakeOptions) {
   beforeEach(() => {
@@ -24,7 +25,7 @@ export function areaOpener(Root: ComponentType, usual: FakeOptions) {
       texts: { ...usual.texts, [NAMESPACE]: en },
       answers: { ...usual.answers, ...answers },
     });
-    // Follows links as the shell does: the address changes, and the router hears of it.
+    // Follows links as the shell does: changes the address and notifies the router.
     fake.platform.bus.on('navigate').subscribe(({ path }) => {
       history.pushState(null, '', fake.platform.language.path(path));
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -33,5 +34,5 @@ export function areaOpener(Root: ComponentType, usual: FakeOptions) {
   };
 }
 
-/** What the address says now. */
+/** Query parameters of the current address. */
 export const addressNow = () => new URLSearchParams(location.search);

@@ -1,4 +1,4 @@
-// Records and answers for tests that do not care which.
+// Sample records and API answers for tests.
 import type {
   CallResponse,
   FoundCompanyRow,
@@ -103,7 +103,7 @@ export function sampleDetail(id: string, part: Partial<TransactionDetail> = {}):
   };
 }
 
-/** An answer with everything that `stat` adds. */
+/** An answer with all the fields that `stat` adds. */
 export function sampleAnswer(
   rows: TransactionListRow[],
   part: Partial<TransactionAnswer['results']> = {},

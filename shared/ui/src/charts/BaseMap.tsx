@@ -1,11 +1,12 @@
-// The world as an SVG, with what a map draws over it. Hidden from screen readers: the list beside every map has the same.
+// The world map as an SVG, with layers drawn over it. Hidden from screen readers: each map has a list of the same
+// figures.
 import type { CSSProperties, ReactNode } from 'react';
 import { mapHeight, mapWidth, type Shape, world } from './world-shapes';
 
 interface BaseMapProps {
-  /** How a country is filled; absent for land without figures. */
+  /** Fill of a country; undefined for land without figures. */
   fillOf?: (shape: Shape) => CSSProperties | undefined;
-  /** Countries that a click opens. */
+  /** Whether a click on the country opens its records. */
   opens?: (shape: Shape) => boolean;
   onOpen?: (code: string) => void;
   onPoint?: (code: string | null) => void;

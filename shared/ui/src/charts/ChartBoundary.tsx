@@ -1,4 +1,4 @@
-// A chart that cannot be drawn (its code did not arrive, no canvas) says so in its own place; the page goes on.
+// Error boundary of one chart: when it cannot be drawn (code not loaded, no canvas), a message takes its place.
 import type { ReactNode } from 'react';
 import { Boundary } from '../core/Boundary';
 import { useChartWords } from './words';

@@ -1,9 +1,9 @@
-// The text alternative of every chart: the same numbers as a table that only screen readers meet.
+// The text alternative of a chart: the same figures as a table for screen readers only.
 
 interface ChartTableProps {
   caption: string;
   head: readonly string[];
-  /** First cell names the row. */
+  /** The first cell names the row. */
   rows: readonly (readonly string[])[];
 }
 

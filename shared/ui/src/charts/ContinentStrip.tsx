@@ -1,4 +1,4 @@
-// The continents as one strip below a map: each with its share, opening its records.
+// A strip below a map with the share of each continent; each opens the records behind it.
 import { continents, UNGROUPED } from '@waybill/contract';
 import { useContinentName } from '@waybill/platform';
 import { hueOf } from './hues';
@@ -6,25 +6,25 @@ import type { Opens } from './marks';
 import { ShareBar } from './ShareBar';
 
 interface ContinentStripProps extends Opens {
-  /** Says what is shared, e.g. "Shipments by continent of origin". */
+  /** What the shares are of, e.g. "Shipments by continent of origin". */
   label: string;
-  /** By id of the contract; 8 is what belongs to none. Several of one continent are added up. */
+  /** By continent id of the contract; 8 belongs to no continent. Values of the same continent are added up. */
   values: readonly { continent: number; value: number }[];
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
-  /** What else is to be said of a continent. */
+  /** Further note on a continent. */
   noteOf?: (continent: number) => string | undefined;
 }
 
-/** Continents up to this id have a colour; what lies elsewhere is pale. */
+/** Continents up to this id have a colour of their own; all else is pale. */
 const INHABITED = 6;
-/** A continent keeps its colour, whatever its rank. The first two hues mean imports and exports, so they are left out. */
+/** A continent's colour does not depend on its rank. The first two hues, for imports and exports, are not used. */
 const looksOf = (id: number) =>
   id > INHABITED
     ? { hue: 'var(--wb-secondary)', opacity: 0.35 }
     : { hue: hueOf(undefined, id + 1), opacity: 1 };
 
-/** Keys of `linkOf` and `onOpen` are the ids as text. Nothing is drawn where there is nothing to share. */
+/** `linkOf` and `onOpen` are called with the continent id as text. Draws nothing when all values are zero. */
 export function ContinentStrip({ label, values, write, noteOf, linkOf, onOpen }: ContinentStripProps) {
   const continentName = useContinentName();
   const sums = new Map<number, number>();

@@ -1,5 +1,5 @@
-// A chart and the table of the same figures under one head: measure switch, chart or table or both, and what is shown as
-// a picture (PNG, SVG) or a sheet (xlsx). The table and what saves are fetched when they are needed.
+// A panel with a chart and the table of the same figures: measure switch, chart/table switch, and download as a picture
+// (PNG, SVG) or a sheet (xlsx). The code for the table and for saving is loaded on demand.
 import { platform } from '@waybill/platform';
 import { Segmented } from 'antd';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
@@ -18,49 +18,49 @@ import './charts.css';
 const FigureTable = lazy(() => import('./FigureTable'));
 
 export interface AllRows<Row> {
-  /** More than so many are not asked for. */
+  /** Upper limit of rows that are requested. */
   most: number;
   ask: () => Promise<readonly Row[]>;
 }
 
 export interface FigurePanelProps<Row> {
-  /** Stable name under which the reader's columns are kept, e.g. `analysis-importers`. */
+  /** Stable name under which the user's choice of columns is saved, e.g. `analysis-importers`. */
   id: string;
   title: string;
   /** One short line below the title. */
   note?: string;
   /** Where the figures come from, printed in pictures and sheets, e.g. "Imports of Kenya · data to 2026-09". */
   source: string;
-  /** What was asked for, part by part: pictures, sheets and names of files say it, the page does not say it again. */
+  /** The query, part by part: printed in pictures, sheets and file names, not repeated on the page. */
   question?: readonly string[];
-  /** The row that the chart is of, where it is of one: pictures say it. */
+  /** Name of the row that the chart shows, if it shows only one; printed in pictures. */
   drawn?: string;
-  /** None for figures that have one measure only. */
+  /** Absent for figures that have only one measure. */
   measures?: readonly Measure[];
-  /** Of all records behind the figures: of a measure that none of them says there is no chart. */
+  /** Totals of all records behind the figures: a measure that no record declares has no chart. */
   whole?: Values | undefined;
-  /** The chart of a measure; it leaves the switch to this panel. */
+  /** The chart of a measure, without a measure switch of its own. */
   chart: (measure: Measure | undefined) => ReactNode;
-  /** Of the table, for a measure. */
+  /** Columns of the table, for a measure. */
   columns: (measure: Measure | undefined) => readonly FigureColumn<Row>[];
   rows: readonly Row[];
-  /** Of a ranking whose rows are all here: the table has the largest by the measure of the chart first. */
+  /** For a ranking whose rows are all loaded: sort key of a row; the table is sorted by it, largest first. */
   ranked?: (row: Row, measure: Measure | undefined) => number | null;
   rowKey: (row: Row) => string;
-  /** What a row is called. */
+  /** Display name of a row. */
   rowName: (row: Row) => string;
   /** Path of the records behind a row. */
   linkOf?: (row: Row) => string | undefined;
   loading?: boolean;
-  /** What went wrong, in the reader's language, as a CallError has it. */
+  /** What went wrong, in the user's language, as in a CallError. */
   failure?: { message: string; trace?: string | undefined } | null;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Shown when there is no row: an EmptyState that says why and what next. */
+  /** Shown when there are no rows: an EmptyState that says why and what to do next. */
   empty?: ReactNode;
   /** Pages, sort and totals of the table. */
   table?: FigureTableOptions;
-  /** The rows of all pages, for the sheet; without it a sheet has the page on screen and says so. */
+  /** Loads the rows of all pages for the sheet; without it the sheet has only the page on screen and says so. */
   allRows?: AllRows<Row>;
   /** Further controls at the right end of the head. */
   actions?: ReactNode;
@@ -69,7 +69,7 @@ export interface FigurePanelProps<Row> {
 const views = ['both', 'chart', 'table'] as const;
 const view = sessionChoice('waybill.figures');
 
-/** The largest first; what says nothing comes last, and what is the same keeps its order. */
+/** Sorts rows, largest first; rows without a figure come last, equal ones keep their order. */
 function inOrder<Row>({ rows, ranked }: FigurePanelProps<Row>, measure: Measure | undefined): readonly Row[] {
   if (ranked === undefined) return rows;
   const value = (row: Row) => ranked(row, measure) ?? Number.NEGATIVE_INFINITY;
@@ -168,15 +168,15 @@ interface SaveProps<Row> {
   columns: readonly FigureColumn<Row>[];
   measure: Measure | undefined;
   chartSlot: { readonly current: HTMLElement | null };
-  /** The chart is on the page. */
+  /** Whether the chart is shown, so that it can be saved as a picture. */
   pictures: boolean;
 }
 
-/** The rows are one page of several. */
+/** Whether the rows are only one page of several. */
 const hasMore = <Row,>({ table, rows }: FigurePanelProps<Row>): boolean =>
   (table?.paging?.total ?? 0) > rows.length;
 
-/** Which rows a sheet has; null where it has all of them. */
+/** Which rows the sheet contains; null when it contains all of them. */
 function savedRows<Row>(panel: FigurePanelProps<Row>): { from: number; to: number; of: number } | null {
   const { table, rows, allRows } = panel;
   const paging = table?.paging;
@@ -187,7 +187,7 @@ function savedRows<Row>(panel: FigurePanelProps<Row>): { from: number; to: numbe
   return { from: before + 1, to: before + rows.length, of };
 }
 
-/** Pictures of the chart while it is shown, and the sheet always. */
+/** The save menu: pictures while the chart is shown, the sheet always. */
 function Save<Row>({ panel, columns, measure, chartSlot, pictures }: SaveProps<Row>) {
   const { t, format } = useChartWords();
   const saveSheet = useSaveSheet();

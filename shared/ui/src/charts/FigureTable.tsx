@@ -1,21 +1,21 @@
-// The table of FigurePanel. Loaded lazily: pages with charts alone do without the table's code.
+// The table inside FigurePanel. Loaded lazily, so that pages with only charts do not load the table's code.
 import { platform } from '@waybill/platform';
 import type { ReactNode } from 'react';
 import { AppLink } from '../core/words';
 import { DataTable } from '../data/DataTable';
 import type { Column, DataTableProps } from '../data/table-types';
 
-/** A row as the table needs it, whatever it is to the page. */
+/** A row in the form that the table needs, independent of the page's own row type. */
 interface FigureLine {
   key: string;
   name: string;
   /** Path of its records. */
   path: string | undefined;
-  /** By column, in order. */
+  /** One per column, in order. */
   cells: readonly ReactNode[];
 }
 
-/** What a page may say of the table beside its rows. */
+/** Table options that a page may set. */
 export type FigureTableOptions = Pick<
   DataTableProps<FigureLine>,
   'paging' | 'sort' | 'onSort' | 'totals' | 'summary' | 'tools'

@@ -1,4 +1,5 @@
-// The drawing of FlowMap: an arc from country to country, wider for more, fuller towards where the goods go. Loaded lazily.
+// The SVG of FlowMap: arcs between countries, wider for larger values, more opaque towards the destination. Loaded
+// lazily.
 import type { Direction } from '@waybill/contract';
 import { useId } from 'react';
 import { BaseMap } from './BaseMap';
@@ -14,7 +15,7 @@ interface FlowDrawingProps {
   onPick?: ((key: string) => void) | undefined;
 }
 
-/** An arc that bends upwards, the more the longer it is; a country's trade with itself is a ring. */
+/** SVG path of an arc that bends upwards, more so the longer it is; a country's trade with itself is a ring. */
 export function arcPath([x1, y1]: Place, [x2, y2]: Place): string {
   const far = Math.hypot(x2 - x1, y2 - y1);
   const at = (value: number) => value.toFixed(1);
@@ -41,7 +42,7 @@ export default function FlowDrawing({ flows, direction, pointed, onPoint, onPick
             gradientUnits="userSpaceOnUse"
             x1={from[0]}
             y1={from[1]}
-            // A gradient along nothing paints nothing.
+            // A gradient of zero length paints nothing.
             x2={to[0] + (from[0] === to[0] ? 0.1 : 0)}
             y2={to[1]}
           >
@@ -50,7 +51,7 @@ export default function FlowDrawing({ flows, direction, pointed, onPoint, onPick
           </linearGradient>
         ))}
       </defs>
-      {/* The widest below, so that none is hidden. */}
+      {/* The widest are drawn first, so that they hide no others. */}
       {arcs.map(({ flow, from, to }, index) => {
         const width = 1.2 + 8.8 * (flow.value / most);
         const path = arcPath(from, to);
@@ -65,7 +66,7 @@ export default function FlowDrawing({ flows, direction, pointed, onPoint, onPick
             onClick={() => onPick?.(flow.key)}
           >
             <path d={path} className="wb-flow" stroke={`url(#${id}${index})`} strokeWidth={width} />
-            {/* Easier to hit than a thin line. */}
+            {/* An invisible wider path: easier to hit than a thin line. */}
             <path d={path} className="wb-flow-reach" strokeWidth={Math.max(12, width)} />
             <circle cx={to[0]} cy={to[1]} r={Math.max(2, width / 2)} fill={hue} />
           </g>

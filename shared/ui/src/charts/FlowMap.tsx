@@ -1,4 +1,5 @@
-// Goods from country to country as arcs by width, at most 25; the same as a list whose entries open their records.
+// World map of trade flows: at most 25 arcs from country to country, and a list of the same flows with links to
+// records.
 import type { Direction } from '@waybill/contract';
 import { lazy, useState } from 'react';
 import type { Flow } from './chart-types';
@@ -17,10 +18,10 @@ interface FlowMapProps extends Opens {
   write?: (value: number) => string;
 }
 
-/** More arcs hide each other. */
+/** More arcs than this would hide each other. */
 const MOST = 25;
 
-/** The flows drawn, largest first; what is left and what is not above zero is not among them. */
+/** The flows to draw, largest first: at most 25, and only those above zero. */
 const largestFlows = (flows: readonly Flow[]): readonly Flow[] =>
   flows
     .filter((flow) => flow.value > 0)

@@ -1,4 +1,4 @@
-// The drawing of WorldMap: countries in five steps of one hue. Loaded lazily.
+// The SVG of WorldMap: countries filled in five shades of one hue by value. Loaded lazily.
 import { type Direction, directions } from '@waybill/contract';
 import { BaseMap } from './BaseMap';
 import { hueOf } from './hues';
@@ -9,7 +9,7 @@ interface MapDrawingProps {
   /** By ISO alpha-2, upper case. */
   values: ReadonlyMap<string, number>;
   direction?: Direction | undefined;
-  /** Country under the pointer or in focus in the list. */
+  /** Country under the pointer, or focused in the list. */
   pointed: string | null;
   onPoint: (code: string | null) => void;
   onPick?: ((code: string) => void) | undefined;

@@ -1,5 +1,5 @@
-// What all maps are made of: the drawing with one line below it, and beside it a list with the same figures that
-// keyboard and screen readers use.
+// The layout that all maps share: the drawing with a line of text below it, and beside it a list of the same figures
+// for keyboard and screen reader users.
 import { type ReactNode, Suspense } from 'react';
 import { ChartBoundary } from './ChartBoundary';
 import { ChartNote, Mark, type Opens } from './marks';
@@ -9,7 +9,7 @@ interface MapFrameProps {
   label: string;
   /** Loaded lazily. */
   drawing: ReactNode;
-  /** What is said of the place under the pointer. */
+  /** Text about the place under the pointer. */
   note: string | undefined;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ export function MapFrame({ label, drawing, note, children }: MapFrameProps) {
 
 interface MapEntry {
   key: string;
-  /** A short code before the words. */
+  /** A short code before the name. */
   code?: string;
   name: string;
   value: string;

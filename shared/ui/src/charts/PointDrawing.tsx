@@ -1,4 +1,4 @@
-// The drawing of PointMap: circles whose area is the value, the first few with their names. Loaded lazily.
+// The SVG of PointMap: circles with areas proportional to values, the largest few labelled. Loaded lazily.
 import type { Direction } from '@waybill/contract';
 import { BaseMap } from './BaseMap';
 import type { PlacedPoint } from './chart-types';
@@ -16,9 +16,9 @@ interface PointDrawingProps {
 
 const LARGEST = 14;
 const SMALLEST = 2.5;
-/** Points with a name on the map, as long as it has room. */
+/** Points labelled on the map, as far as there is space. */
 const NAMED = 6;
-/** A letter's width and a line's height in the drawing's own units. */
+/** Width of a letter and height of a line, in units of the drawing. */
 const LETTER = 6;
 const LINE = 13;
 

@@ -1,4 +1,4 @@
-// Ports on the map by longitude and latitude, larger for more; those whose place is not known are listed apart.
+// World map of ports: a circle at each port's coordinates, sized by value; ports without coordinates are only listed.
 import type { Direction } from '@waybill/contract';
 import { lazy, useState } from 'react';
 import type { MapPoint, PlacedPoint } from './chart-types';
@@ -17,10 +17,10 @@ interface PointMapProps extends Opens {
   write?: (value: number) => string;
 }
 
-/** Points in each of the two lists. */
+/** Points in each of the two lists: with and without coordinates. */
 const LISTED = 10;
 
-/** A place on the globe; nonsense from a file is none. */
+/** Whether the point has valid coordinates; impossible values from a file do not count. */
 const isPlaced = (point: MapPoint): point is PlacedPoint =>
   Math.abs(point.latitude ?? Number.NaN) <= 90 && Math.abs(point.longitude ?? Number.NaN) <= 180;
 

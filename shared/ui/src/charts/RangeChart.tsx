@@ -1,5 +1,5 @@
-// Prices month by month: the median as a line in the band of the quartiles, the range of what is no outlier, outliers
-// as points, the record that one looks at as a ring. Months and outliers open their records.
+// Chart of prices by month: median line, quartile band, range without outliers, outliers as points, and a ring around
+// the current record. Months and outliers open their records.
 import type { Direction } from '@waybill/contract';
 import { useMemo, useState } from 'react';
 import { axisFor } from './axis';
@@ -19,12 +19,12 @@ export interface RangeChartProps extends Opens {
   /** Months without a row are gaps. */
   rows: readonly RangeRow[];
   outliers?: readonly RangeOutlier[];
-  /** The record that one looks at. */
+  /** The record that the page shows. */
   marked?: { period: string; value: number };
-  /** e.g. "USD/kg"; stands above the axis. */
+  /** e.g. "USD/kg"; printed above the axis. */
   unit: string;
   direction?: Direction;
-  /** A box for each month instead of one band: for months that have little to do with each other. */
+  /** A box per month instead of one band: for months that are not comparable with each other. */
   boxes?: boolean;
   /** Height of the drawing in px. */
   height?: number;

@@ -1,11 +1,11 @@
-// The drawing of RangeChart, as SVG in px; the marks that can be opened lie over it.
+// The SVG of RangeChart, in px; RangeChart lays the marks that open records over it.
 import type { Axis } from './axis';
 import type { RangeOutlier, RangeRow } from './chart-types';
 
-/** Room around the figures in px (charts.css, `.wb-range-marks`). */
+/** Margins around the plot in px (as in charts.css, `.wb-range-marks`). */
 export const margin = { top: 8, right: 16, bottom: 40, left: 52 } as const;
 
-/** Least distance in px between the words of two months. */
+/** Least distance in px between the labels of two months. */
 const WORDS = 62;
 
 interface RangeDrawingProps {
@@ -23,7 +23,7 @@ interface RangeDrawingProps {
   countOf: (row: RangeRow) => string;
 }
 
-/** Runs of neighbouring months that have figures: the line and the band stop at a gap. */
+/** Runs of consecutive months that have figures: the line and the band stop at a gap. */
 export function runsOf<Row>(rows: readonly (Row | undefined)[]): { at: number; row: Row }[][] {
   const runs: { at: number; row: Row }[][] = [];
   rows.forEach((row, at) => {
@@ -137,7 +137,7 @@ export function RangeDrawing(props: RangeDrawingProps) {
       )}
       <line className="wb-foot-line" x1={margin.left} x2={width - margin.right} y1={foot} y2={foot} />
       {periods.map((period, at) => {
-        // From the newest backwards, so that it always has its words.
+        // Counted back from the newest month, so that it always has a label.
         if ((periods.length - 1 - at) % every !== 0) return null;
         const row = rows[at];
         return (

@@ -1,4 +1,4 @@
-// The first of anything as horizontal bars with value and share, the rest as one pale bar. A list that can be read.
+// A ranking as horizontal bars with value and share: the top rows, and all others as one pale bar. Marked up as a list.
 import type { Direction } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { hueOf } from './hues';
@@ -8,7 +8,7 @@ import './charts.css';
 
 interface RankItem {
   key: string;
-  /** A company link, a country name, an HS code with its words. */
+  /** A company link, a country name, an HS code with its description. */
   label: ReactNode;
   value: number;
   /** Share of the whole, 0 to 1; left out when absent. */
@@ -16,7 +16,7 @@ interface RankItem {
 }
 
 interface RankRest {
-  /** How many there are beyond those drawn; the sentence counts them together with what `most` leaves out. */
+  /** How many there are beyond `items`; the label adds those that `most` leaves out. */
   count: number;
   value: number;
   share?: number;
@@ -29,9 +29,9 @@ interface RankBarsProps extends Opens {
   items: readonly RankItem[];
   /** All others together. */
   rest?: RankRest;
-  /** What names nobody: it has no place, and opens as an item does. */
+  /** Records without a name: no rank, but opens like an item. */
   undeclared?: RankItem;
-  /** Rows drawn; the others join the rest. 10 when absent. */
+  /** Number of rows drawn; the others are added to the rest. 10 when absent. */
   most?: number;
   direction?: Direction;
   /** How a value is written; compact numbers when absent. */
@@ -48,7 +48,7 @@ export function rankedRows(
   const count = left.length + (rest?.count ?? 0);
   const sum = (of: (entry: RankItem | RankRest) => number) =>
     [...left, ...(rest ? [rest] : [])].reduce((total, entry) => total + of(entry), 0);
-  // A share is only known where all of them say theirs.
+  // The share of the rest is known only if every part of it has one.
   const shares = [...left, ...(rest ? [rest] : [])].every((entry) => entry.share !== undefined);
   return {
     shown: items.slice(0, most),
@@ -94,7 +94,7 @@ export function RankBars(props: RankBarsProps) {
           </span>
           <span className="wb-rank-value">{value(rest.value)}</span>
           {hasShares && <span className="wb-rank-share">{share(rest.share)}</span>}
-          {/* Often more than the first of all: the bar ends where the longest does. */}
+          {/* The rest is often larger than the first row: the bar is capped at the longest. */}
           <Track part={Math.min(1, rest.value / longest)} hue={hueOf(direction, 0)} />
         </li>
       )}

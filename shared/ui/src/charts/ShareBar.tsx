@@ -1,4 +1,4 @@
-// One bar cut into the parts of a total, with the name and the share of each below it.
+// One bar divided into the parts of a total, with a legend of names and shares below it.
 import { useState } from 'react';
 import { AppLink } from '../core/words';
 import { ChartTable } from './ChartTable';
@@ -11,15 +11,15 @@ interface SharePart {
   label: string;
   value: number;
   hue: string;
-  /** Of the hue, 0 to 1. */
+  /** Opacity of the hue, 0 to 1. */
   opacity: number;
-  /** Said beside the value. */
+  /** Printed beside the value. */
   note?: string | undefined;
 }
 
 interface ShareBarProps extends Opens {
   label: string;
-  /** In the order in which they stand. */
+  /** In the order in which they are drawn. */
   parts: readonly SharePart[];
   /** What is not among the parts. */
   rest: { label: string; value: number } | null;
@@ -101,7 +101,7 @@ export function ShareBar({ label, parts, rest, total, write, linkOf, onOpen }: S
   );
 }
 
-/** A number that leads where its mark does: the mark is the one for keyboards. */
+/** A number linked like its mark; keyboard users use the mark. */
 function Opened({ path, children }: { path: string | undefined; children: string }) {
   if (path === undefined) return children;
   return (

@@ -1,4 +1,4 @@
-// Who holds how much of the total: one bar cut into shares with their names beside it, and how concentrated that is.
+// Market shares as one divided bar with a legend, and how concentrated the market is (Herfindahl index).
 
 import type { Direction } from '@waybill/contract';
 import { type Concentration, concentrationOf } from './concentration';
@@ -15,27 +15,27 @@ interface ShareItem {
 }
 
 interface ShareChartProps extends Opens {
-  /** Says what is shared, e.g. "Shares of the importers by value". */
+  /** What the shares are of, e.g. "Shares of the importers by value". */
   label: string;
-  /** All that are known, in any order: the more, the truer the concentration. */
+  /** All that are known, in any order: the more, the more exact the concentration. */
   items: readonly ShareItem[];
-  /** Of all that have a name, also of those that are not among `items`; their sum when absent. */
+  /** Total of everyone named, including those not among `items`; the sum of `items` when absent. */
   total?: number;
-  /** What names nobody, beside the total. */
+  /** Value of the records without a name; not part of the total. */
   undeclared?: number;
-  /** Herfindahl index of all that have a name; taken from `items` when absent. */
+  /** Herfindahl index of everyone named; computed from `items` when absent. */
   index?: number | null;
-  /** How many others the total holds beyond `items`. */
+  /** How many others beyond `items` the total includes. */
   others?: number;
   direction?: Direction;
   /** How a value is written; compact numbers when absent. */
   write?: (value: number) => string;
 }
 
-/** How far each part with a name of its own lies from the full hue: neighbours differ without needing a colour each. */
+/** Opacity of each named part: neighbours differ without needing a colour each. */
 const shades = [1, 0.78, 0.6, 0.46, 0.36];
 
-/** Where more than this part names nobody, nothing can be said of those who share it. */
+/** If more than this part of the records has no name, concentration is meaningless. */
 const MOSTLY = 0.5;
 
 export function ShareChart(props: ShareChartProps) {
@@ -57,7 +57,7 @@ export function ShareChart(props: ShareChartProps) {
   const shown = held.slice(0, shades.length);
   const rest = total - shown.reduce((all, item) => all + item.value, 0);
   const restCount = held.length - shown.length + others;
-  // What nobody is named for is a rest without a number.
+  // Records without a name are a rest without a count.
   const restName = restCount > 0 ? t('others', { count: restCount, n: format.number(restCount) }) : t('rest');
   const hue = hueOf(direction, 0);
 
@@ -80,13 +80,13 @@ export function ShareChart(props: ShareChartProps) {
 
 interface ConcentrationFactsProps {
   of: Concentration;
-  /** How many share the total: of three, "the first ten" says nothing. */
+  /** How many share the total: with three, "the first ten" says nothing. */
   count: number;
-  /** Part of everything that names nobody, 0 to 1. */
+  /** Part of the whole without a name, 0 to 1. */
   blank: number;
 }
 
-/** The figures of concentration with what they mean in a sentence. */
+/** The figures of concentration, explained in a sentence. */
 function ConcentrationFacts({ of, count, blank }: ConcentrationFactsProps) {
   const { t, format } = useChartWords();
   const firsts = ([1, 3, 10] as const).filter((many) => many < Math.max(count, 2));

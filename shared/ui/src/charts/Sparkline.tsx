@@ -1,4 +1,4 @@
-// A trend as small as a word, for table cells: gaps stay gaps.
+// Sparkline: a small trend line for table cells. Missing values are gaps in the line.
 import type { Direction } from '@waybill/contract';
 import { hueOf } from './hues';
 import './charts.css';
@@ -6,7 +6,7 @@ import './charts.css';
 interface SparklineProps {
   /** Says what it shows, with its first and last value, e.g. "Shipments by month, 12 to 40". */
   label: string;
-  /** In order of time; null where nothing is held. */
+  /** In chronological order; null where there is no data. */
   values: readonly (number | null)[];
   direction?: Direction;
 }

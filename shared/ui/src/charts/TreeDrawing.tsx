@@ -1,4 +1,4 @@
-// The drawing of Treemap, with the trail of levels above it. Loaded lazily.
+// The HTML of Treemap: rectangles, and above them the breadcrumb of levels. Loaded lazily.
 import { mix } from '@waybill/contract';
 import { type CSSProperties, useState } from 'react';
 import { usePalette } from '../core/palette';
@@ -13,14 +13,14 @@ import { useWidth } from './use-width';
 import { useChartWords } from './words';
 import './charts.css';
 
-/** How far fills lie from the hue towards the surface, for the largest and for the smallest: dark words read on all. */
+/** How far fills are mixed with the surface, for the largest and the smallest: dark text is legible on all of them. */
 const FILLS = [0.3, 0.82] as const;
-/** Least size in px of a rectangle with words in it: with its code, its share too, its text too. */
+/** Least size in px of a labelled rectangle: height, and widths for its code, for its share and for its text. */
 const LEAST = { height: 22, code: 16, share: 62, text: 96 } as const;
 const LETTER = 8;
 const LINE = 15;
 
-/** The items along the keys of a path, as far as they exist. */
+/** The items along a path of keys, as far as they exist. */
 function alongPath(items: readonly TreeItem[], path: readonly string[]): TreeItem[] {
   const [key, ...further] = path;
   const item = items.find((entry) => entry.key === key && entry.children !== undefined);
@@ -47,7 +47,7 @@ export default function TreeDrawing(props: TreemapProps & { height: number }) {
   const hue = palette.hues[hueIndex(direction, 0)] ?? palette.accent;
   const codeOf = (item: TreeItem) => item.key || t('noCode');
   const restName = (count: number) => t('others', { count, n: format.number(count) });
-  // In the order of the words in the rectangle, so that who speaks what they see is understood.
+  // In the order of the visible text, so that voice control understands users who read it out.
   const say = (item: TreeItem) =>
     `${codeOf(item)} ${format.percent(item.value / total)} ${item.label} · ${text(item.value)}`;
   const shown = rectangles.flatMap(({ item }) => (item ? [item] : []));

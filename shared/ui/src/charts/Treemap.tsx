@@ -1,5 +1,5 @@
-// Codes as rectangles by value, with their names in them: at most 30 and the rest. A rectangle with parts opens them, one
-// level down; a code without parts opens its records.
+// Treemap of commodity codes: rectangles by value with names in them, at most 30 and the rest. A rectangle with parts
+// opens the level below; one without opens its records.
 import { lazy, Suspense } from 'react';
 import { ChartBoundary } from './ChartBoundary';
 import type { TreemapProps } from './chart-types';

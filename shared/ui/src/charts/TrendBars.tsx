@@ -1,5 +1,5 @@
-// Bars by month or week: empty periods stay as gaps, a period still running is hatched, imports teal, exports amber;
-// the year before as a thin line. Each bar opens its records. The chart library is fetched only once a chart is shown.
+// Bar chart by month or week: empty periods stay as gaps, incomplete periods are hatched, imports are teal and exports
+// amber, the year before is a thin line. Each bar opens its records. The chart library is loaded with the first chart.
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../core/states';
 import { ChartBoundary } from './ChartBoundary';
@@ -19,21 +19,21 @@ interface TrendBarsProps {
   /** Says what the chart shows, e.g. "Shipments by month". */
   label: string;
   rows: readonly TrendRow[];
-  /** One, or two or three that are compared side by side. */
+  /** One, or two or three to compare side by side. */
   series: readonly TrendSeries[];
   measures: readonly Measure[];
-  /** Of all records behind the bars, where no frame around the chart looks after measures that none of them says. */
+  /** Totals of all records behind the bars, unless a frame around the chart handles undeclared measures. */
   whole?: Values;
-  /** The months a year before, under their own periods: drawn as a line above the bars of a year later. */
+  /** The months of the year before, under their own periods: drawn as a line over the bars of a year later. */
   yearBefore?: readonly TrendRow[];
-  /** Key of the measure when a frame around the chart has the switch; the chart then shows none. */
+  /** Key of the measure when a frame around the chart has the switch; the chart then has none of its own. */
   measure?: string;
   /** Height of the drawing in px. */
   height?: number;
   /** First and last period drawn, so that missing ones at the ends are gaps too. */
   from?: string;
   to?: string;
-  /** Bars of one period stand on each other instead of side by side. */
+  /** Bars of one period are stacked instead of side by side. */
   stacked?: boolean;
   /** Path of the records of a bar. */
   linkOf?: (bar: { period: string; series: string }) => string | undefined;

@@ -1,5 +1,5 @@
-// The drawing of TrendBars by @ant-design/charts, as SVG: sharp in print and in pictures that are saved. Loaded lazily:
-// import it through TrendBars only, which lays the marks that can be opened over it.
+// The drawing of TrendBars by @ant-design/charts, as SVG: sharp in print and in saved pictures. Loaded lazily: import
+// it only through TrendBars, which lays the marks that open records over it.
 import { Base } from '@ant-design/charts';
 import { Renderer } from '@antv/g-svg';
 import { memo, useMemo, useState } from 'react';
@@ -8,9 +8,9 @@ import { fontFamily } from '../core/tokens';
 import type { TrendBar } from './trend-figures';
 
 interface TrendCanvasProps {
-  /** Their `period` is what the axis shows. Each is a number or a text of ours, never an expression from outside. */
+  /** Their `period` is the axis label. All are numbers or texts of our own, never an expression from outside. */
   bars: readonly TrendBar[];
-  /** One place among the palette's hues and one name per series, in the same order. */
+  /** Index in the palette's hues and name of each series, in the same order. */
   hues: readonly number[];
   names: readonly string[];
   height: number;
@@ -18,7 +18,7 @@ interface TrendCanvasProps {
   compact: (value: number) => string;
 }
 
-/** Room for the axes in px; the marks over the drawing keep the same (charts.css, `.wb-trend-marks`). */
+/** Space for the axes in px; the marks over the drawing use the same (charts.css, `.wb-trend-marks`). */
 const padding = { paddingLeft: 52, paddingRight: 4, paddingTop: 20, paddingBottom: 24 };
 
 /** Diagonal stripes of a colour (#rrggbb) on a lighter ground. */
@@ -28,7 +28,7 @@ function hatch(hue: string, ground: string) {
   return { image: `data:image/svg+xml,${encodeURIComponent(tile)}`, repetition: 'repeat' };
 }
 
-/** The chart library walks and copies whatever stands in its options; a renderer must stay one and whole. */
+/** The chart library deep-copies its options; this keeps it from copying the renderer. */
 function svgRenderer() {
   const renderer = new Renderer();
   for (const part of Object.keys(renderer)) Object.defineProperty(renderer, part, { enumerable: false });
@@ -72,7 +72,7 @@ function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: Tr
       scale: {
         color: { domain: [...names], range: [...hues] },
         x: { padding: 0.3, domain: [...new Set(bars.map((bar) => bar.period))] },
-        // Bars stand on zero, and on the foot of the drawing when all of them are zero.
+        // Bars start at zero, also when all of them are zero.
         y: { nice: true, domainMin: 0, ...(most === 0 && { domainMax: 1 }) },
       },
       axis: {
@@ -105,7 +105,7 @@ function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: Tr
             stroke: (bar: TrendBar) => (bar.partial ? fills.get(bar.name)?.solid : undefined),
             lineWidth: (bar: TrendBar) => (bar.partial ? 1 : 0),
           },
-          // Direct labels while there is room for them, and no line that would strike them through.
+          // Value labels on the bars while there is space and no line that would cross them.
           labels:
             bars.length > 14 || before
               ? []
@@ -126,7 +126,7 @@ function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: Tr
           const encode = { x: 'period', y: 'before' };
           return [
             { type: 'line', data: earlier, encode, style: { stroke, lineWidth: 1.25, connect: false } },
-            // So that a month whose neighbours are missing can be seen.
+            // Points, so that a month whose neighbours are missing can be seen.
             {
               type: 'point',
               data: earlier.filter((bar) => bar.before !== null),
@@ -142,5 +142,5 @@ function TrendCanvas({ bars, hues: places, names, height, stacked, compact }: Tr
   return <Base {...options} renderer={renderer} />;
 }
 
-// The chart library draws again at each render.
+// Memoised, because the chart library redraws on every render.
 export default memo(TrendCanvas);

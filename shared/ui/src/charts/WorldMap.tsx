@@ -1,4 +1,5 @@
-// Values by country on a map of the world, with the same values as a list that keyboard and screen readers use.
+// Choropleth world map: values by country as shades, with the same values as a list for keyboard and screen reader
+// users.
 import type { Direction } from '@waybill/contract';
 import { lazy, useState } from 'react';
 import { MapFrame, MapList } from './MapFrame';
@@ -13,7 +14,7 @@ interface MapValue {
   value: number;
 }
 
-/** Countries open by their code in upper case. */
+/** `linkOf` and `onOpen` are called with the country code in upper case. */
 interface WorldMapProps extends Opens {
   /** Says what the map shows, e.g. "Shipments by country of origin". */
   label: string;

@@ -1,13 +1,13 @@
-// Where the hairlines of a drawn axis stand, and how values become places on it.
+// Scale of a value axis: round tick values, and the mapping from values to positions; linear or logarithmic.
 
 export interface Axis {
-  /** Round values at which hairlines stand, the first and last of them the ends of the axis. */
+  /** Round values with grid lines; the first and the last are the ends of the axis. */
   ticks: readonly number[];
-  /** Place of a value, 0 at the foot to 1 at the top. */
+  /** Position of a value, from 0 at the bottom to 1 at the top. */
   place: (value: number) => number;
 }
 
-/** Values farther apart than this many times are laid out by powers: prices with a thousandfold outlier. */
+/** Above this ratio of largest to smallest the axis is logarithmic: prices with a thousandfold outlier. */
 const FAR_APART = 30;
 
 /** About how many steps an axis has. */
@@ -20,7 +20,7 @@ function roundStep(span: number): number {
   return factor * power;
 }
 
-/** Sums of steps such as 0.1 without the dust of binary fractions. */
+/** Removes the rounding errors of binary fractions from sums of steps such as 0.1. */
 const clean = (value: number) => Number(value.toPrecision(12));
 
 function linear(least: number, most: number): Axis {
@@ -40,7 +40,7 @@ function byPowers(least: number, most: number): Axis {
 }
 
 /**
- * An axis that holds all values.
+ * An axis that covers all values.
  * @param values finite numbers; none gives an axis from 0 to 1
  */
 export function axisFor(values: readonly number[]): Axis {
@@ -48,9 +48,9 @@ export function axisFor(values: readonly number[]): Axis {
   if (held.length === 0) return linear(0, 1);
   const least = Math.min(...held);
   const most = Math.max(...held);
-  // One value alone stands in the middle.
+  // A single value is placed in the middle.
   if (least === most) return linear(Math.min(0, 2 * least), Math.max(0, 2 * most));
   if (least > 0 && most / least > FAR_APART) return byPowers(least, most);
-  // Near zero the axis starts there; prices that hardly move are not drawn as if they jumped.
+  // The axis starts at zero unless all values are far above it: small changes in price must not look like jumps.
   return linear(least > 0 && least < most / 2 ? 0 : least, most);
 }

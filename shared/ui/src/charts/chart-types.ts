@@ -1,4 +1,4 @@
-// What charts are told, and what they share with their drawings and files.
+// Types that charts share with their drawings and with saved files: measures, rows, series, map points, flows, columns.
 import type { Direction } from '@waybill/contract';
 import type { Column } from '../data/table-types';
 import type { TreeItem } from './code-tree';
@@ -9,11 +9,11 @@ export interface Measure {
   label: string;
   /** Printed after values in notes and text alternatives, e.g. "kg", "USD". */
   unit?: string;
-  /** Said in place of a chart where no record says this. */
+  /** Text shown in place of a chart when no record declares this measure. */
   undeclared?: string;
 }
 
-/** A value by measure key; null or absent where nothing is held, or where none of the records says it. */
+/** Values by measure key; null or absent where there is no data, or where no record declares the measure. */
 export type Values = Readonly<Record<string, number | null>>;
 
 export interface TrendRow {
@@ -22,7 +22,7 @@ export interface TrendRow {
   /** Key of a series. */
   series: string;
   values: Values;
-  /** The period is not over or not wholly loaded: hatched. */
+  /** The period is not over or not fully loaded: drawn hatched. */
   partial?: boolean;
 }
 
@@ -36,23 +36,23 @@ export interface TrendSeries {
 export interface RangeRow {
   /** `YYYY-MM`. */
   period: string;
-  /** How many prices the figures are made of. */
+  /** Number of prices behind the figures. */
   count: number;
   median: number;
   q1: number;
   q3: number;
-  /** Lowest and highest that is no outlier, where known. */
+  /** Lowest and highest price that is not an outlier, where known. */
   min?: number;
   max?: number;
 }
 
 export interface RangeOutlier {
-  /** Of its record; differs from every period. */
+  /** Key of its record; never equal to a period. */
   key: string;
   /** `YYYY-MM`. */
   period: string;
   value: number;
-  /** Why it is called so, e.g. "a thousand times the median". */
+  /** Why it counts as an outlier, e.g. "a thousand times the median". */
   reason?: string;
 }
 
@@ -72,20 +72,20 @@ export interface PlacedPoint extends MapPoint {
 
 export interface Flow {
   key: string;
-  /** ISO 3166-1 alpha-2 of the country that the goods come from, and of the one that they go to. */
+  /** ISO 3166-1 alpha-2 of the origin and of the destination of the goods. */
   from: string;
   to: string;
   value: number;
-  /** What the list says instead of the two countries, e.g. the partner's name. */
+  /** Label in the list instead of the two countries, e.g. the partner's name. */
   label?: string;
 }
 
 export interface FigureColumn<Row> extends Column<Row> {
-  /** What the sheet holds of it, a number as a number; a column without it is not in the sheet. */
+  /** Value in the xlsx sheet, numbers as numbers; a column without it is not in the sheet. */
   value?: (row: Row) => string | number | null;
-  /** How the sheet writes it: a whole number, a part of 1, an amount with decimals, a day as YYYY-MM-DD. */
+  /** Number format in the sheet: a whole number, a part of 1, an amount with decimals, a day as YYYY-MM-DD. */
   kind?: 'count' | 'share' | 'price' | 'day';
-  /** The sheet's columns in place of this one, where its cell writes several values. */
+  /** Columns of the sheet in place of this one, where its cell shows several values. */
   parts?: readonly Pick<FigureColumn<Row>, 'title' | 'value' | 'kind'>[];
   /** The cell is a link to the row's records. */
   opens?: boolean;
@@ -93,7 +93,7 @@ export interface FigureColumn<Row> extends Column<Row> {
 
 export interface PictureTexts {
   title: string;
-  /** Without its ending. */
+  /** Without extension. */
   fileName: string;
   note?: string | undefined;
   source: string;
@@ -102,9 +102,9 @@ export interface PictureTexts {
 export interface TreemapProps extends Opens {
   /** Says what the chart shows, e.g. "Commodities by value". */
   label: string;
-  /** The first level; `codeTree` makes it of six-digit codes. */
+  /** The first level; `codeTree` builds it from six-digit codes. */
   items: readonly TreeItem[];
-  /** What the shares of the first level are of, where the items are not all of it. */
+  /** Total for the shares of the first level, where the items do not add up to it. */
   whole?: number;
   direction?: Direction;
   /** How a value is written; compact numbers when absent. */

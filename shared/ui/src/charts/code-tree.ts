@@ -1,4 +1,4 @@
-// Figures of six-digit codes as a tree of chapters, headings and codes (HS 2-4-6).
+// Groups figures by six-digit HS code into a tree of chapters, headings and codes (2, 4, 6 digits), for the treemap.
 
 export interface TreeItem {
   /** Digits; empty for records that name no code. */
@@ -36,7 +36,7 @@ function level(rows: readonly CodeRow[], depth: number, textOf: (code: string) =
       const value = group.reduce((sum, row) => sum + row.value, 0);
       const own = group.find((row) => row.code === key)?.label;
       const deeper = group.filter((row) => row.code.length > length);
-      // What is known to this length only stays in the sum: a part of its own would open the same records again.
+      // Rows known only to this length stay in the sum: a child of their own would open the same records again.
       const children = deeper.length === 0 ? [] : level(group, depth + 1, textOf);
       return {
         key,
@@ -50,7 +50,7 @@ function level(rows: readonly CodeRow[], depth: number, textOf: (code: string) =
 
 /**
  * The tree of codes, largest first on each level; every level adds up to the same total.
- * @param textOf text of a chapter or heading, for which the rows have none
+ * @param textOf description of a chapter or heading, which the rows do not have
  */
 export function codeTree(rows: readonly CodeRow[], textOf: (code: string) => string): TreeItem[] {
   return level(

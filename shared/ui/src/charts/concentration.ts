@@ -1,11 +1,11 @@
-// How much of a trade hangs on few: the share of the first 1, 3 and 10 and the Herfindahl index.
+// Computes market concentration: the share of the largest 1, 3 and 10, and the Herfindahl index.
 
 export interface Concentration {
   /** Part of the total, 0 to 1, that the largest 1, 3 and 10 hold together. */
   first: { readonly 1: number; readonly 3: number; readonly 10: number };
   /**
-   * Sum of the squared shares in points, 0 to 10,000: 10,000 when one holds all. Where it is not known and the values do
-   * not say all of the total, what they leave out counts as many small ones: then it is never more than the truth.
+   * Sum of the squared shares in percent, 0 to 10,000: 10,000 for a monopoly. Where it is not known and the values do
+   * not add up to the total, the difference counts as many small ones: the index is then a lower bound.
    */
   index: number;
   /** As competition authorities read the index: under 1,000, up to 1,800, above. */
@@ -33,7 +33,7 @@ export function concentrationOf(
   const whole = Number.isFinite(total) ? Math.max(total, sum) : sum;
   if (whole <= 0) return null;
   const shares = held.map((value) => value / whole);
-  // Sums of parts may end a hair above the whole.
+  // Because of rounding, sums of parts may slightly exceed the whole.
   const part = (many: readonly number[]) =>
     Math.min(
       1,

@@ -1,5 +1,5 @@
-// A part of the page as one SVG with real lines and letters: boxes, texts and drawings as they stand on screen. Nothing
-// in it refers to a style sheet, so that it looks the same wherever it is opened.
+// Converts a part of the page into a standalone SVG with real lines and letters: boxes, texts and drawings as on
+// screen. It refers to no style sheet, so that it looks the same wherever it is opened.
 import type { PictureTexts } from './chart-types';
 import { copyDrawing } from './svg-copy';
 import { wrapWords } from './wrap-words';
@@ -10,13 +10,13 @@ const MARGIN = 24;
 interface Clip {
   right: number;
   bottom: number;
-  /** Texts that go beyond end in an ellipsis. */
+  /** Texts that overflow end in an ellipsis. */
   cut: boolean;
 }
 
 interface Pen {
   page: SVGSVGElement;
-  /** What is added to places on screen. */
+  /** Offset added to positions on screen. */
   left: number;
   top: number;
   measure: CanvasRenderingContext2D;
@@ -93,7 +93,7 @@ function drawText(node: Text, style: CSSStyleDeclaration, clip: Clip, pen: Pen, 
       'font-weight': style.fontWeight,
       'font-family': style.fontFamily,
     });
-    // A blank at its start belongs to it.
+    // Keeps leading spaces.
     written.setAttribute('style', 'white-space: pre');
     written.textContent = line.text;
   }
@@ -129,7 +129,7 @@ function drawElement(element: Element, clip: Clip, pen: Pen, parent: Element) {
   }
 }
 
-/** The first ground below an element that is not clear. */
+/** The first background behind an element that is not transparent. */
 function groundOf(element: Element | null): string {
   if (element === null) return '#ffffff';
   const { backgroundColor } = getComputedStyle(element);

@@ -1,12 +1,12 @@
-// Names of files that are saved, whatever stands in a title.
+// Makes safe names for saved files and workbook sheets from any title.
 
-/** Signs that a file system or a workbook refuses, and what would steer a terminal. */
+/** Characters that a file system or a workbook refuses, and control characters. */
 const refused = /[\\/:*?"<>|[\]\p{Cc}\p{Cf}]+/gu;
 
-/** Where a title has no sign that is allowed. No brand: a reseller's customers get the file. */
+/** Used where a title has no permitted character. No brand: a reseller's customers get the file. */
 const UNNAMED = 'data';
 
-/** A title as a file's name without ending; never empty, at most 80 characters. */
+/** A title as a file name without extension; never empty, at most 80 characters. */
 export function fileNameOf(title: string): string {
   const name = title
     .replace(refused, ' ')

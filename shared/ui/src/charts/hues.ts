@@ -1,12 +1,12 @@
-// Which colour a series has: imports and exports always the same two, others the palette in fixed order.
-// As a CSS variable, so that it follows the theme; a canvas takes the palette's values by `hueIndex`.
+// Colours of chart series: imports and exports always have the same two, others take the palette in fixed order.
+// `hueOf` gives a CSS variable, which follows the theme; `hueIndex` gives the index for a canvas.
 import { type Direction, directions, palettes } from '@waybill/contract';
 
 const count = palettes.light.hues.length;
 
 /**
- * Place of a series' colour among the palette's hues, from 0.
- * @param index place of the series among its siblings
+ * Index of a series' colour in the palette's hues, from 0.
+ * @param index index of the series among its siblings
  */
 export function hueIndex(direction: Direction | undefined, index: number): number {
   if (direction === directions.import) return 0;

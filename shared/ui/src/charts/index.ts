@@ -1,4 +1,4 @@
-// @waybill/ui/charts: every chart of the site. The drawing library itself arrives only when TrendBars shows.
+// Entry point @waybill/ui/charts: every chart of the site. The drawing library itself is loaded only with TrendBars.
 
 export { ContinentStrip } from './ContinentStrip';
 export type { FigureColumn, Measure, TrendRow, TrendSeries } from './chart-types';

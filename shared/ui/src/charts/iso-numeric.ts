@@ -1,4 +1,4 @@
-// ISO 3166-1 numeric codes, which world-atlas names its shapes by, and their alpha-2. Only those that the map draws.
+// Maps ISO 3166-1 numeric codes, which are the ids of shapes in world-atlas, to alpha-2; only for countries on the map.
 
 const pairs = `
 004AF 008AL 010AQ 012DZ 024AO 031AZ 032AR 036AU 040AT 044BS 050BD 051AM 056BE 064BT 068BO 070BA

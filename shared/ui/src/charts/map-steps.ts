@@ -1,5 +1,5 @@
-// Shades of a map: five steps on a logarithmic scale between the least and the most, because trade differs between
-// countries by powers of ten, and all of them may have thousands.
+// Shades of a map: five steps on a logarithmic scale between the smallest and the largest value, because trade differs
+// between countries by powers of ten.
 
 const steps = [0.22, 0.4, 0.58, 0.78, 1] as const;
 

@@ -1,5 +1,5 @@
-// What every chart does with its marks: each has a name, opens the records behind it, and is reached by keyboard.
-// A chart is one stop of the Tab key; the arrows go from mark to mark.
+// Interactive marks of charts: each has a name, opens the records behind it, and can be reached by keyboard. A chart is
+// one tab stop; arrow keys move from mark to mark (roving tabindex).
 import { platform } from '@waybill/platform';
 import {
   type CSSProperties,
@@ -11,15 +11,15 @@ import {
 } from 'react';
 import { isPlainClick } from '../core/words';
 
-/** How the marks of a chart open their records; with neither of the two they only tell their figure. */
+/** How the marks of a chart open their records; with neither of the two they only show their figure. */
 export interface Opens {
-  /** Path inside the site of a mark's records, as for AppLink; undefined for a mark that opens nothing. */
+  /** Path of a mark's records, as for AppLink; undefined for a mark that opens nothing. */
   linkOf?: ((key: string) => string | undefined) | undefined;
   /** Called with the key of a mark, instead of a path. */
   onOpen?: ((key: string) => void) | undefined;
 }
 
-/** Opens a mark's records from a drawing that is not made of elements of its own; the list beside it has the links. */
+/** Opens a mark's records from a drawing without links of its own; the list beside it has them. */
 export function openMark({ linkOf, onOpen }: Opens, key: string): void {
   const path = linkOf?.(key);
   if (path !== undefined) platform.navigate(path);
@@ -27,7 +27,7 @@ export function openMark({ linkOf, onOpen }: Opens, key: string): void {
 }
 
 interface Group {
-  /** The mark that the Tab key goes to. */
+  /** Key of the mark that is the tab stop. */
   stop: string | undefined;
   onFocus: (key: string) => void;
   onPoint: (key: string | null) => void;
@@ -35,7 +35,7 @@ interface Group {
 
 const GroupContext = createContext<Group | null>(null);
 
-/** Where an arrow key goes from place `at` among `count` marks; undefined for other keys. */
+/** Index that an arrow key moves to from index `at` of `count` marks; undefined for other keys. */
 export function nextPlace(key: string, at: number, count: number): number | undefined {
   const target = {
     ArrowRight: at + 1,
@@ -51,9 +51,9 @@ export function nextPlace(key: string, at: number, count: number): number | unde
 interface MarkGroupProps {
   /** Says what the chart shows. */
   label: string;
-  /** Of all marks, in the order in which they stand in the page. */
+  /** Keys of all marks, in page order. */
   keys: readonly string[];
-  /** Key of the mark under the pointer or in focus; null when there is none. */
+  /** Called with the key of the mark under the pointer or in focus; null when there is none. */
   onPoint: (key: string | null) => void;
   className?: string;
   style?: CSSProperties;
@@ -87,14 +87,14 @@ interface MarkProps {
   opens: Opens;
   /** Key of the mark. */
   of: string;
-  /** Name and figure, e.g. "Mar 2026: 12,400"; without it the mark's own words say them. */
+  /** Accessible name with the figure, e.g. "Mar 2026: 12,400"; without it the mark's own text is the name. */
   name?: string | undefined;
   className?: string;
   style?: CSSProperties;
   children?: ReactNode;
 }
 
-/** A mark: a link, a button, or, where it opens nothing, a picture with a name. */
+/** A mark: a link, a button, or, where it opens nothing, an image with a name. */
 export function Mark({ opens, of, name, className, style, children }: MarkProps) {
   const group = useContext(GroupContext);
   const path = opens.linkOf?.(of);
@@ -137,7 +137,7 @@ export function Mark({ opens, of, name, className, style, children }: MarkProps)
       </button>
     );
   }
-  // A name needs a role; what has words of its own needs none.
+  // An aria-label needs a role; a mark with its own text needs neither.
   return (
     <span {...common} role={name === undefined ? undefined : 'img'}>
       {children}
@@ -145,7 +145,7 @@ export function Mark({ opens, of, name, className, style, children }: MarkProps)
   );
 }
 
-/** One line below a chart that says the mark under the pointer or in focus; its room is always kept. */
+/** One line below a chart about the mark under the pointer or in focus; its space is always reserved. */
 export function ChartNote({ children }: { children: ReactNode }) {
   return (
     <p className="wb-chart-note" aria-hidden>

@@ -1,5 +1,5 @@
-// The measure that the reader looks at (shipments, value, weight): chosen once, kept for the session or in the page's
-// address, the same in all charts of the page that have it.
+// The measure that charts show (shipments, value, weight): hook and switch. The choice is kept for the session or in
+// the page's address and shared by all charts of the page that have the measure.
 import { Segmented } from 'antd';
 import { createContext, useContext } from 'react';
 import type { Measure, Values } from './chart-types';
@@ -9,22 +9,22 @@ import { useChartWords } from './words';
 const choice = sessionChoice('waybill.measure');
 
 interface OwnMeasure {
-  /** What the page draws; null leaves it to the session. */
+  /** Measure of the page's address; null to use the session's. */
   key: string | null;
-  /** Told of what is chosen. */
+  /** Called with the new choice. */
   choose: (key: string) => void;
 }
 
-/** Of a page whose address says what its charts draw. */
+/** Provided by pages that keep the measure in their address. */
 export const OwnMeasure = createContext<OwnMeasure>({ key: null, choose: () => undefined });
 
-/** Key of the measure that was chosen in this session; null before. */
+/** Key of the measure chosen in this session; null if none was. */
 export const useSessionMeasure = choice.use;
 
-/** For tests: as in a new session. */
+/** For tests: resets the choice, as in a new session. */
 export const forgetMeasure = () => choice.choose(null);
 
-/** The chosen measure among those that a chart has; its first one where the chosen one is not among them. */
+/** The chosen measure if the chart has it, else the chart's first one. */
 export function useMeasure(measures: readonly Measure[]): [Measure | undefined, (key: string) => void] {
   const own = useContext(OwnMeasure);
   const session = choice.use();
@@ -36,7 +36,7 @@ export function useMeasure(measures: readonly Measure[]): [Measure | undefined, 
   return [measures.find((entry) => entry.key === key) ?? measures[0], choose];
 }
 
-/** Whether none of the records says a measure: then its figures are not 0. */
+/** Whether no record declares a measure: its figures are then unknown, not 0. */
 export const isUndeclared = (whole: Values | undefined, measure: Measure | undefined): boolean =>
   measure?.undeclared !== undefined && whole?.[measure.key] === null && Object.values(whole).some(Boolean);
 
@@ -46,7 +46,7 @@ interface MeasureSwitchProps {
   onChange: (key: string) => void;
 }
 
-/** Nothing where there is nothing to choose. */
+/** Renders nothing when there is nothing to choose. */
 export function MeasureSwitch({ measures, measure, onChange }: MeasureSwitchProps) {
   const { t } = useChartWords();
   if (measures.length < 2) return null;

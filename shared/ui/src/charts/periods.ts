@@ -1,7 +1,7 @@
-// Months (`YYYY-MM`) and weeks (`YYYY-MM-DD`, a Monday) on an axis: none is left out, so that gaps can be seen.
+// Periods of a time axis: months (`YYYY-MM`) and weeks (`YYYY-MM-DD`, a Monday), filled so that gaps show, and labels.
 import dayjs from 'dayjs';
 
-/** Longer runs are drawn without filling: a mistaken far date must not freeze the page. */
+/** Longer ranges are not filled: a single wrong date must not freeze the page. */
 const PERIODS_MAX = 600;
 
 const isMonth = (period: string) => period.length === 7;
@@ -27,7 +27,7 @@ export function periodsBetween(held: readonly string[], from?: string, to?: stri
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for a language: a chart of three years writes 70 labels whenever the pointer moves. */
+/** Cached per language: a chart of three years formats 70 labels whenever the pointer moves. */
 function formatOf(locale: string, month: boolean): Intl.DateTimeFormat {
   const key = `${locale} ${month}`;
   const made =

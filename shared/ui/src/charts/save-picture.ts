@@ -1,4 +1,4 @@
-// A chart as a picture file, with its title above and its source below. Loaded when somebody saves one.
+// Saves a chart as a picture file (PNG or SVG), with its title above and its source below. Loaded on first use.
 import { saveFile } from '@waybill/platform';
 import type { PictureTexts } from './chart-types';
 import { pictureOf } from './dom-picture';
@@ -22,7 +22,7 @@ async function toPng(svg: string, width: number, height: number): Promise<Blob> 
   return blob;
 }
 
-/** Hands the picture to the browser; rejects where it cannot be drawn. */
+/** Downloads the picture; rejects if it cannot be drawn. */
 export async function savePicture(
   chart: HTMLElement,
   kind: 'png' | 'svg',

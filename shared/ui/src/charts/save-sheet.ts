@@ -1,4 +1,4 @@
-// The figures of a panel as an xlsx file with a second sheet that names their source. Loaded when somebody saves one.
+// Saves the figures of a panel as an xlsx file; a second sheet names their source. Loaded on first use.
 import { saveFile } from '@waybill/platform';
 import type { FigureColumn } from './chart-types';
 import { fileNameOf, sheetNameOf } from './file-name';
@@ -14,10 +14,10 @@ interface SheetOf<Row> {
   rows: readonly Row[];
 }
 
-/** Excel takes no longer text in a cell. */
+/** Excel's limit for the text of a cell. */
 const TEXT_MAX = 32_767;
 
-/** A text as a cell holds it: typed, so that it is never a formula; `_x0041_` would be read as a character's number. */
+/** Text for a cell typed as text, so never a formula; `_x0041_` is escaped, because Excel would decode it. */
 const textCell = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').slice(0, TEXT_MAX);
 
 type Kind = NonNullable<FigureColumn<unknown>['kind']>;
@@ -33,7 +33,7 @@ function cell(value: string | number | null, kind: Kind | undefined): string | n
   return kind === 'day' && value !== '' ? new Date(`${value}T00:00:00Z`) : textCell(value);
 }
 
-/** What the library writes: the figures, and their source on a sheet of its own. */
+/** The workbook for the library to write: the figures, and a sheet with their source. */
 export function workbookOf<Row>({ title, source, notes = [], sourceSheet, columns, rows }: SheetOf<Row>) {
   const held = columns
     .flatMap((column): NonNullable<typeof column.parts> => column.parts ?? [column])
@@ -57,7 +57,7 @@ export function workbookOf<Row>({ title, source, notes = [], sourceSheet, column
         freezePane: { rows: 1 },
       },
       {
-        // Excel takes no two sheets of one name, whatever their case.
+        // Excel refuses two sheets whose names differ only in case.
         name: sourceName.toLowerCase() === name.toLowerCase() ? `${sourceName.slice(0, 29)} 2` : sourceName,
         rows: [title, source, ...notes].map((line) => [textCell(line)]),
       },
@@ -75,6 +75,6 @@ export async function saveSheet<Row>(sheet: SheetOf<Row>): Promise<void> {
   );
   const bytes = await writeXlsx({ ...book, sheets: filtered });
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  // Copied, because a file takes no memory that might be shared.
+  // Copied, because a File does not accept memory that might be shared.
   saveFile(new File([new Uint8Array(bytes)], `${fileNameOf(sheet.fileName ?? sheet.title)}.xlsx`, { type }));
 }

@@ -1,17 +1,17 @@
-// A choice of the reader that all charts of the page share and that is kept for the session.
+// Store for a user's choice that all charts of the page share, kept in session storage; read by a React hook.
 import { sessionStore } from '@waybill/platform';
 import { useSyncExternalStore } from 'react';
 
 interface SessionChoice {
-  /** What was chosen; null before. */
+  /** Hook: the current choice; null if there is none. */
   use: () => string | null;
   choose: (value: string | null) => void;
 }
 
-/** @param key under which the session keeps it */
+/** @param key key in session storage */
 export function sessionChoice(key: string): SessionChoice {
   const listeners = new Set<() => void>();
-  // Undefined until it was looked up. A browser that forbids storage remembers for as long as the page lives.
+  // Undefined until it is read. If the browser forbids storage, the choice lasts as long as the page.
   let chosen: string | null | undefined;
   const read = () => {
     if (chosen === undefined)

@@ -1,6 +1,6 @@
-// A drawing of the page as an SVG that needs no style sheet: each part carries what its styles say.
+// Copies an SVG drawing of the page with its computed styles inlined, so that it needs no style sheet.
 
-/** Properties that show, with what a part without them has. */
+/** Visible style properties with their default values. */
 const usual: Readonly<Record<string, string>> = {
   fill: 'rgb(0, 0, 0)',
   'fill-opacity': '1',
@@ -42,13 +42,13 @@ function dress(source: Element, copy: Element) {
     if (ofTexts.has(name) && !isText) continue;
     if (ofStops.has(name) !== isStop) continue;
     const value = style.getPropertyValue(name);
-    // What is inherited is said again, because the parts above may differ on the page that the copy goes to.
+    // Inherited values are written too, because the copy may get different ancestors.
     if (value !== '' && value !== absent) copy.setAttribute(name, value.replaceAll('"', ''));
     else copy.removeAttribute(name);
   }
 }
 
-/** @param x and y where its left upper corner lies in the picture, in px */
+/** @param x and y position of the upper left corner in the picture, in px */
 export function copyDrawing(drawing: SVGSVGElement, x: number, y: number): SVGSVGElement {
   const box = drawing.getBoundingClientRect();
   const copy = drawing.cloneNode(true) as SVGSVGElement;

@@ -1,4 +1,4 @@
-// The rectangles of a treemap: areas as the values, squarish, side by side without overlap (d3-hierarchy's squarify).
+// Layout of a treemap: rectangles with areas proportional to values, without overlap (d3-hierarchy's squarify).
 import { hierarchy, treemap } from 'd3-hierarchy';
 import type { TreeItem } from './code-tree';
 
@@ -6,7 +6,7 @@ interface Leaf {
   /** Null for all others together. */
   item: TreeItem | null;
   value: number;
-  /** How many are together in the rest. */
+  /** Number of items in the rest. */
   count: number;
 }
 
@@ -18,7 +18,7 @@ interface TreeRectangle extends Leaf {
   height: number;
 }
 
-/** Rectangles of their own; beyond them one for the rest. */
+/** Items with a rectangle of their own; all others share one. */
 export const RECTANGLES_MAX = 30;
 
 /**
@@ -33,7 +33,7 @@ export function treeRectangles(items: readonly TreeItem[], width: number, height
     leaves.push({ item: null, value: left.reduce((sum, item) => sum + item.value, 0), count: left.length });
   }
   if (leaves.length === 0) return [];
-  // The rest may be the largest: in its place by size, no strip is left over for others.
+  // The rest may be the largest: sorted by size, it does not squeeze the others into a strip.
   leaves.sort((a, b) => b.value - a.value);
   const root = hierarchy<{ children?: Leaf[] } | Leaf>({ children: leaves }).sum((entry) =>
     'value' in entry ? entry.value : 0,

@@ -1,4 +1,4 @@
-// The bars of a trend, period by period and series by series, each with what stood there a year before.
+// Computes the bars of a trend chart by period and series, each with the value of a year before.
 import type { TrendRow, TrendSeries } from './chart-types';
 
 export interface TrendBar {
@@ -9,12 +9,12 @@ export interface TrendBar {
   /** Label of the series. */
   name: string;
   value: number | null;
-  /** A year before; null where it is not known. */
+  /** Value a year before; null where unknown. */
   before: number | null;
   partial: boolean;
 }
 
-/** The same month a year earlier; of a week, which has none exactly, the Monday 52 weeks earlier. */
+/** The same month a year earlier; for a week, which has no exact counterpart, the Monday 52 weeks earlier. */
 export function yearEarlier(period: string): string {
   if (period.length === 7)
     return `${String(Number(period.slice(0, 4)) - 1).padStart(4, '0')}${period.slice(4)}`;
@@ -31,12 +31,12 @@ interface Figures {
   measure: string;
 }
 
-/** One bar for each period and series, in this order; null where nothing is held. */
+/** One bar for each period and series, in this order; its value is null where there is no data. */
 export function barsOf({ periods, rows, yearBefore, series, measure }: Figures): TrendBar[] {
   const keyOf = (period: string, name: string) => `${period} ${name}`;
   const byKey = (all: readonly TrendRow[]) => new Map(all.map((row) => [keyOf(row.period, row.series), row]));
   const held = byKey(rows);
-  // A partial month says nothing about a whole one.
+  // A partial month cannot be compared with a whole one.
   const earlier = byKey(yearBefore.filter((row) => !row.partial));
   return periods.flatMap((period) =>
     series.map((entry): TrendBar => {

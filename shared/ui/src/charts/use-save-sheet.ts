@@ -1,4 +1,4 @@
-// Rows of a list as an xlsx file, as FigurePanel saves its figures; what writes the file is fetched when somebody saves.
+// Hook that saves the rows of a list as an xlsx file, as FigurePanel does; the writer is loaded on first use.
 import { platform } from '@waybill/platform';
 import { useCallback } from 'react';
 import type { FigureColumn } from './chart-types';
@@ -6,11 +6,11 @@ import { useChartWords } from './words';
 
 interface SheetRows<Row> {
   title: string;
-  /** Without its ending; the title when absent. */
+  /** Without extension; the title when absent. */
   fileName?: string;
-  /** Where the rows come from: stands on a sheet of its own. */
+  /** Where the rows come from: printed on a sheet of its own. */
   source: string;
-  /** More about them, each in a line below the source. */
+  /** Further notes, each on a line below the source. */
   notes?: readonly string[];
   /** Columns without a `value` are not in the file. */
   columns: readonly FigureColumn<Row>[];

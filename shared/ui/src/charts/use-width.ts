@@ -1,8 +1,8 @@
-// The width in px that an element has, kept up to date: what is drawn keeps its type size at every width.
+// Hook for the current width of an element in px, so that a drawing keeps its font size at every width.
 import { useRef } from 'react';
 import { useInnerWidth } from '../data/column-layout';
 
-/** Where nothing is laid out: tests, and before the first measure. */
+/** Width before the first measurement, and in tests, where there is no layout. */
 const FALLBACK_WIDTH = 640;
 
 export function useWidth<Part extends HTMLElement>() {

@@ -1,4 +1,4 @@
-// The texts of what `@waybill/ui/charts` draws, namespace `ui-charts`.
+// Translations of `@waybill/ui/charts`, i18next namespace `ui-charts`.
 import { useEntryWords } from '../core/language';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';

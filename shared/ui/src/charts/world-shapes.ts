@@ -1,5 +1,5 @@
-// The world that maps are drawn on: Natural Earth's borders (world-atlas 110m), 100 kB of shapes. Only what is loaded
-// lazily may import this file.
+// Shapes and projection of the world map: Natural Earth's borders (world-atlas 110m), 100 kB. Import it only from
+// modules that are loaded lazily.
 import { geoArea, geoCentroid, geoEqualEarth, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import atlas from 'world-atlas/countries-110m.json';
@@ -24,7 +24,7 @@ interface World {
   centres: ReadonlyMap<string, Place>;
 }
 
-/** Trading places too small for the shapes. */
+/** Coordinates of trading countries and territories too small to be among the shapes. */
 const small: Readonly<Record<string, Place>> = {
   AD: [1.6, 42.5],
   BB: [-59.5, 13.2],
@@ -95,7 +95,7 @@ export function world(): World {
   return made;
 }
 
-/** Where a country's middle lies on the drawing; null for one that it does not know. */
+/** Position of a country's centre on the drawing; null for an unknown country. */
 export function centreOf(code: string): Place | null {
   const { centres, project } = world();
   const place = centres.get(code.toUpperCase());

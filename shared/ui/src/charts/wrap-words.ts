@@ -1,7 +1,7 @@
-// Breaks a text into lines that fit, between words, or between letters where a word alone is too wide (Chinese has no
-// blanks).
+// Breaks a text into lines that fit a width: between words, or between letters where a single word is too wide (Chinese
+// has no spaces).
 
-/** @param measure width of a text; lines of one letter may be wider than `width` */
+/** @param measure returns the width of a text; a line of a single letter may exceed `width` */
 export function wrapWords(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,2 +1,2 @@
-// The parts of hucre that the browser needs: imported by name, the rest of the library stays out of the file.
+// Re-exports the xlsx writer of the library hucre by name, so that the rest of the library is not bundled.
 export { rangeRef, writeXlsx } from 'hucre/xlsx';

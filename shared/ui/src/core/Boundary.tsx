@@ -1,4 +1,4 @@
-// What stands in the place of a part that cannot be drawn; the page around it goes on.
+// React error boundary: shows a fallback in place of a part that cannot be rendered; the page around it goes on.
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {

@@ -1,4 +1,4 @@
-// Removable chips: the query echoed back, part by part, with one way to clear it all.
+// Removable chips: the parts of the current query, each removable, and one button that clears them all.
 import type { ReactNode } from 'react';
 import { Icon } from './icons';
 import { useUi } from './language';

@@ -1,4 +1,4 @@
-// The five languages by their own names. Choosing one changes the whole page and keeps what was typed.
+// Language switch: the five languages by their own names. A choice changes the whole page and keeps what was typed.
 import { languages, localeOf, ownNameOf } from '@waybill/contract';
 import { platform, useLanguage } from '@waybill/platform';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ interface LanguageSwitchProps {
   /** What the landmark is called. */
   label: string;
   className?: string | undefined;
-  /** Links that stand in the same row. */
+  /** Links in the same row. */
   children?: ReactNode;
 }
 

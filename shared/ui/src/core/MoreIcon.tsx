@@ -1,4 +1,4 @@
-// Icons that the login page does without, fetched with the first of them that is drawn.
+// Icons that the login page does not use, in a separate chunk that is loaded with the first of them.
 import {
   AppstoreOutlined,
   ArrowDownOutlined,

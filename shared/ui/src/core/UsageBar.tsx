@@ -1,4 +1,4 @@
-// A line of the plan as a thin bar, used/total. `usage` is the platform's reading of the plan (spec §6).
+// Usage of one line of the plan as a thin bar, used/total. `usage` is computed by the platform (spec §6).
 import type { Usage } from '@waybill/platform';
 import { useUi } from './language';
 
@@ -27,7 +27,7 @@ interface UsageBarProps {
   label: string;
   /** As the platform's `usage(line)` and `planUsage(plan, line)` answer it. */
   usage: Usage;
-  /** Small bar of the rail's foot: no words below it. */
+  /** Small bar at the foot of the navigation rail: no text below it. */
   small?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What every React root of the site renders first: theme, antd's own texts, our texts, query client, translations.
+// The provider at the top of every React root of the site: theme, antd's locale, our translations, query client.
 import { StyleProvider } from '@ant-design/cssinjs';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cssVariablesOf, type Language, localeOf, paletteFor } from '@waybill/contract';
@@ -23,7 +23,7 @@ import './core.css';
 
 const texts: Record<Language, object> = { cn, en, cnf, spain, vietnam };
 
-/** antd's texts are loaded when a language asks for them; English is built into antd. */
+/** antd's own texts, loaded with their language; English is built into antd. */
 const antdTexts: Record<Language, (() => Promise<{ default: Locale }>) | null> = {
   cn: () => import('antd/es/locale/zh_CN'),
   en: null,
@@ -33,8 +33,8 @@ const antdTexts: Record<Language, (() => Promise<{ default: Locale }>) | null> =
 };
 
 /**
- * Answers English at once and until another is there: ConfigProvider wraps its children once more when it has a
- * locale, so that going from none to one would mount the whole page again and lose what was typed.
+ * Returns English until another locale is loaded: ConfigProvider adds a wrapper when it has a locale, so that going
+ * from none to one would remount the whole page and lose what was typed.
  */
 function useAntdTexts(language: Language): Locale {
   const [loaded, setLoaded] = useState<{ language: Language; locale: Locale }>();
@@ -44,7 +44,7 @@ function useAntdTexts(language: Language): Locale {
       (module) => {
         if (current) setLoaded({ language, locale: module.default });
       },
-      // Only the few words inside antd's own controls stay English then; the page itself is not affected.
+      // Only the few texts inside antd's own controls then stay English; the page itself is not affected.
       () => undefined,
     );
     return () => {
@@ -61,12 +61,12 @@ interface WaybillProviderProps {
   queryClient: QueryClient;
   /** The platform's one i18next instance; our texts are added to it under namespace `ui`. */
   i18n: I18n;
-  /** Accent of the agent's brand (#rrggbb); darkened (in the dark, lightened) until it reads at 4.5:1. Ours when absent. */
+  /** Brand colour of the agent (#rrggbb), darkened (in dark mode lightened) to a contrast of 4.5:1; else ours. */
   accent?: string;
   children: ReactNode;
 }
 
-/** Rendered at the top of the shell and of every remote: React contexts do not cross roots. The theme is the platform's. */
+/** Rendered at the top of the shell and every remote, as React contexts do not cross roots. Theme by the platform. */
 export function WaybillProvider(props: WaybillProviderProps) {
   const { language, queryClient, i18n, accent } = props;
   const { shown } = useTheme();
@@ -82,7 +82,7 @@ export function WaybillProvider(props: WaybillProviderProps) {
     if (!i18n.hasResourceBundle(code, 'ui')) i18n.addResourceBundle(code, 'ui', bundle);
   }
 
-  // On the root element, because menus, dialogs and toasts are drawn outside of our tree.
+  // On the root element, because menus, dialogs and toasts are rendered outside our tree.
   useInsertionEffect(() => {
     const root = document.documentElement;
     for (const [name, value] of cssVariablesOf(palette)) root.style.setProperty(name, value);

@@ -1,5 +1,5 @@
-// The few icons of the product, by the word of what they mean; everything else is written in words. Those of the login
-// page are here; the others are twice as many bytes and come with the first of them that is drawn.
+// The icon component, and the icons that the login page uses, by meaning. All others are in MoreIcon, a chunk of twice
+// the size that is loaded with the first of them.
 import {
   CheckOutlined,
   CloseOutlined,
@@ -45,7 +45,7 @@ export type IconName = FirstIconName | MoreIconName;
 
 interface IconProps {
   name: IconName;
-  /** Says the icon's meaning when no word stands beside it; without it the icon is decoration. */
+  /** Accessible name, for an icon without text beside it; without it the icon is decorative. */
   label?: string;
   className?: string;
 }
@@ -57,7 +57,7 @@ function Glyph({ name, className }: Pick<IconProps, 'name' | 'className'>) {
     const First = icons[name];
     return <First className={className} aria-hidden />;
   }
-  // Until it is there its room is kept, so that nothing moves.
+  // Its space is reserved while it loads, so that nothing shifts.
   return (
     <Suspense fallback={<span className={`anticon wb-icon-room ${className ?? ''}`} aria-hidden />}>
       <MoreIcon name={name} className={className} />

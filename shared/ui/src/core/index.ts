@@ -1,9 +1,10 @@
-// @waybill/ui: the light entry point. Login, chrome and every page need it; tables, pickers and charts are elsewhere.
+// Entry point @waybill/ui, kept light because the login page waits for every byte of it (design.md "Budgets"): chrome,
+// forms and icons. Tables, pickers and whatever the login page does not use belong to `/data`, charts to `/charts`.
 
 // Every byte here is waited for by the login page (design.md "Budgets"): what it does not draw belongs to `/data`.
 
 export { Alert, Button, Checkbox } from 'antd';
-// Without the search field, the text area and the other relatives that antd's `Input` carries along: 5 kB.
+// The plain input only: antd's `Input` would bundle the search field, the text area and others, 5 kB.
 export { default as Input } from 'antd/es/input/Input';
 export { Boundary } from './Boundary';
 export { Chip, ChipRow } from './Chips';

@@ -1,5 +1,5 @@
-// What our components need to know about the language: its tag for Intl, its formats, and our own texts.
-// From the provider above rather than from the session, so that a component can be drawn in any language.
+// Hooks for the language of a React root: locale for Intl, formats, and the translations of this package. They read a
+// React context rather than the session, so that a component can be rendered in any language.
 import { defaultLanguage, type Language, localeOf } from '@waybill/contract';
 import { formatOf } from '@waybill/platform';
 import { createContext, useContext } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 export const LanguageContext = createContext<Language>(defaultLanguage);
 
-/** Language of this React root with its formats, for what has no words of its own. */
+/** Language of this React root with its formats, for components without texts of their own. */
 export function useFormats() {
   const language = useContext(LanguageContext);
   return { language, locale: localeOf[language], format: formatOf(language) };
@@ -20,8 +20,8 @@ export function useUi() {
 }
 
 /**
- * The same with the texts of another entry, which come with that entry's code: login waits for every byte of ours.
- * @param namespace of i18next that the texts are added to
+ * The same with the texts of another entry point, loaded with that entry's code: the login page waits for ours.
+ * @param namespace i18next namespace that the texts are added to
  */
 export function useEntryWords<N extends 'ui-data' | 'ui-charts'>(
   namespace: N,

@@ -1,13 +1,13 @@
-// The frame of a page: its head, and the surfaces that its parts stand on.
+// Layout components of a page: its head, panels, and a grid of panels.
 import { type ReactNode, useId } from 'react';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** One line of what the page holds; the parts are set apart by a middle dot. Empty parts are left out. */
+  /** One line about the page's content; its parts are separated by a middle dot. Empty parts are left out. */
   facts?: readonly ReactNode[];
   /** Buttons at the right end. */
   actions?: ReactNode;
-  /** Way back to where the reader came from, above the title. */
+  /** Link back to where the user came from, above the title. */
   back?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ interface GridProps {
   children: ReactNode;
 }
 
-/** Panels beside each other, as many as fit, with the gutter of the frame. */
+/** Panels side by side, as many as fit, with the gutter of the page. */
 export function Grid({ min = 320, children }: GridProps) {
   return (
     <div

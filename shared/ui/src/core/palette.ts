@@ -1,4 +1,5 @@
-// The colours of this React root as values, for what is drawn on a canvas, where CSS variables do not reach.
+// Context and hook for the palette of this React root as plain values, for canvas drawings, where CSS variables do not
+// work.
 import { palettes } from '@waybill/contract';
 import { createContext, useContext } from 'react';
 

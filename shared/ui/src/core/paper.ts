@@ -1,7 +1,7 @@
-// Whether blocks are drawn for paper: charts and tables whole, and no controls.
+// Context and hook for print mode: on paper, charts and tables are rendered in full and without controls.
 import { createContext, useContext } from 'react';
 
 export const OnPaper = createContext(false);
 
-/** True within a sheet that is printed. */
+/** True inside a printed sheet. */
 export const useOnPaper = () => useContext(OnPaper);

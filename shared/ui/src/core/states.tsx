@@ -1,4 +1,4 @@
-// The states of a screen that is not full: loading (a skeleton of the real layout), empty, failed.
+// Components for a screen without content: loading (skeletons of the real layout), empty, and failed.
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons';
@@ -7,12 +7,12 @@ import { useUi } from './language';
 interface EmptyStateProps {
   /** What is missing, in a few words. */
   title: ReactNode;
-  /** Why, and the next best step. */
+  /** Why, and what to do next. */
   why?: ReactNode;
   icon?: IconName;
-  /** Buttons that take the next best step. */
+  /** Buttons for the next step. */
   actions?: ReactNode;
-  /** Set when the state fills a part of a page and should not push the rest away. */
+  /** For a state that fills only a part of a page and should not push the rest away. */
   compact?: boolean;
 }
 
@@ -67,7 +67,7 @@ function Bone({ width, height = 12 }: { width: string; height?: number }) {
   return <span className="wb-bone" style={{ width, height }} />;
 }
 
-/** Widths that look like words rather than like a wall; fixed, so that nothing jumps between renders. */
+/** Varied widths that look like text; fixed, so that nothing jumps between renders. */
 const boneWidths = ['72%', '54%', '88%', '63%', '79%', '46%'];
 
 function Skeleton({ children }: { children: ReactNode }) {
@@ -108,7 +108,7 @@ interface PanelSkeletonProps {
   block?: number;
 }
 
-/** Lines of text, with a block below them where a chart will stand. */
+/** Lines of text, with a block below them in place of a chart. */
 export function PanelSkeleton({ lines = 3, block }: PanelSkeletonProps) {
   return (
     <Skeleton>
@@ -122,7 +122,7 @@ export function PanelSkeleton({ lines = 3, block }: PanelSkeletonProps) {
   );
 }
 
-/** A whole page on its way: head, a panel and a table. */
+/** Skeleton of a whole page: head, a panel and a table. */
 export function LoadingState() {
   return (
     <Skeleton>

@@ -1,11 +1,11 @@
-// antd's theme from our tokens: one place decides how every control looks, light and dark.
+// Builds antd's theme from our design tokens: the one place that decides how every control looks, light and dark.
 
 import { mix, type Palette, palettes } from '@waybill/contract';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import type { MapToken, SeedToken } from 'antd/es/theme/interface';
 import { fontFamily, fontFamilyTraditional, radius, type } from './tokens';
 
-/** antd darkens every colour once more in the dark; ours are already chosen for it. */
+/** antd's dark algorithm darkens every colour again; ours are already chosen for dark mode. */
 const ours =
   (palette: Palette) =>
   (_seed: SeedToken, made: MapToken = antdTheme.darkAlgorithm(antdTheme.defaultSeed)): MapToken => ({
@@ -18,7 +18,7 @@ const ours =
     colorInfo: palette.info,
   });
 
-/** What the names of antd's variables begin with. */
+/** Prefix of antd's CSS variables. */
 export const CSS_VARIABLES = 'wb-ant';
 
 /** ConfigProvider theme for a palette. `cssVar.key` is fixed so that every React root shares one set of variables. */
@@ -73,16 +73,16 @@ export function antdThemeFor(
       controlHeight: 34,
       controlHeightSM: 26,
       controlHeightLG: 42,
-      // What has the focus is told by a ring as well: an agent's accent may be as red as an error.
+      // Focus is shown by a ring too: an agent's accent colour may be as red as an error.
       controlOutline: mix(palette.accent, palette.surface, 0.7),
       colorErrorOutline: mix(palette.danger, palette.surface, 0.75),
-      // Nothing moves unless it tells something.
+      // No animation that carries no information.
       motion: false,
       boxShadow: palette.shadow,
       boxShadowSecondary: palette.shadow,
       colorBgMask: palette.scrim,
       wireframe: false,
-      // A button that is busy says so by its sign; its word stays readable.
+      // A busy button shows a spinner; its label stays legible.
       opacityLoading: 1,
     },
     components: {
@@ -102,7 +102,7 @@ export function antdThemeFor(
       },
       Segmented: {
         trackBg: mix(palette.canvas, palette.hairline, 0.5),
-        // What is chosen is the lighter one in both themes.
+        // The selected item is the lighter one in both themes.
         ...(options.dark && { itemSelectedBg: mix(palette.hairline, palette.secondary, 0.2) }),
       },
       // Days of the month before and after can be picked, so they must be readable.

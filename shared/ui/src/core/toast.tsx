@@ -1,6 +1,6 @@
-// Toasts: top centre, two seconds (spec §8). Whoever has something to say puts it on the bus, one host shows it.
-// Our own rather than antd's: a toast often says that the network is gone, so its code must be there already, and
-// antd's brings 14 kB along that the login page would wait for.
+// Toasts: top centre, two seconds (spec §8). Any area puts one on the bus; a single host shows it. Our own instead of
+// antd's, because a toast often reports a lost network, so its code must be loaded already, and antd's would add 14 kB
+// to the login page.
 import { TOAST_MS } from '@waybill/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -24,7 +24,7 @@ const icons: Record<Toast['kind'], IconName> = {
 /** More at once would hide the page; the oldest goes first. */
 const atOnce = 3;
 
-/** What is shown: the same words twice are one toast, whose time begins again. */
+/** A toast on display: the same text twice is one toast, whose time starts again. */
 type Shown = { key: string; toast: Toast; since: number };
 
 interface ToastLineProps {
@@ -32,10 +32,10 @@ interface ToastLineProps {
   onEnd: (key: string) => void;
 }
 
-/** Stays as long as the mouse is over it. */
+/** One toast; it stays as long as the mouse is over it. */
 function ToastLine({ shown: { key, toast, since }, onEnd }: ToastLineProps) {
   const [held, setHeld] = useState(false);
-  // With `since` among its reasons, the same words again begin the time again.
+  // `since` is a dependency, so that the same text restarts the timer.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => onEnd(key), TOAST_MS);
@@ -63,7 +63,7 @@ interface ToastHostProps {
   source: { subscribe(next: (toast: Toast) => void): { unsubscribe(): void } };
 }
 
-/** Rendered once, by the shell: shows what any area sends on the bus. */
+/** Rendered once, by the shell: shows the toasts that any area sends on the bus. */
 export function ToastHost({ source }: ToastHostProps) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const end = useCallback((key: string) => setShown((now) => now.filter((one) => one.key !== key)), []);

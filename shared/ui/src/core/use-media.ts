@@ -1,4 +1,4 @@
-// Whether the window matches a media query, kept up to date.
+// Hooks for media queries: phone width and touch screen, kept up to date.
 import { useCallback, useSyncExternalStore } from 'react';
 import { phoneWidth } from './tokens';
 
@@ -15,12 +15,12 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Phone width: tables become cards, the rail a drawer. */
+/** Phone width: tables become cards, the navigation rail becomes a drawer. */
 export function usePhone(): boolean {
   return useMedia(`(max-width: ${phoneWidth - 1}px)`);
 }
 
-/** No mouse: nothing can be dragged, and nothing is under a pointer. */
+/** No mouse: no dragging and no hover. */
 export function useTouch(): boolean {
   return useMedia('(hover: none)');
 }

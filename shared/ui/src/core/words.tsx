@@ -1,4 +1,5 @@
-// Small pieces of text with a meaning of their own: highlighted words, links, countries, hints.
+// Small inline components: hidden text, keyboard keys, badges, field errors, highlighted search terms, links,
+// countries.
 import { platform } from '@waybill/platform';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from './icons';
@@ -14,7 +15,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className="wb-kbd">{children}</kbd>;
 }
 
-/** An empty party or value, as the field expects it: grey words instead of a hole. */
+/** Grey "Not available" in place of an empty value. */
 export function NotAvailable() {
   const { t } = useUi();
   return <span className="wb-muted wb-not-available">{t('notAvailable')}</span>;
@@ -33,7 +34,7 @@ export function SampleBadge() {
 interface FieldErrorProps {
   /** Set as `aria-describedby` of the field. */
   id?: string;
-  /** Nothing is drawn without it. */
+  /** Nothing is rendered without it. */
   children?: ReactNode;
 }
 
@@ -47,11 +48,11 @@ export function FieldError({ id, children }: FieldErrorProps) {
   );
 }
 
-/** Stands for a name while its text is looked up; no text has it. */
+/** Placeholder for a name in a translated text; occurs in no text. */
 const NAME = '\u0000';
 
 /**
- * A text with a name in it, for the rows of a list: looked up once, since a look-up takes as long as drawing a cell.
+ * A translated text with a name in it, for the rows of a list: translated once, since that costs as much as a cell.
  * @param textOf the text for a name, as i18next puts it together
  */
 export function textsByName(textOf: (name: string) => string): (name: string) => string {
@@ -61,7 +62,7 @@ export function textsByName(textOf: (name: string) => string): (name: string) =>
 
 interface HighlightProps {
   text: string;
-  /** Words or phrases searched for; matched without regard to case. */
+  /** Words or phrases of the search; case does not matter. */
   terms: readonly string[];
 }
 
@@ -98,16 +99,16 @@ interface AppLinkProps {
   className?: string;
   /** Says more on hover. */
   title?: string;
-  /** Name for screen readers, where the words alone do not say where it leads. */
+  /** Accessible name, where the text alone does not say where the link leads. */
   label?: string;
-  /** The page that is shown belongs to this link. */
+  /** Whether the link leads to the current page. */
   current?: boolean;
-  /** -1 where another link beside it leads keyboards to the same place. */
+  /** -1 where another link beside it takes keyboard users to the same place. */
   tabIndex?: number;
   onFollow?: () => void;
 }
 
-/** Left click without modifier keys: everything else is the browser's. */
+/** Left click without modifier keys; all other clicks are left to the browser. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
@@ -157,7 +158,7 @@ export function CountryCode({ code }: { code: string }) {
 }
 
 interface CountryNameProps {
-  /** ISO 3166-1 alpha-2; nothing reads "Not available". */
+  /** ISO 3166-1 alpha-2; without it "Not available" is shown. */
   code?: string | null;
   /** Prints the two-letter code before the name. */
   withCode?: boolean;

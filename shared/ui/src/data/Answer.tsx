@@ -1,9 +1,9 @@
-// The four states of what one call answers: its skeleton, why it failed, why it is empty, or what it holds.
+// Renders the result of an API query in one of four states: skeleton, failure, empty, or the data.
 import type { CallError } from '@waybill/platform';
 import type { ReactNode } from 'react';
 import { CallFailure, type CallFailureProps } from './CallFailure';
 
-/** What is read of a query (`useCall`). */
+/** The parts of a query result (`useCall`) that are used. */
 export interface AnswerOf<Data> {
   data: Data | undefined;
   error: CallError | null;
@@ -13,17 +13,17 @@ export interface AnswerOf<Data> {
 
 interface AnswerProps<Data> {
   query: AnswerOf<Data>;
-  /** The shape of what will stand here, so that nothing jumps. */
+  /** Has the shape of the content, so that nothing jumps. */
   skeleton: ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   missing?: CallFailureProps['missing'];
-  /** Set when the answer fills a part of a page. */
+  /** For an answer that fills only a part of a page. */
   compact?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** Why there is nothing to show of an answer; null while something is held, or may still come. */
+/** The failure to show; null while there is data, or some may still come. */
 export function failureOf(
   { data, error, isFetching, refetch }: AnswerOf<unknown>,
   props: Pick<CallFailureProps, 'missing' | 'compact'> = {},
@@ -32,7 +32,7 @@ export function failureOf(
   return <CallFailure error={error} onRetry={() => void refetch()} retrying={isFetching} {...props} />;
 }
 
-/** An answer that is held stays on screen when asking again fails. */
+/** Data stays on screen when a later request fails. */
 export function Answer<Data>({
   query,
   skeleton,

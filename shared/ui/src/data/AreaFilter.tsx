@@ -1,5 +1,5 @@
-// Countries that the results come from, by continent with counts. Pressing one filters by it, pressing it again
-// takes the filter away (spec §4).
+// Country filter beside search results: buttons for countries by continent, with counts. A click filters by the
+// country, another click removes the filter (spec §4).
 import { continents, UNGROUPED } from '@waybill/contract';
 import { useContinentName } from '@waybill/platform';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useDataWords } from './words';
 import './data.css';
 
 export interface AreaFacet {
-  /** What the search call wants. */
+  /** Code for the search call. */
   code: string;
   /** ISO 3166-1 alpha-2 for the name; `name` where there is none. */
   alpha2?: string;
@@ -21,7 +21,7 @@ interface AreaFilterProps {
   /** Name of the group, e.g. "Country of the buyer". */
   label: string;
   facets: readonly AreaFacet[];
-  /** Codes that filter now: any number of them. */
+  /** Codes of the active filters: any number. */
   value: readonly string[];
   onChange: (codes: string[]) => void;
 }
@@ -70,7 +70,7 @@ function AreaGroup({ name, facets, value, onToggle }: AreaGroupProps) {
   const { t, format } = useDataWords();
   const [open, setOpen] = useState(false);
   const sorted = [...facets].sort((a, b) => b.count - a.count);
-  // What filters now is never hidden behind "more".
+  // Active filters are never hidden behind "more".
   const shown = open ? sorted : sorted.filter((facet, index) => index < FIRST || value.includes(facet.code));
   const total = facets.reduce((sum, facet) => sum + facet.count, 0);
   return (

@@ -1,4 +1,4 @@
-// A call that was not answered, as a state of the screen: what is missing, what the plan does not allow, what failed.
+// Shows why an API call failed as a screen state: not found, not allowed by the plan, or failed, with a retry button.
 import { codes } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 import { Button } from 'antd';
@@ -10,14 +10,14 @@ export interface CallFailureProps {
   error: CallError;
   onRetry: () => void;
   retrying?: boolean;
-  /** What cannot be found, in the area's words; general ones when absent. Given where the address names one thing. */
+  /** Text for "not found", for pages whose address names one thing; a general text when absent. */
   missing?: { title: ReactNode; why?: ReactNode };
   compact?: boolean;
 }
 
 export function CallFailure({ error, onRetry, retrying, missing, compact }: CallFailureProps) {
   const { t } = useDataWords();
-  // An address that is no number of anything names nothing either.
+  // An address with an invalid id names nothing either.
   const code = missing !== undefined && error.code === codes.invalid ? codes.notFound : error.code;
   switch (code) {
     case codes.notFound:

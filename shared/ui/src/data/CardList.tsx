@@ -1,5 +1,4 @@
-// The rows at phone width: each becomes a card with the same facts in the same order, but for those that a row
-// does not have.
+// A table's rows as cards, for phones: each card has the row's facts in the same order, without the empty ones.
 import { TableSkeleton } from '../core/states';
 import { PickBox } from './PickBox';
 import { toggleRow } from './row-selection';

@@ -1,5 +1,5 @@
-// The country picker: grouped by continent, searched by name in any of our languages or by ISO code,
-// with what is held of each country beside its name.
+// Country picker: grouped by continent, searchable by name in any of our languages or by ISO code, with the number of
+// records and the last date of data beside each country. For one country or several.
 import { continents, UNGROUPED } from '@waybill/contract';
 import { useContinentName } from '@waybill/platform';
 import { Select } from 'antd';
@@ -16,15 +16,15 @@ interface CountryHolding {
 }
 
 export interface CountryOption {
-  /** What the search call wants, e.g. `peru_air` or an alpha-2. */
+  /** Code for the search call, e.g. `peru_air` or an alpha-2. */
   code: string;
   /** ISO 3166-1 alpha-2, for name and search. */
   alpha2: string;
   /** 1 to 8 (spec §2; 8 is Ungrouped). Absent counts as 8. */
   continent?: number;
-  /** Name in the reader's language where the ISO name is not enough ("Peru (air)"). */
+  /** Name in the user's language where the ISO name is not enough ("Peru (air)"). */
   name?: string;
-  /** What is held; absent where that direction is not held. */
+  /** The data we have; absent where there is none for that direction. */
   imports?: CountryHolding;
   exports?: CountryHolding;
 }
@@ -37,7 +37,7 @@ interface CommonProps {
   loading?: boolean;
   disabled?: boolean;
   clearable?: boolean;
-  /** Prints rows and data-to of this direction only; both when absent. */
+  /** Shows rows and last day of this direction only; both when absent. */
   direction?: 'imports' | 'exports';
   id?: string;
 }
@@ -55,7 +55,7 @@ export interface CountriesPickerProps extends CommonProps {
 interface Entry {
   value: string;
   label: string;
-  /** Everything it can be found by. */
+  /** Text that the search matches. */
   search: string;
   country: CountryOption;
 }
@@ -134,7 +134,7 @@ function useSelectProps(props: CommonProps) {
   };
 }
 
-/** One country. */
+/** Picker for one country. */
 export function CountryPicker(props: CountryPickerProps) {
   const common = useSelectProps(props);
   return (
@@ -146,10 +146,10 @@ export function CountryPicker(props: CountryPickerProps) {
   );
 }
 
-/** Hidden countries that are still named by their codes, where no name fits. */
+/** Up to this many hidden countries are shown by their codes, where no name fits. */
 const CODES = 2;
 
-/** In place of the names that do not fit: how many more there are beside one, else their codes or their number. */
+/** Text for names that do not fit: beside a name how many more there are, else their codes or their number. */
 export function hiddenCountries(
   codes: readonly string[],
   beside: boolean,
@@ -159,7 +159,7 @@ export function hiddenCountries(
   return codes.length <= CODES ? codes.join(', ') : inWords(codes.length);
 }
 
-/** Any number of countries. */
+/** Picker for any number of countries. */
 export function CountriesPicker(props: CountriesPickerProps) {
   const { t } = useDataWords();
   const common = useSelectProps(props);

@@ -1,5 +1,5 @@
-// The table that every screen uses: controlled sort, selection and pages; keyboard; the reader's own columns and density;
-// a card per row at phone width. A plain <table> inside, because rows must be 34 px, cheap and readable to all.
+// Data table used by every screen: controlled sort, selection and paging, keyboard, choice of columns and density;
+// cards at phone width. A plain <table> inside, because rows must be 34 px high, cheap and accessible.
 import { useMemo, useState } from 'react';
 import { usePhone } from '../core/use-media';
 import { CardList } from './CardList';
@@ -23,7 +23,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => columns.filter((column) => column.fixed || !choices.hidden.includes(column.key)),
     [columns, choices.hidden],
   );
-  // `failed && <Failure />` of a caller is false, not null, while all is well.
+  // A caller's `failed && <Failure />` is false, not null, when nothing failed.
   const body = props.failure || (rows.length === 0 && !loading ? props.empty : null);
   const [lacksHeads, tellLacksHeads] = useState(false);
 

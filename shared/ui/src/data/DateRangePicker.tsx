@@ -1,8 +1,9 @@
-// The date picker that every screen uses: two days, three presets, the end of the data printed beside it, a warning far past it.
+// Date range picker used by every screen: two days, three presets, the last date of the data beside it, and a warning
+// for ranges far past it.
 import { DatePicker } from 'antd';
 import Input from 'antd/es/input/Input';
 import dayjs from 'dayjs';
-// Registers the names of months and days; none of them becomes dayjs' own language by that.
+// Registers the names of months and days; dayjs's global locale stays the same.
 import es from 'dayjs/locale/es';
 import 'dayjs/locale/vi';
 import 'dayjs/locale/zh-cn';
@@ -18,11 +19,11 @@ import './data.css';
 export interface DateRangePickerProps {
   value: DateRange;
   onChange: (range: DateRange) => void;
-  /** Last day that holds data for what is searched, YYYY-MM-DD; presets end there. Today when absent. */
+  /** Last day with data for the search, YYYY-MM-DD; presets end there. Today when absent. */
   dataEnd?: string | null;
   /** Name for screen readers; "Dates" when absent. */
   label?: string;
-  /** The label above the field; how far the data reaches then stands at its right instead of below. */
+  /** Label above the field; the last date of the data is then at its right instead of below. */
   heading?: string;
   /** Today, YYYY-MM-DD, by the server's clock; the browser's when absent. */
   today?: string;
@@ -96,7 +97,7 @@ interface DaysProps extends DateRangePickerProps {
 
 const toDay = (text: string | null) => (text ? dayjs(text) : null);
 
-/** Two months side by side. */
+/** Calendar of two months side by side. */
 function CalendarDays(props: DaysProps) {
   const { value, onChange, problem, clearable = false, label, noteId } = props;
   const { t } = useDataWords();
@@ -119,7 +120,7 @@ function CalendarDays(props: DaysProps) {
   );
 }
 
-/** A phone's own date wheels are better than two months that do not fit. */
+/** Native date inputs, for phones, where two months do not fit. */
 function PhoneDays(props: DaysProps) {
   const { value, onChange, problem, clearable = false, label, noteId } = props;
   const { t } = useDataWords();
@@ -127,7 +128,7 @@ function PhoneDays(props: DaysProps) {
   function change(end: 'start' | 'end', day: string) {
     if (day === '' && !clearable) return;
     const next = { ...value, [end]: day || null };
-    // Days the wrong way round are what the reader meant, swapped.
+    // Days in the wrong order are swapped.
     if (next.start && next.end && next.start > next.end) onChange({ start: next.end, end: next.start });
     else onChange(next);
   }

@@ -1,4 +1,4 @@
-// Files that were ordered on this page: how far each is, and what can be done about one that did not come.
+// List of files ordered on this page: the progress of each, and the actions for one that failed.
 import { codes } from '@waybill/contract';
 import type { FileOrder } from '@waybill/platform';
 import { Button, Progress } from 'antd';
@@ -7,7 +7,7 @@ import { useDataWords } from './words';
 
 interface FileListProps {
   orders: readonly FileOrder[];
-  /** What is counted while they are made; rows when absent. */
+  /** Unit of the progress; rows when absent. */
   counts?: 'rows' | 'sheets';
 }
 
@@ -26,11 +26,11 @@ export function FileList({ orders, counts = 'rows' }: FileListProps) {
   );
 }
 
-/** What of the rows is done, rounded down: 100 only when nothing is left. */
+/** Percentage of rows done, rounded down: 100 only when nothing is left. */
 export const percentDone = ({ done, total }: { done: number; total: number }) =>
   total === 0 ? 0 : Math.floor((done / total) * 100);
 
-/** What the bar of an order looks like. */
+/** Status of the progress bar by state of the order. */
 const bars = {
   making: 'active',
   saving: 'active',
@@ -70,7 +70,7 @@ function FileLine({ order, counts }: FileLineProps) {
   );
 }
 
-/** In words where it stands. Only the end is read out: numbers change each second. */
+/** Progress as text. Screen readers announce only the end, since numbers change every second. */
 function FileWords({ order, counts }: FileLineProps) {
   const { t, format } = useDataWords();
   const { stage, done, total, error } = order;
@@ -84,7 +84,7 @@ function FileWords({ order, counts }: FileLineProps) {
     [codes.tooMany]: t('files.tooMany'),
     [codes.exportFailed]: t('files.failed'),
   };
-  // The platform's own message, without a code, is that of a file that the server could not make.
+  // Without a code it is the platform's own message for a file that the server could not make.
   const failed = known[error?.code ?? codes.exportFailed] ?? error?.message;
   return (
     <p role="alert" className="wb-danger">

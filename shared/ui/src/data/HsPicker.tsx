@@ -1,5 +1,5 @@
-// The HS code picker: digits (suggestions from 4) or words; dots and spaces accepted; several codes as chips. A chapter or
-// heading that is too short to be searched for shows what is below it; with nothing typed the chapters stand in the list.
+// HS code picker: takes digits (with suggestions from 4) or words, accepts dots and spaces, shows several codes as
+// chips. A chapter or heading too short to search for shows the codes below it; an empty field lists the chapters.
 import { HS_SUGGEST_MIN, KEYWORD_MIN } from '@waybill/contract';
 import { type RefSelectProps, Select, Spin } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -12,15 +12,15 @@ import './data.css';
 export interface HsSuggestion {
   /** Digits only. */
   code: string;
-  /** In the reader's language. */
+  /** In the user's language. */
   description: string;
-  /** What it is a part of, in the reader's language: tells one "Other" from the next. */
+  /** Its parent, in the user's language: tells one "Other" from the next. */
   within?: string;
-  /** Language of the description, as BCP 47, where it may be another one than the reader's. */
+  /** Language of the description (BCP 47), where it may differ from the user's. */
   language?: string;
-  /** Why it is suggested, in the reader's language. */
+  /** Why it is suggested, in the user's language. */
   why?: string;
-  /** Rows held under this code, when known. */
+  /** Number of records with this code, when known. */
   rows?: number;
 }
 
@@ -28,11 +28,11 @@ export interface HsPickerProps {
   /** Codes, digits only. */
   value: readonly string[];
   onChange: (codes: string[]) => void;
-  /** Answers codes for digits or words; its failure is silent (spec §8). An older answer never replaces a newer one. */
+  /** Suggests codes for digits or words; failures are silent (spec §8). An older answer never replaces a newer one. */
   suggest: (query: string, signal: AbortSignal) => Promise<readonly HsSuggestion[]>;
-  /** Answers what is one level below a chapter or heading, of an empty text the chapters; its failure is silent too. */
+  /** Lists the codes one level below a chapter or heading, for '' the chapters; failures are silent too. */
   browse: (code: string, signal: AbortSignal) => Promise<readonly HsSuggestion[]>;
-  /** Fewest and most digits, e.g. `HS_LENGTH.transaction`. */
+  /** Minimum and maximum number of digits, e.g. `HS_LENGTH.transaction`. */
   length: { min: number; max: number };
   /** Name for screen readers; "HS code" when absent. */
   label?: string;
@@ -48,7 +48,7 @@ function canAsk(query: string): boolean {
   return digits === null ? query.trim().length >= KEYWORD_MIN : digits.length >= HS_SUGGEST_MIN;
 }
 
-/** The chapter or heading of a code that is too short; undefined for words. */
+/** The chapter or heading for a code that is too short; undefined for words. */
 function aboveOf(text: string, min: number): string | undefined {
   const digits = normaliseHs(text);
   if (digits === null || digits.length < 2 || digits.length >= min) return undefined;
@@ -61,14 +61,14 @@ export function HsPicker(props: HsPickerProps) {
   const errorId = useId();
   const [query, setQuery] = useState('');
   const [ownError, setOwnError] = useState<string>();
-  // The arrows were used since the last letter: Enter then means the row they point at, not what was typed.
+  // True when arrow keys were used after the last letter: Enter then takes the marked row, not the typed text.
   const browsing = useRef(false);
   const [opened, setOpened] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  /** What was refused as too short and has codes below it. */
+  /** Code refused as too short that has codes below it. */
   const [refused, setRefused] = useState<string>();
   const select = useRef<RefSelectProps>(null);
-  /** Empty: the chapters, while nothing is typed. */
+  /** Whether the list shows the level below a code; for '' the chapters. */
   const looksInto = query === opened && (isOpen || query !== '');
   const { list, waiting } = useSuggestions(
     normaliseHs(query) ?? query.trim(),
@@ -77,7 +77,7 @@ export function HsPicker(props: HsPickerProps) {
   );
   const error = ownError ?? props.error;
 
-  // A typed code needs no suggestion to be picked: it stands first in the list.
+  // A typed code can be picked without a suggestion: it is the first in the list.
   const [typed] = parseHs(query, length).codes;
   const options = [
     ...(typed && !list.some((entry) => entry.code === typed) ? [{ code: typed, description: '' }] : []),
@@ -101,7 +101,7 @@ export function HsPicker(props: HsPickerProps) {
     setOpen(true);
   }
 
-  /** Everything that the field hands back goes through here: picked, typed or pasted. */
+  /** All input passes through here: picked, typed or pasted. */
   function take(entries: readonly string[]) {
     const { codes, wrong } = parseHs(entries.join(','), length);
     setQuery('');
@@ -110,7 +110,7 @@ export function HsPicker(props: HsPickerProps) {
     onChange(single ? codes.slice(-1) : codes);
   }
 
-  /** A row of the list: too short to be searched for, it shows what is below it. */
+  /** Picks a row of the list; one too short to search for shows what is below it. */
   function pick(codes: string[]) {
     const above = codes.find((code) => code.length < length.min);
     if (above === undefined) return take(codes);
@@ -128,7 +128,7 @@ export function HsPicker(props: HsPickerProps) {
 
   function press(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') browsing.current = true;
-    // One level up; a letter that was typed is taken back as in any other field.
+    // Backspace goes one level up; after typing it deletes a letter as in any other field.
     if (event.key === 'Backspace' && looksInto && query !== '') {
       event.preventDefault();
       event.stopPropagation();
@@ -136,16 +136,16 @@ export function HsPicker(props: HsPickerProps) {
       return;
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // With nothing typed, Enter sends the form that the field stands in, as in any other field.
+    // With nothing typed, Enter submits the surrounding form, as in any other field.
     const sends = query === '' && !browsing.current;
-    // Words, the start of a code, and whatever the arrows point at: the list takes the row that it marks.
+    // For words, the start of a code, or after arrow keys, Enter takes the marked row of the list.
     const listTakes = browsing.current || normaliseHs(query) === null || (!typed && options.length > 0);
     if (!sends && listTakes) return;
     event.preventDefault();
     event.stopPropagation();
     if (sends) event.currentTarget.closest('form')?.requestSubmit();
     else if (typed) take([...value, query]);
-    // What is no code yet stays, to be typed on.
+    // An incomplete code stays in the field.
     else if (!waiting) refuse([query]);
   }
 

@@ -1,11 +1,11 @@
-// The checkbox of a row. The browser's own, drawn as antd's: a page may have hundreds, and each of antd's costs as much
-// time as the rest of its row.
+// Checkbox of a table row: the browser's own, styled like antd's, because a page may have hundreds, and each of antd's
+// takes as long to render as the rest of its row.
 
 interface PickBoxProps {
   /** For screen readers. */
   label: string;
   checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Indeterminate: only some of the rows are selected. */
   partly?: boolean;
   disabled?: boolean;
   onChange: () => void;
@@ -15,7 +15,7 @@ export function PickBox({ label, checked, partly = false, disabled = false, onCh
   return (
     <input
       ref={(box) => {
-        // HTML has no attribute for it.
+        // There is no HTML attribute for it.
         if (box !== null) box.indeterminate = partly;
       }}
       type="checkbox"

@@ -1,4 +1,4 @@
-// Selects every row of the page, or none of them: in the head of a table, and above a phone's cards in words.
+// Checkbox that selects every row of the page or none: in the table's head, and with a label above the cards on phones.
 import { PickBox } from './PickBox';
 import { pageState, togglePage } from './row-selection';
 import type { DataTableProps } from './table-types';
@@ -6,11 +6,11 @@ import { useDataWords } from './words';
 
 interface SelectPageProps<Row> {
   table: DataTableProps<Row>;
-  /** Prints what it does; otherwise only screen readers are told. */
+  /** Shows a label; otherwise it is for screen readers only. */
   inWords?: boolean;
 }
 
-/** Nothing for a table without selection. */
+/** Renders nothing for a table without selection. */
 export function SelectPage<Row>({ table, inWords = false }: SelectPageProps<Row>) {
   const { t } = useDataWords();
   const { selection, onSelect, rows, rowKey, selectable, loading = false } = table;
@@ -22,7 +22,7 @@ export function SelectPage<Row>({ table, inWords = false }: SelectPageProps<Row>
       label={t('table.selectPage')}
       checked={state === 'every'}
       partly={state === 'some'}
-      // Rows that are being replaced would be selected in place of those that arrive.
+      // While rows load, the old ones would be selected instead of the new ones.
       disabled={loading || keys.length === 0}
       onChange={() => onSelect(togglePage(selection, keys))}
     />

@@ -1,4 +1,5 @@
-// The rows on wide screens: sticky head, 34 px rows, arrows between rows, Enter opens, Space selects.
+// The grid of a data table on wide screens: sticky head, 34 px rows, arrow keys between rows, Enter opens, Space
+// selects.
 import { PAGE_SIZE_DEFAULT } from '@waybill/contract';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../core/icons';
@@ -13,17 +14,17 @@ import { useDataWords } from './words';
 
 export interface RowsProps<Row> {
   table: DataTableProps<Row>;
-  /** Those that the reader wants to see, in order. */
+  /** Columns that the user has chosen, in order. */
   columns: readonly Column<Row>[];
 }
 
-/** Width of the checkbox of a row, and of its actions where the table does not say, in px. */
+/** Width in px of a row's checkbox, and default width of its actions. */
 const PICK_WIDTH = 32;
 const ACTIONS_WIDTH = 36;
 
 interface TableGridProps<Row> extends RowsProps<Row> {
   density: Density;
-  /** Told whether a column that can be sorted by stands in the second line of the rows, where it has no head. */
+  /** Called with whether a sortable column is in the second line of the rows, where it has no head. */
   onFold: (lacksHeads: boolean) => void;
 }
 
@@ -59,7 +60,7 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
     tracks === null ? '' : 'wb-table-lines',
     fresh ? 'wb-table-fresh' : '',
   ];
-  // A page of the usual size stands whole: only longer ones scroll in their frame.
+  // A page of the default size is shown in full: only longer ones scroll inside the frame.
   const frameClasses = [
     'wb-table-scroll',
     rows.length > PAGE_SIZE_DEFAULT ? 'wb-table-long' : '',
@@ -123,7 +124,7 @@ export function TableGrid<Row>({ table, columns: wanted, density, onFold }: Tabl
               columns={columns.length + (picks ? 1 : 0) + (rowActions ? 1 : 0)}
             />
           )}
-          {/* Rows are drawn once, when it is known which columns have room: before anybody sees the table. */}
+          {/* Rows are rendered only once it is known which columns fit, before the first paint. */}
           {available !== null &&
             rows.map((row, index) => {
               const key = rowKey(row);
@@ -175,7 +176,7 @@ function ActionsWord() {
   return <span className="wb-hidden">{t('table.actions')}</span>;
 }
 
-/** First click sorts downwards (newest, largest), second upwards, third not at all. */
+/** First click sorts in descending order (newest, largest), second ascending, third removes the sort. */
 function nextSort(key: string, sort: Sort | null | undefined): Sort | null {
   if (sort?.key !== key) return { key, order: 'desc' };
   return sort.order === 'desc' ? { key, order: 'asc' } : null;
@@ -183,7 +184,7 @@ function nextSort(key: string, sort: Sort | null | undefined): Sort | null {
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
-  /** Has no width of its own: it takes its share of what is left, or the rows' columns say it. */
+  /** Without a width of its own: it shares the remaining width, or the rows' columns set it. */
   free: boolean;
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
@@ -231,7 +232,7 @@ function BoneRows({ count, columns }: { count: number; columns: number }) {
   ));
 }
 
-/** The same object always, that does as the table was told last: a row is not drawn again for another function. */
+/** Callbacks with a stable identity that use the latest props, so that rows do not re-render. */
 function useRowActs<Row>(table: DataTableProps<Row>): RowActs<Row> {
   const latest = useRef(table);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// Above the rows: what is shown, what is selected, and at the right the tools, columns and density.
+// Toolbar above a data table: summary or selection at the left; tools, column chooser and density at the right.
 import { Button, Checkbox, Popover, Segmented, Select } from 'antd';
 import { Icon } from '../core/icons';
 import { chooseDensity, type Density, densities, useDensity } from './density';
@@ -73,7 +73,7 @@ function SelectionWords<Row>({ table }: { table: DataTableProps<Row> }) {
   );
 }
 
-/** Sorting where columns have no heads: on a phone, and where some stand in the second line of the rows. */
+/** Sort menu for columns without heads: on phones, and for those in the second line of the rows. */
 function SortMenu<Row>({ table }: { table: DataTableProps<Row> }) {
   const { t } = useDataWords();
   const { sort, onSort } = table;

@@ -1,4 +1,4 @@
-// Below the rows: which pages there are, and how many rows each holds.
+// Pagination below a data table: range of rows, page numbers and page size.
 import { PAGE_SIZES } from '@waybill/contract';
 import { Pagination } from 'antd';
 import type { Paging } from './table-types';

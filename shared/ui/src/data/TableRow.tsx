@@ -1,19 +1,19 @@
-// One row of a table on wide screens: its cells, and below them what does not fit beside the others.
+// One row of a data table on wide screens: its cells, and a second line with the columns that do not fit.
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { PickBox } from './PickBox';
 import type { Column, DataTableProps } from './table-types';
 
-/** What a reader does with a row. */
+/** Callbacks of a row. */
 export interface RowActs<Row> {
   toggle(row: Row): void;
-  /** Nothing where rows do not open. */
+  /** Does nothing where rows do not open. */
   open(row: Row): void;
 }
 
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** What does not fit beside the others. */
+  /** Columns that do not fit beside the others. */
   second: readonly Column<Row>[];
   /** Name of the row's checkbox; null without one. */
   pick: string | null;
@@ -29,7 +29,7 @@ interface TableRowProps<Row> {
   onFocus: (index: number) => void;
 }
 
-/** Text that does not fit its cell is there in full on hover, and only such text. */
+/** Shows the full text on hover, but only of a cell whose text is cut off. */
 function tellCutText({ target }: MouseEvent<HTMLTableRowElement>) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('.wb-one-line, .wb-two-lines') : null;
   if (cell === null) return;
@@ -37,7 +37,7 @@ function tellCutText({ target }: MouseEvent<HTMLTableRowElement>) {
   cell.title = cut ? (cell.textContent ?? '') : '';
 }
 
-/** Clicks on these are theirs, not the row's. */
+/** Elements that handle clicks themselves, so that the row does not. */
 const ownClick = 'a, button, input, label, [role="button"], [role="checkbox"]';
 
 function DrawnRow<Row>(props: TableRowProps<Row>) {
@@ -54,7 +54,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
     event.preventDefault();
   }
   function click(event: MouseEvent<HTMLTableRowElement>) {
-    // Marking text with the mouse must not open the row.
+    // Selecting text with the mouse must not open the row.
     if (!opens || window.getSelection()?.toString()) return;
     if (event.target instanceof Element && event.target.closest(ownClick)) return;
     acts.open(row);
@@ -87,7 +87,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
         )}
       </tr>
       {second.length > 0 && (
-        // The row above takes the keys of both lines.
+        // The row above handles the keys of both lines.
         <tr className={classes('wb-row-second')} onClick={click}>
           {pick !== null && <td className="wb-cell-pick" />}
           <td colSpan={columns.length + (actions ? 1 : 0)}>
@@ -101,7 +101,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
 
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
-/** @param fixed widths are given: then a line is cut at its cell, without a box of its own */
+/** @param fixed whether widths are given: the cell then cuts its text without an extra element */
 function Cell<Row>({ column, row, fixed }: { column: Column<Row>; row: Row; fixed: boolean }) {
   const value = column.cell(row) ?? <span className="wb-muted">–</span>;
   const end = column.align === 'end' ? 'wb-end' : undefined;
@@ -114,7 +114,7 @@ function Cell<Row>({ column, row, fixed }: { column: Column<Row>; row: Row; fixe
   );
 }
 
-/** The facts of a row that do not fit beside the others, each with its name. */
+/** The columns of a row that do not fit beside the others, as names and values. */
 function SecondLine<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
     <dl className="wb-second-line">

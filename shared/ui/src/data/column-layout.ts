@@ -1,13 +1,14 @@
-// Which columns of a table fit beside each other, which go to a second line of each row, and when rows are laid out.
+// Column layout of a table: which columns fit in the available width, which move to a second line of each row, and when
+// rows out of view are laid out.
 import { whenIdle } from '@waybill/platform';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Column } from './table-types';
 
 interface PlacedColumns<Row> {
   first: readonly Column<Row>[];
-  /** In their order; empty where all fit. */
+  /** In column order; empty if all fit. */
   second: readonly Column<Row>[];
-  /** Text of several lines gives way: its columns share what the others leave. */
+  /** Multi-line text columns shrink: they share the width that the others leave. */
   tight: boolean;
 }
 
@@ -15,8 +16,8 @@ const sumOf = <Row>(columns: readonly Column<Row>[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, 0);
 
 /**
- * Places columns by their widths; those that say so give way one after the other until the rest fits.
- * @param available width in px; 0 when unknown: then all stand in the first line
+ * Places columns by their widths; those with `drops` move to the second line one by one until the rest fits.
+ * @param room available width in px; 0 when unknown: all columns then stay in the first line
  */
 export function placeColumns<Row>(columns: readonly Column<Row>[], available: number): PlacedColumns<Row> {
   let over = sumOf(columns) - available;
@@ -38,13 +39,13 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], available: nu
   };
 }
 
-/** The part of its width that text of several lines keeps where the table is too narrow. */
+/** Share of its width that a multi-line text column keeps when the table is too narrow. */
 const KEPT = 1 / 3;
 
 /**
- * Columns of rows that are laid out each for itself, as CSS writes them: those with widths share out what is left over.
- * @param available width in px
- * @returns null where they do not fit: then the table has to be wider than its frame
+ * CSS grid tracks for rows that are laid out independently; columns with widths share the remaining space.
+ * @param room available width in px
+ * @returns null if they do not fit: the table must then be wider than its frame
  */
 export function columnTracks<Row>({ first, tight }: PlacedColumns<Row>, available: number): string | null {
   const givesWay = ({ twoLines, manyLines }: Column<Row>) =>
@@ -57,7 +58,7 @@ export function columnTracks<Row>({ first, tight }: PlacedColumns<Row>, availabl
     .join(' ');
 }
 
-/** Width inside an element in px, without its scroll bar; null until it is known, which is before anything is painted. */
+/** Inner width of an element in px, without its scroll bar; null until it is measured, before the first paint. */
 export function useInnerWidth(element: RefObject<HTMLElement | null>): number | null {
   const [available, setAvailable] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -66,7 +67,7 @@ export function useInnerWidth(element: RefObject<HTMLElement | null>): number | 
     const measure = () => setAvailable(frame.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
-    // The frame for the window's width, its content for the scroll bar that comes and goes with the rows.
+    // Observes the frame for the window's width, and its content for the scroll bar that comes and goes with the rows.
     observer.observe(frame);
     for (const content of frame.children) observer.observe(content);
     return () => observer.disconnect();
@@ -75,9 +76,9 @@ export function useInnerWidth(element: RefObject<HTMLElement | null>): number | 
 }
 
 /**
- * Whether rows have just been drawn and the browser has had no rest since: those out of sight can wait to be laid out.
- * @param rows names them: another text, other rows
- * @param waits false where nothing is put off
+ * Whether rows are new and the browser has not been idle since: layout of those out of view can then be deferred.
+ * @param rows identifies the rows: a new text means new rows
+ * @param waits false if nothing is to be deferred
  */
 export function useFresh(rows: string, waits: boolean): boolean {
   const [seen, setSeen] = useState<string | null>(null);

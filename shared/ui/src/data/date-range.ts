@@ -1,4 +1,5 @@
-// Ranges of days for searching customs records. Days are texts, YYYY-MM-DD, so that no time zone can move them.
+// Date ranges for searching customs records: type, presets and warnings. Days are YYYY-MM-DD texts, so that no time
+// zone can shift them.
 import dayjs from 'dayjs';
 
 export interface DateRange {
@@ -14,7 +15,7 @@ type PresetName = (typeof presetNames)[number];
 const iso = 'YYYY-MM-DD';
 
 /**
- * The presets of spec §9, ending at the last day that holds data.
+ * The presets of spec §9, ending at the last day with data.
  * @param end last day with data, or today, YYYY-MM-DD
  */
 export function datePresets(end: string): Record<PresetName, { start: string; end: string }> {
@@ -26,10 +27,10 @@ export function datePresets(end: string): Record<PresetName, { start: string; en
   };
 }
 
-/** Days past the end of the data that need no warning: files come weeks late, and a search up to today is usual. */
+/** Days past the end of the data that need no warning: data arrive weeks late, and searching up to today is common. */
 const LATE_DAYS = 45;
 
-/** Why a range deserves a word: it reaches far past the data, or misses it altogether. */
+/** Why a range needs a warning: it extends far past the data, or misses it altogether. */
 export function rangeWarning(range: DateRange, dataEnd?: string | null): 'past' | 'beyond' | null {
   if (!dataEnd) return null;
   if (range.start && range.start > dataEnd) return 'beyond';

@@ -1,10 +1,10 @@
-// How a day stands in a field: as `format.date` writes it on the rest of the page, so that it can be typed like that.
+// Hook for the date formats of input fields: the first as `format.date` writes dates on the rest of the page.
 import type { Language } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 
 const iso = 'YYYY-MM-DD';
 
-/** As dayjs takes them. */
+/** In dayjs notation. */
 const written: Readonly<Record<Language, string>> = {
   en: 'MMM D, YYYY',
   cn: 'YYYY年M月D日',
@@ -13,5 +13,5 @@ const written: Readonly<Record<Language, string>> = {
   vietnam: 'D [thg] M, YYYY',
 };
 
-/** The first shows; all of them may be typed. */
+/** The first is for display; all of them may be typed. */
 export const useDayFormats = (): string[] => [written[useLanguage().language], iso];

@@ -1,4 +1,4 @@
-// How tall the rows of tables are: one choice for all of them, kept in this browser.
+// Row height of tables (compact or roomy): one choice for all tables, kept in local storage.
 import { localStore } from '@waybill/platform';
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-// Dialogs: Escape closes, Enter confirms (spec §9), focus goes in and comes back.
+// Dialogs (free content, confirmation, upgrade): Escape closes, Enter confirms (spec §9), focus moves in and returns.
 import { UnsavedWithin } from '@waybill/platform';
 import { Modal } from 'antd';
 import {
@@ -24,11 +24,11 @@ interface DialogProps {
   footer?: ReactNode;
   /** Width in px on wide screens. */
   width?: number;
-  /** Puts the cursor into the first field once it is open, where a mouse and a keyboard are at hand. */
+  /** Focuses the first field once the dialog is open, on devices with a mouse and a keyboard. */
   focusField?: boolean;
 }
 
-/** On a phone a dialog comes from the bottom, as wide as the screen; its foot stays in sight while its content scrolls. */
+/** On phones a dialog is a full-width bottom sheet whose foot stays visible while the content scrolls. */
 function usePlace(width: number) {
   const phone = usePhone();
   return phone
@@ -37,8 +37,8 @@ function usePlace(width: number) {
 }
 
 /**
- * A dialog of free content, which asks before Escape, its cross or a click beside it lose what was typed into a form in
- * it. For a question with yes and no use ConfirmDialog.
+ * A dialog with free content. Asks before Escape, its cross or a click outside discard what was typed into a form in
+ * it. For yes/no questions use ConfirmDialog.
  */
 export function Dialog({ open, title, onClose, children, footer, width = 520, focusField }: DialogProps) {
   const place = usePlace(width);
@@ -46,7 +46,7 @@ export function Dialog({ open, title, onClose, children, footer, width = 520, fo
   const content = useRef<HTMLDivElement>(null);
   const [unsaved] = useState(() => new Set<string>());
   const [asks, setAsks] = useState(false);
-  // On a phone the keyboard would hide half of the dialog. Whoever typed before it had opened goes on where they are.
+  // Not on a phone, where the keyboard would hide half of the dialog, nor while the user is already typing.
   function focusFirst() {
     const isTyping = content.current?.contains(document.activeElement) === true;
     if (!isTyping && window.matchMedia('(pointer: fine)').matches)
@@ -90,7 +90,7 @@ export function Dialog({ open, title, onClose, children, footer, width = 520, fo
 interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** What will happen, so that the reader can decide. */
+  /** What will happen, so that the user can decide. */
   children?: ReactNode;
   /** A verb; "Confirm" when absent. */
   confirmLabel?: string;
@@ -99,7 +99,7 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** While true the dialog stays open, Confirm shows progress and Enter does nothing. */
   busy?: boolean;
-  /** Stops confirmation, e.g. while a field of the dialog is empty. */
+  /** Prevents confirmation, e.g. while a field of the dialog is empty. */
   disabled?: boolean;
   /** Width in px on wide screens. */
   width?: number;
@@ -107,7 +107,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Keys that must keep their own meaning: Enter on another button presses it, in a text area it breaks the line. */
+/** Whether the target handles Enter itself: on a button it presses it, in a text area it breaks the line. */
 function enterBelongsTo(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.closest('button, a, textarea, [role="combobox"]') !== null;
 }
@@ -126,12 +126,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm();
   }
 
-  // Until the dialog has opened, the focus is behind it or on its cross: Enter is meant for its question all the same. One
-  // that is held down since the dialog was asked for is not.
+  // Until the dialog has opened, the focus is behind it or on its cross: Enter confirms nonetheless, unless the key has
+  // been held down since before the dialog was requested.
   const isShown = useRef(false);
   const confirmEarly = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, target, isComposing, repeat } = event;
-    // A field or a button that somebody went to keeps its own meaning of Enter.
+    // A field or button that the user has focused handles Enter itself.
     const isChosen =
       target instanceof Element &&
       target.closest('[role="dialog"]') !== null &&
@@ -151,7 +151,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     };
   }, [open]);
 
-  /** By hand: with `autoFocus` the dialog would not know where the focus has to go back to. */
+  /** Focus by hand: with `autoFocus` the dialog would not know where to return the focus to. */
   function showWhatEnterDoes() {
     const inField = document.activeElement?.matches('input, textarea');
     if (!inField) document.getElementById(confirmId)?.focus();
@@ -184,13 +184,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 interface UpgradePromptProps {
   open: boolean;
-  /** The plan has ended (code 16): `why` says so, and nothing is said of the level. */
+  /** The plan has expired (code 16): `why` says so, and the level is not mentioned. */
   ended?: boolean;
-  /** Why the plan at hand does not do, in one line. */
+  /** Why the current plan is not enough, in one line. */
   why?: ReactNode;
-  /** What the plan above would give here, in one line; what the reader entered stays as it is behind the prompt. */
+  /** What the next plan would give here, in one line; the user's input stays as it is behind the prompt. */
   gain?: ReactNode;
-  /** What `onUpgrade` leads to, where that is no page of plans. */
+  /** Label of the button, where `onUpgrade` does not lead to the page of plans. */
   confirmLabel?: string | undefined;
   onUpgrade: () => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// Facts of one thing (a shipment, a company): names and values in two columns, and blocks that start folded.
+// Facts about one item (a shipment, a company): a definition list of names and values, and a collapsible block.
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Icon } from '../core/icons';
@@ -8,7 +8,7 @@ import './data.css';
 export interface Fact {
   key: string;
   label: ReactNode;
-  /** null, undefined and '' read "Not available". */
+  /** null, undefined and '' are shown as "Not available". */
   value: ReactNode;
   /** Takes the whole width, for long text. */
   wide?: boolean;
@@ -40,14 +40,14 @@ export function FactList({ facts, columns = 2, hideEmpty }: FactListProps) {
 
 interface FoldedBlockProps {
   title: ReactNode;
-  /** Small words at the right of the title, e.g. a count. */
+  /** Small text at the right of the title, e.g. a count. */
   note?: ReactNode;
-  /** What is inside is in use, so that it must be seen. */
+  /** Initially open, e.g. because its content is in use. */
   startsOpen?: boolean;
   children: ReactNode;
 }
 
-/** A block that opens on demand: original field names, advanced filters. */
+/** A collapsible block: original field names, advanced filters. */
 export function FoldedBlock({ title, note, startsOpen = false, children }: FoldedBlockProps) {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();

@@ -1,10 +1,10 @@
-// Where the keyboard goes on when the row that it was in is removed: in the next row, or at the head of the list.
+// Restores keyboard focus after the focused row is removed: to the next row, or to the head of the list.
 
-/** Longer than a list takes to be asked for anew; in ms. */
+/** How long the list is watched, in ms: longer than it takes to reload. */
 const WATCHED_MS = 10_000;
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
-/** The rows that a row stands among; the second lines of some have nothing to focus. */
+/** The focusable rows of a list; second lines of rows have nothing to focus. */
 const rowsIn = (list: Element) =>
   [...list.children].filter(
     (row): row is HTMLElement =>
@@ -22,8 +22,8 @@ function focusHead(head: HTMLElement): void {
 }
 
 /**
- * Remembers the row of `opener`. Called once the action is done, what it answers waits for the row to go: whoever has gone
- * elsewhere meanwhile stays there.
+ * Remembers the row of `opener`. Call the returned function once the action is done: it waits for the row to disappear,
+ * and leaves the focus alone if it has moved elsewhere meanwhile.
  */
 export function focusAfterRow(opener: Element | null): () => void {
   const row = opener?.closest<HTMLElement>('tr, li') ?? null;

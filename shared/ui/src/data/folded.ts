@@ -1,4 +1,4 @@
-// Text folded for searching: case, accents and widths do not matter ("Côte" is found by "cote").
+// Folds text for searching: ignores case, accents and character width ("Côte" is found by "cote").
 import { languages } from '@waybill/contract';
 import { formatOf } from '@waybill/platform';
 
@@ -11,6 +11,6 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** Everything that a country is found by, folded: the name that is shown, its codes, its names in all our languages. */
+/** Search text of a country, folded: the displayed name, its codes, and its names in all our languages. */
 export const countryWords = (name: string, code: string, alpha2: string): string =>
   folded([name, code, alpha2, ...languages.map((language) => formatOf(language).country(alpha2))].join(' '));

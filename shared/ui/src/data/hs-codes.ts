@@ -1,24 +1,25 @@
-// HS codes as people type them: with dots, spaces, full-width digits, several at once. Leading zeros are kept.
+// Parses and formats HS codes as people type them: dots, spaces, full-width digits, several at once. Leading zeros
+// stay.
 
-/** What sets codes apart; a space belongs to a code. */
+/** Separators between codes; a space is part of a code. */
 export const separators = /[,;|、，；\n]+/;
 
-/** Digits of one code, or null when the text is no code: `8517.13`, `8517 13 00`, `０８０１` are codes, `phone` is none. */
+/** Digits of one code, or null if the text is not a code: `8517.13`, `8517 13 00`, `０８０１` are, `phone` is not. */
 export function normaliseHs(text: string): string | null {
   const digits = text.normalize('NFKC').replace(/[\s.\-·]/g, '');
   return /^\d+$/.test(digits) ? digits : null;
 }
 
 interface HsInput {
-  /** Codes of a fitting length, in the order typed, without doubles. */
+  /** Codes of a valid length, in the order typed, without duplicates. */
   codes: string[];
-  /** What was typed and is no fitting code. */
+  /** The parts that are not valid codes. */
   wrong: string[];
 }
 
 /**
- * Codes in a pasted or typed text; they are set apart by commas, semicolons, bars or line ends.
- * @param length fewest and most digits of a code
+ * Extracts the codes of a pasted or typed text, separated by commas, semicolons, bars or line breaks.
+ * @param length minimum and maximum number of digits of a code
  */
 export function parseHs(text: string, length: { min: number; max: number }): HsInput {
   const codes = new Set<string>();
@@ -32,7 +33,7 @@ export function parseHs(text: string, length: { min: number; max: number }): HsI
   return { codes: [...codes], wrong };
 }
 
-/** A code as it is read: 851713 → 8517.13, 85171300 → 8517.13.00. Digits beyond stay in pairs. */
+/** Formats a code with dots: 851713 → 8517.13, 85171300 → 8517.13.00. Further digits follow in pairs. */
 export function dotted(code: string): string {
   if (code.length <= 4) return code;
   return [code.slice(0, 4), ...(code.slice(4).match(/.{1,2}/g) ?? [])].join('.');

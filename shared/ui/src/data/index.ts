@@ -1,4 +1,4 @@
-// @waybill/ui/data: tables, pickers, dialogs and the controls that the login page does not need.
+// Entry point @waybill/ui/data: tables, pickers, dialogs and other components that the login page does not need.
 
 export type { MenuProps } from 'antd';
 export { Badge, Dropdown, Popover, Progress, Radio, Segmented, Select, Switch, Tooltip } from 'antd';

@@ -1,7 +1,7 @@
-// Rules of selecting rows: one row, a page, all matching rows.
+// Pure functions for selecting rows: one row, a page, or all matching rows.
 import { nothingSelected, type Selection } from './table-types';
 
-/** Turns one row on or off. Taking one row out of "all" leaves the rest of this page selected, which is what can be seen. */
+/** Selects or deselects one row. Removing one from "all" leaves the rest of this page selected: what the user sees. */
 export function toggleRow(selection: Selection, key: string, pageKeys: readonly string[]): Selection {
   const keys = new Set(selection.all ? pageKeys : selection.keys);
   if (keys.has(key)) keys.delete(key);
@@ -17,7 +17,7 @@ export function pageState(selection: Selection, pageKeys: readonly string[]): 'n
   return held === pageKeys.length ? 'every' : 'some';
 }
 
-/** The head's checkbox: a whole page on, or this page off. */
+/** Checkbox in the head: selects or deselects the whole page. */
 export function togglePage(selection: Selection, pageKeys: readonly string[]): Selection {
   if (selection.all) return nothingSelected;
   const keys = new Set(selection.keys);

@@ -1,10 +1,10 @@
-// The reader's choice of columns for a table, kept in this browser by the table's id.
+// The user's choice of visible columns for a table, kept in local storage by the table's id.
 import { localStore } from '@waybill/platform';
 import { useCallback, useState } from 'react';
 import type { Column } from './table-types';
 
 export interface TableChoices {
-  /** Column keys switched off; new columns of a later release are thus shown. */
+  /** Keys of hidden columns, rather than visible ones, so that columns of later releases are shown. */
   hidden: readonly string[];
 }
 
@@ -16,10 +16,10 @@ function parseChoices(kept: unknown): TableChoices | null {
   return { hidden: kept.hidden.filter((key): key is string => typeof key === 'string') };
 }
 
-/** What is kept for a table; null when nothing is, or when it cannot be read. */
+/** The stored choice for a table; null if there is none or it is invalid. */
 const readChoices = (id: string): TableChoices | null => localStore.read(storageKey(id), parseChoices);
 
-/** @param hiddenAtFirst column keys that are off until the reader turns them on */
+/** @param hiddenAtFirst keys of columns hidden by default */
 export function useTableChoices(id: string, hiddenAtFirst: readonly string[]) {
   const [choices, setChoices] = useState<TableChoices>(() => readChoices(id) ?? { hidden: hiddenAtFirst });
   const choose = useCallback(
@@ -32,7 +32,7 @@ export function useTableChoices(id: string, hiddenAtFirst: readonly string[]) {
   return { choices, choose };
 }
 
-/** Keys of the columns that the reader of a table sees, in their order: for what is made of the same columns elsewhere. */
+/** Keys of the visible columns of a table, in order: for output elsewhere that uses the same columns. */
 export function shownColumns<Row>(id: string, columns: readonly Column<Row>[]): string[] {
   const choices = readChoices(id);
   return columns

@@ -1,11 +1,11 @@
-// What a table is told: its columns, sort, selection and pages. The same types serve rows and phone cards.
+// Types of the data table: columns, sort, selection, paging and props. Used by both the grid and the cards on phones.
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** Stable: the column chooser remembers it and the server sorts by it. */
+  /** Stable: the column chooser stores it and the server sorts by it. */
   key: string;
   title: string;
-  /** What stands in the cell; null or undefined reads as an empty cell with a dash; a phone's card leaves it out. */
+  /** Content of the cell; null or undefined shows a dash, and is left out of a card. */
   cell: (row: Row) => ReactNode;
   /** `end` for numbers: right-aligned with tabular figures. */
   align?: 'start' | 'end';
@@ -13,19 +13,19 @@ export interface Column<Row> {
   width?: number;
   /** Two lines at most instead of one, for goods text. */
   twoLines?: boolean;
-  /** As many lines as its content takes; like text of two lines it gives way where the table is too narrow. */
+  /** As many lines as its content needs; like `twoLines` it shrinks when the table is too narrow. */
   manyLines?: boolean;
-  /** The whole width of a phone's card, as text of two lines has it; for names. */
+  /** Takes the full width of a card, as `twoLines` does; for names. */
   wide?: boolean;
   /**
-   * Where the table is too narrow for all columns this one goes to a second line of the row, the lowest number first.
-   * Without it the column always keeps its place.
+   * When the table is too narrow, columns with this property move to a second line of the row, lowest number first.
+   * Without it the column always stays in the first line.
    */
   drops?: number;
   sortable?: boolean;
-  /** Not shown until the reader picks it in the column chooser. */
+  /** Hidden until the user selects it in the column chooser. */
   hiddenAtFirst?: boolean;
-  /** Cannot be switched off in the column chooser. */
+  /** Cannot be hidden in the column chooser. */
   fixed?: boolean;
   /** Explains the column on hover of its head. */
   hint?: string;
@@ -37,14 +37,14 @@ export interface Sort<Key extends string = string> {
   order: 'asc' | 'desc';
 }
 
-/** A table's sort by one of these columns; null by any other. */
+/** Narrows a table's sort to these columns; null for any other. */
 export function knownSort<Key extends string>(keys: readonly Key[], sort: Sort | null): Sort<Key> | null {
   const key = keys.find((known) => known === sort?.key);
   return sort === null || key === undefined ? null : { ...sort, key };
 }
 
 export interface Selection {
-  /** Keys of the rows selected one by one or by page; they stay when the page changes. */
+  /** Keys of the rows selected individually or by page; kept when the page changes. */
   keys: ReadonlySet<string>;
   /** Every matching row is selected, on all pages; `keys` is empty then. */
   all: boolean;
@@ -52,7 +52,7 @@ export interface Selection {
 
 export const nothingSelected: Selection = { keys: new Set(), all: false };
 
-/** How many rows a selection holds of `total` matching rows. */
+/** Number of selected rows out of `total` matching rows. */
 export function selectedCount(selection: Selection, total: number): number {
   return selection.all ? total : selection.keys.size;
 }
@@ -76,45 +76,45 @@ export interface TotalsRow {
 }
 
 export interface DataTableProps<Row> {
-  /** Stable name under which the reader's columns and density are kept, e.g. `transactions`. */
+  /** Stable name under which the user's choice of columns is saved, e.g. `transactions`. */
   id: string;
   /** Name of the table for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What a row is called in labels ("Select LED lamp…"). The row key when absent. */
+  /** Name of a row in labels ("Select LED lamp…"). The row key when absent. */
   rowName?: (row: Row) => string;
-  /** First load: skeleton rows. With rows present they stay, dimmed, so that nothing jumps. */
+  /** First load: skeleton rows. Existing rows stay, dimmed, so that nothing jumps. */
   loading?: boolean;
-  /** Shown instead of rows when something failed: a FailureState, or `failureOf` what answers the rows. */
+  /** Shown instead of rows when something failed: a FailureState, or `failureOf` the query of the rows. */
   failure?: ReactNode;
-  /** Shown when there is no row: an EmptyState that says why and what next. */
+  /** Shown when there are no rows: an EmptyState that says why and what to do next. */
   empty?: ReactNode;
   sort?: Sort | null;
-  /** Called with null when a third click takes the sort away. */
+  /** Called with null when a third click removes the sort. */
   onSort?: (sort: Sort | null) => void;
   selection?: Selection;
-  /** With `selection`: checkboxes appear. */
+  /** Together with `selection`, shows checkboxes. */
   onSelect?: (selection: Selection) => void;
-  /** Rows that cannot be selected. */
+  /** Whether a row can be selected; all can when absent. */
   selectable?: (row: Row) => boolean;
   /** Offers "select all n results" once a whole page is selected. */
   selectAllAcrossPages?: boolean;
-  /** Enter, or a click on a row where nothing else can be clicked. */
+  /** Called on Enter, or on a click on a row outside its own controls. */
   onOpen?: (row: Row) => void;
-  /** Buttons of a row, at its end; they stay in sight when a wide table is scrolled sideways. */
+  /** Buttons at the end of a row; they stay visible when a wide table is scrolled sideways. */
   rowActions?: (row: Row) => ReactNode;
-  /** Width of the column of `rowActions` in px; room for one icon when absent. */
+  /** Width of the column of `rowActions` in px; enough for one icon when absent. */
   actionsWidth?: number;
-  /** Left end of the table's head: counts, took, selection words. */
+  /** Left end of the table's toolbar: counts, time taken, selection. */
   summary?: ReactNode;
-  /** Right end of the table's head, before columns and density: export, favourite. */
+  /** Right end of the table's toolbar, before columns and density: export, favourite. */
   tools?: ReactNode;
   totals?: readonly TotalsRow[];
   paging?: Paging;
   /** No column chooser and no density switch: for short lists. */
   plain?: boolean;
-  /** Smaller type and narrow gutters, for tables with more columns than usual. */
+  /** Smaller font and narrow gutters, for tables with many columns. */
   dense?: boolean;
 }

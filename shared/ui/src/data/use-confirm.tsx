@@ -1,4 +1,4 @@
-// A question before an action, in one line: `if (await confirm({ title })) …`.
+// Hook for a confirmation dialog that can be awaited in one line: `if (await confirm({ title })) …`.
 import { CallError } from '@waybill/platform';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './dialogs';
@@ -6,17 +6,17 @@ import { focusAfterRow } from './focus-after-row';
 
 export interface Question {
   title: ReactNode;
-  /** What will happen, so that the reader can decide. */
+  /** What will happen, so that the user can decide. */
   text?: ReactNode;
   /** A verb; "Confirm" when absent. */
   confirmLabel?: string;
   /** Marks what cannot be undone. */
   danger?: boolean;
-  /** Runs while the dialog shows progress. When its call fails the dialog stays; the call has said why. */
+  /** Runs while the dialog shows progress. If its call fails, the dialog stays; the error has already been shown. */
   run?: () => Promise<unknown>;
 }
 
-/** @returns the dialog, to be drawn anywhere in the component, and what asks: true once confirmed (and run) */
+/** @returns the dialog, to be rendered anywhere, and the function that asks: true once confirmed (and run) */
 export function useConfirm(): [
   dialog: ReactElement | null,
   confirm: (question: Question) => Promise<boolean>,
@@ -34,7 +34,7 @@ export function useConfirm(): [
     waiting.current?.(confirmed);
     waiting.current = null;
   }, []);
-  // Whoever waits for an answer hears "no" when the screen goes.
+  // A pending question resolves to false on unmount.
   useEffect(() => () => waiting.current?.(false), []);
 
   const confirm = useCallback((question: Question) => {

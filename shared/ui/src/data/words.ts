@@ -1,4 +1,4 @@
-// The texts of what `@waybill/ui/data` draws, namespace `ui-data`.
+// Translations of `@waybill/ui/data`, i18next namespace `ui-data`.
 import { useEntryWords } from '../core/language';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';

@@ -1,4 +1,4 @@
-// Draws a component for a test as every React root does: inside the provider, in a fake platform.
+// Test helper: renders a component as every React root does, inside the provider and with a fake platform.
 
 import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

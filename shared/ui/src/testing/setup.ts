@@ -1,2 +1,2 @@
-// Before each test file: matchers for elements.
+// Jest setup, run before each test file: matchers for DOM elements.
 import '@testing-library/jest-dom';

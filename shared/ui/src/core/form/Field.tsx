@@ -1,4 +1,4 @@
-// The frame of one field: its label, its control, and below it what is wrong, else what to look out for or to enter.
+// Layout of one form field: label, control, and below it the error, else a warning or a note.
 import { type ReactNode, useId } from 'react';
 import { useUi } from '../language';
 import { FieldError } from '../words';
@@ -8,7 +8,7 @@ export type FieldWords = {
   label: string;
   /** What is wrong, in the user's language. */
   problem?: string | undefined;
-  /** Something to look out for that is no error, e.g. Caps Lock. */
+  /** A warning that is not an error, e.g. Caps Lock. */
   warning?: string | undefined;
   /** What belongs in the field, in a few words. */
   note?: ReactNode;
@@ -16,7 +16,7 @@ export type FieldWords = {
   optional?: boolean | undefined;
 };
 
-/** What ties a control to its label and its words. */
+/** Attributes that tie a control to its label and messages. */
 export type ControlProps = {
   id: string;
   status: 'error' | undefined;
@@ -26,11 +26,11 @@ export type ControlProps = {
 };
 
 export type FieldProps = FieldWords & {
-  /** Whether the form lacks something without it: by default when it is not optional. */
+  /** Whether the field is required; by default when it is not optional. */
   needed?: boolean;
-  /** Stands beside the label. */
+  /** Placed beside the label. */
   help?: ReactNode;
-  /** Stands beside the control, in its row. */
+  /** Placed beside the control, in its row. */
   beside?: ReactNode;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;

@@ -1,29 +1,29 @@
-// End of a form: what the last try said, and the button that sends it.
+// Foot of a form: the message of the last failed attempt, and the submit button.
 import { Alert, Button } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icons';
 import { useUi } from '../language';
 
 type FormFootProps = {
-  /** Of the last failed try; null shows nothing. */
+  /** Message of the last failed attempt; null shows nothing. */
   message: string | null;
   /** A verb. */
   label: string;
   busy: boolean;
-  /** Seconds until another try is looked at. The button says so and keeps the focus. */
+  /** Seconds until another attempt is accepted. The button shows them and keeps the focus. */
   wait: number;
-  /** The button as wide as the form. */
+  /** Makes the button as wide as the form. */
   block?: boolean;
   /** Further buttons beside it. */
   actions?: ReactNode;
   ref?: Ref<HTMLElement>;
 };
 
-/** Up to here a wait is counted in seconds; nobody watches the seconds of a longer one. */
+/** Up to this many seconds a wait is shown in seconds, a longer one in minutes. */
 const SECONDS_MAX = 120;
 
 /**
- * How a wait is written on the button that it holds back.
+ * Label of a button during a wait, with the remaining time.
  * @param what key with the texts `seconds` and `minutes` of `t`
  */
 export function waitWords<What extends string>(
@@ -51,7 +51,7 @@ export function FormFoot({ message, label, busy, wait, block, actions, ref }: Fo
   );
   return (
     <>
-      {/* An alert of its own accord; one inside another would be read out twice. */}
+      {/* Alert has role="alert" itself; a second one around it would be read out twice. */}
       {message && <Alert type="error" showIcon icon={<Icon name="warning" />} title={message} />}
       <div className="wb-form-foot">
         {button}

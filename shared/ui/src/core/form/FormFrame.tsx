@@ -1,11 +1,11 @@
-// A form on screen: its fields below each other, and at its foot the message of the last try and the button.
+// Layout of a form: its fields one below the other, and at the foot the message of the last attempt and the button.
 import { ConfigProvider } from 'antd';
 import type { FormEvent, ReactNode } from 'react';
 import { FormFoot } from './FormFoot';
 import './form.css';
 
 interface FormFrameProps {
-  /** Of `useForm`. */
+  /** Result of `useForm`. */
   form: {
     submit: (event: FormEvent) => Promise<void>;
     busy: boolean;
@@ -13,16 +13,16 @@ interface FormFrameProps {
     wait: number;
     keep: (name: 'submit') => (button: HTMLElement | null) => void;
   };
-  /** Of the button: a verb. */
+  /** Label of the submit button: a verb. */
   submitLabel: string;
   /** Name of the form for screen readers, or the id of the element that has it. */
   label?: string;
   labelledBy?: string;
   /** `large` for a form that is the page: higher controls, the button as wide as the form. */
   size?: 'middle' | 'large';
-  /** Further buttons beside the one that sends. */
+  /** Further buttons beside the submit button. */
   actions?: ReactNode;
-  /** In place of the form's own message, where another action of it failed too. */
+  /** Shown instead of the form's own message, e.g. when another of its actions failed. */
   message?: string | null;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// A password: can be shown, and says when Caps Lock is on.
+// Password field: its text can be shown, and it warns when Caps Lock is on.
 import { type KeyboardEvent, useState } from 'react';
 import { useUi } from '../language';
 import { TextField, type TextFieldProps } from './TextField';

@@ -1,4 +1,4 @@
-// One labelled line of text with its error beside it.
+// Text field of a form: one labelled line of text with its error below it.
 import type { InputProps } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { FocusEvent, RefCallback } from 'react';

@@ -1,11 +1,11 @@
-// Rules that forms share, apart from how they look: what is wrong with which field, and what follows a failed try.
+// Form logic without UI: types for field problems, required fields, and how a form reacts to a failed attempt.
 import { type CodeName, codeName, codes, type FieldError, type Rule } from '@waybill/contract';
 import type { CallError } from '@waybill/platform';
 
-/** What is wrong with one field. A rule follows a change of language; words of the server do not, and go with it. */
+/** Problem of one field: a rule, translated on display, or a server message, dropped on a change of language. */
 export type FieldProblem =
   | {
-      /** `mismatch` is of the form only: what is typed a second time is never sent. */
+      /** `mismatch` exists only in forms: what is typed a second time is never sent. */
       rule: Rule | 'mismatch';
       params?: Record<string, string | number> | undefined;
     }
@@ -23,8 +23,8 @@ export const broken = ([found]: readonly FieldError[]): FieldProblem | undefined
   found && { rule: found.rule, params: found.params };
 
 /**
- * Spec §5: what must be filled in.
- * @param verbatim fields in which spaces count: a password that somebody has may consist of them
+ * Spec §5: required fields that are empty.
+ * @param verbatim fields in which spaces count: an existing password may consist of them
  */
 export function missingFields<Name extends string>(
   names: readonly Name[],
@@ -42,27 +42,27 @@ export function missingFields<Name extends string>(
 export type Rules<Name extends string> = {
   /** In the order on screen. */
   names: readonly Name[];
-  /** Where the cursor helps most, by what the server found; its words stand at the foot of the form. */
+  /** Field to focus by error code of the server, whose message is shown at the foot of the form. */
   focusAfter?: Partial<Record<CodeName, Name>>;
-  /** Codes that speak of one field alone: the server's words stand beside it, or that the password there is wrong. */
+  /** Codes about a single field: the server's message is shown beside it, or that the password there is wrong. */
   besideField?: Partial<Record<CodeName, Name>>;
 };
 
 export type Aftermath<Name extends string> = {
-  /** Where the cursor goes. */
+  /** What gets the focus. */
   focus: Name | 'submit';
   problems: Problems<Name>;
-  /** What happened, in the words of the server; null when the fields say it. */
+  /** The server's message; null when the fields show the problem. */
   message: string | null;
-  /** The server acted on the request, so that what is good once (a captcha) is spent. */
+  /** The server acted on the request, so single-use values (a captcha) are used up. */
   spent: boolean;
-  /** Seconds until another try is looked at; 0 where one may follow at once. */
+  /** Seconds until another attempt is accepted; 0 if at once. */
   wait: number;
 };
 
-/** What a form does after a failed try; everything that is not spent stays as it was typed. */
+/** What a form does after a failed attempt; everything that is not used up stays as typed. */
 export function aftermath<Name extends string>(error: CallError, rules: Rules<Name>): Aftermath<Name> {
-  // Without an answer nothing may have been spent, and a new captcha could not be fetched anyway.
+  // Without a response possibly nothing was used up, and a new captcha could not be fetched anyway.
   if (error.kind !== 'business')
     return { focus: 'submit', problems: {}, message: error.words, spent: false, wait: 0 };
   if (error.code === codes.invalid) {
@@ -72,7 +72,7 @@ export function aftermath<Name extends string>(error: CallError, rules: Rules<Na
       if (name !== undefined) problems[name] ??= { rule, params };
     }
     const first = firstProblem(rules.names, problems);
-    // A request that breaks a rule is refused before anything is spent.
+    // A request that breaks a rule is refused before anything is used up.
     if (first !== null) return { focus: first, problems, message: null, spent: false, wait: 0 };
   }
   const code = error.code === null ? undefined : codeName(error.code);

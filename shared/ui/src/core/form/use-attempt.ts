@@ -1,4 +1,4 @@
-// Sending a form: one try at a time, what the form does after one that failed, and the wait after too many.
+// Hook for submitting a form: one attempt at a time, what to do after a failed one, and the wait after too many.
 import { useMutation } from '@tanstack/react-query';
 import { CallError, shownLongEnough, useLanguage } from '@waybill/platform';
 import { useEffect } from 'react';
@@ -10,9 +10,9 @@ type Outcome<Answer, Name extends string> =
   | { ok: false; after: Aftermath<Name> };
 
 /**
- * `attempt` answers what the server did, else what the form has to do.
- * `message` is what the last failed try said, null once another has begun.
- * `wait` is how many seconds no further try makes sense; `hold` begins such a wait.
+ * `attempt` resolves to the server's answer, else to what the form has to do.
+ * `message` is the message of the last failed attempt, null once another has begun.
+ * `wait` is the number of seconds until the next attempt makes sense; `hold` starts such a wait.
  */
 export function useAttempt<Input, Answer, Name extends string>(
   send: (input: Input) => Promise<Answer>,
@@ -24,7 +24,7 @@ export function useAttempt<Input, Answer, Name extends string>(
     mutationFn: (input) => shownLongEnough(send(input)),
   });
 
-  // The server's words were about a try in the language of that moment.
+  // The server's message was in the language of the attempt.
   useEffect(() => reset(), [language, reset]);
 
   const attempt = async (input: Input): Promise<Outcome<Answer, Name>> => {

@@ -1,4 +1,4 @@
-// Seconds until something may be asked for again.
+// Hook for a countdown in seconds, e.g. until a code may be requested again.
 import { useEffect, useState } from 'react';
 
 export function useCountdown() {

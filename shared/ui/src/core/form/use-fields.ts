@@ -1,4 +1,4 @@
-// What was typed into a form, what is wrong with it, and where the cursor is put.
+// Hook for the state of form fields: values, problems, focus, and whether there are unsaved changes.
 import { useLanguage, useUnsaved } from '@waybill/platform';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,15 +16,15 @@ export type Fields<Name extends string> = ReturnType<typeof useFields<Name>>;
 export type FieldsOptions<Name extends string> = {
   /** In the order on screen. */
   names: readonly Name[];
-  /** What the fields hold at first; empty when absent. */
+  /** Initial values; empty when absent. */
   initial?: Values<Name> | undefined;
-  /** What is wrong with what the fields hold. A field that was left is checked by it from then on, while it is typed into. */
+  /** Finds problems with the values. A field that was left is checked from then on at each change. */
   check?: ((value: (name: Name) => string) => Problems<Name>) | undefined;
-  /** Words for a problem where the form has its own, e.g. "Enter your username"; undefined takes the usual ones. */
+  /** Message for a problem where the form has its own, e.g. "Enter your username"; undefined for the usual one. */
   say?: ((name: Name, problem: Extract<FieldProblem, { rule: unknown }>) => string | undefined) | undefined;
-  /** Whether leaving the page asks first while something is typed; false for a few words that are quickly typed again. */
+  /** Whether leaving the page with unsaved input needs confirmation; false for a few words, quickly typed again. */
   asks?: boolean | undefined;
-  /** Puts the cursor into the first field, where a mouse and a keyboard are at hand. */
+  /** Focuses the first field, on devices with a mouse and a keyboard. */
   focusFirst?: boolean | undefined;
 };
 
@@ -33,9 +33,9 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
   const { t } = useTranslation('platform');
   const [saved, setSaved] = useState<Values<Name>>(initial ?? {});
   const [values, setValues] = useState<Values<Name>>(saved);
-  /** What was found by whoever sent the form, until the field is typed into. */
+  /** Problems found on submit, until the field is typed into. */
   const [found, setFound] = useState<Problems<Name>>({});
-  /** Fields that are checked while they are typed into. */
+  /** Fields that are checked at each change. */
   const [watched, setWatched] = useState<ReadonlySet<Name>>(nobody);
   const places = useRef<Partial<Record<Name | 'submit', Place>>>({});
   const textOf = (all: Values<Name>, name: Name) => all[name] ?? '';
@@ -50,7 +50,7 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
     if (place && 'select' in place) place.select();
   };
 
-  // On a phone the keyboard would hide half of the page.
+  // Not on a phone, where the keyboard would hide half of the page.
   const first = focusFirst ? names[0] : undefined;
   useEffect(() => {
     const idle = document.activeElement === null || document.activeElement === document.body;
@@ -58,7 +58,7 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
       places.current[first]?.focus();
   }, [first]);
 
-  // The server's words were in the language of that moment.
+  // The server's messages were in the language of the request.
   const { language } = useLanguage();
   useEffect(() => setFound(rulesOnly), [language]);
 
@@ -77,7 +77,7 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
     if (problem === undefined) return undefined;
     if ('words' in problem) return problem.words;
     const { rule, params } = problem;
-    // Two fields that differ are said in the words of their form.
+    // A mismatch of two fields is always worded by the form.
     return say?.(name, problem) ?? t(`rule.${rule as Exclude<typeof rule, 'mismatch'>}`, params ?? {});
   };
 
@@ -85,19 +85,19 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
     value,
     write,
     focus,
-    /** Shows what is wrong beside the fields, and answers whether nothing is. The cursor goes to the first. */
+    /** Shows problems beside their fields and focuses the first; returns true if there are none. */
     show: (problems: Problems<Name>): boolean => {
-      // The words first: coming in above it, they would push the field that is to be seen off the screen.
+      // The messages first: appearing above the field, they would push it off the screen.
       flushSync(() => setFound(problems));
       const name = firstProblem(names, problems);
       if (name !== null) focus(name);
       return name === null;
     },
-    /** What one field has been found to break, or not to break. */
+    /** Sets or clears the problem of one field. */
     mark,
-    /** Checks these fields while they are typed into from now on. */
+    /** Checks these fields at each change from now on. */
     watch,
-    /** Empties a field whose contents are spent, such as a captcha's; what was found wrong with it stays said. */
+    /** Empties a field whose value is used up, such as a captcha; its problem stays on display. */
     empty: (name: Name) => {
       set(name, '');
       setWatched((before) => new Set([...before].filter((each) => each !== name)));
@@ -105,16 +105,16 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
     keep: (name: Name | 'submit') => (place: Place) => {
       places.current[name] = place;
     },
-    /** What the fields hold now is saved: leaving asks no more. */
+    /** Marks the current values as saved: leaving no longer asks. */
     settle: () => setSaved(values),
-    /** Other contents, saved: an empty form for the next one, or what the server holds. */
+    /** Sets other values as saved: an empty form for the next entry, or the server's values. */
     reset: (next: Values<Name> = {}) => {
       setSaved(next);
       setValues(next);
       setFound({});
       setWatched(nobody);
     },
-    /** Everything that a field of this form needs. */
+    /** Props for the component of a field. */
     field: (name: Name) => ({
       ref: (place: FieldHandle | null) => {
         places.current[name] = place;
@@ -122,7 +122,7 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
       name,
       value: value(name),
       onValue: (text: string) => write(name, text),
-      // A field that was only passed through is not complained about.
+      // No complaint about a field that was only tabbed through.
       onLeave: () => {
         if (value(name) !== textOf(saved, name)) watch([name]);
       },
@@ -131,7 +131,7 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
   };
 }
 
-/** The same problems without those that the server has put into words. */
+/** The same problems without those worded by the server. */
 function rulesOnly<Name extends string>(problems: Problems<Name>): Problems<Name> {
   const left = { ...problems };
   for (const name in left) if (left[name] && 'words' in left[name]) delete left[name];

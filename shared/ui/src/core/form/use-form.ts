@@ -1,4 +1,4 @@
-// A form from typing to sending: fields, rules, the one try at a time, and what follows it.
+// Hook for a whole form: fields, validation, one submission at a time, and the reaction to a failure.
 import type { FormEvent } from 'react';
 import type { Aftermath, Problems, Rules } from './fields';
 import { useAttempt } from './use-attempt';
@@ -6,20 +6,20 @@ import { type FieldsOptions, useFields } from './use-fields';
 
 type FormOptions<Name extends string, Answer> = Omit<FieldsOptions<Name>, 'names' | 'check'> &
   Rules<Name> & {
-    /** What is wrong with what the fields hold; nothing is sent while anything is. */
+    /** Finds problems with the values; nothing is sent while there are any. */
     check: (value: (name: Name) => string) => Problems<Name>;
     /**
-     * Sends what the fields hold. Its call is `silent`: the form says itself what went wrong. One press of the button is
-     * one call of this.
+     * Sends the values. Its call is `silent`: the form itself shows what went wrong. Called once per press of the
+     * button.
      */
     send: (value: (name: Name) => string) => Promise<Answer>;
-    /** It went well. */
+    /** Called after success. */
     onDone: (answer: Answer) => void;
-    /** It failed; the form has shown why. */
+    /** Called after a failure; the form has already shown it. */
     onFailed?: ((after: Aftermath<Name>) => void) | undefined;
   };
 
-/** Everything typed stays after a failed try; the cursor goes where it helps most. */
+/** After a failed attempt everything typed stays, and the field most likely to need a change gets the focus. */
 export function useForm<Name extends string, Answer>(options: FormOptions<Name, Answer>) {
   const { names, check, send, onDone, onFailed } = options;
   const fields = useFields(options);

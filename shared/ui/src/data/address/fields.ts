@@ -1,35 +1,35 @@
-// How a value stands in a page's address: read from text that anybody may have typed, written back as short as can be.
+// Parsers and serialisers for values in a page's query string: untrusted text is validated, defaults are left out.
 
 import type { Sort } from '../table-types';
 
 export interface AddressField<Value> {
-  /** Holds where the address says nothing, or nothing that can be understood; it is left out of the address. */
+  /** Default when the address has no valid value; never written to the address. */
   initial: Value;
-  /** Undefined when the text means nothing. */
+  /** Undefined for invalid text. */
   read(text: string): Value | undefined;
   write(value: Value): string;
 }
 
-/** The fields of an address by the name of their parameter, for what they hold. */
+/** The fields of an address by parameter name. */
 export type AddressFields<Values extends object> = {
   readonly [Name in keyof Values]: AddressField<Values[Name]>;
 };
 
-/** A comma between items stays a comma; one inside an item is written out. */
+/** A comma between items stays a comma; one inside an item is percent-encoded. */
 const escaped = (item: string) => item.replace(/[%,]/g, encodeURIComponent);
 const unescaped = (item: string) => item.replace(/%25|%2C/g, decodeURIComponent);
 
 const LIST_MAX = 200;
 
-/** The kinds of values that filters have. */
+/** Field types for the values of filters. */
 export const inAddress = {
-  /** Free text without spaces at its ends. @param max characters that are read */
+  /** Free text, trimmed. @param max maximum number of characters */
   text: (initial = '', max = 200): AddressField<string> => ({
     initial,
     read: (text) => text.slice(0, max).trim(),
     write: (value) => value.slice(0, max).trim(),
   }),
-  /** A text that has to look so, as it was written: not trimmed, for it is compared letter by letter. */
+  /** A text that must satisfy a predicate. Not trimmed, because it is compared exactly. */
   matching: (is: (text: string) => boolean): AddressField<string> => ({
     initial: '',
     read: (text) => (is(text) ? text : undefined),
@@ -59,7 +59,7 @@ export const inAddress = {
     },
     write: String,
   }),
-  /** Several texts, each once, comma-separated. @param allowed leaves out every other one */
+  /** Several distinct texts, comma-separated. @param allowed all others are left out */
   list: <Item extends string = string>(allowed?: readonly Item[]): AddressField<readonly Item[]> => {
     const isItem = (text: string): text is Item =>
       text !== '' && (allowed === undefined || allowed.some((item) => item === text));
@@ -69,7 +69,7 @@ export const inAddress = {
       write: (value) => value.map(escaped).join(','),
     };
   },
-  /** What rows are sorted by, as `amount-asc`; null leaves it to the server. */
+  /** Sort order of rows, as `amount-asc`; null leaves it to the server. */
   sort: <Key extends string>(
     keys: readonly Key[],
     initial: Sort<Key> | null = null,
@@ -97,11 +97,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The fields as a plain list; each goes with the value of its own name. */
+/** The fields as a list of name and field. */
 const listOf = <Values extends object>(fields: AddressFields<Values>) =>
   Object.entries<AddressField<unknown>>(fields);
 
-/** Reads the fields of a query string; others in it are not looked at. */
+/** Reads the fields of a query string and ignores other parameters. */
 export function readAddress<Values extends object>(fields: AddressFields<Values>, search: string): Values {
   const query = new URLSearchParams(search);
   const values = listOf(fields).map(([name, { initial, read }]) => {
@@ -113,7 +113,7 @@ export function readAddress<Values extends object>(fields: AddressFields<Values>
 }
 
 /**
- * A query string with these values in place of what it said of them; what else stands in it stays.
+ * Replaces these values in a query string; other parameters stay.
  * @returns with `?` in front, or empty
  */
 export function writeAddress<Values extends object>(

@@ -1,4 +1,4 @@
-// A page's state in its address: a link, Back and reload show the same page again.
+// Hooks that keep a page's state in its query string, so that a link, Back and reload show the same page again.
 
 import { splitLanguage } from '@waybill/platform';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
@@ -6,31 +6,31 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type AddressFields, readAddress, writeAddress } from './fields';
 
 export interface ChangeOptions {
-  /** Puts the new address in place of the present one: Back then skips it. */
+  /** Replaces the current history entry, so that Back skips it. */
   replace?: boolean;
 }
 
-/** Browsers and people write some characters in two ways. */
+/** Compares parsed queries, because some characters can be encoded in two ways. */
 const sameQuery = (one: string, other: string) =>
   new URLSearchParams(one).toString() === new URLSearchParams(other).toString();
 
-/** Path of the page, whatever its language. */
+/** Path of the page without the language. */
 const pathNow = () => splitLanguage(window.location.pathname).rest;
 
 /**
- * The query string, and what goes to another one. One that says the same is not written, so it adds no step to the
- * history; the router's state stays.
+ * The query string, and a function that changes it. An equal one is not written, so it adds no history entry; the
+ * router's state stays.
  */
 export function useQueryString() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  // Two changes in one event: the second builds on the first, which React has not drawn yet.
+  // For two changes in one event: the second builds on the first, which React has not rendered yet.
   const latest = useRef(search);
   useLayoutEffect(() => {
     latest.current = search;
   }, [search]);
 
-  // Of the address bar, which is ahead while the next page's code is on its way.
+  // Path in the address bar, which is ahead of the router while the next page's code loads.
   const place = useRef('');
   useLayoutEffect(() => {
     place.current = pathNow();
@@ -38,7 +38,7 @@ export function useQueryString() {
 
   const go = useCallback(
     (to: (search: string) => string, { replace = false }: ChangeOptions = {}) => {
-      // The reader has left: a change that comes late, such as a search after a pause, would lead back here.
+      // The user has left: a late change, such as a debounced search, would lead back here.
       if (pathNow() !== place.current) return;
       const next = to(latest.current);
       if (sameQuery(next, latest.current)) return;
@@ -51,8 +51,8 @@ export function useQueryString() {
 }
 
 /**
- * The values of these fields, and what changes some of them; what else stands in the address stays.
- * @param fields made once, outside of the component
+ * The values of these fields, and a function that changes some of them; other parameters stay.
+ * @param fields must be stable: create them outside the component
  */
 export function useAddress<Values extends object>(fields: AddressFields<Values>) {
   const [search, go] = useQueryString();

@@ -1,4 +1,5 @@
-// The page of one thing: head with the way back and actions, its neighbours in the list, and all four states.
+// Layout of a detail page (one shipment, company, customer): head with Back and actions, buttons to the previous and
+// next row of the list, and the four states of its query.
 import { codes } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { Icon } from '../../core/icons';
@@ -13,21 +14,21 @@ import type { Neighbours } from './use-neighbours';
 import '../data.css';
 
 interface DetailPageProps<Data> {
-  /** The name of the thing once it is known, before that what kind of thing it is. */
+  /** Name of the item once it is known, before that its kind. */
   title: PageHeadProps['title'];
   facts?: PageHeadProps['facts'];
   /** Buttons at the right end of the head. */
   actions?: ReactNode;
-  /** The list that the page belongs to, without language prefix: where Back leads when nothing else is behind it. */
+  /** Path of the list that the page belongs to, without language prefix: fallback target of Back. */
   listPath: string;
   /** "Back to the list" when absent. */
   backLabel?: string;
   neighbours?: Neighbours | null;
-  /** Leaves the page in its own way; `usual` does what Back does otherwise. */
+  /** Replaces the action of Back; `usual` is the default one. */
   leave?: (usual: () => void) => void;
-  /** Null when the address names nothing: the page then says what is missing. */
+  /** Null when the address names nothing: the page then shows `missing`. */
   answer: AnswerOf<Data> | null;
-  /** What cannot be found, in the area's words. */
+  /** Text for "not found". */
   missing?: { title: ReactNode; why?: ReactNode };
   children: (data: Data) => ReactNode;
 }

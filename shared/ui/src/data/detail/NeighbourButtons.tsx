@@ -1,4 +1,4 @@
-// To the rows before and after: where one stands in the list, that it ends, or that its next page could not be loaded.
+// Previous/next buttons of a detail page, with the position in the list, its end, or that its next page failed to load.
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
 import { Button } from 'antd';

@@ -1,20 +1,20 @@
-// The way back from a page that a list opened. Escape takes it too.
+// Hook for going back from a detail page to the list that opened it, also with Escape.
 import { platform } from '@waybill/platform';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { historyStep, readFromList } from '../list/from-list';
 
-/** What lies on top of the page, and closes first. */
+/** Overlays, which Escape closes first. */
 const onTop =
   '[role="dialog"], .ant-dropdown:not(.ant-dropdown-hidden), .ant-popover:not(.ant-popover-hidden)';
-/** What takes keys itself: Escape clears or leaves it. */
+/** Elements that handle Escape themselves. */
 const takesKeys = 'input, textarea, select, [contenteditable="true"]';
 
 /**
- * Goes back to the very place in the list that opened this page, however many steps were made on the page since; a
- * page that was opened by its address goes to `listPath`.
- * @param listPath without language prefix, of any area
- * @param leave what is done instead; it is told what is usual
+ * Goes back to the list that opened this page, however many history entries the page has added since; a page opened
+ * by its address goes to `listPath`.
+ * @param listPath path without language prefix, of any area
+ * @param leave called instead, with the default action
  */
 export function useBack(listPath: string, leave?: (usual: () => void) => void): () => void {
   const { state } = useLocation();

@@ -1,4 +1,4 @@
-// The title of the document while the address names nothing: otherwise tab and history would name a page that is not there.
+// Hook that sets the document title when the address names nothing, so that tab and history do not name a missing page.
 import { useAgent } from '@waybill/platform';
 import { useEffect } from 'react';
 

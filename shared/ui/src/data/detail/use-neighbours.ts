@@ -1,5 +1,5 @@
-// The rows before and after this one in the list that it was opened from, over the ends of the list's page where the
-// list can be asked for another one.
+// Hook for the rows before and after this one in the list that opened it, across the list's pages where the list can
+// load another one.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromList, type ListPart, readFromList } from '../list/from-list';
@@ -8,17 +8,17 @@ import { fromList, type ListPart, readFromList } from '../list/from-list';
 export type Step = -1 | 1;
 
 export interface Neighbours {
-  /** Null where there is none, or none is known. */
+  /** Null where there is none, or it is unknown. */
   toPrevious: (() => void) | null;
   toNext: (() => void) | null;
-  /** From 1, and of how many. */
+  /** Position, from 1; `count` is out of how many. */
   place: number;
   count: number;
-  /** Whether `count` is all of the list, not its page alone. */
+  /** Whether `count` is that of the whole list, not only of its page. */
   isWhole: boolean;
-  /** On which side a page of the list is on its way. */
+  /** Side on which a page of the list is loading. */
   turning: Step | null;
-  /** On which side one could not be loaded, why, and how to try again. */
+  /** Side on which a page failed to load, why, and how to retry. */
   failure: { step: Step; error: unknown; retry: () => void } | null;
 }
 
@@ -29,13 +29,13 @@ interface TurnedPage {
   path: string;
 }
 
-/** Asks for the list's page before or after; it costs what turning the list's page costs. */
+/** Loads the previous or next page of the list; it costs as much as paging in the list. */
 export type TurnPage = (step: Step) => Promise<TurnedPage>;
 
 interface Turning {
   of: string;
   step: Step;
-  /** Undefined while the page is on its way. */
+  /** Undefined while the page is loading. */
   error?: unknown;
 }
 
@@ -45,10 +45,10 @@ const partAfter = (part: ListPart, step: Step, left: number, entered: number): L
 });
 
 /**
- * Going to a neighbour takes the place of this page in the history, so that Back still leads to the list. Over the end of
- * the list's page it is as if the reader had turned the page there: Back leads to the page that has the row.
- * @param id of what this page shows, as the list's row key
- * @param pathOf path of another id, inside the area
+ * Going to a neighbour replaces this page in the history, so that Back still leads to the list. Beyond the end of the
+ * list's page it acts as if the user had paged there: Back leads to the page that has the row.
+ * @param id row key in the list of what this page shows
+ * @param pathOf path of another id, within the area
  * @param turnPage null for a list that ends with its page
  * @returns null when the page was not opened from a list with this id in it
  */
@@ -60,7 +60,7 @@ export function useNeighbours(
   const { state } = useLocation();
   const navigate = useNavigate();
   const [turning, setTurning] = useState<Turning | null>(null);
-  /** What was asked for last: an answer that came too late leads nowhere. */
+  /** The latest request: an answer to an older one is ignored. */
   const asked = useRef<object | null>(null);
   const forget = useCallback(() => {
     asked.current = null;

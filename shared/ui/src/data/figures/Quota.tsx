@@ -1,19 +1,19 @@
-// What is used of a quota, as a badge beside the action that spends it.
+// Badge with the usage of a quota (`150/200`), beside the action that uses it.
 import type { Usage } from '@waybill/platform';
 import { kindOf, UsageText } from '../../core/UsageBar';
 import '../data.css';
 
-/** From this share on little is left. */
+/** From this share on the quota is nearly used up. */
 const NEARLY_USED = 0.8;
 
 interface QuotaBadgeProps {
   /** What is counted. */
   label: string;
-  /** Of `usePermissions().usage(line)`; nothing is drawn while it is unknown. */
+  /** From `usePermissions().usage(line)`; nothing is rendered while it is unknown. */
   usage: Usage | null;
 }
 
-/** `150/200`, small enough to stand beside a button. */
+/** `150/200`, small enough to fit beside a button. */
 export function QuotaBadge({ label, usage }: QuotaBadgeProps) {
   if (usage === null) return null;
   const level =

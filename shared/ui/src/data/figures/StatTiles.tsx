@@ -1,4 +1,4 @@
-// A line of figures: each with its name, a note and, where it can be opened, a link.
+// A row of statistic tiles: each has a label, a figure, a note and, where possible, a link.
 import type { ReactNode } from 'react';
 import { AppLink } from '../../core/words';
 import '../data.css';
@@ -6,26 +6,26 @@ import '../data.css';
 export interface Stat {
   key: string;
   label: string;
-  /** Already written in the reader's language. */
+  /** Already formatted in the user's language. */
   value: ReactNode;
-  /** Words or a date, which are written smaller than numbers. */
+  /** Text or a date, which is set smaller than numbers. */
   words?: boolean;
   /** One short line below the figure. */
   note?: ReactNode;
-  /** Of the note: what goes well, needs attention or is wrong. */
+  /** Colour of the note: good, needs attention, or wrong. */
   tone?: 'quiet' | 'success' | 'amber' | 'danger';
-  /** Path of what the figure counts, as for AppLink. */
+  /** Path of the items that the figure counts, as for AppLink. */
   href?: string;
-  /** Runs when somebody follows `href` in this window, even where it leads to what is shown already. */
+  /** Called when `href` is followed in this window, even if it leads to the current page. */
   onFollow?: (() => void) | undefined;
-  /** On its way: a bone. */
+  /** Loading: shows a skeleton. */
   loading?: boolean;
-  /** Could not be had: a dash. */
+  /** Could not be loaded: shows a dash. */
   failed?: boolean;
 }
 
 interface StatTilesProps {
-  /** Name of the line for screen readers. */
+  /** Name of the row for screen readers. */
   label: string;
   stats: readonly Stat[];
 }

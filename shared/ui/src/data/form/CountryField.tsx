@@ -1,4 +1,4 @@
-// A country of the world, searchable by its name in the reader's language and by ISO code.
+// Form field for a country, searchable by its name in the user's language and by ISO code.
 import { useCall, useLanguage } from '@waybill/platform';
 import { useMemo } from 'react';
 import { SelectField, type SelectFieldProps } from './SelectField';

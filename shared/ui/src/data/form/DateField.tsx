@@ -1,4 +1,4 @@
-// One day as a field of a form: a calendar on wide screens, the phone's own date wheels on a phone.
+// Form field for one day: a calendar on wide screens, the native date input on phones.
 import { DatePicker } from 'antd';
 import Input from 'antd/es/input/Input';
 import dayjs from 'dayjs';
@@ -11,7 +11,7 @@ import { useDataWords } from '../words';
 
 type DateFieldProps = FieldWords & {
   name: string;
-  /** YYYY-MM-DD; empty while open. */
+  /** YYYY-MM-DD; empty if not set. */
   value: string;
   onValue: (day: string) => void;
   onLeave?: () => void;

@@ -1,4 +1,4 @@
-// A label above a control that has a name of its own, such as a switch between two sides, and a note below it.
+// A visible label, and a note, around a control that has an accessible name of its own, such as a segmented switch.
 import type { ReactNode } from 'react';
 import type { FieldWords } from '../../core/form/Field';
 
@@ -10,7 +10,7 @@ interface LabelledGroupProps extends Pick<FieldWords, 'label' | 'note'> {
 export function LabelledGroup({ label, note, className = '', children }: LabelledGroupProps) {
   return (
     <div className={`wb-field ${className}`}>
-      {/* Screen readers hear the control's own name. */}
+      {/* Screen readers announce the control's own name. */}
       <span className="wb-label" aria-hidden>
         {label}
       </span>

@@ -1,4 +1,4 @@
-// One of several, as a field of a form; searchable by what the options say, without regard to case and accents.
+// Form field for one of several options; searchable by their labels, ignoring case and accents.
 import { Select } from 'antd';
 import type { ReactNode, RefCallback } from 'react';
 import { Field, type FieldWords } from '../../core/form/Field';
@@ -28,7 +28,7 @@ export type SelectFieldProps = FieldWords & {
   ref?: RefCallback<FieldHandle>;
 };
 
-/** By words of the label, or by the value itself, e.g. a country's code. */
+/** Whether an option matches: by words of its label, or by its value, e.g. a country code. */
 function fits(typed: string, option: FieldOption | undefined): boolean {
   if (option === undefined) return false;
   return folded(option.label).includes(folded(typed)) || folded(option.value) === folded(typed);
@@ -52,7 +52,7 @@ export function SelectField(props: SelectFieldProps) {
           loading={props.loading}
           disabled={props.disabled}
           placeholder={props.placeholder ?? t('form.choose')}
-          // Inside the landmark that the form stands in.
+          // Keeps the popup inside the landmark that contains the form.
           getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
         />
       )}

@@ -1,4 +1,4 @@
-// Several lines of text as a field of a form; says how much of its room is used once that matters.
+// Form field for several lines of text; shows the number of characters once the limit is near.
 import Area from 'antd/es/input/TextArea';
 import type { RefCallback } from 'react';
 import { Field, type FieldWords } from '../../core/form/Field';
@@ -11,13 +11,13 @@ type TextAreaFieldProps = FieldWords & {
   onValue: (value: string) => void;
   onLeave?: () => void;
   maxLength: number;
-  /** Lines at first; it grows with its text up to three times as many. */
+  /** Initial number of lines; it grows with its text up to three times as many. */
   rows?: number;
   placeholder?: string;
   ref?: RefCallback<FieldHandle>;
 };
 
-/** From this share of the room on the count is said. */
+/** From this share of the limit on the count is shown. */
 const NEARLY_FULL = 0.8;
 
 export function TextAreaField(props: TextAreaFieldProps) {

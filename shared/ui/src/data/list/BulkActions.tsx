@@ -1,4 +1,4 @@
-// What can be done with the selected rows: a button each, asked for confirmation first where the action says so.
+// Bulk actions: buttons for what can be done with the selected rows of a list, with a confirmation where needed.
 import { CallError, platform } from '@waybill/platform';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +7,7 @@ import { nothingSelected, type Selection, selectedCount } from '../table-types';
 import { useConfirm } from '../use-confirm';
 import { useDataWords } from '../words';
 
-/** Rows that an action is meant for. */
+/** The rows that an action applies to. */
 export interface Chosen {
   /** Their keys. */
   keys: readonly string[];
@@ -21,9 +21,9 @@ export interface BulkAction {
   icon?: IconName;
   /** Marks what cannot be undone. */
   danger?: boolean;
-  /** What is asked first; without it the action runs at once. The button says the label of the action. */
+  /** Question to confirm; without it the action runs at once. The button has the label of the action. */
   confirm?: (chosen: Chosen) => { title: ReactNode; text?: ReactNode };
-  /** When it is done the selection goes; when its call fails it stays. */
+  /** Runs the action. The selection is cleared after success and kept after a failure. */
   run: (chosen: Chosen) => Promise<unknown>;
 }
 
@@ -58,7 +58,7 @@ export function BulkActions({ actions, selection, onSelect, total }: BulkActions
       await run();
       onSelect(nothingSelected);
     } catch (error) {
-      // The call has said why.
+      // The call has already shown the error.
       if (!(error instanceof CallError)) throw error;
     } finally {
       setRunning(null);

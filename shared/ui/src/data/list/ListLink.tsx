@@ -1,4 +1,4 @@
-// A link in a row of a list: the page that it opens knows the way back and its neighbours.
+// Link in a row of a list that tells the opened page the way back and the neighbouring rows (router state).
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { fromList, type ListPart } from './from-list';
@@ -7,11 +7,11 @@ import { fromList, type ListPart } from './from-list';
 export const ListIds = createContext<readonly string[]>([]);
 
 interface ListLinkProps {
-  /** Path inside the area. */
+  /** Path within the area. */
   to: string;
-  /** Said in place of the words, where these alone do not say what is opened. */
+  /** Accessible name, where the text alone does not say what the link opens. */
   label?: string;
-  /** Ids of the rows on screen, where no list page knows them. */
+  /** Ids of the rows on screen, where no ListPage provides them. */
   ids?: readonly string[];
   part?: ListPart;
   className?: string | undefined;

@@ -1,4 +1,5 @@
-// A page that is a list: head, filters, the table with selection and bulk actions, pages, and all four states.
+// Layout of a list page: head, filters, table with selection and bulk actions, pagination, and the four states of its
+// query.
 
 import { useScrollRestoration } from '@waybill/platform';
 import { Button } from 'antd';
@@ -20,23 +21,23 @@ type OfTable = 'label' | 'columns' | 'rowKey' | 'rowName' | 'selectable' | 'rowA
 
 export interface ListPageProps<Row>
   extends Pick<DataTableProps<Row>, OfTable | 'tools' | 'plain' | 'dense' | 'summary'> {
-  /** Of the page; a list that is a part of a page has none. */
+  /** Title of the page; absent for a list that is only a part of a page. */
   title?: PageHeadProps['title'];
   facts?: PageHeadProps['facts'];
   /** Buttons at the right end of the head. */
   actions?: ReactNode;
   list: Omit<ListState, 'filters' | 'filter' | 'sorting'>;
-  /** Of the page's call, asked with `keepPrevious`: the rows before then stay on screen while others load. */
+  /** Query result of the page's call with `keepPrevious`: the previous rows stay on screen while others load. */
   answer: AnswerOf<{ data: readonly Row[]; total: number }> & { isPlaceholderData?: boolean };
   /** Search field and filters, above the table. */
   filters?: ReactNode;
-  /** Says why there is nothing and what to do, where no filter is set: an EmptyState. */
+  /** An EmptyState that says why the list is empty and what to do; used when no filter is set. */
   empty: ReactNode;
-  /** With it rows can be selected. */
+  /** Actions for selected rows; without them rows cannot be selected. */
   bulk?: readonly BulkAction[];
-  /** Path of what a row opens, inside the area. */
+  /** Path that a row opens, within the area. */
   pathOf?: (row: Row) => string;
-  /** Between the filters and the table: a notice, tiles. */
+  /** Content between the filters and the table: a notice, tiles. */
   children?: ReactNode;
 }
 
@@ -51,7 +52,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   useScrollRestoration(frame, answer.data !== undefined || answer.error !== null);
   const settled = answer.data !== undefined && answer.isPlaceholderData !== true;
 
-  // The last rows of the last page were removed, or an old link names a page that is gone.
+  // For when the last rows of the last page were removed, or an old link has a page that no longer exists.
   const { page, pageSize, turn } = list;
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const beyond = settled && rows.length === 0 && page > lastPage;
@@ -59,7 +60,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     if (beyond) turn({ page: lastPage, pageSize }, { replace: true });
   });
 
-  // A row, or a button for rows, that goes while it has the focus would leave a keyboard user at the top of the page.
+  // When a focused row or button disappears, keyboard users would be sent to the top of the page.
   const shown = ids.join();
   const before = useRef('');
   useEffect(() => {
@@ -80,7 +81,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   ) : (
     props.empty
   );
-  // Where there is no row, there is nothing to be done with one.
+  // No bulk actions without rows.
   const bulkButtons = bulk && !(settled && rows.length === 0) && (
     <BulkActions actions={bulk} selection={list.selection} onSelect={list.select} total={total} />
   );

@@ -1,4 +1,4 @@
-// The search field of a list: what is typed is searched for once the typing pauses, or at once by Enter.
+// Search field of a list: searches after a pause in typing, or at once on Enter.
 import Input from 'antd/es/input/Input';
 import { useEffect, useState } from 'react';
 import type { ControlProps } from '../../core/form/Field';
@@ -7,19 +7,19 @@ import { Icon } from '../../core/icons';
 const PAUSE_MS = 400;
 
 interface SearchFieldProps {
-  /** Says what is searched; also printed in the empty field. */
+  /** Says what is searched; also the placeholder. */
   label: string;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
-  /** What ties it to its field, where it stands in one. */
+  /** Attributes that tie it to the Field around it, if there is one. */
   control?: ControlProps;
 }
 
 export function SearchField({ label, value, onSearch, control }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  // Back, or "Clear filters": the field follows what is searched for.
+  // After Back or "Clear filters" the field shows the current search text.
   if (shown !== value) {
     setShown(value);
     if (typed.trim() !== value) setTyped(value);
@@ -30,7 +30,7 @@ export function SearchField({ label, value, onSearch, control }: SearchFieldProp
   useEffect(() => {
     const timer = setTimeout(search, PAUSE_MS);
     return () => clearTimeout(timer);
-    // Only typing starts the pause again; drawing again does not.
+    // Only typing restarts the pause; re-rendering does not.
   }, [typed]);
 
   return (

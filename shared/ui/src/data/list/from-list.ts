@@ -1,6 +1,7 @@
-// What a list tells the page that it opens, in the router's state: that one can go back, and which rows stand beside.
+// Router state that a list passes to the page it opens: ids of its rows, for neighbours, and its place in the history,
+// for Back.
 
-/** Where the rows on screen lie in all of the list. */
+/** Position of the rows on screen within the whole list. */
 export interface ListPart {
   /** Rows on the pages before. */
   before: number;
@@ -12,15 +13,15 @@ interface FromList {
   from: 'list';
   /** Ids of the list's page, in its order. */
   ids: readonly string[];
-  /** Null where the list does not say. */
+  /** Null if the list does not provide it. */
   part: ListPart | null;
-  /** Step of the history that the list stands at; null where the router does not say. */
+  /** Index of the list in the history; null if the router does not provide it. */
   step: number | null;
-  /** Address of the list's page, without the site; empty where it is not known. */
+  /** Path and query of the list's page; empty if unknown. */
   address: string;
 }
 
-/** The router numbers the steps of the history in the state that the browser keeps. */
+/** Index of the current history entry, which the router keeps in the history state. */
 export function historyStep(): number | null {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
@@ -28,7 +29,7 @@ export function historyStep(): number | null {
     : null;
 }
 
-/** @param ids of the rows on screen */
+/** @param ids ids of the rows on screen */
 export const fromList = (ids: readonly string[], part: ListPart | null = null): FromList => ({
   from: 'list',
   ids,

@@ -1,4 +1,5 @@
-// The state of a list page: filter, sort, page and page size in the address, the selection in this tab of the browser.
+// Hook for the state of a list page: filters, sort, page and page size in the address, the selection in session
+// storage.
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@waybill/contract';
 import { useMemo } from 'react';
 import { type AddressFields, inAddress, readAddress, writeAddress } from '../address/fields';
@@ -6,19 +7,19 @@ import { type ChangeOptions, useQueryString } from '../address/use-address';
 import { knownSort, type Selection, type Sort } from '../table-types';
 import { useListSelection } from './use-list-selection';
 
-/** Server and browser agree on at most 10,000 pages. */
+/** Maximum number of pages, on the server too. */
 const PAGES_MAX = 10_000;
 
 export interface ListOptions<Filters extends object, Key extends string> {
-  /** Stable name of the list: the reader's columns and selection are kept under it. */
+  /** Stable name of the list: key of the saved columns and selection. */
   id: string;
-  /** What the reader filters by; `page`, `size` and `sort` of the address are the list's own. */
+  /** Filter fields of the address; `page`, `size` and `sort` are added by the list. */
   filters: AddressFields<Filters>;
   /** Columns that the server sorts by. */
   sorts?: readonly Key[];
-  /** How it is sorted until the reader chooses; null leaves it to the server. */
+  /** Initial sort; null leaves it to the server. */
   firstSort?: Sort<Key> | null;
-  /** PAGE_SIZES when absent; a call that knows one size only names it: `[10]`. */
+  /** PAGE_SIZES when absent; one entry for a call with a fixed size: `[10]`. */
   pageSizes?: readonly number[];
 }
 
@@ -35,14 +36,14 @@ export interface ListState<Filters extends object = object, Key extends string =
   page: number;
   pageSize: number;
   pageSizes: readonly number[];
-  /** Another page size goes to page 1. */
+  /** Goes to a page; a changed page size goes to page 1. */
   turn: (next: { page: number; pageSize: number }, options?: ChangeOptions) => void;
   sort: Sort<Key> | null;
-  /** Sorts again and goes to page 1. */
+  /** Changes the sort and goes to page 1. */
   sortBy: (sort: Sort | null) => void;
-  /** The sort as calls of the contract take it; empty when the server decides. */
+  /** The sort as parameters of the contract's calls; empty when the server decides. */
   sorting: { sortField?: Key; sortType?: 'asc' | 'desc' };
-  /** Rows selected in what the filters leave. */
+  /** Selected rows among the filtered ones. */
   selection: Selection;
   select: (selection: Selection) => void;
 }
@@ -53,7 +54,7 @@ interface Paging<Key extends string> {
   sort: Sort<Key> | null;
 }
 
-/** Fields of the address that every list has. */
+/** Address fields common to all lists. */
 function pagingFields<Key extends string>(
   sorts: readonly Key[],
   firstSort: Sort<Key> | null,
@@ -68,8 +69,8 @@ function pagingFields<Key extends string>(
 }
 
 /**
- * @param options made once, outside of the component
- * @returns what `ListPage` draws, and what the page's call is asked with
+ * @param options must be stable: create them outside the component
+ * @returns the state for `ListPage` and for the parameters of the page's call
  */
 export function useListPage<Filters extends object, Key extends string = never>(
   options: ListOptions<Filters, Key>,
@@ -82,7 +83,7 @@ export function useListPage<Filters extends object, Key extends string = never>(
   const [search, go] = useQueryString();
   const filters = useMemo(() => readAddress(fields, search), [fields, search]);
   const { page, size: pageSize, sort } = useMemo(() => readAddress(paging, search), [paging, search]);
-  /** The question apart from page and sort: what is selected is selected in its answer. */
+  /** The filters without page and sort: the selection belongs to them. */
   const question = writeAddress(fields, '', filters);
   const { selection, select } = useListSelection(id, question);
 

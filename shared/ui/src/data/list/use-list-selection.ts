@@ -1,14 +1,14 @@
-// The rows that the reader selected: Back, reload and another page find them again, another question begins with none.
+// Hook for the selected rows of a list: kept over Back, reload and paging, cleared when the filters change.
 import { useKeptSelection } from '@waybill/platform';
 import { useCallback, useMemo } from 'react';
 import type { Selection } from '../table-types';
 
-/** In the place of keys: every row on all pages. No row has this key. */
+/** Stored instead of keys when all rows on all pages are selected. No row has this key. */
 const EVERY = '*';
 
 /**
  * @param list stable name of the list
- * @param question what it was asked, without page and sort
+ * @param question its filters, without page and sort
  */
 export function useListSelection(list: string, question: string) {
   const [kept, keep] = useKeptSelection(list, question);

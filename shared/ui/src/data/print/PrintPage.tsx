@@ -1,5 +1,5 @@
-// A clean sheet for the browser's own print: the agent's logo, title, query, date and source, page numbers, and nothing
-// that one clicks. It exists only while the browser prints, and is light on paper whatever the theme.
+// Print layout of a page: the agent's logo, title, query, date, source and page numbers, without interactive elements.
+// Rendered only while the browser prints, and always in the light theme.
 import { cssVariablesOf, paletteFor } from '@waybill/contract';
 import { useAgent } from '@waybill/platform';
 import { Button, ConfigProvider, type ThemeConfig } from 'antd';
@@ -14,15 +14,15 @@ import './print.css';
 
 interface PrintPageProps {
   title: ReactNode;
-  /** What was asked, in words: chips of the query, filters. */
+  /** The query: chips, filters. */
   query?: ReactNode;
-  /** Where the figures come from, e.g. the customs of a country and the day its data reaches to. */
+  /** Where the figures come from, e.g. a country's customs and the last day of its data. */
   source: string;
-  /** What stands on the sheet. Tables repeat their head on every page; buttons and links' underlines are left out. */
+  /** Content. Tables repeat their head on every page; buttons and the underlines of links are left out. */
   children: ReactNode;
 }
 
-/** Browsers name a PDF after the title of the page. */
+/** Sets the document title while printing, because browsers name a PDF after it. */
 function usePrintedName(name: string) {
   useEffect(() => {
     let before: string | null = null;
@@ -44,11 +44,11 @@ function usePrintedName(name: string) {
   }, [name]);
 }
 
-/** Drawn anywhere on a page, it takes the page's place on paper: by `PrintButton` and by Ctrl+P alike. */
+/** Rendered anywhere on a page, it replaces the page on paper, for both `PrintButton` and Ctrl+P. */
 export function PrintPage(props: PrintPageProps) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // Before the handler returns, or the browser would print the sheet of before.
+    // Flushed before the handler returns; otherwise the browser would print the previous content.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -62,9 +62,9 @@ export function PrintPage(props: PrintPageProps) {
 }
 
 /**
- * The sheet on the screen, in the place of a page: for what takes a while to draw, which is then whole when it is printed.
- * @param tools above the sheet, on the screen only: what prints it, and what leads back
- * @param fileName what the browser calls a PDF of it, without an ending
+ * The sheet on screen, in place of a page: for content that is slow to render, so that it is complete when printed.
+ * @param tools shown above the sheet, on screen only: print button and link back
+ * @param fileName name of a PDF of it, without extension
  */
 export function PrintPreview({
   tools,
@@ -84,12 +84,12 @@ function Sheet({ title, query, source, children, preview = false }: PrintPagePro
   const { t, format, locale, language } = useDataWords();
   const agent = useAgent();
   const accent = agent?.accent ?? undefined;
-  // The same one as long as the sheet stands: charts are drawn anew for another.
+  // Memoised, because charts re-render for a new palette.
   const palette = useMemo(() => paletteFor('light', accent), [accent]);
   const onPaper: CSSProperties = { ...Object.fromEntries(cssVariablesOf(palette)), colorScheme: 'light' };
   const theme: ThemeConfig = {
     ...antdThemeFor(palette, { traditional: language === 'cnf' }),
-    // Variables of its own: those of the page stay as they are. Rules are one set for both and name them by the page's prefix.
+    // A key of its own, so that the page's variables stay unchanged. The rules are shared and use the page's prefix.
     cssVar: { key: 'waybill-paper', prefix: CSS_VARIABLES },
   };
   return (
@@ -122,7 +122,7 @@ function Sheet({ title, query, source, children, preview = false }: PrintPagePro
   );
 }
 
-/** Opens the browser's print. */
+/** Opens the browser's print dialog. */
 export function PrintButton({ label }: { label?: string }) {
   const { t } = useDataWords();
   return (

@@ -1,5 +1,5 @@
-// A line of text with suggestions below it while somebody types. Free text stays possible: Enter sends what was typed
-// unless a row is marked by the arrows; Escape closes the list. The keyboard stays in the field all the time.
+// Text input with a list of suggestions (combobox). Free text is allowed: Enter submits the typed text unless arrow
+// keys have marked a row; Escape closes the list. Focus always stays in the field.
 import { KEYWORD_MIN } from '@waybill/contract';
 import type { InputProps } from 'antd';
 import Input from 'antd/es/input/Input';
@@ -18,14 +18,14 @@ export interface SuggestInputProps<Item extends Suggested>
   extends Omit<InputProps, 'value' | 'onChange' | 'role'> {
   value: string;
   onValue: (value: string) => void;
-  /** The same function from drawing to drawing. */
+  /** Must be stable between renders. */
   suggest: Suggest<Item>;
   onChoose: (item: Item) => void;
   /** Name of the list for screen readers. */
   listLabel: string;
 }
 
-/** Rows under their headings; `at` is a row's place in the whole list. */
+/** Groups rows under their headings; `at` is a row's index in the whole list. */
 function grouped<Item extends Suggested>(list: readonly Item[]) {
   const groups: { name: string | undefined; rows: { item: Item; at: number }[] }[] = [];
   for (const [at, item] of list.entries()) {
@@ -60,7 +60,7 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
 
   function mark(step: 1 | -1) {
     setTyping(true);
-    // Before the first and after the last stands the field itself: nothing is marked.
+    // Before the first and after the last row comes the field itself: nothing is marked.
     const places = list.length + 1;
     const next = ((marked + 1 + step + places) % places) - 1;
     setMarked(next);
@@ -68,7 +68,7 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // While a word is composed, as Chinese is, the keys belong to the composing.
+    // During IME composition (e.g. Chinese) the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -134,7 +134,7 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
                   tabIndex={-1}
                   aria-selected={at === marked}
                   className="wb-suggest-row"
-                  // The press alone: a click would come after the field was left, and the list with it.
+                  // On mousedown: before a click, the field would lose the focus and the list would close.
                   onMouseDown={(event) => {
                     event.preventDefault();
                     if (event.button === 0) choose(item);

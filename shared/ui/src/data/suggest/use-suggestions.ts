@@ -1,19 +1,19 @@
-// What may be meant by what is being typed: asked for when the typing pauses. A failure shows nothing (spec §8), and an
-// older answer never replaces a newer one.
+// Hook that loads suggestions for a text after a pause in typing. Failures show nothing (spec §8), and an older answer
+// never replaces a newer one.
 import { useEffect, useState } from 'react';
 
-/** Waits after the last key before asking, in ms. */
+/** Pause after the last key before the request, in ms. */
 const PAUSE_MS = 150;
 
 export type Suggest<Item> = (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 interface Suggestions<Item> {
   list: readonly Item[];
-  /** Whether an answer for this text is on its way. */
+  /** Whether a request for this text is pending. */
   waiting: boolean;
 }
 
-/** @param suggest the same function from drawing to drawing; null while there is nothing to ask */
+/** @param suggest must be stable between renders; null when there is nothing to request */
 export function useSuggestions<Item>(
   text: string,
   suggest: Suggest<Item> | null,
@@ -33,7 +33,7 @@ export function useSuggestions<Item>(
     };
   }, [text, suggest, pause]);
   if (suggest === null) return { list: [], waiting: false };
-  // Rows stay while somebody types on; those of another word go at once.
+  // Old rows stay while the same word is continued; those of another word are hidden at once.
   const isEmpty = text === '' || found.text === '';
   const related = isEmpty ? text === found.text : text.startsWith(found.text) || found.text.startsWith(text);
   return { list: related ? found.list : [], waiting: found.text !== text };

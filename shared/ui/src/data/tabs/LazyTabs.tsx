@@ -1,4 +1,4 @@
-// Tabs whose panels are drawn at their first visit and kept from then on.
+// Tabs whose panels are rendered on their first visit and kept from then on.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useDataWords } from '../words';
 import '../data.css';
@@ -6,7 +6,7 @@ import '../data.css';
 interface LazyTab<Key extends string> {
   key: Key;
   label: string;
-  /** How many rows stand in it, where that is known. */
+  /** Number of rows in the panel, if known. */
   count?: number | undefined;
   panel: () => ReactNode;
 }
@@ -15,21 +15,21 @@ interface LazyTabsProps<Key extends string> {
   /** Name of the row of tabs for screen readers. */
   label: string;
   tabs: readonly LazyTab<Key>[];
-  /** Key of the tab that shows: of the address, so that a link and Back show the same. */
+  /** Key of the current tab: from the address, so that links and Back restore it. */
   value: Key;
   onChange: (key: Key) => void;
-  /** The pointer or the focus rests on a tab that does not show: it may be chosen next. */
+  /** Called when the pointer or the focus rests on another tab, e.g. to prefetch its data. */
   onRest?: (key: Key) => void;
-  /** What the tabs are about; another one forgets which were visited. */
+  /** Identifies the content of the tabs; a change resets which were visited. */
   question?: string;
-  /** Keep nothing but the tab that shows, for panels that are cheap to draw again from kept answers. */
+  /** Unmounts hidden panels, for those that are cheap to re-render from cached answers. */
   unmountHidden?: boolean;
 }
 
-/** Who only passes over a tab on the way to another one does not want it; in ms. */
+/** Minimum rest on a tab, in ms: shorter means just passing over it. */
 const REST_MS = 120;
 
-/** Tells of a tab once the pointer or the focus has stayed on it; null calls it off. */
+/** Returns a function that reports a tab after the rest time; calling it with null cancels. */
 function useRest<Key extends string>(tell: ((key: Key) => void) | undefined): (key: Key | null) => void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -52,13 +52,13 @@ export function LazyTabs<Key extends string>(props: LazyTabsProps<Key>) {
     setVisits({ question, keys: new Set<Key>([...before, value]) });
   }
 
-  // On a phone the row scrolls: the tab that shows is brought into it.
+  // On a phone the row of tabs scrolls: brings the current tab into view.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(value)}"]`);
     if (chosen && row.current) row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 3;
   }, [value]);
 
-  /** Arrows move; Enter or Space chooses, for a panel may cost a query. */
+  /** Arrow keys move the focus; Enter or Space selects, because a panel may cost a query. */
   function press(event: KeyboardEvent<HTMLDivElement>) {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
     const at = buttons.findIndex((button) => button.matches(':focus'));

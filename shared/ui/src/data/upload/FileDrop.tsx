@@ -1,5 +1,5 @@
-// A file to send: dropped, pasted or picked; its ending and size are looked at first, and what the server finds wrong
-// inside is listed by line.
+// File input for upload: drop, paste or pick a file. Extension and size are checked first; problems that the server
+// finds in the file are listed by line.
 import { Button, Progress } from 'antd';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../core/icons';
@@ -13,21 +13,21 @@ import '../data.css';
 
 export interface FileDropProps extends FileRules {
   label: string;
-  /** What was picked; null before and after. */
+  /** The picked file; null if there is none. */
   file: File | null;
-  /** A file that may be sent, or null when it is taken away; called for each of several. */
+  /** Called with a valid file, or null when it is removed; once per file if there are several. */
   onFile: (file: File | null) => void;
-  /** More than one may be taken at once. */
+  /** Allows several files at once. */
   several?: boolean;
-  /** Share that is sent, 0 to 1; null while nothing is. `true` where the share is not known. */
+  /** Share uploaded so far, 0 to 1; `true` if unknown; null when nothing is being sent. */
   sending?: number | boolean | null;
-  /** Why the last file was refused, in the words of the server. */
+  /** Why the last file was refused: the server's message. */
   problem?: string | undefined;
-  /** What is wrong inside, by line. */
+  /** Problems in the file, by line. */
   lines?: readonly LineProblem[];
 }
 
-/** Text that is pasted into these is theirs. */
+/** Elements that handle pasted text themselves. */
 const takesText = 'input, textarea, [contenteditable="true"]';
 
 export function FileDrop(props: FileDropProps) {
@@ -67,7 +67,7 @@ export function FileDrop(props: FileDropProps) {
     );
   }
 
-  // Anywhere on the page, as one pastes a file; text stays with the field that it is pasted into.
+  // Files can be pasted anywhere on the page; pasted text goes to its field.
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;

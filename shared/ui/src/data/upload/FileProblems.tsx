@@ -1,4 +1,4 @@
-// What is wrong inside a file, by line, so that it can be corrected in one go.
+// Paged table of the problems found in an uploaded file, by line, so that all can be corrected in one go.
 import { useState } from 'react';
 import { DataTable } from '../DataTable';
 import type { Column } from '../table-types';
@@ -7,19 +7,19 @@ import { useDataWords } from '../words';
 export interface LineProblem {
   /** From 1, as the spreadsheet numbers it. */
   line: number;
-  /** Name of the column; absent when the whole line is meant. */
+  /** Name of the column; absent if the problem concerns the whole line. */
   column?: string;
-  /** In the reader's language. */
+  /** In the user's language. */
   words: string;
 }
 
-/** Nothing where nothing is wrong. */
+/** Renders nothing without problems. */
 export function FileProblems({ lines }: { lines: readonly LineProblem[] }) {
   const { t, format } = useDataWords();
   const [shown, turn] = useState({ page: 1, pageSize: 10 });
   if (lines.length === 0) return null;
   const title = t('upload.problems', { count: lines.length, n: format.number(lines.length) });
-  // Of a file that replaced one with more problems the page may be gone.
+  // After a new file with fewer problems the page may no longer exist.
   const page = Math.min(shown.page, Math.ceil(lines.length / shown.pageSize));
   const first = (page - 1) * shown.pageSize;
   const rows = lines

@@ -1,14 +1,14 @@
-// What the browser can say of a file before anything is sent.
+// Client-side check of a file before upload: extension, size, not empty.
 
 export interface FileRules {
-  /** Accepted endings in small letters, with the dot: `.xlsx`. */
+  /** Accepted extensions in lower case, with the dot: `.xlsx`. */
   endings: readonly string[];
   maxBytes: number;
 }
 
 type FileProblem = 'wrongEnding' | 'tooLarge' | 'emptyFile';
 
-/** Null when the file may be sent. What is inside, the server decides. */
+/** Null if the file may be sent. The server checks the content. */
 export function checkFile(
   { name, size }: { name: string; size: number },
   rules: FileRules,

@@ -1,18 +1,18 @@
-// Picking files: the browser's own control, out of sight, and what opens it.
+// Hook for picking files: a hidden native file input, and a function that opens it.
 import { type ReactElement, useId, useRef } from 'react';
 
 interface FilePick {
-  /** Of the control, for screen readers. */
+  /** Accessible name of the input. */
   label: string;
-  /** Endings or types, as `accept` of the control takes them. */
+  /** Extensions or types, as for the input's `accept` attribute. */
   accept: string;
   several?: boolean;
-  /** Id of what says why the last one was refused. */
+  /** Id of the element that says why the last file was refused. */
   describedBy?: string | undefined;
   onPick: (files: readonly File[]) => void;
 }
 
-/** The control, to be put anywhere, and what the button beside it calls. */
+/** The input, to be rendered anywhere, and the function for the button beside it. */
 export function useFilePick({
   label,
   accept,
@@ -38,7 +38,7 @@ export function useFilePick({
         aria-describedby={describedBy}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);
-          // The same file, corrected, can be picked again.
+          // Allows picking the same file again after a correction.
           target.value = '';
         }}
       />
