@@ -98,7 +98,7 @@ export async function spend(tx: Database, use: Use<Counted> & { total: number })
 }
 
 /**
- * Charges a call, as `spend` does.
+ * Charges a call, and counts it for the member that made it.
  * @throws ApiError planLacksRight when fewer are left
  */
 export async function take(tx: Database, use: Use & { total: number }): Promise<void> {

@@ -1,5 +1,5 @@
-// Builds the lexicon's data files from a folder of open word lists: one concept a line, with its terms in each
-// language.
+// Builds the lexicon's data files from a folder of open word lists: the files have one concept a line, with its
+// terms in each language.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listName, packed, removeIndexes, writeIndexes } from './lists';

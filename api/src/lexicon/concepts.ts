@@ -1,5 +1,5 @@
-// Finds synonyms and translations of a term of goods: from the word lists, through a shared English term where a list
-// has no other language, and from links that people added or blocked.
+// Finds synonyms and translations of a term of goods: from the word lists, through a shared English term if it is in
+// another language, and from links that people added or blocked.
 import { fold, type TermLanguage, words } from '@waybill/contract';
 import { currentAgent } from '../current-agent';
 import { accented } from '../warehouse/accents';
@@ -136,8 +136,8 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
   }
 
   /**
-   * Adds translations for terms whose own list has no other language: from other lists, through the English term of
-   * both.
+   * Adds translations for terms that are not English: from other concepts with the same English term, which count
+   * less.
    */
   function byEnglish(
     votes: ReadonlyMap<string, Votes>,
@@ -265,7 +265,7 @@ export function lexiconOf(read: () => Promise<readonly [Terms, Everyday]>): Lexi
     ready,
     here: () => {
       const found = views.get(currentAgent() ?? '') ?? views.get('');
-      if (found === undefined) throw new Error('the lexicon has no links of all');
+      if (found === undefined) throw new Error('the lexicon has no links shared by all agents');
       return found.view;
     },
     setLinks,

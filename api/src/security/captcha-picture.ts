@@ -77,7 +77,7 @@ function placed(letter: string, cell: { left: number; width: number }): Command[
   return moved(turned, ({ x, y }) => ({ x: left + (x - box.left) * scale, y: top + (y - box.top) * scale }));
 }
 
-/** A random distortion that bends everything, but keeps it in the picture. */
+/** A random distortion of the letters that keeps them in the picture. */
 function wave(): (point: Point) => Point {
   const [high, wide] = [between(1.2, 2.2), between(0.8, 1.6)];
   const [long, tall] = [between(9, 16), between(5, 9)];

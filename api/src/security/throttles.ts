@@ -1,5 +1,5 @@
-// Throttles against guessing: per account name the wait doubles with each failure, per address the number of tries is
-// limited.
+// Rate limits by key (an account name with an address, an address, an account): waits that double with each failure,
+// against guessing, and limited numbers of requests per period.
 import type { WaitData } from '@waybill/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../accounts/database';
@@ -13,13 +13,13 @@ const FREE_FAILURES = 2;
 const FAILURES_OF_LONGEST_WAIT = 11;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 900;
-/** Failures of an account are forgotten after a day without one. */
+/** Failures of a key are forgotten after a day without one. */
 const FAILURES_KEPT_SECONDS = 86_400;
 
 export interface Throttles {
   /**
-   * Counts a failure before the outcome is known, so that parallel guesses do not slip past; `clear` takes it back when
-   * the try was right.
+   * Counts a failure before the outcome is known, so that parallel guesses do not slip past; `clear` forgets all of
+   * the key when the try was right.
    * @param strict the first failure already causes the longest wait
    * @throws ApiError tooMany during the wait after earlier failures
    */

@@ -1,11 +1,15 @@
 // The engine's traps (settings that stick, big integers, waiting turns) stay closed.
 
-import { readSettings } from './client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readSettings, UNMAP_EVERY_MS } from './client';
 import { STATEMENT_SECONDS, WarehouseTimeoutError } from './failures';
-import { type TestWarehouse, testWarehouse } from './testing';
+import { anySql, type TestWarehouse, testWarehouse } from './testing';
 
 let base: TestWarehouse;
 beforeAll(async () => {
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+  });
   base = await testWarehouse();
 });
 afterAll(() => base.end());
@@ -31,6 +35,22 @@ test('what is counted over everything has more time than a search, and the next 
   expect((await client.count(time)).rows).toEqual([{ seconds: 600 }]);
   const after = await Promise.all(Array.from({ length: 8 }, () => client.query(time)));
   for (const { rows } of after) expect(rows).toEqual([{ seconds: STATEMENT_SECONDS }]);
+});
+
+test('files are mapped while they are read, and let go of after a while: deleted ones give their room back', async () => {
+  const { client } = base.warehouse;
+  const mapped = async () => {
+    const sql = "SELECT value AS files FROM system.metrics WHERE metric = 'MMapCacheCells'";
+    return (await client.query<{ files: number }>(sql)).rows[0]?.files ?? 0;
+  };
+  const wide = 'ENGINE = MergeTree ORDER BY n SETTINGS min_bytes_for_wide_part = 0';
+  await client.command(anySql(`CREATE TABLE mapped ${wide} AS SELECT number AS n FROM numbers(100000)`));
+  await client.query('SELECT sum(n) FROM mapped');
+  expect(await mapped()).toBeGreaterThan(0);
+  jest.advanceTimersByTime(UNMAP_EVERY_MS);
+  // It has a turn among the other statements.
+  for (let tries = 0; tries < 100 && (await mapped()) > 0; tries += 1) await pause(10);
+  expect(await mapped()).toBe(0);
 });
 
 test('counts and ids arrive as numbers', async () => {

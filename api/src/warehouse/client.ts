@@ -76,12 +76,25 @@ export const readSettings: Readonly<Record<string, string | number>> = {
   group_by_two_level_threshold: TWO_LEVEL_FROM,
 };
 
+/**
+ * Further settings of the embedded engine: it maps the files of columns instead of copying them, which makes an analysis
+ * a sixth quicker. Mapping smaller files does not pay.
+ */
+const mappedFiles: typeof readSettings = {
+  local_filesystem_read_method: 'mmap',
+  min_bytes_to_use_mmap_io: 65_536,
+};
+
+/** A deleted file keeps its disk space while it is mapped: the engine unmaps all files at this interval, in ms. */
+export const UNMAP_EVERY_MS = 600_000;
+
 /** Settings of loads and rebuilds: no time limit, and blocks big enough for few parts. */
 export const writeSettings: Readonly<Record<string, string | number>> = {
   max_execution_time: 0,
   // Set explicitly, because the last query of the session may have changed them.
   max_threads: 0,
   group_by_two_level_threshold: TWO_LEVEL_FROM,
+  min_bytes_to_use_mmap_io: 0,
   max_insert_threads: 2,
   min_insert_block_size_rows: 500_000,
   min_insert_block_size_bytes: 512_000_000,
@@ -106,12 +119,14 @@ function settingsClause(settings: Readonly<Record<string, string | number>>): st
   );
   return `\nSETTINGS ${pairs.join(', ')}`;
 }
+/** @param always settings of every reading query of this engine */
 const readClause = (
+  always: typeof readSettings,
   seconds: number,
   { byCompany = true, cores, atOnce = false, fewLargeGroups = false }: Reading = {},
 ) =>
   settingsClause({
-    ...readSettings,
+    ...always,
     max_execution_time: seconds,
     optimize_use_projections: byCompany ? 1 : 0,
     optimize_move_to_prewhere: atOnce ? 0 : 1,
@@ -208,6 +223,7 @@ function timedOut(error: unknown): boolean {
 export async function openClient(options: WarehouseOptions): Promise<WarehouseClient> {
   const onServer = 'url' in options;
   const sessions = openSessions(options);
+  const always = onServer ? readSettings : { ...readSettings, ...mappedFiles };
   const withSession = pool(sessions, onServer);
   /** All calls to the engine go through this function. */
   async function run<T>(work: (session: Session) => Promise<T>): Promise<T> {
@@ -227,7 +243,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
       const givenUp = onServer ? AbortSignal.timeout(limitMs) : undefined;
       try {
         const answer = await session.client.query({
-          query: (written ?? sql) + readClause(seconds, reading),
+          query: (written ?? sql) + readClause(always, seconds, reading),
           query_params: written === undefined ? { ...params } : {},
           format: 'JSONEachRow',
           abort_signal: givenUp,
@@ -240,7 +256,11 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
     });
   const query: WarehouseClient['query'] = (sql, params = {}, reading) =>
     ask(sql, params, STATEMENT_SECONDS, reading);
+  const unmap = () =>
+    run(({ client }) => client.command({ query: 'SYSTEM DROP MMAP CACHE' })).catch(() => undefined);
+  const unmapping = onServer ? undefined : setInterval(unmap, UNMAP_EVERY_MS).unref();
   const close = async () => {
+    clearInterval(unmapping);
     await Promise.all(sessions.map((session) => session.client.close()));
   };
 

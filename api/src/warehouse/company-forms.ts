@@ -54,7 +54,7 @@ const spelled: Readonly<Record<string, string>> = {
   wll: 'wll',
 };
 
-/** Forms of several words with their abbreviation; longer ones come before those that they contain. */
+/** Forms written in full with their abbreviation; longer ones come before those that they contain. */
 const phrases: readonly (readonly [phrase: string, form: string])[] = [
   ['sociedad anonima cerrada', 'sac'],
   ['sociedad anonima abierta', 'saa'],
@@ -98,7 +98,7 @@ const leading = new Set(
   ),
 );
 
-/** Most words at the end of a name that may be its form: "S. de R.L. de C.V." is three. */
+/** Most words at the end of a name that are looked at for its form: the last three of "S. de R.L. de C.V." have its abbreviation. */
 const TAIL = 3;
 
 /** The forms of a name given by its folded words, single letters joined (`allWords`); empty for none. */

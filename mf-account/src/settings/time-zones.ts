@@ -1,7 +1,7 @@
 // Time zones known to the browser as select options, each with its current UTC offset.
 import type { FieldOption } from '@waybill/ui/data';
 
-/** Offset from UTC at this moment: `UTC+8`, `UTC−3:30`. */
+/** Offset from UTC at a moment: `UTC+8`, `UTC−3:30`. */
 export function offsetOf(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';

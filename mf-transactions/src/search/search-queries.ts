@@ -30,7 +30,7 @@ export interface Facets {
 }
 
 /**
- * The part of a query that is charged once: areas, direction and removed added terms only show the same matches
+ * The part of a query that is charged once: areas, direction and removed terms that we had added only show the same matches
  * differently.
  */
 export const chargedCore = (core: QueryCore, count: boolean): QueryCore => ({
@@ -64,7 +64,7 @@ export function tabQuestion(
   };
 }
 
-/** The other one of tabs 1 and 2, which is prefetched. */
+/** Of tabs 1 and 2 the other one, which is prefetched; any other tab itself. */
 const otherOf = (tab: TransactionTab): TransactionTab =>
   tab === tabs.imports ? tabs.exports : tab === tabs.exports ? tabs.imports : tab;
 
@@ -76,14 +76,14 @@ interface SearchAnswers {
   totals: Partial<Record<TransactionTab, number>>;
   /** Whether any request is made. */
   asked: boolean;
-  /** Token of the count that the view opens; empty for a search with terms. */
+  /** Token of the count that the view opens; empty for a search with terms, and while loading. */
   opened: string;
-  /** Months and sums of the shown records; undefined until they are counted. */
+  /** Months and sums of all matching records; undefined until they are counted. */
   summary: TransactionSummary | undefined;
 }
 
 /**
- * Token with which a count that is shown elsewhere opens its records; undefined while loading, empty for other views.
+ * Token with which a count that is shown elsewhere opens its records; undefined until the count is known, empty for other views.
  */
 export function useOpened(view: SearchView): string | undefined {
   const wanted = isCount(view);
@@ -100,7 +100,7 @@ export function useSearchAnswers(view: SearchView, ready: boolean): SearchAnswer
   const question = tabQuestion(view, view.tab, opened);
   const page = usePaidQuery(question, { enabled: asked && ready && opened !== undefined });
 
-  // Imports first, then exports with the token of that answer, so that the other tab is loaded before it is chosen.
+  // The shown tab first, then the other one with the token of that answer, so that the other tab is loaded before it is chosen.
   const other = otherOf(view.tab);
   usePaidQuery(tabQuestion(view, other, opened), {
     enabled: asked && page.isSuccess && !page.isPlaceholderData && other !== view.tab,

@@ -1,4 +1,4 @@
-// Panel with the ten most frequent codes, by shipments or by value; each links to its search.
+// Panel with the ten codes with the most records, sorted by shipments or by value; each links to its search.
 import { useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
 import { measuredRows, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
@@ -21,7 +21,7 @@ const figuresOf = ({ total, amount }: Row) => ({ total, amount, weight: null });
 interface TopCodesProps {
   codes: Statistics['codes'];
   view: StatisticsView;
-  /** Totals of all records. */
+  /** Totals of the records that the filter matches. */
   whole: Pick<Statistics, 'total' | 'amount'>;
   /** First and last day of the data. */
   held: { data_start: string; data_end: string };

@@ -46,7 +46,7 @@ export const files = pgTable(
      * extended again and again, so that abandoned files expire.
      */
     expires_at: instant('expires_at').notNull(),
-    /** Until then it is listed, and new tokens for it can be asked for; null until it is made. */
+    /** Until then it is listed, and new tokens for it can be asked for; null until it is made or has failed. */
     kept_until: instant('kept_until'),
     /** Whether it names persons of companies: when one of them is removed from the site, all such files are deleted. */
     persons: boolean('persons').notNull().default(false),

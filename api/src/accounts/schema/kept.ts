@@ -43,7 +43,7 @@ export const userKeywords = pgTable(
     account_id: accountId(),
     /** As shown: a query in the syntax of spec §5, or the first 6 digits of an HS code. */
     keyword: text('keyword').notNull(),
-    /** Without case and accents: the same keyword is saved once. */
+    /** The keyword in canonical form, or its HS6 code: the same keyword is saved once. */
     keyword_key: text('keyword_key').notNull(),
     /** 1 in use, 0 disabled by the operator. */
     state: integer('state').notNull().default(1),
@@ -63,7 +63,7 @@ export const followedCompanies = pgTable(
     company_id: text('company_id').notNull(),
     /** The company's name when it was followed: shown when no record names the company any more. */
     name: text('name').notNull(),
-    /** Newest load, in seconds since 1970, that the account has seen or was notified of. */
+    /** Newest load, in seconds since 1970, whose alerts were processed for this company. */
     told_load: integer('told_load').notNull().default(sql`extract(epoch from now())::int`),
     /** Newest load when it was followed: later ones are new, including a load that was in progress. */
     seen_load: integer('seen_load').notNull().default(sql`extract(epoch from now())::int`),
@@ -118,7 +118,7 @@ export const subscriptions = pgTable(
     /** Records that match, and those of them that were loaded after `seen_load`; null when the count timed out. */
     total: bigint('total', { mode: 'number' }),
     recent: bigint('recent', { mode: 'number' }),
-    /** Newest load, in seconds since 1970, that was counted, and that the account was notified of. */
+    /** Newest load, in seconds since 1970, that was counted; notices about it are processed. */
     counted_load: integer('counted_load').notNull(),
     /** Number of withdrawn batches at the time of the count. */
     counted_withdrawn: integer('counted_withdrawn').notNull().default(0),

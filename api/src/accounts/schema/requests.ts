@@ -1,4 +1,4 @@
-// Tables for sessions, replay protection, idempotency keys, captchas and login throttling.
+// Tables for sessions, replay protection, idempotency keys, captchas and rate limits.
 import type { SessionEnd } from '@waybill/contract';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from './accounts';
@@ -22,7 +22,7 @@ export const sessions = pgTable(
     created_at: created(),
     expires_at: instant('expires_at').notNull(),
     ended_at: instant('ended_at'),
-    /** Reason, told to whoever still uses the session; null after a logout. */
+    /** Reason for an end other than a logout or expiry, told to whoever still uses the session. */
     ended_why: text('ended_why').$type<SessionEnd>(),
   },
   (table) => [index('sessions_account').on(table.account_id), index('sessions_expiry').on(table.expires_at)],
@@ -68,12 +68,12 @@ export const captchas = pgTable('captchas', {
   expires_at: instant('expires_at').notNull(),
 });
 
-/** Counters that slow down further tries, per account name and per address. */
+/** Counters of tries and requests, per key (security/throttles.ts). */
 export const throttles = pgTable('throttles', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
-  /** Start of the counted period. */
+  /** Start of the counted period; where waits double, the last accepted try. */
   since: instant('since').notNull(),
-  /** No try before this. */
+  /** End of the counted period; where waits double, no try is accepted before it. */
   until: instant('until').notNull(),
 });

@@ -1,4 +1,5 @@
-// Tables of release monitoring: counts of failures and visits, as browsers report them; no person is named.
+// Tables of release monitoring: releases that edges serve, and counts of failures and visits that browsers
+// report; no person is named.
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 

@@ -1,4 +1,4 @@
-// Trader library: the number of companies by area, and the companies that trade in several keywords at once.
+// Trader library: the number of companies by area, and the companies that trade in any of several keywords.
 import {
   type AreaCount,
   hsDigits,

@@ -34,7 +34,7 @@ function describedAs(sources: Sources, words: readonly string[], written: string
   return asTyped.length > 0 ? asTyped : concepts.describes(inSimplified(words) ?? words);
 }
 
-/** Least share of the names containing the typed words that must support a translation. */
+/** Least share of the names containing the typed words that must support a translation, other than an English one. */
 const SAID_BY = 0.6;
 
 /**

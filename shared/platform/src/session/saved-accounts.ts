@@ -22,7 +22,7 @@ export function savedAccounts(): SavedAccount[] {
   return accounts.slice(0, SAVED_ACCOUNTS_MAX);
 }
 
-/** Stores an account as the most recent; the least recently used is dropped. */
+/** Stores an account as the most recent; beyond the limit the least recently used is dropped. */
 export function saveAccount({ username, avatar }: { username: string; avatar: string | null }): void {
   const others = savedAccounts().filter((account) => account.username !== username);
   localStore.write(

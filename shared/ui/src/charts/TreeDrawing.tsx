@@ -13,9 +13,9 @@ import { useWidth } from './use-width';
 import { useChartWords } from './words';
 import './charts.css';
 
-/** How far fills are mixed with the surface, for the largest and the smallest: dark text is legible on all of them. */
+/** How far fills are mixed with the surface, for the largest and the smallest: text is legible on all of them. */
 const FILLS = [0.3, 0.82] as const;
-/** Least size in px of a labelled rectangle: height, and widths for its code, for its share and for its text. */
+/** Least size in px of a labelled rectangle: height, and widths for its code (without its digits), for its share and for its text. */
 const LEAST = { height: 22, code: 16, share: 62, text: 96 } as const;
 const LETTER = 8;
 const LINE = 15;
