@@ -21,7 +21,7 @@ const KIT_IN_PAGE = '^shared/remote-kit/src/(area-root|lifecycles)\\.';
 /** Floors of the API, the lowest first: what stands on one imports its own and those below. All the rest is the top. */
 const API_FLOORS = {
   basics:
-    '(asking|failure|in-turn|lists|paging|program|texts|time|system-error|error-for-log|time-zone|folder|folder-tree|country-names)\\.ts$|countries\\.json$',
+    '(coalesced-runs|current-agent|failure|lists|paging|program|texts|time|system-error|error-for-log|time-zone|folder|folder-tree|country-names)\\.ts$|countries\\.json$',
   stores: '(accounts|warehouse)/',
   services:
     '(alerts|company-groups|contacts|exports|files|ingest|lexicon|loading|providers|sample|security|seed|uploads)/',
