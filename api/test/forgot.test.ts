@@ -18,13 +18,13 @@ const field = (name: string, rule: string) => ({
 });
 
 /** Letters that wait for this target. */
-async function lettersTo(target: string): Promise<string[]> {
+async function messagesTo(target: string): Promise<string[]> {
   const { json } = await operator('outbox', '--json');
-  return json.letters.flatMap((letter: { recipient: string; body: string }) =>
-    letter.recipient === target ? [letter.body] : [],
+  return json.messages.flatMap((message: { recipient: string; body: string }) =>
+    message.recipient === target ? [message.body] : [],
   );
 }
-const codeTo = async (target: string) => /\b\d{6}\b/.exec((await lettersTo(target))[0] ?? '')?.[0] ?? '';
+const codeTo = async (target: string) => /\b\d{6}\b/.exec((await messagesTo(target))[0] ?? '')?.[0] ?? '';
 
 /** An account that the operator opened. */
 async function newAccount(agent: string) {
@@ -74,7 +74,7 @@ test.each([
     expect((await reset({})).code).toBe(codes.verifyCode);
     expect(await loginOf(browser, username, PASSWORD)).toBe(codes.loginFailed);
     expect(await loginOf(browser, username, 'Cargo2027x')).toBe(0);
-    expect(await lettersTo(stranger)).toEqual([]);
+    expect(await messagesTo(stranger)).toEqual([]);
   },
 );
 

@@ -131,7 +131,7 @@ export const elsewhere: readonly Elsewhere[] = [
   {
     ids: ['I8'],
     what: 'which builds failures are counted of',
-    where: ['api/test/failures.test.ts', 'deploy/src/edge/served.test.ts'],
+    where: ['api/test/failures.test.ts', 'deploy/src/edge/served-releases.test.ts'],
   },
   {
     ids: ['I9'],

@@ -38,9 +38,9 @@ async function operator<Answer>(...args: string[]): Promise<Answer> {
 
 /** The six digits of the newest letter to somebody, which no provider took away. */
 export async function codeSentTo(recipient: string): Promise<string> {
-  const { letters } = await operator<{ letters: { recipient: string; body: string }[] }>('outbox');
-  const letter = letters.find((each) => each.recipient === recipient);
-  const code = /\b\d{6}\b/.exec(letter?.body ?? '')?.[0];
+  const { messages } = await operator<{ messages: { recipient: string; body: string }[] }>('outbox');
+  const message = messages.find((each) => each.recipient === recipient);
+  const code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0];
   if (code === undefined) throw new Error(`no code went to ${recipient}`);
   return code;
 }
