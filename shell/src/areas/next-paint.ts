@@ -1,3 +1,5 @@
+// Waits until the browser has painted the present state of the page.
+
 /** Longest wait for a paint, in ms: a page in the background is not painted at all. */
 const LONGEST = 100;
 
