@@ -103,7 +103,9 @@ export async function openServerKeys(file: string, startedAt: number = Date.now(
   const readAgain = (): Promise<void> | undefined => {
     if (performance.now() - readAt > READ_AGAIN_MS) {
       readAt = performance.now();
-      reading = read().then((current) => load(current ?? content));
+      reading = read().then((current) => {
+        if (current !== null) load(current);
+      });
     }
     return reading;
   };

@@ -256,6 +256,7 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
     });
   const query: WarehouseClient['query'] = (sql, params = {}, reading) =>
     ask(sql, params, STATEMENT_SECONDS, reading);
+  // A failed attempt is ignored: the next interval brings another.
   const unmap = () =>
     run(({ client }) => client.command({ query: 'SYSTEM DROP MMAP CACHE' })).catch(() => undefined);
   const unmapping = onServer ? undefined : setInterval(unmap, UNMAP_EVERY_MS).unref();

@@ -4,7 +4,7 @@ import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bodyDesks } from './bodies';
+import { bodyReader } from './bodies';
 import { answerRefusal, RefusalError } from './refusals';
 import { throttledLog } from './throttled-log';
 
@@ -59,7 +59,7 @@ function isAsWritten(url: string): boolean {
 
 /** Adds the API's routes to the edge. */
 export async function addApi(app: FastifyInstance, api: string): Promise<void> {
-  const bodies = bodyDesks();
+  const bodies = bodyReader();
   const tell = throttledLog((error: Error, more) =>
     app.log.warn({ why: error.message, more }, 'the API does not answer'),
   );

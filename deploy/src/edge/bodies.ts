@@ -57,7 +57,7 @@ interface Slot {
 class BodySlots {
   readonly #limits: Limits;
   /** By address, the oldest first. */
-  readonly #places = new Map<string, Set<Slot>>();
+  readonly #slots = new Map<string, Set<Slot>>();
   #count = 0;
 
   constructor(limits: Limits) {
@@ -70,33 +70,30 @@ class BodySlots {
 
   /** @throws CrowdedError where only young ones could be aborted */
   take(address: string, giveWay: () => void): Slot {
-    const own = this.#places.get(address) ?? new Set<Slot>();
+    const own = this.#slots.get(address) ?? new Set<Slot>();
     if (own.size >= this.#limits.perAddress) this.#makeRoom(own);
     if (this.#count >= this.#limits.inAll) this.#makeRoom(this.#fullest());
-    const place = { address, since: performance.now(), giveWay };
-    const now = this.#places.get(address) ?? new Set<Slot>();
-    now.add(place);
-    this.#places.set(address, now);
+    const slot = { address, since: performance.now(), giveWay };
+    const now = this.#slots.get(address) ?? new Set<Slot>();
+    now.add(slot);
+    this.#slots.set(address, now);
     this.#count += 1;
-    return place;
+    return slot;
   }
 
-  leave(place: Slot): void {
-    const own = this.#places.get(place.address);
-    if (own?.delete(place)) this.#count -= 1;
-    if (own?.size === 0) this.#places.delete(place.address);
+  leave(slot: Slot): void {
+    const own = this.#slots.get(slot.address);
+    if (own?.delete(slot)) this.#count -= 1;
+    if (own?.size === 0) this.#slots.delete(slot.address);
   }
 
   /** The slots of the address that uses most. */
   #fullest(): Set<Slot> {
-    return [...this.#places.values()].reduce(
-      (most, each) => (each.size > most.size ? each : most),
-      new Set(),
-    );
+    return [...this.#slots.values()].reduce((most, each) => (each.size > most.size ? each : most), new Set());
   }
 
-  #makeRoom(places: Set<Slot>): void {
-    const [oldest] = places;
+  #makeRoom(slots: Set<Slot>): void {
+    const [oldest] = slots;
     if (oldest === undefined || performance.now() - oldest.since < YOUNG_MS) throw new CrowdedError();
     oldest.giveWay();
     this.leave(oldest);
@@ -138,25 +135,25 @@ interface Bodies {
 }
 
 /** Manages the slots of the bodies in progress. */
-export function bodyDesks(): Bodies {
-  const desks = { plain: new BodySlots(plain), uploads: new BodySlots(uploads) };
+export function bodyReader(): Bodies {
+  const kinds = { plain: new BodySlots(plain), uploads: new BodySlots(uploads) };
   return {
     read: async (body, { address, contentType }) => {
-      const desk = /^multipart\/form-data\b/i.test(contentType) ? desks.uploads : desks.plain;
-      const { bytes, patienceMs } = desk.limits;
+      const slots = /^multipart\/form-data\b/i.test(contentType) ? kinds.uploads : kinds.plain;
+      const { bytes, patienceMs } = slots.limits;
       const late = new AbortController();
       const tooSlow = () => late.abort(new RefusalError('tooMany', { status: 408, closes: true }));
       const timer = setTimeout(tooSlow, patienceMs);
-      let place: Slot | undefined;
+      let slot: Slot | undefined;
       try {
-        place = desk.take(addressGroup(address), () => late.abort(new CrowdedError(408)));
+        slot = slots.take(addressGroup(address), () => late.abort(new CrowdedError(408)));
         return await readUpTo(body, bytes, late.signal);
       } catch (error) {
         if (error instanceof CrowdedError) await pause(CROWDED_MS);
         throw error;
       } finally {
         clearTimeout(timer);
-        if (place !== undefined) desk.leave(place);
+        if (slot !== undefined) slots.leave(slot);
       }
     },
   };

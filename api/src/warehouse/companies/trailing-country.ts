@@ -22,13 +22,13 @@ export function trailingCountry(text: string): { name: string; country: string }
 
 /** Companies of the country in the bracket with the rest of the name; none for names that end otherwise. */
 export async function namedInCountry(client: WarehouseClient, text: string): Promise<Named[]> {
-  const behind = trailingCountry(text);
-  if (behind === undefined) return [];
-  const named = await findByName(client, behind.name, { typing: false });
+  const trailing = trailingCountry(text);
+  if (trailing === undefined) return [];
+  const named = await findByName(client, trailing.name, { typing: false });
   if (named.length === 0) return [];
   const { rows } = await client.query<{ id: number }>(
     'SELECT DISTINCT id FROM companies WHERE id IN {ids:Array(UInt64)} AND country = {country:String}',
-    { ids: named.map(({ id }) => id), country: behind.country },
+    { ids: named.map(({ id }) => id), country: trailing.country },
   );
   const own = new Set(rows.map(({ id }) => id));
   return named.filter(({ id }) => own.has(id));

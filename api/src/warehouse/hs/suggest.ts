@@ -24,11 +24,8 @@ const ALIKE = { worth: 0.8, most: 12 } as const;
 const SYLLABLE = 0.3;
 /** Number of records at which a share gets half of its greatest certainty. */
 const UNSURE = 4;
-/**
- * Share of a heading's evidence from the lists that a code below it inherits, and of a code's that its heading
- * inherits.
- */
-const INHERITED = { below: 0.6, above: 0.95 } as const;
+/** Share of the evidence of its best code that a heading inherits. */
+const INHERITED = 0.95;
 /** A subheading with this share of a heading's records represents the heading. */
 const DOMINANT = 0.6;
 /** Most texts of the tariff that are checked. */
@@ -174,7 +171,7 @@ function headingsOf(question: string, known: Found, records: ReadonlyMap<string,
       .map((each) => ({ code: each, ...evidenceOf(each, question, found) }))
       .sort((a, b) => b.score - a.score || countOf(b) - countOf(a) || (a.code < b.code ? -1 : 1));
     const best = below[0]?.score ?? 0;
-    headings.set(top, { ...own, score: Math.max(own.score, best * INHERITED.above), below });
+    headings.set(top, { ...own, score: Math.max(own.score, best * INHERITED), below });
   }
   return [...headings.values()].sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
 }
