@@ -1,4 +1,4 @@
-// The import rules (README, "Rooms"), enforced by `npm test`.
+// The import rules of the workspace (README.md, api/README.md), enforced by `npm test`.
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -18,31 +18,24 @@ const KIT = '^shared/remote-kit/';
 /** The part of it that is in the page, around an area's screens; the rest builds. */
 const KIT_IN_PAGE = '^shared/remote-kit/src/(area-root|lifecycles)\\.';
 
-/** Floors of the API, the lowest first: what stands on one imports its own and those below. All the rest is the top. */
-const API_FLOORS = {
-  basics:
-    '(coalesced-runs|current-agent|failure|lists|paging|program|texts|time|system-error|error-for-log|time-zone|folder|folder-tree|country-names)\\.ts$|countries\\.json$',
-  stores: '(accounts|warehouse)/',
-  services:
-    '(alerts|company-groups|contacts|exports|files|ingest|lexicon|loading|providers|sample|security|seed|uploads)/',
-  'what-areas-share': '(context|services|config)\\.ts$|(charging|customers|favourites|identity)/',
-  areas: 'areas/',
-};
+/** The layers of the API, the lowest first: each imports itself and those below it. `main.ts` stands above all of them. */
+const API_LAYERS = ['basics', 'stores', 'records', 'services', 'areas', 'operator', 'server'];
 const API = '^api/src/';
-const floors = Object.entries(API_FLOORS).map(([floor, path], at, all) => ({
-  name: `api-${floor}-import-no-higher-floor`,
-  comment: `Of api/src, ${floor} import their own floor and those below (api/README.md).`,
+const NOT_A_TEST = '\\.test\\.ts$|\\.fixture\\.ts$|/testing(\\.ts$|/)';
+const apiLayers = API_LAYERS.map((layer, index) => ({
+  name: `api-${layer}-import-no-higher-layer`,
+  comment: `Of api/src, ${layer} import their own layer and those below (api/README.md).`,
   severity: 'error',
-  from: { path: `${API}(${path})`, pathNot: '\\.test\\.ts$|/testing\\.ts$' },
-  to: { path: API, pathNot: all.slice(0, at + 1).map(([, below]) => `${API}(${below})`) },
+  from: { path: `${API}${layer}/`, pathNot: NOT_A_TEST },
+  to: { path: API, pathNot: API_LAYERS.slice(0, index + 1).map((lower) => `${API}${lower}/`) },
 }));
 
 module.exports = {
   forbidden: [
-    ...floors,
+    ...apiLayers,
     {
       name: 'api-area-imports-no-area',
-      comment: 'What two areas of the API need stands on the floor below them.',
+      comment: 'What two areas of the API need is a service, in the layer below them.',
       severity: 'error',
       from: { path: `${API}areas/([^/]+)/` },
       to: { path: `${API}areas/`, pathNot: `${API}areas/$1/` },

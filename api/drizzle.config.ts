@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/accounts/schema/index.ts',
-  out: './src/accounts/migrations',
+  schema: './src/stores/accounts/schema/index.ts',
+  out: './src/stores/accounts/migrations',
 });

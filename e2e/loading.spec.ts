@@ -15,7 +15,7 @@ const WORD = 'zyxbike';
 
 /** The open file of Brazil's imports, its heads named otherwise and its goods told apart from those that are held. */
 function renamed(): Buffer {
-  const open = join(import.meta.dirname, '../api/src/sample/data/brazil_siscori_ebike.csv.gz');
+  const open = join(import.meta.dirname, '../api/src/services/sample/data/brazil_siscori_ebike.csv.gz');
   const lines = gunzipSync(readFileSync(open)).toString('utf8').split('\n').slice(1, 121);
   const rows = lines.map((line) => line.replace(/,([^,"]*),([^,]*)$/, `,${WORD} $1,$2`));
   return Buffer.from(['PERIODO,CODIGO,PAIS ORIGEN,PAIS COMPRA,MERCADERIA,CANTIDAD', ...rows].join('\n'));

@@ -10,7 +10,7 @@ test.each([
   [['docs/api.md', 'mf-auth/src/login/LoginPage.test.tsx'], []],
   [['e2e/special.spec.ts'], ['special.spec.ts']],
   [['mf-traders/src/leads/LeadsPage.tsx'], ['leads.spec.ts', 'trader-profile.spec.ts', 'traders.spec.ts']],
-  [['shared/contract/src/calls/rows.ts', 'api/src/server.ts'], ['journey.spec.ts']],
+  [['shared/contract/src/calls/rows.ts', 'api/src/server/server.ts'], ['journey.spec.ts']],
 ])('%j asks for %j', (files, journeys) => {
   expect(journeysFor(files)).toEqual(journeys);
 });

@@ -2,18 +2,19 @@
 // down cleanly.
 import { access } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isUnreachable } from './accounts/unreachable';
 import { allHandlers, openHandlers } from './areas';
-import { type Config, ConfigError, readConfig } from './config';
-import { messageOf } from './failure';
-import { lockDataFolder, StartError } from './folder';
-import { recoverLoads } from './ingest';
-import { type OpenServices, openServices, placesIn } from './open-services';
-import { loadSampleRecords } from './sample';
-import { demoLogins } from './seed';
-import { buildServer } from './server';
-import { systemCode } from './system-error';
-import { keywordLimits, openWarehouse } from './warehouse';
+import { type Config, ConfigError, readConfig } from './basics/config';
+import { dataPaths } from './basics/data-paths';
+import { messageOf } from './basics/failure';
+import { lockDataFolder, StartError } from './basics/folder';
+import { systemCode } from './basics/system-error';
+import { keywordLimits, openWarehouse } from './records';
+import { type OpenServices, openServices } from './server/open-services';
+import { buildServer } from './server/server';
+import { recoverLoads } from './services/ingest';
+import { loadSampleRecords } from './services/sample';
+import { demoLogins } from './services/seed';
+import { isUnreachable } from './stores/accounts/unreachable';
 
 // Files written by this process are readable only by its user.
 process.umask(0o077);
@@ -65,7 +66,7 @@ function explain(error: unknown, config: Config | undefined): StartError {
 /** Number of sample rows still to be loaded into the folder, for the check of the disk space. */
 async function rowsToCome(config: Config): Promise<number> {
   if (config.clickhouse !== undefined) return 0;
-  return access(placesIn(config.dataFolder).warehouse).then(
+  return access(dataPaths(config.dataFolder).warehouse).then(
     () => 0,
     () => config.sample.rows,
   );

@@ -11,7 +11,7 @@ import {
 } from '@waybill/contract';
 import { examples } from '@waybill/contract/testing/sampled';
 import fc from 'fast-check';
-import { readGoods } from '../src/sample/goods';
+import { readGoods } from '../src/services/sample/goods';
 import { login, sharedPort, visitor } from './support/server';
 import type { Browser } from './support/signer';
 

@@ -2,15 +2,15 @@
 // that cannot be used from the start. The server's interface is played in front of chDB (support/clickhouse-http.ts).
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '../src/folder';
-import { openWarehouse } from '../src/warehouse';
-import { openClient } from '../src/warehouse/client';
-import { answerOf } from '../src/warehouse/companies/testing';
-import { refreshDerived } from '../src/warehouse/derived';
-import { WarehouseAwayError, WarehouseTimeoutError } from '../src/warehouse/failures';
-import { FOLLOW_MS } from '../src/warehouse/follow';
-import { companyKey } from '../src/warehouse/ids';
-import { searchFor } from '../src/warehouse/testing';
+import { StartError } from '../src/basics/folder';
+import { openWarehouse } from '../src/records';
+import { answerOf } from '../src/records/companies/testing';
+import { openClient } from '../src/stores/warehouse/client';
+import { refreshDerived } from '../src/stores/warehouse/derived';
+import { WarehouseAwayError, WarehouseTimeoutError } from '../src/stores/warehouse/failures';
+import { FOLLOW_MS } from '../src/stores/warehouse/follow';
+import { companyKey } from '../src/stores/warehouse/ids';
+import { searchFor } from '../src/stores/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
 import { loadFewRecords } from './support/few-records';
 import { dataFolder, launch, login, type Running, removeFolder, start } from './support/server';

@@ -2,7 +2,7 @@
 // was set aside can be corrected and loaded. On the real engine.
 import { readFile } from 'node:fs/promises';
 import { byTurns } from '@waybill/contract/testing/sampled';
-import { FileError } from '../src/ingest';
+import { FileError } from '../src/services/ingest';
 import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 import { bytesIn } from './support/packings';
 

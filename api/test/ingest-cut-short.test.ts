@@ -2,10 +2,10 @@
 // the next command, or never was; nothing is left between. On the real engine.
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
-import { type Ingest, ingestInto, type Recovered, recoverLoads } from '../src/ingest';
-import type { WarehouseClient } from '../src/warehouse/client';
-import { records } from '../src/warehouse/schema/records';
-import { mutate, type Statement, sqlOf, swap } from '../src/warehouse/tables';
+import { type Ingest, ingestInto, type Recovered, recoverLoads } from '../src/services/ingest';
+import type { WarehouseClient } from '../src/stores/warehouse/client';
+import { records } from '../src/stores/warehouse/schema/records';
+import { mutate, type Statement, sqlOf, swap } from '../src/stores/warehouse/tables';
 import { columns, type LoadingDock, loadingDock } from './support/ingest';
 
 let dock: LoadingDock;

@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { byTurns, sampled } from '@waybill/contract/testing/sampled';
-import type { ExportedRecord } from '../src/exports/record-blocks';
-import { recordFile } from '../src/exports/record-file';
-import { openRecords } from '../src/sample/open-records';
-import { replaceSample } from '../src/warehouse/load';
+import type { ExportedRecord } from '../src/services/exports/record-blocks';
+import { recordFile } from '../src/services/exports/record-file';
+import { openRecords } from '../src/services/sample/open-records';
+import { replaceSample } from '../src/stores/warehouse/load';
 import { type LoadingDock, loadingDock, otherWords } from './support/ingest';
 
 let dock: LoadingDock;
@@ -18,7 +18,8 @@ afterAll(() => dock.end());
 const load = (name: string, file: string) => dock.loadAs(name, file);
 
 const manual = join(__dirname, '..', '..', 'docs', 'formats.md');
-const sampleFile = (name: string) => join(__dirname, '..', 'src', 'sample', 'data', `${name}.csv.gz`);
+const sampleFile = (name: string) =>
+  join(__dirname, '..', 'src', 'services', 'sample', 'data', `${name}.csv.gz`);
 type RealFile = readonly [format: string, file: string, rows: number, unit: string, weighed: number];
 const smallFiles: readonly RealFile[] = [
   ['trase-argentina-cotton', 'trase_argentina_cotton', 1165, 'T', 1165],

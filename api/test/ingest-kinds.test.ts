@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { byTurns } from '@waybill/contract/testing/sampled';
-import { FileError, FormatError, parseFormat, TooManyRefusedError } from '../src/ingest';
-import { sqlOf } from '../src/warehouse/tables';
+import { FileError, FormatError, parseFormat, TooManyRefusedError } from '../src/services/ingest';
+import { sqlOf } from '../src/stores/warehouse/tables';
 import { columns, type LoadingDock, loadingDock, mapping } from './support/ingest';
 import { bytesIn, zipOf } from './support/packings';
 

@@ -1,6 +1,6 @@
 // The formats of national layouts that come with the product, on small files with the traps of real ones.
 import { byTurns } from '@waybill/contract/testing/sampled';
-import type { IngestReport } from '../src/ingest';
+import type { IngestReport } from '../src/services/ingest';
 import { type LoadingDock, loadingDock, otherWords } from './support/ingest';
 import { type NationalFile, nationalFile, nationalFiles } from './support/national-files';
 

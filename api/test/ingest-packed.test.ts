@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { crc32, gzipSync } from 'node:zlib';
 import { byTurns } from '@waybill/contract/testing/sampled';
-import { FileError, ingestInto } from '../src/ingest';
-import { parquetToCsv } from '../src/ingest/parquet';
-import { UNPACKED_MAX } from '../src/ingest/unpacked';
+import { UNPACKED_BYTES_MAX } from '../src/basics/config';
+import { FileError, ingestInto } from '../src/services/ingest';
+import { parquetToCsv } from '../src/services/ingest/parquet';
 import { columns, type LoadingDock, loadingDock } from './support/ingest';
 import { zipOf } from './support/packings';
 import { programArguments } from './support/programs';
@@ -75,7 +75,7 @@ test('a Parquet file on which the engine never ends is refused, and its process 
   const out = join(dock.folder, 'endless.csv');
   const writing = parquetToCsv(fileURLToPath(endless), out, {
     name: 'endless.parquet',
-    most: UNPACKED_MAX,
+    most: UNPACKED_BYTES_MAX,
     silentMs: 2_000,
   });
   await expect(writing).rejects.toThrow(/endless.parquet cannot be read .*came to no end/);

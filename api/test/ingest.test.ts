@@ -3,15 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { byTurns } from '@waybill/contract/testing/sampled';
-import { type Ingest, ingestInto, parseFormat, TooManyRefusedError } from '../src/ingest';
-import { analysisFor } from '../src/warehouse/analyses/testing';
-import { answerOf, filterOf } from '../src/warehouse/companies/testing';
-import { refreshDerived } from '../src/warehouse/derived';
-import { companyId, companyKey } from '../src/warehouse/ids';
-import { records } from '../src/warehouse/schema/records';
-import type { Known } from '../src/warehouse/search';
-import { mutate } from '../src/warehouse/tables';
-import { emptied, searchFor, type TestWarehouse, testWarehouse } from '../src/warehouse/testing';
+import { analysisFor } from '../src/records/analyses/testing';
+import { answerOf, filterOf } from '../src/records/companies/testing';
+import type { Known } from '../src/records/search/search';
+import { type Ingest, ingestInto, parseFormat, TooManyRefusedError } from '../src/services/ingest';
+import { refreshDerived } from '../src/stores/warehouse/derived';
+import { companyId, companyKey } from '../src/stores/warehouse/ids';
+import { records } from '../src/stores/warehouse/schema/records';
+import { mutate } from '../src/stores/warehouse/tables';
+import { emptied, searchFor, type TestWarehouse, testWarehouse } from '../src/stores/warehouse/testing';
 
 const format = parseFormat({
   name: 'test-bills',

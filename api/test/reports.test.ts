@@ -10,7 +10,7 @@ import {
   localeOf,
   type OrderedFile,
 } from '@waybill/contract';
-import { reportTexts } from '../src/exports/report/texts';
+import { reportTexts } from '../src/services/exports/report/texts';
 import { type Cell, fetchFile, readWorkbook, settled } from './support/files';
 import { login, sharedPort } from './support/server';
 import { actionKey, type Browser } from './support/signer';

@@ -1,6 +1,6 @@
 // U1: what of an uploaded zip is inflated: nothing before its directory was checked, and nothing beyond what it announces.
 import { strToU8, zipSync } from 'fflate';
-import { zipMembers } from '../src/uploads/zip-members';
+import { zipMembers } from '../src/services/uploads/zip-members';
 import { members, zipped } from './support/uploads';
 
 const good = members([['Company'], ['Acme']]);

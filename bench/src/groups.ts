@@ -4,12 +4,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Random, random } from '../../api/src/sample/random';
-import { companyKey } from '../../api/src/warehouse';
-import { refreshDerived } from '../../api/src/warehouse/derived';
-import { companyId } from '../../api/src/warehouse/ids';
-import { appendRecords } from '../../api/src/warehouse/load';
-import type { Party, RecordInput } from '../../api/src/warehouse/record';
+import { companyKey } from '../../api/src/records';
+import { type Random, random } from '../../api/src/services/sample/random';
+import { refreshDerived } from '../../api/src/stores/warehouse/derived';
+import { companyId } from '../../api/src/stores/warehouse/ids';
+import { appendRecords } from '../../api/src/stores/warehouse/load';
+import type { Party, RecordInput } from '../../api/src/stores/warehouse/record';
 import { quantile, round, table } from './figures';
 import { openOurs } from './warehouse/ours';
 

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openAccounts } from '../../api/src/accounts/database';
-import * as schema from '../../api/src/accounts/schema';
+import { openAccounts } from '../../api/src/stores/accounts/database';
+import * as schema from '../../api/src/stores/accounts/schema';
 import { useBundle } from '../../api/test/support/bundle';
 import {
   login,

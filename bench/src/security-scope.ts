@@ -15,7 +15,7 @@ export const elsewhere: readonly Elsewhere[] = [
     what: 'the vectors of the design, by the browser’s signer (also in Chromium) and by the server’s',
     where: [
       'shared/platform/src/signing/tis1.test.ts',
-      'api/src/security/tis1.test.ts',
+      'api/src/services/security/tis1.test.ts',
       'e2e/signature.spec.ts',
     ],
   },
@@ -32,7 +32,7 @@ export const elsewhere: readonly Elsewhere[] = [
   {
     ids: ['S16'],
     what: 'the routes of the server are those of the table and no others; `/internal` is not there through the edge or nginx',
-    where: ['api/src/server.test.ts', 'api/test/failures.test.ts', 'deploy/nginx/site.test.ts'],
+    where: ['api/src/server/server.test.ts', 'api/test/failures.test.ts', 'deploy/nginx/site.test.ts'],
   },
   {
     ids: ['E2'],
@@ -126,7 +126,7 @@ export const elsewhere: readonly Elsewhere[] = [
   {
     ids: ['I5'],
     what: 'errors of databases without the values in them',
-    where: ['api/src/error-for-log.test.ts', 'shared/contract/src/sound-text.test.ts'],
+    where: ['api/src/basics/error-for-log.test.ts', 'shared/contract/src/sound-text.test.ts'],
   },
   {
     ids: ['I8'],
@@ -141,7 +141,7 @@ export const elsewhere: readonly Elsewhere[] = [
   {
     ids: ['I10'],
     what: 'document types before the root of an XML part; builds of developers, only where the edge was told so',
-    where: ['api/src/uploads/xml-prolog.test.ts', 'e2e/release-gate/overrides.spec.ts'],
+    where: ['api/src/services/uploads/xml-prolog.test.ts', 'e2e/release-gate/overrides.spec.ts'],
   },
 ];
 

@@ -4,10 +4,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { formats } from '../../api/src/ingest/formats';
-import { suggestFor } from '../../api/src/ingest/suggest';
-import { SURE } from '../../api/src/ingest/suggest-evidence';
-import { type Mapping, mappingOf } from '../../api/src/ingest/suggest-mapping';
+import { formats } from '../../api/src/services/ingest/formats';
+import { suggestFor } from '../../api/src/services/ingest/suggest';
+import { SURE } from '../../api/src/services/ingest/suggest-evidence';
+import { type Mapping, mappingOf } from '../../api/src/services/ingest/suggest-mapping';
 import national from '../../api/test/support/national-layouts.json';
 import { round, table } from './figures';
 import { cellFor, type Layout, needed, otherValue, type Variant, variants } from './suggest-variants';

@@ -281,7 +281,7 @@ describe('ClickHouse', () => {
   });
 
   it('tables are kept under names that every node has', () => {
-    const named = [...textOf('api/src/warehouse/cluster.ts').matchAll(/[^$]\{([a-z]+)\}/g)].map(
+    const named = [...textOf('api/src/stores/warehouse/cluster.ts').matchAll(/[^$]\{([a-z]+)\}/g)].map(
       ([, name]) => name,
     );
     expect(new Set(named)).toEqual(new Set(['uuid', 'shard', 'replica']));

@@ -1,6 +1,6 @@
 // Collects the handlers of all areas in one table; the types guarantee that every call of the contract has one.
-import type { Handlers } from '../context';
-import type { Services } from '../services';
+import type { Handlers } from '../services/context';
+import type { Services } from '../services/services';
 import { apiKeyHandlers } from './account/api-keys';
 import { avatarHandlers } from './account/avatar';
 import { accountHandlers } from './account/handlers';

@@ -1,12 +1,12 @@
 // Performs an operator's action: through a running API, or in this process, which then opens the stores itself.
 import { internalPaths } from '@waybill/contract';
-import { agentDirectory } from '../accounts/agents';
-import { openAccounts } from '../accounts/database';
-import { type Config, readConfig } from '../config';
-import { lockDataFolder } from '../folder';
-import { placesIn } from '../open-services';
-import { seedBasics } from '../seed';
-import { openWarehouse, type Warehouse } from '../warehouse';
+import { type Config, readConfig } from '../basics/config';
+import { dataPaths } from '../basics/data-paths';
+import { lockDataFolder } from '../basics/folder';
+import { openWarehouse, type Warehouse } from '../records';
+import { seedBasics } from '../services/seed';
+import { agentDirectory } from '../stores/accounts/agents';
+import { openAccounts } from '../stores/accounts/database';
 import type { Action, OperatorServices } from './actions/action';
 import { type Outcome, outcome, perform } from './perform';
 import { NoAccessError, type RunningApi, runningApi } from './reach';
@@ -45,7 +45,7 @@ function throughApi({ address, headers }: RunningApi): ActionAccess {
 /** Opens stores on demand: the accounts at once, the records at first use, and the folder if either is in it. */
 async function openHere(config: Config): Promise<ActionAccess> {
   const { dataFolder, databaseUrl, clickhouse } = config;
-  const places = placesIn(dataFolder);
+  const places = dataPaths(dataFolder);
   const undo: (() => Promise<void>)[] = [];
   let held: Promise<void> | undefined;
   const hold = () => {

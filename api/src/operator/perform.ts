@@ -1,8 +1,8 @@
 // Performs an action and returns its outcome, inside a running API or in a command that opened the stores itself. `POST
 // /internal/operator/<action>` takes the request as JSON and answers one `outcome`.
 import { z } from 'zod';
-import { ApiError, messageOf } from '../failure';
-import { StartError } from '../folder';
+import { ApiError, messageOf } from '../basics/failure';
+import { StartError } from '../basics/folder';
 import { type Action, type OperatorServices, RefusedError } from './actions/action';
 
 export const outcome = z.union([

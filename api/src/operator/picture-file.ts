@@ -1,6 +1,6 @@
 // Reads a picture file for a command, and detects its type by the first bytes.
 import { readFile } from 'node:fs/promises';
-import { messageOf } from '../failure';
+import { messageOf } from '../basics/failure';
 import { NotDoneError } from './command';
 
 type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/svg+xml';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { internalPaths } from '@waybill/contract';
 import { z } from 'zod';
-import type { Config } from '../config';
+import type { Config } from '../basics/config';
 
 /** The API cannot be used; the message says what to do. */
 export class NoAccessError extends Error {}

@@ -1,9 +1,9 @@
 // Runs one operator command, and turns the result or error into an exit code.
 import { Command, CommanderError } from 'commander';
-import { ConfigError } from '../config';
-import { messageOf } from '../failure';
-import { StartError } from '../folder';
-import { FileError, FormatError } from '../ingest';
+import { ConfigError } from '../basics/config';
+import { messageOf } from '../basics/failure';
+import { StartError } from '../basics/folder';
+import { FileError, FormatError } from '../services/ingest';
 import {
   type CommandContext,
   type CommandIo,

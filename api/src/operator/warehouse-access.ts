@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { internalPaths } from '@waybill/contract';
-import { readConfig } from '../config';
-import { lockDataFolder } from '../folder';
-import { type Batch, ingestInto } from '../ingest';
-import { answerIngest } from '../ingest/answer-ingest';
-import { batchList, type IngestLine, type IngestRequest, ingestLine } from '../ingest/wire';
-import { placesIn } from '../open-services';
-import { openWarehouse } from '../warehouse';
+import { readConfig } from '../basics/config';
+import { dataPaths } from '../basics/data-paths';
+import { lockDataFolder } from '../basics/folder';
+import { openWarehouse } from '../records';
+import { type Batch, ingestInto } from '../services/ingest';
+import { answerIngest } from '../services/ingest/answer-ingest';
+import { batchList, type IngestLine, type IngestRequest, ingestLine } from '../services/ingest/wire';
 import { NoAccessError, type RunningApi, runningApi } from './reach';
 
 export interface Access {
@@ -80,7 +80,7 @@ export async function openAccess(env: NodeJS.ProcessEnv): Promise<Access> {
       ? await lockDataFolder(config.dataFolder, { alone: true, newRows: 0 })
       : { release: async () => undefined };
   try {
-    const warehouse = await openWarehouse(server ?? { path: placesIn(config.dataFolder).warehouse });
+    const warehouse = await openWarehouse(server ?? { path: dataPaths(config.dataFolder).warehouse });
     const ingest = ingestInto(warehouse, join(config.dataFolder, 'ingest'), config.unpackedMax);
     return {
       where:

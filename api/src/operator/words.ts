@@ -1,8 +1,8 @@
 // Formats loads, batches and proposals as lines of text for the operator.
-import type { Batch, IngestProgress, IngestReport, Recovered } from '../ingest';
-import type { PreviewRecord } from '../ingest/preview';
-import { reasonInWords, SURE } from '../ingest/suggest-evidence';
-import type { Mapping } from '../ingest/suggest-mapping';
+import type { Batch, IngestProgress, IngestReport, Recovered } from '../services/ingest';
+import type { PreviewRecord } from '../services/ingest/preview';
+import { reasonInWords, SURE } from '../services/ingest/suggest-evidence';
+import type { Mapping } from '../services/ingest/suggest-mapping';
 
 const number = new Intl.NumberFormat('en-US');
 const rows = (count: number) => `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;

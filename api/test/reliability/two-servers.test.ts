@@ -125,7 +125,7 @@ test('three processes at once on an empty PostgreSQL: one makes the tables, none
   expect(answers.map(({ code, err, json }) => [code, err, json.plans.length])).toEqual(
     answers.map(() => [0, expect.any(String), 5]),
   );
-  const made = readdirSync(join(__dirname, '../../src/accounts/migrations')).filter((name) =>
+  const made = readdirSync(join(__dirname, '../../src/stores/accounts/migrations')).filter((name) =>
     /sql$/.test(name),
   );
   const client = new pg.Client(postgres.url('empty'));

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { captchaLetters } from '../../src/security/captcha-letters';
-import { captchaPicture } from '../../src/security/captcha-picture';
+import { captchaLetters } from '../../src/basics/captcha-letters';
+import { captchaPicture } from '../../src/services/security/captcha-picture';
 import { newFolder, removeFolder } from '../support/server';
 import type { Trial } from './trial';
 

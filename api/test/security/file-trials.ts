@@ -3,7 +3,7 @@ import { codes } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
-import { csvCell } from '../../src/exports/csv';
+import { csvCell } from '../../src/services/exports/csv';
 import { fetchBytes, fetchFile, fileState } from '../support/files';
 import { type Answer, actionKey, type Browser } from '../support/signer';
 import { formOf, members, workbook, zipped } from '../support/uploads';

@@ -2,7 +2,7 @@
 // reads or does anything with it.
 import { apiGuide, type Call, codes, SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@waybill/contract';
 import { callNames, calls } from '@waybill/contract/calls';
-import { otherRoutes } from '../../src/server';
+import { otherRoutes } from '../../src/server/server';
 import { fetchBytes } from '../support/files';
 import { make } from '../support/requests';
 import { visitor } from '../support/server';

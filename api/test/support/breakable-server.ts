@@ -4,12 +4,12 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { z } from 'zod';
 import { allHandlers, openHandlers } from '../../src/areas';
-import { readConfig } from '../../src/config';
-import { ApiError } from '../../src/failure';
-import { openServices } from '../../src/open-services';
-import { type Limits, usualLimits } from '../../src/overload';
-import { buildServer } from '../../src/server';
-import type { Warehouse } from '../../src/warehouse';
+import { readConfig } from '../../src/basics/config';
+import { ApiError } from '../../src/basics/failure';
+import type { Warehouse } from '../../src/records';
+import { openServices } from '../../src/server/open-services';
+import { type Limits, usualLimits } from '../../src/server/overload';
+import { buildServer } from '../../src/server/server';
 
 const nothing = async () => {
   throw new Error('no records here');

@@ -40,12 +40,12 @@ export async function useBundle(name: string): Promise<string> {
   });
   // Its process would keep this one from ending.
   await stop();
-  cpSync(join(api, 'src/accounts/migrations'), join(place, 'migrations'), { recursive: true });
+  cpSync(join(api, 'src/stores/accounts/migrations'), join(place, 'migrations'), { recursive: true });
   for (const data of [
-    'src/sample/data',
-    'src/warehouse/hs/data',
-    'src/warehouse/ports/data',
-    'src/lexicon/data',
+    'src/services/sample/data',
+    'src/records/finding/hs/data',
+    'src/stores/warehouse/ports/data',
+    'src/records/finding/lexicon/data',
   ])
     cpSync(join(api, data), join(place, 'data'), { recursive: true });
   process.env.WAYBILL_TEST_BUNDLE = place;

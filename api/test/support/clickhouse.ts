@@ -1,7 +1,7 @@
 // Starts a ClickHouse server's HTTP interface (chDB behind it) in a process of its own.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServerOptions } from '../../src/warehouse/server';
+import type { ServerOptions } from '../../src/stores/warehouse/server';
 import { newFolder, type Running, removeFolder, start } from './server';
 
 export interface Front {

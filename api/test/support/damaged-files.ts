@@ -5,8 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { FileError, type Format, FormatError, formats, ingestInto, parseFormat } from '../../src/ingest';
-import type { WarehouseClient } from '../../src/warehouse/client';
+import {
+  FileError,
+  type Format,
+  FormatError,
+  formats,
+  ingestInto,
+  parseFormat,
+} from '../../src/services/ingest';
+import type { WarehouseClient } from '../../src/stores/warehouse/client';
 import { damagedParquet, damagedWorkbook } from './damaged-tables';
 import { type Below, compared, type DamagedFile, readAlone, tidy } from './independent-reader';
 import type { LoadingDock } from './ingest';
@@ -63,7 +70,7 @@ const damages: readonly ((text: string, at: number, sign: string) => string)[] =
 async function wholeFile(name: string, format: Format, folder: string): Promise<string> {
   const sample = samples[name];
   if (sample !== undefined) {
-    const path = new URL(`../../src/sample/data/${sample}.csv.gz`, import.meta.url);
+    const path = new URL(`../../src/services/sample/data/${sample}.csv.gz`, import.meta.url);
     const text = gunzipSync(await readFile(path)).toString('latin1');
     return text.split('\n', ROWS + 1).join('\n');
   }

@@ -2,8 +2,8 @@
 // random. What their lines may become is told by the cells that were written, not by any reader.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Format } from '../../src/ingest';
-import type { WarehouseClient } from '../../src/warehouse/client';
+import type { Format } from '../../src/services/ingest';
+import type { WarehouseClient } from '../../src/stores/warehouse/client';
 import { type Below, type DamagedFile, meaningOf, rowsOf } from './independent-reader';
 import { type SheetCell, workbookOf } from './workbook-of';
 

@@ -2,10 +2,10 @@
 // program of its own, because the embedded database does not run inside a test. Its argument is a folder.
 import { type MailRhythm, subscriptionQuery } from '@waybill/contract';
 import { eq, sql } from 'drizzle-orm';
-import { openAccounts } from '../../src/accounts/database';
-import { accounts, outbox, subscriptions } from '../../src/accounts/schema';
-import { writeMails } from '../../src/alerts/mails';
-import { seedBasics, seedDemo } from '../../src/seed';
+import { writeMails } from '../../src/services/alerts/mails';
+import { seedBasics, seedDemo } from '../../src/services/seed';
+import { openAccounts } from '../../src/stores/accounts/database';
+import { accounts, outbox, subscriptions } from '../../src/stores/accounts/schema';
 
 const [folder = ''] = process.argv.slice(2);
 const { db, close } = await openAccounts({ folder });

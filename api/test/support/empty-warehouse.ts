@@ -2,7 +2,7 @@
 // noted that the sample is there, so that a server loads none: `node empty-warehouse.ts FOLDER`.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { openWarehouse } from '../../src/warehouse';
+import { openWarehouse } from '../../src/records';
 
 const folder = process.argv[2] ?? '';
 const [fresh, served] = [join(folder, 'new'), join(folder, 'served')];

@@ -1,8 +1,9 @@
 // Some of the records that come with the product, where a test asks for records and not for many of them.
-import { generateSample } from '../../src/sample/generate';
-import { openRecords } from '../../src/sample/open-records';
-import type { Warehouse } from '../../src/warehouse';
-import { replaceSample } from '../../src/warehouse/load';
+
+import type { Warehouse } from '../../src/records';
+import { generateSample } from '../../src/services/sample/generate';
+import { openRecords } from '../../src/services/sample/open-records';
+import { replaceSample } from '../../src/stores/warehouse/load';
 
 /** Every eighth of the open records, and made-up ones of each country: the same in each warehouse. */
 export async function loadFewRecords(...warehouses: readonly Warehouse[]): Promise<void> {

@@ -2,10 +2,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { lexiconFolder } from '../../src/lexicon';
-import { writeIndexes } from '../../src/lexicon/lists';
+import { lexiconFolder } from '../../src/records/finding/lexicon';
+import { writeIndexes } from '../../src/records/finding/lexicon/lists';
 
-const bundled = join(import.meta.dirname, '../../src/lexicon/data');
+const bundled = join(import.meta.dirname, '../../src/records/finding/lexicon/data');
 /** Of so many concepts one is in it. */
 const EACH = 200;
 

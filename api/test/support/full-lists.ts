@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Algorithm, hash } from '@node-rs/argon2';
 import { CONTACT_TASKS_MAX, CUSTOMERS_MAX, FOLLOWED_MAX } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { openAccounts } from '../../src/accounts/database';
-import { accounts } from '../../src/accounts/schema';
+import { openAccounts } from '../../src/stores/accounts/database';
+import { accounts } from '../../src/stores/accounts/schema';
 import { PASSWORD } from './server';
 
 const ARGON2ID: Algorithm.Argon2id = 2;

@@ -2,11 +2,11 @@
 // stores answer. A program of its own, because the embedded database does not run inside a test.
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { agentDirectory } from '../../src/accounts/agents';
-import { openAccounts } from '../../src/accounts/database';
-import { failureCountsOf } from '../../src/accounts/failure-counts';
-import { agents, failureCounts } from '../../src/accounts/schema';
-import { seedBasics, seedDemo } from '../../src/seed';
+import { seedBasics, seedDemo } from '../../src/services/seed';
+import { agentDirectory } from '../../src/stores/accounts/agents';
+import { openAccounts } from '../../src/stores/accounts/database';
+import { failureCountsOf } from '../../src/stores/accounts/failure-counts';
+import { agents, failureCounts } from '../../src/stores/accounts/schema';
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);

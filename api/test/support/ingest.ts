@@ -2,10 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BundledChoice, formats, type Ingest, ingestInto, parseFormat } from '../../src/ingest';
-import type { WarehouseClient } from '../../src/warehouse/client';
-import { wordsSql } from '../../src/warehouse/schema/words';
-import { testWarehouse } from '../../src/warehouse/testing';
+import { type BundledChoice, formats, type Ingest, ingestInto, parseFormat } from '../../src/services/ingest';
+import type { WarehouseClient } from '../../src/stores/warehouse/client';
+import { wordsSql } from '../../src/stores/warehouse/schema/words';
+import { testWarehouse } from '../../src/stores/warehouse/testing';
 
 /** Columns of the files. */
 export const columns = ['NO', 'DATE', 'BUYER', 'GOODS', 'QTY', 'USD'];

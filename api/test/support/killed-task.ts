@@ -2,7 +2,12 @@
 // again, it finishes the task and prints what came of it as JSON. A program of its own, because the embedded database
 // does not run inside a test.
 import { eq, sql } from 'drizzle-orm';
-import { openAccounts } from '../../src/accounts/database';
+import type { Warehouse } from '../../src/records';
+import type { ContactSource } from '../../src/services/contacts/found';
+import { contactFinder } from '../../src/services/contacts/look-up';
+import { taskRunner } from '../../src/services/contacts/task-runner';
+import { seedBasics } from '../../src/services/seed';
+import { openAccounts } from '../../src/stores/accounts/database';
 import {
   accounts,
   contactTaskFiles,
@@ -10,12 +15,7 @@ import {
   contactTasks,
   messages,
   usage,
-} from '../../src/accounts/schema';
-import type { ContactSource } from '../../src/contacts/found';
-import { contactFinder } from '../../src/contacts/look-up';
-import { taskRunner } from '../../src/contacts/task-runner';
-import { seedBasics } from '../../src/seed';
-import type { Warehouse } from '../../src/warehouse';
+} from '../../src/stores/accounts/schema';
 
 const LINES = 40;
 const KILLED_AT = 20;

@@ -4,14 +4,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeTypes } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { openAccounts } from '../../src/accounts/database';
-import { accessCodes, accounts, nonces, outbox, plans, verifyCodes } from '../../src/accounts/schema';
-import { ApiError } from '../../src/failure';
-import { openDelivery, RefusedError, type SentMessage } from '../../src/providers/delivery';
-import { enqueue, tidyOutbox } from '../../src/providers/outbox';
-import { accessCodeStore } from '../../src/security/access-codes';
-import { verifyCodeStore } from '../../src/security/verify-codes';
-import { seedBasics, seedDemo } from '../../src/seed';
+import { ApiError } from '../../src/basics/failure';
+import { openDelivery, RefusedError, type SentMessage } from '../../src/services/providers/delivery';
+import { enqueue, tidyOutbox } from '../../src/services/providers/outbox';
+import { accessCodeStore } from '../../src/services/security/access-codes';
+import { verifyCodeStore } from '../../src/services/security/verify-codes';
+import { seedBasics, seedDemo } from '../../src/services/seed';
+import { openAccounts } from '../../src/stores/accounts/database';
+import { accessCodes, accounts, nonces, outbox, plans, verifyCodes } from '../../src/stores/accounts/schema';
 
 const LETTERS = 60;
 const ROWS = 5_000;

@@ -1,7 +1,7 @@
 // Small files of the national layouts that come with the product, with the traps of real ones.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formats } from '../../src/ingest';
+import { formats } from '../../src/services/ingest';
 import { bytesIn } from './packings';
 
 const indian = {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder, openAccounts } from '../../src/accounts/database';
-import { PreparedPGlite } from '../../src/accounts/prepared-pglite';
-import { accounts, agentPictures, agents, sessions } from '../../src/accounts/schema';
+import { migrationsFolder, openAccounts } from '../../src/stores/accounts/database';
+import { PreparedPGlite } from '../../src/stores/accounts/prepared-pglite';
+import { accounts, agentPictures, agents, sessions } from '../../src/stores/accounts/schema';
 
 const LAST_OF_THEN = '0031_session_ended_why';
 const scratch = await mkdtemp(join(tmpdir(), 'waybill-older-accounts-'));

@@ -2,8 +2,8 @@
 // prints their ids. A program of its own, because the embedded database does not run inside a test.
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { openAccounts } from '../../src/accounts/database';
-import { accounts, userKeywords } from '../../src/accounts/schema';
+import { openAccounts } from '../../src/stores/accounts/database';
+import { accounts, userKeywords } from '../../src/stores/accounts/schema';
 
 const store = await openAccounts({ folder: join(process.argv[2] ?? '', 'accounts') });
 const [account] = await store.db

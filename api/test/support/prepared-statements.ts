@@ -1,7 +1,7 @@
 // The same statements through PGlite's own `query` and through ours that keeps them, on one database: prints what either
 // answered as JSON. A program of its own, because the embedded database does not run inside a test.
 import { PGlite, type QueryOptions } from '@electric-sql/pglite';
-import { PreparedPGlite } from '../../src/accounts/prepared-pglite';
+import { PreparedPGlite } from '../../src/stores/accounts/prepared-pglite';
 
 const db = new PreparedPGlite();
 await db.waitReady;

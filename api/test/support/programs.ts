@@ -11,9 +11,9 @@ const { resolve } = createRequire(import.meta.url);
 export const programs = {
   main: 'src/main.ts',
   operator: 'src/operator/main.ts',
-  'read-parquet': 'src/ingest/read-parquet.ts',
-  'read-workbook': 'src/uploads/read-workbook.ts',
-  'write-workbook': 'src/exports/write-workbook.ts',
+  'read-parquet': 'src/services/ingest/read-parquet.ts',
+  'read-workbook': 'src/services/uploads/read-workbook.ts',
+  'write-workbook': 'src/services/exports/write-workbook.ts',
   'breakable-server': 'test/support/breakable-server.ts',
   'clickhouse-http': 'test/support/clickhouse-http.ts',
   'due-mails': 'test/support/due-mails.ts',

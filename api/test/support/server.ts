@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lexiconFolder } from '../../src/lexicon';
+import { lexiconFolder } from '../../src/records/finding/lexicon';
 import { type Program, programFile } from './programs';
 import { type Answer, actionKey, Browser, deliver, type RequestOptions, unseal } from './signer';
 

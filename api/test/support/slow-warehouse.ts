@@ -2,10 +2,10 @@
 // would take hours. Run as a child process by bad-input.test.ts; talks to its parent as main.ts does, and answers any
 // message with the ms that it has cost the processor.
 import { allHandlers, openHandlers } from '../../src/areas';
-import { readConfig } from '../../src/config';
-import { openServices } from '../../src/open-services';
-import { buildServer } from '../../src/server';
-import { openWarehouse } from '../../src/warehouse';
+import { readConfig } from '../../src/basics/config';
+import { openWarehouse } from '../../src/records';
+import { openServices } from '../../src/server/open-services';
+import { buildServer } from '../../src/server/server';
 
 const endless = 'SELECT count() AS n FROM numbers(1000000000000000) WHERE cityHash64(number) = 1';
 

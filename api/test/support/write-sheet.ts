@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { writeXlsx } from '../../src/exports/xlsx';
+import { writeXlsx } from '../../src/services/exports/xlsx';
 
 const given = z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])));
 const rows = given.parse(JSON.parse(await text(process.stdin)));

@@ -1,7 +1,7 @@
 // Search benchmark, part bad input: nonsense texts (runs of operators, far too long texts, control characters, mixed
 // scripts). Each has to be answered or refused within the budget, without an error.
 import { transactionQuery } from '@waybill/contract/calls';
-import type { Warehouse } from '../../../api/src/warehouse';
+import type { Warehouse } from '../../../api/src/records';
 import { quantile, round } from '../figures';
 
 /** Time limit of an answer or refusal, ms. */

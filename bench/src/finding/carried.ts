@@ -1,9 +1,9 @@
 // Search benchmark: finds the goods that the loaded records name at all, since a heading may be loaded without all
 // goods that belong to it, and reports what the words for them find.
 
-import type { Warehouse } from '../../../api/src/warehouse';
-import { textCondition } from '../../../api/src/warehouse/conditions';
-import { Params } from '../../../api/src/warehouse/query-language/to-sql';
+import type { Warehouse } from '../../../api/src/records';
+import { textCondition } from '../../../api/src/records/search/conditions';
+import { Params } from '../../../api/src/stores/warehouse/query-language/to-sql';
 import { type Outcome, rightRows, type Tally, tally } from './judge';
 import { type NeedSet, typedLanguages } from './needs';
 

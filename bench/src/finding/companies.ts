@@ -2,7 +2,7 @@
 // whether the company is found: as first suggestion, and with its records.
 
 import { transactionQuery } from '@waybill/contract/calls';
-import type { Warehouse } from '../../../api/src/warehouse';
+import type { Warehouse } from '../../../api/src/records';
 import { quantile, round, table } from '../figures';
 import { formsOf } from './company-forms';
 import { atLeast, atMost, type Part } from './goals';

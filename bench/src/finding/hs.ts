@@ -1,9 +1,10 @@
 // `npm run bench -- finding --part codes`: checks whether the first HS code suggested for a word is the one that a
 // customs broker would name, in five languages, and how long it takes. The expected codes are data: `hs-needs.tsv`, and
 // the six-digit codes of `needs.tsv`.
-import { openLexicon } from '../../../api/src/lexicon';
-import type { Warehouse } from '../../../api/src/warehouse';
-import { noLexicons } from '../../../api/src/warehouse/finding/concepts';
+
+import type { Warehouse } from '../../../api/src/records';
+import { noLexicons } from '../../../api/src/records/finding/expand/concepts';
+import { openLexicon } from '../../../api/src/records/finding/lexicon';
 import { quantile, round, table } from '../figures';
 import { atLeast, type Part } from './goals';
 import { type Need, readNeeds, typedLanguages } from './needs';

@@ -2,8 +2,8 @@
 // language, spelling or form, and what that costs, over the sample or the open records.
 
 import { transactionQuery } from '@waybill/contract/calls';
-import { openLexicon } from '../../../api/src/lexicon';
-import type { Warehouse } from '../../../api/src/warehouse';
+import type { Warehouse } from '../../../api/src/records';
+import { openLexicon } from '../../../api/src/records/finding/lexicon';
 import { quantile, round, table } from '../figures';
 import { BUDGET, badInputLines, judgeBadInput } from './bad-input';
 import { carriedBy, foundLines } from './carried';

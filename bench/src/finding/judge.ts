@@ -1,8 +1,8 @@
 // Search benchmark: judges the words of one need by precision and recall among the loaded records.
 
-import type { Warehouse } from '../../../api/src/warehouse';
-import { textCondition } from '../../../api/src/warehouse/conditions';
-import { Params } from '../../../api/src/warehouse/query-language/to-sql';
+import type { Warehouse } from '../../../api/src/records';
+import { textCondition } from '../../../api/src/records/search/conditions';
+import { Params } from '../../../api/src/stores/warehouse/query-language/to-sql';
 import { type Goods, isRight, type Need } from './needs';
 import { type Named, namedSql } from './shared-codes';
 

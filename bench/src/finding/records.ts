@@ -1,9 +1,9 @@
 // Opens the records of the search benchmark: the sample, or only open records, loaded by our own ingest.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { formats, ingestInto } from '../../../api/src/ingest';
-import { loadSampleRecords } from '../../../api/src/sample';
-import { openWarehouse, type Warehouse } from '../../../api/src/warehouse';
+import { openWarehouse, type Warehouse } from '../../../api/src/records';
+import { formats, ingestInto } from '../../../api/src/services/ingest';
+import { loadSampleRecords } from '../../../api/src/services/sample';
 import { round } from '../figures';
 
 export interface FindingOptions {
@@ -29,7 +29,7 @@ const openFiles: readonly (readonly [file: string, format: string])[] = [
   ['us_eia_galveston', 'us-eia-imports'],
 ];
 const openFile = (file: string): string =>
-  join(import.meta.dirname, `../../../api/src/sample/data/${file}.csv.gz`);
+  join(import.meta.dirname, `../../../api/src/services/sample/data/${file}.csv.gz`);
 
 async function loadOpenRecords(warehouse: Warehouse, folder: string): Promise<void> {
   for (const [file, name] of openFiles) {

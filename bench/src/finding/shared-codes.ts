@@ -1,9 +1,9 @@
 // Search benchmark: tells goods apart that share a code (871160: bicycles, electric bicycles, motorcycles) by the names
 // in the record's text, in any language of the list.
 
-import type { Warehouse } from '../../../api/src/warehouse';
-import { textCondition } from '../../../api/src/warehouse/conditions';
-import type { Params } from '../../../api/src/warehouse/query-language/to-sql';
+import type { Warehouse } from '../../../api/src/records';
+import { textCondition } from '../../../api/src/records/search/conditions';
+import type { Params } from '../../../api/src/stores/warehouse/query-language/to-sql';
 import type { Goods, Need } from './needs';
 
 /**

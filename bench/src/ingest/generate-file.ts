@@ -4,9 +4,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { generateSample } from '../../../api/src/sample/generate';
-import { random } from '../../../api/src/sample/random';
-import type { RecordInput } from '../../../api/src/warehouse/record';
+import { generateSample } from '../../../api/src/services/sample/generate';
+import { random } from '../../../api/src/services/sample/random';
+import type { RecordInput } from '../../../api/src/stores/warehouse/record';
 import { type SheetCell, workbookOf } from '../../../api/test/support/workbook-of';
 import type { Layout } from './layouts/cells';
 

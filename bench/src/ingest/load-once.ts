@@ -1,11 +1,12 @@
 // Child process of the ingest benchmark that runs one load, since its memory is measured: `ours` by our own ingest, or
 // `plain`, which inserts the resulting records into the same table as they are. Sends its figures to the parent
 // process.
-import { formats, ingestInto } from '../../../api/src/ingest';
-import { openWarehouse, type WarehouseClient } from '../../../api/src/warehouse';
-import { recordColumns } from '../../../api/src/warehouse/record';
-import { records } from '../../../api/src/warehouse/schema/records';
-import { createLike, type Statement, sqlOf } from '../../../api/src/warehouse/tables';
+
+import { openWarehouse, type WarehouseClient } from '../../../api/src/records';
+import { formats, ingestInto } from '../../../api/src/services/ingest';
+import { recordColumns } from '../../../api/src/stores/warehouse/record';
+import { records } from '../../../api/src/stores/warehouse/schema/records';
+import { createLike, type Statement, sqlOf } from '../../../api/src/stores/warehouse/tables';
 
 /** Figures of one load. */
 export interface Load {

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Warehouse } from '../../../api/src/warehouse';
-import { replaceSample } from '../../../api/src/warehouse/load';
+import type { Warehouse } from '../../../api/src/records';
+import { replaceSample } from '../../../api/src/stores/warehouse/load';
 import { growRecords } from './grown';
 import { openOurs } from './ours';
 import { peerColumns } from './peer-sql';

@@ -1,9 +1,9 @@
 // Multiplies the records of a warehouse for the benchmark: each copy has its own records, companies and sums on the
 // same days, with the same goods, so that matching records and trading companies multiply too.
-import type { WarehouseClient } from '../../../api/src/warehouse/client';
-import { refreshDerived } from '../../../api/src/warehouse/derived';
-import { recordColumns } from '../../../api/src/warehouse/record';
-import { records, recordsTable, withoutMerges } from '../../../api/src/warehouse/schema/records';
+import type { WarehouseClient } from '../../../api/src/stores/warehouse/client';
+import { refreshDerived } from '../../../api/src/stores/warehouse/derived';
+import { recordColumns } from '../../../api/src/stores/warehouse/record';
+import { records, recordsTable, withoutMerges } from '../../../api/src/stores/warehouse/schema/records';
 import {
   attach,
   create,
@@ -13,7 +13,7 @@ import {
   optimize,
   replace,
   staging,
-} from '../../../api/src/warehouse/tables';
+} from '../../../api/src/stores/warehouse/tables';
 
 const recordsBase = { ...records, name: 'records_base' };
 const made = staging(recordsTable(withoutMerges));

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import type { Warehouse } from '../../../api/src/warehouse';
+import type { Warehouse } from '../../../api/src/records';
 import { compareEngines, comparisonTable, questionSets } from './compare';
 import { openDuckDb } from './duckdb';
 import { type BenchFolder, foldersIn, openRecords, withRecords } from './folder';

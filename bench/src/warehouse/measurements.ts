@@ -1,6 +1,6 @@
 // Defines the API calls that the warehouse benchmark measures through HTTP, with their budgets.
 import { analysisTabs, type ComparedField } from '@waybill/contract';
-import { companyKey } from '../../../api/src/warehouse';
+import { companyKey } from '../../../api/src/records';
 import type { SiteClient } from '../site-client';
 import { days } from './ours';
 import { searchText } from './question';

@@ -2,7 +2,7 @@
 // SQL.
 import { analysisQuery } from '@waybill/contract';
 import { transactionQuery } from '@waybill/contract/calls';
-import { companyKey, openWarehouse, parseRecordId, type Warehouse } from '../../../api/src/warehouse';
+import { companyKey, openWarehouse, parseRecordId, type Warehouse } from '../../../api/src/records';
 import { answers, type Engine, type Question, searchText, type Text } from './question';
 
 /** A date range that contains all records. */

@@ -1,5 +1,5 @@
 // Each engine's condition says the same of a text, and the answers are compared in one form.
-import { parseQuery } from '../../../api/src/warehouse';
+import { parseQuery } from '../../../api/src/records';
 import { askSql, type Statement } from './peer-sql';
 import { searchText, type Text } from './question';
 

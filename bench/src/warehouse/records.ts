@@ -1,9 +1,9 @@
 // Warehouse benchmark: generates its records from our sample, worded like bills of lading (most have the same clauses),
 // and with a few very large companies, which the sample does not have.
-import { generateSample } from '../../../api/src/sample/generate';
-import { type Random, random } from '../../../api/src/sample/random';
-import { companyId } from '../../../api/src/warehouse/ids';
-import type { Party, RecordInput } from '../../../api/src/warehouse/record';
+import { generateSample } from '../../../api/src/services/sample/generate';
+import { type Random, random } from '../../../api/src/services/sample/random';
+import { companyId } from '../../../api/src/stores/warehouse/ids';
+import type { Party, RecordInput } from '../../../api/src/stores/warehouse/record';
 
 /** Always the same records, so that a cached warehouse is reproducible. */
 const SEED = 'bench';

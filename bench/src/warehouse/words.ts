@@ -1,8 +1,8 @@
 // Warehouse benchmark: draws random search texts from the records, other ones for every seed, so that no cache flatters
 // an engine.
 
-import { type Random, random } from '../../../api/src/sample/random';
-import type { Warehouse } from '../../../api/src/warehouse';
+import type { Warehouse } from '../../../api/src/records';
+import { type Random, random } from '../../../api/src/services/sample/random';
 import { countOurs } from './ours';
 import type { Text } from './question';
 

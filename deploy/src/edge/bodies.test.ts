@@ -83,7 +83,7 @@ test.each([
 
 test('what is refused is said in the visitor’s language, in the words of the API', async () => {
   for (const language of languages) {
-    const file = join(__dirname, `../../../api/src/locales/${language}.json`);
+    const file = join(__dirname, `../../../api/src/basics/locales/${language}.json`);
     const words: { tooLarge: string } = JSON.parse(readFileSync(file, 'utf8'));
     const answer = await post('x'.repeat(BODY_MAX + 1), {}, `?lang=${wireLanguageOf[language]}`);
     expect((await answer.json()).message).toBe(words.tooLarge);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Refused = Extract<CodeName, 'notFound' | 'tooLarge' | 'tooMany'>;
 
-/** Texts of the API's own answers with these codes (api/src/locales). */
+/** Texts of the API's own answers with these codes (api/src/basics/locales). */
 const texts = {
   en: {
     notFound: 'Nothing was found.',

@@ -1,4 +1,4 @@
-// Every result code of the wire, with its HTTP status and what the browser does about it. Texts: api/src/locales.
+// Every result code of the wire, with its HTTP status and what the browser does about it. Texts: api/src/basics/locales.
 
 export const codes = {
   ok: 0,

@@ -1,4 +1,4 @@
-// How text becomes words: for rows in SQL (`api/src/warehouse/fold.ts`), for what a user types and for marking what was
+// How text becomes words: for rows in SQL (`api/src/stores/warehouse/fold.ts`), for what a user types and for marking what was
 // found here. Case, accents and what is not seen do not matter; letters and digits of any script make words; every Chinese
 // or Japanese character is a word of its own, because those scripts put no spaces between words.
 

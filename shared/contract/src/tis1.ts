@@ -1,5 +1,5 @@
 // The texts that signature "TIS1" signs and binds (security.md), byte for byte, for signer and verifier alike.
-// Pure strings: the cryptography is in shared/platform (WebCrypto) and api/src/security (node:crypto).
+// Pure strings: the cryptography is in shared/platform (WebCrypto) and api/src/services/security (node:crypto).
 
 /** HKDF info of each derived key. */
 export const keyInfo = {

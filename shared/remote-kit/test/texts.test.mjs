@@ -221,6 +221,6 @@ test('columns of a file of records are chosen under the names that its head has'
   for (const language of languages) {
     const { national, ...common } = columnsOf('shared/trade/src', language, 'download', 'column');
     expect(national).toEqual(expect.any(String));
-    expect(common).toEqual(columnsOf('api/src/exports', language, 'column'));
+    expect(common).toEqual(columnsOf('api/src/services/exports', language, 'column'));
   }
 });

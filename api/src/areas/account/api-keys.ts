@@ -1,11 +1,12 @@
 // Calls for API keys of a master account: list, create, change and revoke; creating and changing require the password
 // again.
-import { accountOf, type Handlers } from '../../context';
-import { ApiError, invalid } from '../../failure';
-import { authenticate } from '../../identity/authenticate';
-import { unsealed } from '../../identity/proofs';
-import { isPoint } from '../../security/tis1';
-import type { Services } from '../../services';
+
+import { ApiError, invalid } from '../../basics/failure';
+import { accountOf, type Handlers } from '../../services/context';
+import { authenticate } from '../../services/identity/authenticate';
+import { unsealed } from '../../services/identity/proofs';
+import { isPoint } from '../../services/security/tis1';
+import type { Services } from '../../services/services';
 
 type KeyCalls = 'apiKeys' | 'apiKeyAdd' | 'apiKeyEdit' | 'apiKeyRevoke';
 

@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { accounts, avatars } from '../../accounts/schema';
-import { accountOf, type Handlers } from '../../context';
-import { ApiError } from '../../failure';
-import { readUser } from '../../identity/user';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import { accountOf, type Handlers } from '../../services/context';
+import { readUser } from '../../services/identity/user';
+import type { Services } from '../../services/services';
+import { accounts, avatars } from '../../stores/accounts/schema';
 
 export const AVATAR_PATH = '/api/user/avatar';
 

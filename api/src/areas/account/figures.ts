@@ -1,10 +1,10 @@
 // Figures of one account for the dashboard: number of sub-accounts, saved records and followed companies.
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
-import { accounts, followedCompanies } from '../../accounts/schema';
-import { keptRecords } from '../../favourites/records';
-import type { Services } from '../../services';
-import { DAY_MS } from '../../time';
+import { DAY_MS } from '../../basics/time';
+import { keptRecords } from '../../services/favourites/records';
+import type { Services } from '../../services/services';
+import type { Database } from '../../stores/accounts/database';
+import { accounts, followedCompanies } from '../../stores/accounts/schema';
 
 /** Companies followed in the last 30 days count as recent. */
 const RECENT_DAYS = 30;

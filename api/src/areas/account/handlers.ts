@@ -1,12 +1,12 @@
 // Calls about the session's own account: profile, plan and remaining quotas, logout, and figures of the dashboard.
 import { isMonthly, type Permission } from '@waybill/contract';
-import { type Counted, dayIn, left, monthStart, periodOf, usedOn } from '../../accounts/quotas';
-import { usagePerDay, usagePerMonth } from '../../accounts/usage-figures';
-import { accountOf, type Handlers } from '../../context';
-import { ApiError } from '../../failure';
-import { rolloutCookie, sessionCookie } from '../../identity/cookies';
-import { readUser } from '../../identity/user';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import { accountOf, type Handlers } from '../../services/context';
+import { rolloutCookie, sessionCookie } from '../../services/identity/cookies';
+import { readUser } from '../../services/identity/user';
+import type { Services } from '../../services/services';
+import { type Counted, dayIn, left, monthStart, periodOf, usedOn } from '../../stores/accounts/quotas';
+import { usagePerDay, usagePerMonth } from '../../stores/accounts/usage-figures';
 import { companiesFollowed, followedRecords, subAccounts } from './figures';
 
 type AccountCalls = 'userInfo' | 'userProfile' | 'permissions' | 'logout' | 'homeStat';

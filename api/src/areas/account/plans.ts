@@ -2,13 +2,13 @@
 // staff if the agent has an address.
 import type { Language } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
-import { plans, upgradeRequests } from '../../accounts/schema';
-import { accountOf, type Handlers } from '../../context';
-import { invalid } from '../../failure';
-import { readUser } from '../../identity/user';
-import { enqueue } from '../../providers/outbox';
-import type { Services } from '../../services';
-import { filled } from '../../texts';
+import { invalid } from '../../basics/failure';
+import { filled } from '../../basics/texts';
+import { accountOf, type Handlers } from '../../services/context';
+import { readUser } from '../../services/identity/user';
+import { enqueue } from '../../services/providers/outbox';
+import type { Services } from '../../services/services';
+import { plans, upgradeRequests } from '../../stores/accounts/schema';
 import cn from './locales/cn.json';
 import cnf from './locales/cnf.json';
 import en from './locales/en.json';

@@ -1,16 +1,16 @@
 // Calls that change an account's own profile, settings and password.
 import { type AccountSettings, checkPassword, checkPasswordChanged } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
-import { effectivePlan, masters, ofMaster } from '../../accounts/effective-plan';
-import { accounts } from '../../accounts/schema';
-import { accountOf, type Handlers } from '../../context';
-import { ApiError, invalid } from '../../failure';
-import { authenticate } from '../../identity/authenticate';
-import { refuse, unsealed } from '../../identity/proofs';
-import { hashPassword } from '../../security/passwords';
-import type { Services } from '../../services';
-import { isTimeZone } from '../../time-zone';
+import { ApiError, invalid } from '../../basics/failure';
+import { isTimeZone } from '../../basics/time-zone';
+import { accountOf, type Handlers } from '../../services/context';
+import { authenticate } from '../../services/identity/authenticate';
+import { refuse, unsealed } from '../../services/identity/proofs';
+import { hashPassword } from '../../services/security/passwords';
+import type { Services } from '../../services/services';
+import type { Database } from '../../stores/accounts/database';
+import { effectivePlan, masters, ofMaster } from '../../stores/accounts/effective-plan';
+import { accounts } from '../../stores/accounts/schema';
 
 type SettingsCalls = 'settings' | 'settingsSave' | 'passwordChange';
 

@@ -3,20 +3,20 @@
 import { buffer } from 'node:stream/consumers';
 import { CONTACT_TASKS_MAX, type ContactTask } from '@waybill/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type Database, writtenRow } from '../../accounts/database';
-import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../../accounts/schema';
-import { checkSheet } from '../../contacts/sheet-check';
-import { feedbackName, ROWS_READ, readLines, templateSheet } from '../../contacts/task-sheets';
-import { contactTexts } from '../../contacts/texts';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { mediaTypeOf } from '../../exports/record-file';
-import { ApiError } from '../../failure';
-import { validIds } from '../../favourites/contacts';
-import { bytesAnswer } from '../../files/file-answer';
-import { parts } from '../../lists';
-import { offsetOf, paged } from '../../paging';
-import type { Services } from '../../services';
-import { readWorkbook } from '../../uploads/workbook';
+import { ApiError } from '../../basics/failure';
+import { parts } from '../../basics/lists';
+import { offsetOf, paged } from '../../basics/paging';
+import { checkSheet } from '../../services/contacts/sheet-check';
+import { feedbackName, ROWS_READ, readLines, templateSheet } from '../../services/contacts/task-sheets';
+import { contactTexts } from '../../services/contacts/texts';
+import { accountOf, type Context, type Handlers } from '../../services/context';
+import { mediaTypeOf } from '../../services/exports/record-file';
+import { validIds } from '../../services/favourites/contacts';
+import { bytesAnswer } from '../../services/files/file-answer';
+import type { Services } from '../../services/services';
+import { readWorkbook } from '../../services/uploads/workbook';
+import { type Database, writtenRow } from '../../stores/accounts/database';
+import { accounts, contactTaskFiles, contactTaskLines, contactTasks } from '../../stores/accounts/schema';
 
 const LINES_WRITTEN_AT_ONCE = 500;
 

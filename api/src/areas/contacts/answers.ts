@@ -1,6 +1,6 @@
 // Maps stored contacts to the API's format: as persons, or as e-mails.
 import type { Contact, WebEmail } from '@waybill/contract';
-import type { StoredContact } from '../../contacts/directory';
+import type { StoredContact } from '../../services/contacts/directory';
 
 const originOf = ({ source, observed_on, guessed, permission, sample }: StoredContact) => ({
   source,

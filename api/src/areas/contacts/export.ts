@@ -1,7 +1,8 @@
 // Call that exports favourite persons or e-mails as a sheet.
 import { buffer } from 'node:stream/consumers';
-import { sheetAnswer } from '../../charging/paid-file';
-import type { StoredContact } from '../../contacts/directory';
+import { ApiError } from '../../basics/failure';
+import { sheetAnswer } from '../../services/charging/paid-file';
+import type { StoredContact } from '../../services/contacts/directory';
 import {
   type ContactColumns,
   columnsOf,
@@ -9,14 +10,13 @@ import {
   originColumns,
   reachCells,
   reachColumns,
-} from '../../contacts/sheet-facts';
-import { contactTexts } from '../../contacts/texts';
-import { accountOf, type Handlers } from '../../context';
-import type { Cell } from '../../exports/sheet';
-import { writeXlsx } from '../../exports/xlsx';
-import { ApiError } from '../../failure';
-import { favouritePage } from '../../favourites/contacts';
-import type { Services } from '../../services';
+} from '../../services/contacts/sheet-facts';
+import { contactTexts } from '../../services/contacts/texts';
+import { accountOf, type Handlers } from '../../services/context';
+import type { Cell } from '../../services/exports/sheet';
+import { writeXlsx } from '../../services/exports/xlsx';
+import { favouritePage } from '../../services/favourites/contacts';
+import type { Services } from '../../services/services';
 
 /** Rows of the sheet that are read at a time. */
 const READ_AT_ONCE = 500;

@@ -1,21 +1,21 @@
 // Calls about contacts and e-mails of companies, favourites among them, and company websites.
 
-import { companyOf } from '../../charging/company-view';
-import { countCostly } from '../../charging/costly';
-import { asking, paidLookUp } from '../../charging/paid-look-up';
-import { blackSites, domainOf, isBlackSite } from '../../contacts/domains';
-import { companyRef } from '../../contacts/found';
-import { companyContacts, shownContacts } from '../../contacts/paid';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { ApiError, invalid } from '../../failure';
+import { ApiError, invalid } from '../../basics/failure';
+import { companyOf } from '../../services/charging/company-view';
+import { countCostly } from '../../services/charging/costly';
+import { asking, paidLookUp } from '../../services/charging/paid-look-up';
+import { blackSites, domainOf, isBlackSite } from '../../services/contacts/domains';
+import { companyRef } from '../../services/contacts/found';
+import { companyContacts, shownContacts } from '../../services/contacts/paid';
+import { accountOf, type Context, type Handlers } from '../../services/context';
 import {
   addFavourites,
   favouritePage,
   favouritesAmong,
   removeFavourite,
   validIds,
-} from '../../favourites/contacts';
-import type { Services } from '../../services';
+} from '../../services/favourites/contacts';
+import type { Services } from '../../services/services';
 import { asContacts, asEmails } from './answers';
 
 /** Most favourites that one call may add. */

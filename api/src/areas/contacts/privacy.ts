@@ -2,18 +2,24 @@
 // from the site.
 import type { CallRequest, PersonHeld } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { DEFAULT_AGENT } from '../../accounts/agents';
-import { contactFavourites, contacts, customers, removalRequests, seenContacts } from '../../accounts/schema';
-import { shownContacts } from '../../contacts/paid';
-import { findPerson, type Sought } from '../../contacts/person';
-import { contactTexts } from '../../contacts/texts';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { asCustomer } from '../../customers/customers';
-import { eventsOf } from '../../customers/history';
-import { ApiError } from '../../failure';
-import { validIds } from '../../favourites/contacts';
-import { enqueue } from '../../providers/outbox';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import { shownContacts } from '../../services/contacts/paid';
+import { findPerson, type Sought } from '../../services/contacts/person';
+import { contactTexts } from '../../services/contacts/texts';
+import { accountOf, type Context, type Handlers } from '../../services/context';
+import { asCustomer } from '../../services/customers/customers';
+import { eventsOf } from '../../services/customers/history';
+import { validIds } from '../../services/favourites/contacts';
+import { enqueue } from '../../services/providers/outbox';
+import type { Services } from '../../services/services';
+import { DEFAULT_AGENT } from '../../stores/accounts/agents';
+import {
+  contactFavourites,
+  contacts,
+  customers,
+  removalRequests,
+  seenContacts,
+} from '../../stores/accounts/schema';
 import { asContacts, asEmails } from './answers';
 
 const PER_DAY = { limit: 50, seconds: 86_400 } as const;

@@ -2,17 +2,17 @@
 import { type CallRequest, CONCERNED_CUSTOMERS, type Customer } from '@waybill/contract';
 import { and, asc, desc, eq, exists, inArray, lte, max, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '../../accounts/database';
-import { companyMarks, customers, followedCompanies } from '../../accounts/schema';
-import { addressesOf } from '../../contacts/addresses';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { countryNames } from '../../country-names';
-import { asCustomer, contains, rankedCustomers } from '../../customers/customers';
-import { listedCompanies } from '../../favourites/companies';
-import { companySheet } from '../../favourites/company-sheet';
-import { companyTexts } from '../../favourites/texts';
-import { offsetOf, paged } from '../../paging';
-import type { Services } from '../../services';
+import { countryNames } from '../../basics/country-names';
+import { offsetOf, paged } from '../../basics/paging';
+import { addressesOf } from '../../services/contacts/addresses';
+import { accountOf, type Context, type Handlers } from '../../services/context';
+import { asCustomer, contains, rankedCustomers } from '../../services/customers/customers';
+import { listedCompanies } from '../../services/favourites/companies';
+import { companySheet } from '../../services/favourites/company-sheet';
+import { companyTexts } from '../../services/favourites/texts';
+import type { Services } from '../../services/services';
+import type { Database } from '../../stores/accounts/database';
+import { companyMarks, customers, followedCompanies } from '../../stores/accounts/schema';
 
 type Query = CallRequest<'companiesConcerned'>;
 

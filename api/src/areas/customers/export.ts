@@ -2,9 +2,9 @@
 import { buffer } from 'node:stream/consumers';
 import { type CallRequest, customerTags, type Language } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
-import { dayIn } from '../../accounts/quotas';
-import { customerEvents, customers } from '../../accounts/schema';
-import { sheetAnswer } from '../../charging/paid-file';
+import { ApiError } from '../../basics/failure';
+import { orNull } from '../../basics/texts';
+import { sheetAnswer } from '../../services/charging/paid-file';
 import {
   type ContactColumns,
   columnsOf,
@@ -12,9 +12,9 @@ import {
   originColumns,
   reachCells,
   reachColumns,
-} from '../../contacts/sheet-facts';
-import { contactTexts } from '../../contacts/texts';
-import { accountOf, type Context, type Handlers } from '../../context';
+} from '../../services/contacts/sheet-facts';
+import { contactTexts } from '../../services/contacts/texts';
+import { accountOf, type Context, type Handlers } from '../../services/context';
 import {
   type CustomerFilter,
   conditionOf,
@@ -22,12 +22,12 @@ import {
   customerRows,
   potentialOf,
   type StoredCustomer,
-} from '../../customers/customers';
-import type { Cell } from '../../exports/sheet';
-import { writeXlsx } from '../../exports/xlsx';
-import { ApiError } from '../../failure';
-import type { Services } from '../../services';
-import { orNull } from '../../texts';
+} from '../../services/customers/customers';
+import type { Cell } from '../../services/exports/sheet';
+import { writeXlsx } from '../../services/exports/xlsx';
+import type { Services } from '../../services/services';
+import { dayIn } from '../../stores/accounts/quotas';
+import { customerEvents, customers } from '../../stores/accounts/schema';
 
 /** Rows of the sheet that are read at a time. */
 const READ_AT_ONCE = 1_000;

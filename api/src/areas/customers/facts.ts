@@ -1,19 +1,19 @@
 // Calls that create or correct a customer by hand, and check for duplicates.
 import { type CallRequest, customerFacts } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
-import { writtenRow } from '../../accounts/database';
-import { dayIn } from '../../accounts/quotas';
-import { customers } from '../../accounts/schema';
-import { wasRemoved } from '../../contacts/erased';
-import { employerKeyOf } from '../../contacts/person';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { customersAlike } from '../../customers/alike';
-import { asCustomer, BY_HAND, checkRoom, ownCustomer } from '../../customers/customers';
-import { noteEvents } from '../../customers/history';
-import { ApiError, invalid } from '../../failure';
-import type { Services } from '../../services';
-import { orNull } from '../../texts';
-import { companyKey } from '../../warehouse';
+import { ApiError, invalid } from '../../basics/failure';
+import { orNull } from '../../basics/texts';
+import { companyKey } from '../../records';
+import { wasRemoved } from '../../services/contacts/erased';
+import { employerKeyOf } from '../../services/contacts/person';
+import { accountOf, type Context, type Handlers } from '../../services/context';
+import { customersAlike } from '../../services/customers/alike';
+import { asCustomer, BY_HAND, checkRoom, ownCustomer } from '../../services/customers/customers';
+import { noteEvents } from '../../services/customers/history';
+import type { Services } from '../../services/services';
+import { writtenRow } from '../../stores/accounts/database';
+import { dayIn } from '../../stores/accounts/quotas';
+import { customers } from '../../stores/accounts/schema';
 
 type FactCalls = 'customerWrite' | 'customerEdit' | 'customerAlike';
 type Written = Pick<

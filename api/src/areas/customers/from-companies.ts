@@ -1,14 +1,14 @@
 // Call that turns companies, such as leads, into customers: the persons there that the account was shown, or the
 // company as a whole.
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { dayIn } from '../../accounts/quotas';
-import { contacts, customers, seenContacts } from '../../accounts/schema';
-import { accountOf, type Handlers } from '../../context';
-import { checkRoom } from '../../customers/customers';
-import { noteEvents } from '../../customers/history';
-import { ApiError } from '../../failure';
-import { chosen } from '../../lists';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import { chosen } from '../../basics/lists';
+import { accountOf, type Handlers } from '../../services/context';
+import { checkRoom } from '../../services/customers/customers';
+import { noteEvents } from '../../services/customers/history';
+import type { Services } from '../../services/services';
+import { dayIn } from '../../stores/accounts/quotas';
+import { contacts, customers, seenContacts } from '../../stores/accounts/schema';
 import { copyOf } from './handlers';
 
 const COMPANIES_AT_ONCE = 200;

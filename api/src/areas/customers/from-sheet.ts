@@ -7,26 +7,26 @@ import {
   type CustomerSheetReport,
   customerSheetColumns,
 } from '@waybill/contract';
-import { advisoryLock } from '../../accounts/advisory-lock';
-import type { Database } from '../../accounts/database';
-import { dayIn } from '../../accounts/quotas';
-import { customers } from '../../accounts/schema';
-import { countryOf } from '../../contacts/countries';
-import { emailOf } from '../../contacts/domains';
-import { type Named, removedAmong } from '../../contacts/erased';
-import { employerKeyOf } from '../../contacts/person';
-import { readTable, rowsRead, type TableLine } from '../../contacts/sheet-table';
-import { templateSheet } from '../../contacts/task-sheets';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { marksHeld, marksOf } from '../../customers/alike';
-import { BY_HAND, checkRoom } from '../../customers/customers';
-import { noteEvents } from '../../customers/history';
-import { mediaTypeOf } from '../../exports/record-file';
-import { bytesAnswer } from '../../files/file-answer';
-import { parts } from '../../lists';
-import type { Services } from '../../services';
-import { readWorkbook } from '../../uploads/workbook';
-import { companyKey } from '../../warehouse';
+import { parts } from '../../basics/lists';
+import { companyKey } from '../../records';
+import { countryOf } from '../../services/contacts/countries';
+import { emailOf } from '../../services/contacts/domains';
+import { type Named, removedAmong } from '../../services/contacts/erased';
+import { employerKeyOf } from '../../services/contacts/person';
+import { readTable, rowsRead, type TableLine } from '../../services/contacts/sheet-table';
+import { templateSheet } from '../../services/contacts/task-sheets';
+import { accountOf, type Context, type Handlers } from '../../services/context';
+import { marksHeld, marksOf } from '../../services/customers/alike';
+import { BY_HAND, checkRoom } from '../../services/customers/customers';
+import { noteEvents } from '../../services/customers/history';
+import { mediaTypeOf } from '../../services/exports/record-file';
+import { bytesAnswer } from '../../services/files/file-answer';
+import type { Services } from '../../services/services';
+import { readWorkbook } from '../../services/uploads/workbook';
+import { advisoryLock } from '../../stores/accounts/advisory-lock';
+import type { Database } from '../../stores/accounts/database';
+import { dayIn } from '../../stores/accounts/quotas';
+import { customers } from '../../stores/accounts/schema';
 
 /** Companies per look-up in the records, and rows per statement. */
 const AT_ONCE = 500;

@@ -1,13 +1,14 @@
 // Calls about customers: lists, editing by hand, and look-ups that complete them.
 import { type CallRequest, type CodeName, customerTags } from '@waybill/contract';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { customers } from '../../accounts/schema';
-import { paidLookUp } from '../../charging/paid-look-up';
-import type { StoredContact } from '../../contacts/directory';
-import { companyRef } from '../../contacts/found';
-import { type Asked, employerOf } from '../../contacts/look-up';
-import { shownContacts } from '../../contacts/paid';
-import { accountOf, type Context, type Handlers } from '../../context';
+import { ApiError } from '../../basics/failure';
+import { orNull } from '../../basics/texts';
+import { paidLookUp } from '../../services/charging/paid-look-up';
+import type { StoredContact } from '../../services/contacts/directory';
+import { companyRef } from '../../services/contacts/found';
+import { type Asked, employerOf } from '../../services/contacts/look-up';
+import { shownContacts } from '../../services/contacts/paid';
+import { accountOf, type Context, type Handlers } from '../../services/context';
 import {
   asCustomer,
   checkRoom,
@@ -17,13 +18,12 @@ import {
   potentialOf,
   removeCustomer,
   type StoredCustomer,
-} from '../../customers/customers';
-import { type Happened, noteEvents } from '../../customers/history';
-import { ApiError } from '../../failure';
-import { validIds } from '../../favourites/contacts';
-import type { Services } from '../../services';
-import { orNull } from '../../texts';
-import { nameKey } from '../../warehouse/ids';
+} from '../../services/customers/customers';
+import { type Happened, noteEvents } from '../../services/customers/history';
+import { validIds } from '../../services/favourites/contacts';
+import type { Services } from '../../services/services';
+import { customers } from '../../stores/accounts/schema';
+import { nameKey } from '../../stores/warehouse/ids';
 
 /** Most persons that one call turns into customers. */
 const ADDED_AT_ONCE = 200;

@@ -1,14 +1,14 @@
 // Calls about a customer's history: the list of events and notes, and writing, changing and removing notes.
 import type { CallRequest } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Database, writtenRow } from '../../accounts/database';
-import { customerEvents } from '../../accounts/schema';
-import { accountOf, type Handlers } from '../../context';
-import { findCustomer, ownCustomer, type StoredCustomer } from '../../customers/customers';
-import { asEvent, eventsOf, noteEvents } from '../../customers/history';
-import { ApiError } from '../../failure';
-import { validIds } from '../../favourites/contacts';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import { accountOf, type Handlers } from '../../services/context';
+import { findCustomer, ownCustomer, type StoredCustomer } from '../../services/customers/customers';
+import { asEvent, eventsOf, noteEvents } from '../../services/customers/history';
+import { validIds } from '../../services/favourites/contacts';
+import type { Services } from '../../services/services';
+import { type Database, writtenRow } from '../../stores/accounts/database';
+import { customerEvents } from '../../stores/accounts/schema';
 
 /** Most notes about one customer. */
 const NOTES_MAX = 500;

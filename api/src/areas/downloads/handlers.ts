@@ -1,6 +1,6 @@
 // Calls about files: ordering data by keyword, the list of orders, progress, and download.
-import { accountOf, type Context, type Handlers } from '../../context';
-import type { Services } from '../../services';
+import { accountOf, type Context, type Handlers } from '../../services/context';
+import type { Services } from '../../services/services';
 import { keywordData } from './keyword-data';
 
 type FileCalls =

@@ -2,16 +2,16 @@
 // charged, then written in the background.
 import { checkKeywordData, type KeywordDataQuery } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
-import { userKeywords } from '../../accounts/schema';
-import { checkPrice, orderFile } from '../../charging/paid-file';
-import { paidSearch } from '../../charging/paid-search';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { joinedRecords, matchingRecords, type RecordSource } from '../../exports/record-blocks';
-import { mediaTypeOf, recordFile } from '../../exports/record-file';
-import { ApiError, invalid } from '../../failure';
-import type { Services } from '../../services';
-import { whereOf } from '../../warehouse/conditions';
-import { keywordDataConditions } from '../../warehouse/keyword-data';
+import { ApiError, invalid } from '../../basics/failure';
+import { whereOf } from '../../records/search/conditions';
+import { keywordDataConditions } from '../../records/search/keyword-data';
+import { checkPrice, orderFile } from '../../services/charging/paid-file';
+import { paidSearch } from '../../services/charging/paid-search';
+import { accountOf, type Context, type Handlers } from '../../services/context';
+import { joinedRecords, matchingRecords, type RecordSource } from '../../services/exports/record-blocks';
+import { mediaTypeOf, recordFile } from '../../services/exports/record-file';
+import type { Services } from '../../services/services';
+import { userKeywords } from '../../stores/accounts/schema';
 
 const PRICE = { quota: 'keyword_downloads', units: 1 } as const;
 /** Counting costs the account nothing, but loads the engine. */

@@ -1,16 +1,16 @@
 // Calls about records that an account saved as analyses.
 import { type KeptAnalysis, reportingCountry } from '@waybill/contract';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { ApiError } from '../../failure';
+import { ApiError } from '../../basics/failure';
+import { lastingKey } from '../../records';
+import { accountOf, type Context, type Handlers } from '../../services/context';
 import {
   addFavourites,
   favouritePage,
   type Keeper,
   removeFavourite,
   withFavourites,
-} from '../../favourites/records';
-import type { Services } from '../../services';
-import { lastingKey } from '../../warehouse';
+} from '../../services/favourites/records';
+import type { Services } from '../../services/services';
 
 type AnalysisCalls = 'analysisFavorite' | 'analysisUnfavorite' | 'analysesFollowed';
 

@@ -1,15 +1,15 @@
 // Calls about companies that an account follows or viewed.
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, countDistinct, desc, eq, max } from 'drizzle-orm';
-import { advisoryLock } from '../../accounts/advisory-lock';
-import { followedCompanies, viewedCompanies } from '../../accounts/schema';
-import { accountOf, type Handlers } from '../../context';
-import { ApiError } from '../../failure';
-import { keepable, listedCompanies } from '../../favourites/companies';
-import { companySheet } from '../../favourites/company-sheet';
-import { chosen } from '../../lists';
-import { offsetOf, type Page, paged } from '../../paging';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import { chosen } from '../../basics/lists';
+import { offsetOf, type Page, paged } from '../../basics/paging';
+import { accountOf, type Handlers } from '../../services/context';
+import { keepable, listedCompanies } from '../../services/favourites/companies';
+import { companySheet } from '../../services/favourites/company-sheet';
+import type { Services } from '../../services/services';
+import { advisoryLock } from '../../stores/accounts/advisory-lock';
+import { followedCompanies, viewedCompanies } from '../../stores/accounts/schema';
 import { analysisFavourites } from './analyses';
 
 /** Most companies that one call may follow. */

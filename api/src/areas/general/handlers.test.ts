@@ -1,6 +1,6 @@
 // Reports of failures: which are counted, and what is asked before.
-import { ApiError } from '../../failure';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import type { Services } from '../../services/services';
 import { generalHandlers } from './handlers';
 
 const report = {

@@ -1,13 +1,13 @@
 // Calls that need no login: brand, captcha, failure reports of remotes and reference data. Login has its own file.
 import { reportingCountries } from '@waybill/contract';
 import { getTableColumns } from 'drizzle-orm';
-import { plans } from '../../accounts/schema';
-import type { Handlers, OpenHandlers } from '../../context';
-import countries from '../../countries.json';
-import { ApiError } from '../../failure';
-import { nameOf } from '../../security/hosts';
-import type { Services } from '../../services';
-import { hsLanguage } from '../../warehouse';
+import countries from '../../basics/countries.json';
+import { ApiError } from '../../basics/failure';
+import { hsLanguage } from '../../records';
+import type { Handlers, OpenHandlers } from '../../services/context';
+import { nameOf } from '../../services/security/hosts';
+import type { Services } from '../../services/services';
+import { plans } from '../../stores/accounts/schema';
 
 /** A page reports each failure once: more than this is abuse, or an outage of the whole site. */
 const REPORTS = { limit: 30, seconds: 600 } as const;

@@ -1,9 +1,9 @@
 // Route for the picture of an agent's login page, by host: plain bytes, because an <img> cannot sign its request.
 import type { FastifyInstance } from 'fastify';
-import { PICTURE_PATH } from '../../accounts/agents';
-import { ApiError } from '../../failure';
-import { nameOf } from '../../security/hosts';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import { nameOf } from '../../services/security/hosts';
+import type { Services } from '../../services/services';
+import { PICTURE_PATH } from '../../stores/accounts/agents';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -6,12 +6,12 @@ import { unsoundField } from '@waybill/contract/sound-text';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { accounts, agents } from '../../accounts/schema';
-import type { Context, Handlers } from '../../context';
-import { ApiError, invalid } from '../../failure';
-import { checkEnabled, countTry, forgiveTry } from '../../identity/authenticate';
-import { sameBytes, sha256 } from '../../security/tis1';
-import type { Services } from '../../services';
+import { ApiError, invalid } from '../../basics/failure';
+import type { Context, Handlers } from '../../services/context';
+import { checkEnabled, countTry, forgiveTry } from '../../services/identity/authenticate';
+import { sameBytes, sha256 } from '../../services/security/tis1';
+import type { Services } from '../../services/services';
+import { accounts, agents } from '../../stores/accounts/schema';
 import { onceAnswered, openSession } from './open-session';
 
 /** `POST`, JSON `{agent, host, username}`, `Authorization: Bearer SECRET`; answers `{access_token, expires_in}`. */

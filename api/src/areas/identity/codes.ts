@@ -1,12 +1,12 @@
 // Call that sends a verification code: checks a captcha, makes the code and puts it into the outbox. The answer, and
 // its timing, is the same whether or not there is an account.
 import { CODE_SECONDS, RESEND_SECONDS, registerModes } from '@waybill/contract';
-import type { Context, Handlers } from '../../context';
-import { ApiError, invalid } from '../../failure';
-import { checkCaptcha, hostOf, refuse } from '../../identity/proofs';
-import { enqueue } from '../../providers/outbox';
-import { sha256 } from '../../security/tis1';
-import type { Services } from '../../services';
+import { ApiError, invalid } from '../../basics/failure';
+import type { Context, Handlers } from '../../services/context';
+import { checkCaptcha, hostOf, refuse } from '../../services/identity/proofs';
+import { enqueue } from '../../services/providers/outbox';
+import { sha256 } from '../../services/security/tis1';
+import type { Services } from '../../services/services';
 import { codeMessage } from './code-messages';
 import { checkTarget, codeKinds, findReached, spelled } from './reach';
 

@@ -11,14 +11,20 @@ import {
   registerModes,
 } from '@waybill/contract';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
-import { accounts } from '../../accounts/schema';
-import type { Context, Handlers } from '../../context';
-import { ApiError } from '../../failure';
-import { authenticate, checkEnabled, countTry, forgiveTry, guessesOf } from '../../identity/authenticate';
-import { checkCaptcha, hostOf, refuse, unsealed } from '../../identity/proofs';
-import { hashPassword } from '../../security/passwords';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import type { Context, Handlers } from '../../services/context';
+import {
+  authenticate,
+  checkEnabled,
+  countTry,
+  forgiveTry,
+  guessesOf,
+} from '../../services/identity/authenticate';
+import { checkCaptcha, hostOf, refuse, unsealed } from '../../services/identity/proofs';
+import { hashPassword } from '../../services/security/passwords';
+import type { Services } from '../../services/services';
+import type { Database } from '../../stores/accounts/database';
+import { accounts } from '../../stores/accounts/schema';
 import { type Channel, checkTarget, findReached, spelled } from './reach';
 
 type Request = CallRequest<'forgot'>;

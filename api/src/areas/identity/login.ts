@@ -1,10 +1,10 @@
 // Login call: checks captcha, throttles and password, then opens a session or asks for a passkey.
 import { AUTH_TYPES_WITHOUT_CAPTCHA, type CallRequest } from '@waybill/contract';
-import type { Context, Handlers } from '../../context';
-import { ApiError } from '../../failure';
-import { authenticate } from '../../identity/authenticate';
-import { checkCaptcha, unsealed } from '../../identity/proofs';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import type { Context, Handlers } from '../../services/context';
+import { authenticate } from '../../services/identity/authenticate';
+import { checkCaptcha, unsealed } from '../../services/identity/proofs';
+import type { Services } from '../../services/services';
 import { type LoggedIn, onceAnswered, openSession } from './open-session';
 import { placeOf } from './passkeys';
 import { renewed } from './renew-hash';

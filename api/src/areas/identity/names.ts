@@ -2,10 +2,10 @@
 // throttled against enumeration.
 import { type CallRequest, checkEmail, checkMobile, checkUsername, usernameKey } from '@waybill/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { accounts } from '../../accounts/schema';
-import type { Context, Handlers } from '../../context';
-import { refuse } from '../../identity/proofs';
-import type { Services } from '../../services';
+import type { Context, Handlers } from '../../services/context';
+import { refuse } from '../../services/identity/proofs';
+import type { Services } from '../../services/services';
+import { accounts } from '../../stores/accounts/schema';
 import { reachedBy, spelled } from './reach';
 
 /** A form asks about once a second while somebody types. */

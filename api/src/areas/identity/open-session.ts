@@ -3,14 +3,14 @@
 import { type CallResponse, SESSION_SECONDS } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { accounts } from '../../accounts/schema';
-import type { Context } from '../../context';
-import { ApiError } from '../../failure';
-import { rolloutCookie, sessionCookie } from '../../identity/cookies';
-import { readUser } from '../../identity/user';
-import { rolloutBucketOf } from '../../security/rollout-bucket';
-import { sha256 } from '../../security/tis1';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import type { Context } from '../../services/context';
+import { rolloutCookie, sessionCookie } from '../../services/identity/cookies';
+import { readUser } from '../../services/identity/user';
+import { rolloutBucketOf } from '../../services/security/rollout-bucket';
+import { sha256 } from '../../services/security/tis1';
+import type { Services } from '../../services/services';
+import { accounts } from '../../stores/accounts/schema';
 
 /** A retry after a lost reply comes within seconds; the token is cached in memory only, and no longer than this. */
 const REPLY_KEPT_MS = 60_000;

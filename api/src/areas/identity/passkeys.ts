@@ -1,12 +1,13 @@
 // Calls for passkeys of a master account: list, create and remove, with the password asked for again; and the second
 // step of a login for accounts that have one.
-import { messages } from '../../accounts/schema';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { ApiError } from '../../failure';
-import { authenticate, countTry, forgiveTry } from '../../identity/authenticate';
-import { passkeysChangedText } from '../../identity/passkeys-changed';
-import { unsealed } from '../../identity/proofs';
-import type { Services } from '../../services';
+
+import { ApiError } from '../../basics/failure';
+import { accountOf, type Context, type Handlers } from '../../services/context';
+import { authenticate, countTry, forgiveTry } from '../../services/identity/authenticate';
+import { passkeysChangedText } from '../../services/identity/passkeys-changed';
+import { unsealed } from '../../services/identity/proofs';
+import type { Services } from '../../services/services';
+import { messages } from '../../stores/accounts/schema';
 import { onceAnswered, openSession } from './open-session';
 
 type PasskeyCalls =

@@ -2,8 +2,8 @@
 
 import { type CodeType, checkEmail, checkMobile, codeTypes, type FieldError } from '@waybill/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
-import { accounts } from '../../accounts/schema';
+import type { Database } from '../../stores/accounts/database';
+import { accounts } from '../../stores/accounts/schema';
 
 export type Channel = 'mobile' | 'email';
 

@@ -14,17 +14,17 @@ import {
   usernameKey,
 } from '@waybill/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
-import { dayIn } from '../../accounts/quotas';
-import { accounts, agents, messages } from '../../accounts/schema';
-import type { Context, Handlers } from '../../context';
-import { ApiError, invalid } from '../../failure';
-import { checkCaptcha, hostOf, refuse, unsealed } from '../../identity/proofs';
-import { hashPassword } from '../../security/passwords';
-import type { CodeSubject } from '../../security/verify-codes';
-import { welcomeTo } from '../../seed';
-import type { Services } from '../../services';
-import { knownTimeZone } from '../../time-zone';
+import { ApiError, invalid } from '../../basics/failure';
+import { knownTimeZone } from '../../basics/time-zone';
+import type { Context, Handlers } from '../../services/context';
+import { checkCaptcha, hostOf, refuse, unsealed } from '../../services/identity/proofs';
+import { hashPassword } from '../../services/security/passwords';
+import type { CodeSubject } from '../../services/security/verify-codes';
+import { welcomeTo } from '../../services/seed';
+import type { Services } from '../../services/services';
+import type { Database } from '../../stores/accounts/database';
+import { dayIn } from '../../stores/accounts/quotas';
+import { accounts, agents, messages } from '../../stores/accounts/schema';
 import { checkTarget, findReached, spelled } from './reach';
 
 type Request = CallRequest<'register'>;

@@ -1,10 +1,10 @@
 // Rehashes a password at login when its hash was made with outdated parameters.
 import { and, eq } from 'drizzle-orm';
-import { accounts } from '../../accounts/schema';
-import { ApiError } from '../../failure';
-import type { Authenticated } from '../../identity/authenticate';
-import { hashPassword, isOutdated, isPassword } from '../../security/passwords';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import type { Authenticated } from '../../services/identity/authenticate';
+import { hashPassword, isOutdated, isPassword } from '../../services/security/passwords';
+import type { Services } from '../../services/services';
+import { accounts } from '../../stores/accounts/schema';
 
 /**
  * Of two parallel logins one renews the hash, and the other uses that hash, if it is of the same password.

@@ -1,9 +1,9 @@
 // Calls by which an account sees its sessions, with device and time, and ends one of them or all others.
 import Bowser from 'bowser';
-import { accountOf, type Handlers } from '../../context';
-import { ApiError } from '../../failure';
-import { sameBytes } from '../../security/tis1';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import { accountOf, type Handlers } from '../../services/context';
+import { sameBytes } from '../../services/security/tis1';
+import type { Services } from '../../services/services';
 
 /** Browser and system named by a User-Agent, in familiar names; null where unknown. */
 function deviceOf(userAgent: string): { browser: string | null; system: string | null } {

@@ -8,14 +8,14 @@ import {
   type UserKeyword,
 } from '@waybill/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { advisoryLock } from '../../accounts/advisory-lock';
-import { writtenRow } from '../../accounts/database';
-import { userKeywords } from '../../accounts/schema';
-import { textFailure } from '../../charging/paid-search';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { ApiError, invalid } from '../../failure';
-import type { Services } from '../../services';
-import { parseQuery, printQuery } from '../../warehouse';
+import { ApiError, invalid } from '../../basics/failure';
+import { parseQuery, printQuery } from '../../records';
+import { textFailure } from '../../services/charging/paid-search';
+import { accountOf, type Context, type Handlers } from '../../services/context';
+import type { Services } from '../../services/services';
+import { advisoryLock } from '../../stores/accounts/advisory-lock';
+import { writtenRow } from '../../stores/accounts/database';
+import { userKeywords } from '../../stores/accounts/schema';
 
 type KeywordCalls = 'userKeywords' | 'libraryKeywords' | 'keywordAdd' | 'keywordRemove';
 

@@ -1,8 +1,8 @@
 // Sheet of leads: one row per reason of a company, so that every number has its own column.
 import type { Language, Lead, ProofKind } from '@waybill/contract';
-import { placeNames } from '../../exports/places';
-import type { Cell, SheetColumn } from '../../exports/sheet';
-import { writeXlsx } from '../../exports/xlsx';
+import { placeNames } from '../../services/exports/places';
+import type { Cell, SheetColumn } from '../../services/exports/sheet';
+import { writeXlsx } from '../../services/exports/xlsx';
 import { type LeadTexts, leadTexts } from './texts';
 
 type Column = keyof LeadTexts['columns'];

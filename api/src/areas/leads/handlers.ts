@@ -2,14 +2,14 @@
 import { buffer } from 'node:stream/consumers';
 import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { advisoryLock } from '../../accounts/advisory-lock';
-import { dismissedLeads } from '../../accounts/schema';
-import { sheetAnswer } from '../../charging/paid-file';
-import { accountOf, type Handlers } from '../../context';
-import { ApiError } from '../../failure';
-import { keepable } from '../../favourites/companies';
-import { chosen } from '../../lists';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import { chosen } from '../../basics/lists';
+import { sheetAnswer } from '../../services/charging/paid-file';
+import { accountOf, type Handlers } from '../../services/context';
+import { keepable } from '../../services/favourites/companies';
+import type { Services } from '../../services/services';
+import { advisoryLock } from '../../stores/accounts/advisory-lock';
+import { dismissedLeads } from '../../stores/accounts/schema';
 import { leadSheet } from './export';
 import { findLeads, leadsPage, leadsWidened, namedLeads } from './list';
 

@@ -1,8 +1,8 @@
 // Data of an account that decides which leads it sees: marked companies, dismissed companies, and companies with
 // contacts.
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
-import { companyMarks, contacts, dismissedLeads } from '../../accounts/schema';
+import type { Database } from '../../stores/accounts/database';
+import { companyMarks, contacts, dismissedLeads } from '../../stores/accounts/schema';
 
 /** Keys of the companies that an account marked. */
 export async function markedKeys(db: Database, accountId: string): Promise<string[]> {

@@ -9,16 +9,16 @@ import {
   HS_LENGTH,
   type Lead,
 } from '@waybill/contract';
-import { addedTermCounts } from '../../charging/added-term-counts';
-import { chargedOnce } from '../../charging/charged-once';
-import { accountOf, type Context } from '../../context';
-import { invalid } from '../../failure';
-import { companyFlags } from '../../favourites/companies';
-import { onPage, paged } from '../../paging';
-import type { QuerySubject } from '../../security/query-token';
-import type { Services } from '../../services';
-import { companyKey, parseCompanyKey } from '../../warehouse';
-import type { LeadsAnswer, RawLead } from '../../warehouse/leads';
+import { invalid } from '../../basics/failure';
+import { onPage, paged } from '../../basics/paging';
+import { companyKey, parseCompanyKey } from '../../records';
+import type { LeadsAnswer, RawLead } from '../../records/leads';
+import { addedTermCounts } from '../../services/charging/added-term-counts';
+import { chargedOnce } from '../../services/charging/charged-once';
+import { accountOf, type Context } from '../../services/context';
+import { companyFlags } from '../../services/favourites/companies';
+import type { QuerySubject } from '../../services/security/query-token';
+import type { Services } from '../../services/services';
 import { dismissedKeys, markedKeys, withContacts } from './kept';
 
 type Query = CallRequest<'leads'>;

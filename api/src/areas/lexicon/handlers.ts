@@ -1,10 +1,10 @@
 // Calls by which an agent's staff look up synonyms in the lexicon and change them for the agent's own hosts.
 import { fold, type LexiconLink } from '@waybill/contract';
-import { textFailure } from '../../charging/paid-search';
-import { accountOf, type Handlers } from '../../context';
-import { readLinks } from '../../lexicon';
-import { keepLink, type LinkRow, linksOf, removeLink } from '../../lexicon/links-store';
-import type { Services } from '../../services';
+import { readLinks } from '../../records/finding/lexicon';
+import { keepLink, type LinkRow, linksOf, removeLink } from '../../records/finding/lexicon/links-store';
+import { textFailure } from '../../services/charging/paid-search';
+import { accountOf, type Handlers } from '../../services/context';
+import type { Services } from '../../services/services';
 import { shownTerms } from './shown-terms';
 
 type LexiconCalls = 'lexiconTerm' | 'lexiconLinks' | 'lexiconLinkAdd' | 'lexiconLinkRemove';

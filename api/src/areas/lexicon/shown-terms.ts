@@ -1,6 +1,6 @@
 // Prepares the synonyms of a term for display: those that a search adds, further ones from the lists, and blocked ones.
 import { fold, LEXICON_SHOWN_MAX, type LexiconTerm, type TermLanguage } from '@waybill/contract';
-import type { LinkRow } from '../../lexicon/links-store';
+import type { LinkRow } from '../../records/finding/lexicon/links-store';
 
 interface Named {
   term: string;

@@ -2,13 +2,13 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { LoadingKnownFormat } from '@waybill/contract';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { ApiError } from '../../failure';
-import { type Format, FormatError, nationalFormats, parseFormat } from '../../ingest';
-import { spansOf } from '../../ingest/ledger';
-import type { JobRequest } from '../../loading/work';
-import { onPage, paged } from '../../paging';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import { onPage, paged } from '../../basics/paging';
+import { accountOf, type Context, type Handlers } from '../../services/context';
+import { type Format, FormatError, nationalFormats, parseFormat } from '../../services/ingest';
+import { spansOf } from '../../services/ingest/ledger';
+import type { JobRequest } from '../../services/loading/work';
+import type { Services } from '../../services/services';
 
 type LoadingCalls =
   | 'loading'

@@ -1,15 +1,15 @@
 // Calls for additions to a market analysis beside its tabs (changes, companies, comparison), free with the token of the
 // paid query.
 import { type AnalysisQuestion, analysisTabs, type CallRequest, type CallResponse } from '@waybill/contract';
-import { addedTermCounts } from '../../charging/added-term-counts';
-import { paidSearch, type TextError } from '../../charging/paid-search';
-import { accountOf, type Context } from '../../context';
-import { companyFlags } from '../../favourites/companies';
-import { issueToken } from '../../security/query-token';
-import { earlierAnswer, withCursor } from '../../security/search-cursor';
-import type { Services } from '../../services';
-import { hsLanguage } from '../../warehouse';
-import type { AnalysisRequest } from '../../warehouse/analyses';
+import { hsLanguage } from '../../records';
+import type { AnalysisRequest } from '../../records/analyses';
+import { addedTermCounts } from '../../services/charging/added-term-counts';
+import { paidSearch, type TextError } from '../../services/charging/paid-search';
+import { accountOf, type Context } from '../../services/context';
+import { companyFlags } from '../../services/favourites/companies';
+import { issueToken } from '../../services/security/query-token';
+import { earlierAnswer, withCursor } from '../../services/security/search-cursor';
+import type { Services } from '../../services/services';
 import { checkQuestion, earliestDay, subjectOf } from './earlier';
 
 /** Fields of a tab's request that have no meaning here. */

@@ -1,14 +1,14 @@
 // Call that orders a file of all records of an analysis query, with drill-down filters applied: charged per record, not
 // as an analysis.
 import { analysisTabs, type CallRequest } from '@waybill/contract';
-import { checkFileSize, checkRecordPrice, orderRecords } from '../../charging/paid-records';
-import { paidSearch } from '../../charging/paid-search';
-import { accountOf, type Context } from '../../context';
-import { matchingRecords } from '../../exports/record-blocks';
-import { ApiError } from '../../failure';
-import { earlierAnswer } from '../../security/search-cursor';
-import type { Services } from '../../services';
-import { hsLanguage } from '../../warehouse';
+import { ApiError } from '../../basics/failure';
+import { hsLanguage } from '../../records';
+import { checkFileSize, checkRecordPrice, orderRecords } from '../../services/charging/paid-records';
+import { paidSearch } from '../../services/charging/paid-search';
+import { accountOf, type Context } from '../../services/context';
+import { matchingRecords } from '../../services/exports/record-blocks';
+import { earlierAnswer } from '../../services/security/search-cursor';
+import type { Services } from '../../services/services';
 import { checkQuestion, subjectOf } from './earlier';
 
 export function analysisDownload(services: Services) {

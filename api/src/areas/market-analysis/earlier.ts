@@ -1,9 +1,9 @@
 // Validates analysis queries, and tells which of them the token of an earlier answer covers.
 import { type AnalysisQuery, checkAnalysisForm } from '@waybill/contract';
-import type { Context } from '../../context';
-import { invalid } from '../../failure';
-import type { QuerySubject } from '../../security/query-token';
-import { isYearBefore } from '../../warehouse/analyses';
+import { invalid } from '../../basics/failure';
+import { isYearBefore } from '../../records/analyses';
+import type { Context } from '../../services/context';
+import type { QuerySubject } from '../../services/security/query-token';
 
 type Subject = Pick<
   AnalysisQuery,

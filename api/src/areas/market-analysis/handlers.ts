@@ -1,12 +1,12 @@
 // Collects the handlers of market analysis calls.
 
-import { chargeView } from '../../charging/record-view';
-import { accountOf, type Handlers } from '../../context';
-import { ApiError } from '../../failure';
-import { keptAmong, withFavourites } from '../../favourites/records';
-import { heldTranslation, targetOf } from '../../providers/held-translations';
-import type { Services } from '../../services';
-import { hsLanguage } from '../../warehouse';
+import { ApiError } from '../../basics/failure';
+import { hsLanguage } from '../../records';
+import { chargeView } from '../../services/charging/record-view';
+import { accountOf, type Handlers } from '../../services/context';
+import { keptAmong, withFavourites } from '../../services/favourites/records';
+import { heldTranslation, targetOf } from '../../services/providers/held-translations';
+import type { Services } from '../../services/services';
 import { analysisChanges, analysisCompanies, analysisComparison, analysisWidened } from './beside';
 import { analysisDetail } from './details';
 import { analysisDownload } from './download';

@@ -7,18 +7,18 @@ import {
   NOT_SAID,
   REPORT_ROWS,
 } from '@waybill/contract';
-import { dayIn } from '../../accounts/quotas';
-import { checkPrice, orderFile } from '../../charging/paid-file';
-import { paidSearch } from '../../charging/paid-search';
-import { accountOf, type Context } from '../../context';
-import { mediaTypeOf } from '../../exports/record-file';
-import { reportFile, reportTabs } from '../../exports/report/report-file';
-import { ApiError } from '../../failure';
-import { issueToken } from '../../security/query-token';
-import { earlierAnswer, withCursor } from '../../security/search-cursor';
-import type { Services } from '../../services';
-import type { Warehouse } from '../../warehouse';
-import { hsLanguage } from '../../warehouse';
+import { ApiError } from '../../basics/failure';
+import type { Warehouse } from '../../records';
+import { hsLanguage } from '../../records';
+import { checkPrice, orderFile } from '../../services/charging/paid-file';
+import { paidSearch } from '../../services/charging/paid-search';
+import { accountOf, type Context } from '../../services/context';
+import { mediaTypeOf } from '../../services/exports/record-file';
+import { reportFile, reportTabs } from '../../services/exports/report/report-file';
+import { issueToken } from '../../services/security/query-token';
+import { earlierAnswer, withCursor } from '../../services/security/search-cursor';
+import type { Services } from '../../services/services';
+import { dayIn } from '../../stores/accounts/quotas';
 import { checkQuestion, earliestDay, subjectOf } from './earlier';
 
 const PRICE = { quota: 'report_exports', units: 1 } as const;

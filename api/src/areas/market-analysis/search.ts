@@ -1,12 +1,12 @@
 // Call for one tab of a market analysis: validated, charged once per query, then answered tab by tab.
 import { analysisTabs, type CallRequest, type CallResponse } from '@waybill/contract';
-import { paidSearch } from '../../charging/paid-search';
-import { accountOf, type Context } from '../../context';
-import { withFavourites } from '../../favourites/records';
-import { issueToken } from '../../security/query-token';
-import { advanced, earlierAnswer, viewName, withCursor } from '../../security/search-cursor';
-import type { Services } from '../../services';
-import { hsLanguage } from '../../warehouse';
+import { hsLanguage } from '../../records';
+import { paidSearch } from '../../services/charging/paid-search';
+import { accountOf, type Context } from '../../services/context';
+import { withFavourites } from '../../services/favourites/records';
+import { issueToken } from '../../services/security/query-token';
+import { advanced, earlierAnswer, viewName, withCursor } from '../../services/security/search-cursor';
+import type { Services } from '../../services/services';
 import { checkQuestion, subjectOf } from './earlier';
 
 type Request = CallRequest<'analysisSearch'>;

@@ -1,19 +1,19 @@
 // Calls about companies that an account marked as peer or customer.
 import { type CompanyMark, FOLLOWED_MAX, type MarkKind } from '@waybill/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { advisoryLock } from '../../accounts/advisory-lock';
-import { type Database, writtenRow } from '../../accounts/database';
-import { companyMarks } from '../../accounts/schema';
-import { addressesOf } from '../../contacts/addresses';
-import { accountOf, type Handlers } from '../../context';
-import { countryNames } from '../../country-names';
-import { ApiError } from '../../failure';
-import { keepable } from '../../favourites/companies';
-import { chosen } from '../../lists';
-import { offsetOf, paged } from '../../paging';
-import type { Account } from '../../security/sessions';
-import type { Services } from '../../services';
-import type { CompanyFacts } from '../../warehouse/companies';
+import { countryNames } from '../../basics/country-names';
+import { ApiError } from '../../basics/failure';
+import { chosen } from '../../basics/lists';
+import { offsetOf, paged } from '../../basics/paging';
+import type { CompanyFacts } from '../../records/companies';
+import { addressesOf } from '../../services/contacts/addresses';
+import { accountOf, type Handlers } from '../../services/context';
+import { keepable } from '../../services/favourites/companies';
+import type { Account } from '../../services/security/sessions';
+import type { Services } from '../../services/services';
+import { advisoryLock } from '../../stores/accounts/advisory-lock';
+import { type Database, writtenRow } from '../../stores/accounts/database';
+import { companyMarks } from '../../stores/accounts/schema';
 
 /** Most companies marked by one call. */
 const ADDED_AT_ONCE = 1_000;

@@ -1,11 +1,11 @@
 // Calls about the account's messages: the unread ones, the list, one message, and marking all as read.
 import { defaultLanguage, type Language } from '@waybill/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { messages } from '../../accounts/schema';
-import { accountOf, type Handlers } from '../../context';
-import { ApiError } from '../../failure';
-import { offsetOf, paged } from '../../paging';
-import type { Services } from '../../services';
+import { ApiError } from '../../basics/failure';
+import { offsetOf, paged } from '../../basics/paging';
+import { accountOf, type Handlers } from '../../services/context';
+import type { Services } from '../../services/services';
+import { messages } from '../../stores/accounts/schema';
 
 const NEWEST = 5;
 

@@ -2,18 +2,18 @@
 // password, delete. They are found by name among the master's own.
 import { checkPassword, checkUsername, usernameKey } from '@waybill/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../accounts/database';
-import { dayIn, isUnlimited } from '../../accounts/quotas';
-import { accounts, idempotency, messages } from '../../accounts/schema';
-import { usedThisMonth } from '../../accounts/usage-figures';
-import { accountOf, type Context, type Handler, type Handlers } from '../../context';
-import { ApiError, invalid } from '../../failure';
-import { guessesOf } from '../../identity/authenticate';
-import { refuse, unsealed } from '../../identity/proofs';
-import { offsetOf, paged } from '../../paging';
-import { hashPassword } from '../../security/passwords';
-import { welcomeTo } from '../../seed';
-import type { Services } from '../../services';
+import { ApiError, invalid } from '../../basics/failure';
+import { offsetOf, paged } from '../../basics/paging';
+import { accountOf, type Context, type Handler, type Handlers } from '../../services/context';
+import { guessesOf } from '../../services/identity/authenticate';
+import { refuse, unsealed } from '../../services/identity/proofs';
+import { hashPassword } from '../../services/security/passwords';
+import { welcomeTo } from '../../services/seed';
+import type { Services } from '../../services/services';
+import type { Database } from '../../stores/accounts/database';
+import { dayIn, isUnlimited } from '../../stores/accounts/quotas';
+import { accounts, idempotency, messages } from '../../stores/accounts/schema';
+import { usedThisMonth } from '../../stores/accounts/usage-figures';
 
 type SubAccountCalls = Extract<keyof Handlers, `subAccount${string}`>;
 

@@ -8,20 +8,20 @@ import {
   subscriptionQuery,
 } from '@waybill/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { advisoryLock } from '../../accounts/advisory-lock';
-import { type Database, writtenRow } from '../../accounts/database';
-import { take } from '../../accounts/quotas';
-import { subscriptions } from '../../accounts/schema';
-import { type Clock, type Row, requestOf, toWire } from '../../alerts/rows';
-import { chargedOnce } from '../../charging/charged-once';
-import { checkPrice, payment } from '../../charging/paid-file';
-import { paidSearch, type TextError } from '../../charging/paid-search';
-import { accountOf, type Context, type Handlers } from '../../context';
-import { ApiError, invalid } from '../../failure';
-import { withFavourites } from '../../favourites/records';
-import { offsetOf, paged } from '../../paging';
-import type { Services } from '../../services';
-import type { WatchedCounts } from '../../warehouse';
+import { ApiError, invalid } from '../../basics/failure';
+import { offsetOf, paged } from '../../basics/paging';
+import type { WatchedCounts } from '../../records';
+import { type Clock, type Row, requestOf, toWire } from '../../services/alerts/rows';
+import { chargedOnce } from '../../services/charging/charged-once';
+import { checkPrice, payment } from '../../services/charging/paid-file';
+import { paidSearch, type TextError } from '../../services/charging/paid-search';
+import { accountOf, type Context, type Handlers } from '../../services/context';
+import { withFavourites } from '../../services/favourites/records';
+import type { Services } from '../../services/services';
+import { advisoryLock } from '../../stores/accounts/advisory-lock';
+import { type Database, writtenRow } from '../../stores/accounts/database';
+import { take } from '../../stores/accounts/quotas';
+import { subscriptions } from '../../stores/accounts/schema';
 
 type SubscriptionCalls =
   | 'subscriptions'

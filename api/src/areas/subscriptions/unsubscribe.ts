@@ -5,10 +5,10 @@ import { addressGroup } from '@waybill/contract/address-group';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { accounts } from '../../accounts/schema';
-import { isStopKey, UNSUBSCRIBE_PATH } from '../../alerts/stop-address';
-import { say } from '../../alerts/texts';
-import type { Services } from '../../services';
+import { isStopKey, UNSUBSCRIBE_PATH } from '../../services/alerts/stop-address';
+import { say } from '../../services/alerts/texts';
+import type { Services } from '../../services/services';
+import { accounts } from '../../stores/accounts/schema';
 
 const TRIES = { limit: 60, seconds: 600 } as const;
 

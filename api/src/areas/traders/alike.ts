@@ -1,8 +1,8 @@
 // Maps a probable duplicate of a company to the API's format.
 import { type AlikeTrader, alikeReason } from '@waybill/contract';
-import { orNull } from '../../texts';
-import { companyKey } from '../../warehouse';
-import type { GroupMember } from '../../warehouse/groups';
+import { orNull } from '../../basics/texts';
+import { companyKey } from '../../records';
+import type { GroupMember } from '../../records/companies/groups';
 
 export function alikeOf({ company, score, by, evidence }: GroupMember): AlikeTrader {
   const { id, name, country, tax_id, imports, exports, first_date, last_date } = company;

@@ -1,23 +1,23 @@
 // Calls that order files of a profile's records, and of the companies that a search found: charged per row, written in
 // the background.
 import type { CallRequest, Language, RecordSheet } from '@waybill/contract';
-import { profileView } from '../../charging/company-view';
-import { orderFile } from '../../charging/paid-file';
-import { checkFileSize, checkRecordPrice, orderRecords } from '../../charging/paid-records';
-import { paidSearch } from '../../charging/paid-search';
-import { accountOf, type Context } from '../../context';
-import { placeNames } from '../../exports/places';
-import { chosenRecords } from '../../exports/record-blocks';
-import { mediaTypeOf } from '../../exports/record-file';
-import type { Cell, SheetColumn } from '../../exports/sheet';
-import { writeXlsx } from '../../exports/xlsx';
-import { ApiError, invalid } from '../../failure';
-import { companyTexts } from '../../favourites/texts';
-import type { Content } from '../../files/file-jobs';
-import { earlierAnswer } from '../../security/search-cursor';
-import type { Services } from '../../services';
-import type { ProfileFilter } from '../../warehouse/companies';
-import type { TraderSearchQuery } from '../../warehouse/companies/search';
+import { ApiError, invalid } from '../../basics/failure';
+import type { ProfileFilter } from '../../records/companies';
+import type { TraderSearchQuery } from '../../records/companies/search';
+import { profileView } from '../../services/charging/company-view';
+import { orderFile } from '../../services/charging/paid-file';
+import { checkFileSize, checkRecordPrice, orderRecords } from '../../services/charging/paid-records';
+import { paidSearch } from '../../services/charging/paid-search';
+import { accountOf, type Context } from '../../services/context';
+import { placeNames } from '../../services/exports/places';
+import { chosenRecords } from '../../services/exports/record-blocks';
+import { mediaTypeOf } from '../../services/exports/record-file';
+import type { Cell, SheetColumn } from '../../services/exports/sheet';
+import { writeXlsx } from '../../services/exports/xlsx';
+import { companyTexts } from '../../services/favourites/texts';
+import type { Content } from '../../services/files/file-jobs';
+import { earlierAnswer } from '../../services/security/search-cursor';
+import type { Services } from '../../services/services';
 import { broken, subjectOf } from './search';
 
 /** Companies that are read at a time. */

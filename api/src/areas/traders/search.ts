@@ -7,16 +7,16 @@ import {
   type FieldError,
   HS_LENGTH,
 } from '@waybill/contract';
-import { addedTermCounts } from '../../charging/added-term-counts';
-import { chargedOnce } from '../../charging/charged-once';
-import { contactsKnown } from '../../contacts/known';
-import { accountOf, type Context } from '../../context';
-import { countryNames } from '../../country-names';
-import { invalid } from '../../failure';
-import { companyFlags } from '../../favourites/companies';
-import type { QuerySubject } from '../../security/query-token';
-import type { Services } from '../../services';
-import type { TraderSearchQuery } from '../../warehouse/companies/search';
+import { countryNames } from '../../basics/country-names';
+import { invalid } from '../../basics/failure';
+import type { TraderSearchQuery } from '../../records/companies/search';
+import { addedTermCounts } from '../../services/charging/added-term-counts';
+import { chargedOnce } from '../../services/charging/charged-once';
+import { contactsKnown } from '../../services/contacts/known';
+import { accountOf, type Context } from '../../services/context';
+import { companyFlags } from '../../services/favourites/companies';
+import type { QuerySubject } from '../../services/security/query-token';
+import type { Services } from '../../services/services';
 import { companyTypeOf } from './types';
 
 /** Rules of spec §5 for a trader search. */

@@ -1,14 +1,20 @@
 // Orders files of records: all matches of a search, or chosen ones. Refused up front when there are too many; charged
 // per record in the transaction that orders the file; written in the background.
 import { type CallRequest, DOWNLOAD_SELECTED_MAX, type RecordSheet } from '@waybill/contract';
-import { checkFileSize, checkRecordPrice, orderRecords } from '../../charging/paid-records';
-import { paidSearch } from '../../charging/paid-search';
-import type { Context } from '../../context';
-import { chosenRecords, matchingRecords } from '../../exports/record-blocks';
-import { ApiError } from '../../failure';
-import { chosen, parts } from '../../lists';
-import type { Services } from '../../services';
-import { asHeldAt, conditionsOf, directionOf, type SearchQuery, whereOf } from '../../warehouse/conditions';
+import { ApiError } from '../../basics/failure';
+import { chosen, parts } from '../../basics/lists';
+import {
+  asHeldAt,
+  conditionsOf,
+  directionOf,
+  type SearchQuery,
+  whereOf,
+} from '../../records/search/conditions';
+import { checkFileSize, checkRecordPrice, orderRecords } from '../../services/charging/paid-records';
+import { paidSearch } from '../../services/charging/paid-search';
+import type { Context } from '../../services/context';
+import { chosenRecords, matchingRecords } from '../../services/exports/record-blocks';
+import type { Services } from '../../services/services';
 
 /** Ids looked up at a time. */
 const LOOKED_UP_AT_ONCE = 1_000;

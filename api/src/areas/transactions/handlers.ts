@@ -1,17 +1,22 @@
 // Calls of transaction search, record detail, favourites, translation, and data coverage by country.
 
-import { addedTermCounts } from '../../charging/added-term-counts';
-import { countCostly } from '../../charging/costly';
-import { chargeView } from '../../charging/record-view';
-import { accountOf, type Handlers } from '../../context';
-import { ApiError } from '../../failure';
-import { addFavourites, favouritePage, removeFavourite, withFavourites } from '../../favourites/records';
-import { chosen } from '../../lists';
-import { heldTranslation, holdTranslation, targetOf } from '../../providers/held-translations';
-import { TranslationError } from '../../providers/translation';
-import { holdingSubject, issueToken, searchSubject } from '../../security/query-token';
-import type { Services } from '../../services';
-import { hsLanguage } from '../../warehouse';
+import { ApiError } from '../../basics/failure';
+import { chosen } from '../../basics/lists';
+import { hsLanguage } from '../../records';
+import { addedTermCounts } from '../../services/charging/added-term-counts';
+import { countCostly } from '../../services/charging/costly';
+import { chargeView } from '../../services/charging/record-view';
+import { accountOf, type Handlers } from '../../services/context';
+import {
+  addFavourites,
+  favouritePage,
+  removeFavourite,
+  withFavourites,
+} from '../../services/favourites/records';
+import { heldTranslation, holdTranslation, targetOf } from '../../services/providers/held-translations';
+import { TranslationError } from '../../services/providers/translation';
+import { holdingSubject, issueToken, searchSubject } from '../../services/security/query-token';
+import type { Services } from '../../services/services';
 import { recordDownloads } from './downloads';
 import { soughtBy, transactionSearch } from './search';
 

@@ -6,16 +6,16 @@ import {
   checkTransactionForm,
   type TransactionQuery,
 } from '@waybill/contract';
-import { paidSearch } from '../../charging/paid-search';
-import { companiesKnown } from '../../contacts/known';
-import { accountOf, type Context, needRight } from '../../context';
-import { invalid } from '../../failure';
-import { withFavourites } from '../../favourites/records';
-import { checkToken, holdingSubject, issueToken, searchSubject } from '../../security/query-token';
-import { advanced, earlierAnswer, viewName, withCursor } from '../../security/search-cursor';
-import type { Account } from '../../security/sessions';
-import type { Services } from '../../services';
-import type { SearchQuery } from '../../warehouse';
+import { invalid } from '../../basics/failure';
+import type { SearchQuery } from '../../records';
+import { paidSearch } from '../../services/charging/paid-search';
+import { companiesKnown } from '../../services/contacts/known';
+import { accountOf, type Context, needRight } from '../../services/context';
+import { withFavourites } from '../../services/favourites/records';
+import { checkToken, holdingSubject, issueToken, searchSubject } from '../../services/security/query-token';
+import { advanced, earlierAnswer, viewName, withCursor } from '../../services/security/search-cursor';
+import type { Account } from '../../services/security/sessions';
+import type { Services } from '../../services/services';
 import type { RecordDownloads } from './downloads';
 
 type Request = CallRequest<'transactionSearch'>;

@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { agents } from '../../accounts/schema';
-import { sha256 } from '../../security/tis1';
+import { sha256 } from '../../services/security/tis1';
+import { agents } from '../../stores/accounts/schema';
 import { action, RefusedError } from './action';
 import { agentId } from './agent-rules';
 

@@ -9,8 +9,8 @@ import {
   USERNAME_LENGTH,
 } from '@waybill/contract';
 import { z } from 'zod';
-import { quotaNames } from '../../accounts/plan-quotas';
-import { isTimeZone } from '../../time-zone';
+import { isTimeZone } from '../../basics/time-zone';
+import { quotaNames } from '../../stores/accounts/plan-quotas';
 
 /** Turns a form rule of the contract into a schema rule, with its reason in English. */
 const ruled = (check: (text: string) => FieldError[], reason: string) =>

@@ -1,8 +1,8 @@
 // Action that books services for an account outside its calls on its plan: invitations and mailings (spec §6).
 import { bookedQuotas } from '@waybill/contract';
 import { z } from 'zod';
-import { planOf } from '../../accounts/effective-plan';
-import { dayIn, giveBack, left, periodOf, spend, usedOn } from '../../accounts/quotas';
+import { planOf } from '../../stores/accounts/effective-plan';
+import { dayIn, giveBack, left, periodOf, spend, usedOn } from '../../stores/accounts/quotas';
 import { theOne, who } from './accounts';
 import { action, RefusedError } from './action';
 

@@ -1,12 +1,12 @@
 // Types of the operator's actions on accounts and their data: name, request and answer schema, function. The same
 // action runs inside the API, or inside the command when no API runs (../access.ts).
 import type { z } from 'zod';
-import type { Agents } from '../../accounts/agents';
-import type { AccountsStore } from '../../accounts/database';
-import type { GroupKeeper } from '../../company-groups';
-import type { Lexicon } from '../../lexicon';
-import type { Services } from '../../services';
-import type { Warehouse } from '../../warehouse';
+import type { Warehouse } from '../../records';
+import type { Lexicon } from '../../records/finding/lexicon';
+import type { GroupKeeper } from '../../services/company-groups';
+import type { Services } from '../../services/services';
+import type { Agents } from '../../stores/accounts/agents';
+import type { AccountsStore } from '../../stores/accounts/database';
 
 /** Services that actions use, wherever they run. */
 export interface OperatorServices {

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { AUTH_TYPES_WITHOUT_CAPTCHA } from '@waybill/contract';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type AgentRow, DEFAULT_AGENT } from '../../accounts/agents';
-import type { Database } from '../../accounts/database';
-import { agentPictures, agents } from '../../accounts/schema';
-import { isOurHost } from '../../security/hosts';
+import { isOurHost } from '../../services/security/hosts';
+import { type AgentRow, DEFAULT_AGENT } from '../../stores/accounts/agents';
+import type { Database } from '../../stores/accounts/database';
+import { agentPictures, agents } from '../../stores/accounts/schema';
 import { action, type OperatorServices, RefusedError } from './action';
 import { type AgentFields, agentFields, agentId, hostName } from './agent-rules';
 

@@ -1,9 +1,9 @@
 // Action that makes a backup of the data folder while the server runs.
 import { isAbsolute, join, relative } from 'node:path';
 import { z } from 'zod';
-import { backUp } from '../../backup/backup';
-import { isEmpty } from '../../folder-tree';
-import { BusyError } from '../../ingest';
+import { isEmpty } from '../../basics/folder-tree';
+import { BusyError } from '../../services/ingest';
+import { backUp } from '../backup/backup';
 import { action, RefusedError } from './action';
 
 export const backupMake = action({

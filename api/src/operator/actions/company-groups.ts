@@ -1,9 +1,9 @@
 // Actions on probable duplicates among companies: show, decide, and transfer decisions between sites.
 import { alikeReason } from '@waybill/contract';
 import { z } from 'zod';
-import { decide, keptDecisions, refreshGroups } from '../../company-groups';
-import { companyKey, parseCompanyKey } from '../../warehouse';
-import type { CompanyFacts } from '../../warehouse/companies';
+import { companyKey, parseCompanyKey } from '../../records';
+import type { CompanyFacts } from '../../records/companies';
+import { decide, keptDecisions, refreshGroups } from '../../services/company-groups';
 import { action, type OperatorServices, RefusedError } from './action';
 
 const key = z.string().trim().min(1).max(20);

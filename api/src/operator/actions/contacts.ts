@@ -1,6 +1,6 @@
 // Action that loads contacts and websites of companies, from rows of the operator's files, into the directory.
 import { z } from 'zod';
-import { contactRow, loadContacts, loadReport, ROWS_AT_ONCE } from '../../contacts/load';
+import { contactRow, loadContacts, loadReport, ROWS_AT_ONCE } from '../../services/contacts/load';
 import { action } from './action';
 
 export const contactsLoad = action({

@@ -1,8 +1,8 @@
 // Actions on an account's keywords: the operator can disable them, or withdraw the right to download by them (spec §6).
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../accounts/database';
-import { userKeywords } from '../../accounts/schema';
+import type { Database } from '../../stores/accounts/database';
+import { userKeywords } from '../../stores/accounts/schema';
 import { theOne, who } from './accounts';
 import { action, RefusedError } from './action';
 

@@ -2,11 +2,11 @@
 import { fold, LEXICON_LINKS_MAX, LEXICON_TERM_MAX, termLanguages } from '@waybill/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { agents, lexiconLinks } from '../../accounts/schema';
-import { runAsAgent } from '../../current-agent';
-import { ApiError } from '../../failure';
-import { openLexicon, readLinks } from '../../lexicon';
-import { isBetween, keepLink, linksOf as storedLinks } from '../../lexicon/links-store';
+import { runAsAgent } from '../../basics/current-agent';
+import { ApiError } from '../../basics/failure';
+import { openLexicon, readLinks } from '../../records/finding/lexicon';
+import { isBetween, keepLink, linksOf as storedLinks } from '../../records/finding/lexicon/links-store';
+import { agents, lexiconLinks } from '../../stores/accounts/schema';
 import { action, type OperatorServices, RefusedError } from './action';
 import { agentId } from './agent-rules';
 

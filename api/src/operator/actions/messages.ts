@@ -2,7 +2,7 @@
 import { languages, usernameKey } from '@waybill/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { accounts, messages } from '../../accounts/schema';
+import { accounts, messages } from '../../stores/accounts/schema';
 import { action, RefusedError } from './action';
 
 /** All languages are required, so that nobody gets a message in one that they cannot read. */

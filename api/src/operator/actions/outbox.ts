@@ -1,7 +1,7 @@
 // Action that lists the outbox of e-mails and short messages: waiting ones, and the outcome of others for a day.
 import { desc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import { outbox } from '../../accounts/schema';
+import { outbox } from '../../stores/accounts/schema';
 import { action } from './action';
 
 const outboxMessage = z.object({

@@ -2,11 +2,11 @@
 // directory and all accounts.
 import { desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { accounts, customerEvents, erasedPersons, removalRequests } from '../../accounts/schema';
-import { erasePerson, wouldErase } from '../../contacts/erase';
-import { hashesOf, removedAmong } from '../../contacts/erased';
-import { everybodyKnown, findPerson, type Sought } from '../../contacts/person';
-import { parts } from '../../lists';
+import { parts } from '../../basics/lists';
+import { erasePerson, wouldErase } from '../../services/contacts/erase';
+import { hashesOf, removedAmong } from '../../services/contacts/erased';
+import { everybodyKnown, findPerson, type Sought } from '../../services/contacts/person';
+import { accounts, customerEvents, erasedPersons, removalRequests } from '../../stores/accounts/schema';
 import { action, type OperatorServices, RefusedError } from './action';
 
 /** Search for a person: by e-mail, by name at a company (key or name), by both, or by the id of a request. */

@@ -1,7 +1,7 @@
 // Action that lists requests for another plan, with the plan at that time.
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { accounts, upgradeRequests } from '../../accounts/schema';
+import { accounts, upgradeRequests } from '../../stores/accounts/schema';
 import { action } from './action';
 
 const requested = z.object({

@@ -3,7 +3,7 @@
 import { bookedQuotas } from '@waybill/contract';
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { DEFAULT_AGENT } from '../../accounts/agents';
+import { DEFAULT_AGENT } from '../../stores/accounts/agents';
 import type { accountFields, ShownAccount } from '../actions/account-fields';
 import { accountUse } from '../actions/account-use';
 import {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { agent as agentShape, languages } from '@waybill/contract';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { z } from 'zod';
-import { DEFAULT_AGENT } from '../../accounts/agents';
+import { DEFAULT_AGENT } from '../../stores/accounts/agents';
 import { agentAccessSecret } from '../actions/access-secret';
 import { type agentFields, PICTURE_MAX } from '../actions/agent-rules';
 import {

@@ -1,7 +1,7 @@
 // `operator audit verify`: checks that the audit trail of all calls has not been tampered with.
-import { readConfig } from '../../config';
-import { placesIn } from '../../open-services';
-import { verifyAudit } from '../../security/audit-verify';
+import { readConfig } from '../../basics/config';
+import { dataPaths } from '../../basics/data-paths';
+import { verifyAudit } from '../../services/security/audit-verify';
 import { examples, type OperatorCommand } from '../command';
 
 const help = `
@@ -22,7 +22,7 @@ export const audit: OperatorCommand = (program, context) => {
     .option('--since <day>', 'lines from before this day may be missing')
     .addHelpText('after', help)
     .action(async ({ since }: { since?: string }) => {
-      const { audit: places } = placesIn(readConfig(context.io.env).dataFolder);
+      const { audit: places } = dataPaths(readConfig(context.io.env).dataFolder);
       const report = await verifyAudit(places, since);
       const { lines, files, writers, broken, notes } = report;
       const count = `${lines} lines in ${files} files of ${writers} processes`;

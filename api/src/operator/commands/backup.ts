@@ -1,9 +1,9 @@
 // `operator backup FOLDER` and `operator restore FOLDER`: back up and restore both embedded databases, files, secrets
 // and audit trail.
 import { resolve } from 'node:path';
-import { NotRestorableError, restore } from '../../backup/restore';
-import { readConfig } from '../../config';
+import { readConfig } from '../../basics/config';
 import { backupMake } from '../actions/backup';
+import { NotRestorableError, restore } from '../backup/restore';
 import { examples, NotDoneError, type OperatorCommand } from '../command';
 
 const backupHelp = `

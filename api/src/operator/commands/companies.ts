@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { messageOf } from '../../failure';
+import { messageOf } from '../../basics/failure';
 import {
   groupDecide,
   groupDecisions,

@@ -3,15 +3,15 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { systemCode } from '../../basics/system-error';
 import {
   type ContactColumn,
   type ContactRow,
   contactColumns,
   type LoadReport,
   ROWS_AT_ONCE,
-} from '../../contacts/load';
-import { FileError } from '../../ingest';
-import { systemCode } from '../../system-error';
+} from '../../services/contacts/load';
+import { FileError } from '../../services/ingest';
 import { contactsLoad } from '../actions/contacts';
 import { examples, type OperatorCommand, WrongUseError } from '../command';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { messageOf } from '../../failure';
+import { messageOf } from '../../basics/failure';
 import {
   type BundledChoice,
   bundledChoices,
@@ -13,11 +13,11 @@ import {
   nationalFormats,
   parseFormat,
   REFUSED_SHARE,
-} from '../../ingest';
-import { previewOfProposal, recordsOrReason } from '../../ingest/preview';
-import { suggestFor } from '../../ingest/suggest';
-import { reasonInWords } from '../../ingest/suggest-evidence';
-import type { IngestLine } from '../../ingest/wire';
+} from '../../services/ingest';
+import { previewOfProposal, recordsOrReason } from '../../services/ingest/preview';
+import { suggestFor } from '../../services/ingest/suggest';
+import { reasonInWords } from '../../services/ingest/suggest-evidence';
+import type { IngestLine } from '../../services/ingest/wire';
 import { type CommandContext, type CommandIo, type OperatorCommand, WrongUseError } from '../command';
 import { type Access, openAccess } from '../warehouse-access';
 import { batchLines, progressLine, proposalLines, recoveredLine, reportLines } from '../words';

@@ -1,6 +1,6 @@
 // `operator keyword list|set`: lists an account's keywords, enables or disables them, and allows or denies downloads by
 // them.
-import { DEFAULT_AGENT } from '../../accounts/agents';
+import { DEFAULT_AGENT } from '../../stores/accounts/agents';
 import { keywordList, keywordSet, type ShownKeyword } from '../actions/keywords';
 import { examples, type OperatorCommand, WrongUseError } from '../command';
 import { table } from '../table';

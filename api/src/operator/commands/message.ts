@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { languages } from '@waybill/contract';
-import { DEFAULT_AGENT } from '../../accounts/agents';
-import { messageOf } from '../../failure';
+import { messageOf } from '../../basics/failure';
+import { DEFAULT_AGENT } from '../../stores/accounts/agents';
 import { type MessageText, messageSend, messageText } from '../actions/messages';
 import { type CommandIo, examples, type OperatorCommand, WrongUseError } from '../command';
 import { brokenRules } from '../perform';

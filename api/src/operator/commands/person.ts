@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { messageOf } from '../../failure';
+import { messageOf } from '../../basics/failure';
 import {
   type erased,
   personErase,

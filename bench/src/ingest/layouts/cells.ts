@@ -1,7 +1,7 @@
 // Building blocks of the file layouts of the ingest benchmark: types of layout and cell, and generators of believable
 // cell texts.
-import type { Random } from '../../../../api/src/sample/random';
-import type { RecordInput } from '../../../../api/src/warehouse/record';
+import type { Random } from '../../../../api/src/services/sample/random';
+import type { RecordInput } from '../../../../api/src/stores/warehouse/record';
 
 /** Input of the cell generators for one row. */
 export interface Facts {

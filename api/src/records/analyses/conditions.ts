@@ -1,0 +1,285 @@
+// Translates the filters of a market analysis into the WHERE clause of its statements.
+import {
+  type AnalysisQuery,
+  type Direction,
+  directions,
+  monthsNamed,
+  NOT_SAID,
+  reportingCountries,
+} from '@waybill/contract';
+import { firstDay, lastDay } from '../../basics/time';
+import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
+import { parseCompanyKey } from '../../stores/warehouse/ids';
+import { isPriced, isPricedPer, lacksFirst, price } from '../../stores/warehouse/prices';
+import { Params } from '../../stores/warehouse/query-language/to-sql';
+import type { QueryError } from '../../stores/warehouse/query-language/tree';
+import { textCondition } from '../../stores/warehouse/text-condition';
+import { alikeTo } from '../companies/groups/reading';
+import { otherCountryIn } from '../companies/names/places';
+import { partyCondition, readName } from '../companies/names/reading';
+import type { ReadText } from '../finding/expand';
+import {
+  type Asked,
+  daysCondition,
+  hsCondition,
+  hsPrefixes,
+  NO_PARTNER,
+  seenBy,
+  type TextTools,
+  tooCommon,
+} from '../search/conditions';
+import { brandCondition, foldedColumn } from '../search/spellings';
+import { type SearchText, tooCommonText } from '../search/widespread';
+
+/** The fields of a market analysis that the warehouse reads (the rest is for the API). Reports ask for long pages. */
+export type AnalysisRequest = Omit<AnalysisQuery, 'token' | 'pageSize'> & { pageSize: number };
+
+/** The same with fields that no analysis has, but a watched search or a watched company profile does. */
+export type ScopeRequest = AnalysisRequest & {
+  /** A name on either side. */
+  company?: string;
+  /** Keys of companies, each of which must be on either side of a record. */
+  companyIds?: readonly string[];
+  /** On which side the first of `companyIds` means its whole group of probably identical companies; empty for none. */
+  together?: '' | 'importer' | 'exporter' | 'company';
+  /** Countries of the importer and of the exporter, alpha-2. */
+  importerIn?: readonly string[];
+  exporterIn?: readonly string[];
+  /** Imports and exports: `impOrExp` is ignored. */
+  bothDirections?: boolean;
+};
+
+/** Text fields for companies, and the sides of a record that each searches. */
+const partyFields = {
+  company: ['importer', 'exporter'],
+  importer: ['importer'],
+  exporter: ['exporter'],
+} as const;
+
+/** A search text that cannot be used, and its field. */
+export interface AnalysisTextError extends QueryError {
+  field: 'keyword' | keyof typeof partyFields;
+}
+
+/** WHERE clause of an analysis with its parameters, and the reading settings for it. */
+export interface Scope {
+  where: string;
+  params: Params;
+  reading: Reading;
+  /** How the goods text was interpreted, when there is one. */
+  read?: ReadText | undefined;
+}
+
+const withoutMark = (value: string): string => (value === NOT_SAID ? '' : value);
+
+function codeCondition(request: AnalysisRequest, params: Params): string | undefined {
+  if (request.hsCode === '') return undefined;
+  const codes = hsPrefixes(request.hsCode);
+  if (codes.length === 0) return 'false';
+  if (request.hsCodeExact) {
+    const six = codes.map((code) => code.slice(0, 6));
+    return `hs6 IN ${params.add('Array(String)', six)} AND hs IN ${params.add('Array(String)', codes)}`;
+  }
+  return hsCondition(codes, params);
+}
+
+/**
+ * Condition on countries, alpha-2, as reporting country or as partner, whichever side of the trade the reporting
+ * country is on.
+ * @param reportsIn the direction in whose records they are the reporting country
+ */
+function areaCondition(
+  codes: readonly string[],
+  reportsIn: Direction,
+  { impOrExp, bothDirections = false }: ScopeRequest,
+  params: Params,
+): string | undefined {
+  if (codes.length === 0) return undefined;
+  const asPartner = () => oneOf('partner', codes, params);
+  const asReporting = () => {
+    const wanted = reportingCountries.filter(({ alpha2 }) => codes.includes(alpha2)).map(({ code }) => code);
+    return `country IN ${params.add('Array(String)', wanted)}`;
+  };
+  if (bothDirections) return `if(direction = ${reportsIn}, ${asReporting()}, ${asPartner()})`;
+  return impOrExp === reportsIn ? asReporting() : asPartner();
+}
+
+function oneOf(column: string, codes: readonly string[], params: Params): string | undefined {
+  if (codes.length === 0) return undefined;
+  const values = codes.map((code) => (code === NO_PARTNER ? '' : code));
+  return `${column} IN ${params.add('Array(String)', values)}`;
+}
+
+function is(column: string, value: string, params: Params): string | undefined {
+  return value === '' ? undefined : `${column} = ${params.add('String', withoutMark(value))}`;
+}
+
+const [importerColumn, exporterColumn] = ['importer_id', 'exporter_id'] as const;
+
+function companyIs(column: string, key: string, params: Params, together = false): string | undefined {
+  if (key === '') return undefined;
+  const id = key === NOT_SAID ? 0 : parseCompanyKey(key);
+  if (id === undefined) return 'false';
+  const given = params.add('UInt64', id);
+  return together && id !== 0 ? isOneOf(column, given) : `${column} = ${given}`;
+}
+
+/** @param given a company's number as SQL */
+const isOneOf = (column: string, given: string): string =>
+  `(${column} = ${given} OR ${column} IN (${alikeTo(given)}))`;
+
+/** Conditions that each of these companies is on either side, and that the parties are in these countries. */
+function partyConditions(request: ScopeRequest, params: Params): (string | undefined)[] {
+  const { companyIds = [], importerIn = [], exporterIn = [], together } = request;
+  const isIn = (column: string, codes: readonly string[]) =>
+    codes.length === 0 ? undefined : `${column} IN ${params.add('Array(String)', codes)}`;
+  return [
+    ...companyIds.map((key, at) => {
+      const whole = together === 'company' && at === 0;
+      const [imports, exports] = [importerColumn, exporterColumn].map((column) =>
+        companyIs(column, key, params, whole),
+      );
+      return `(${imports} OR ${exports})`;
+    }),
+    isIn('importer_country', importerIn),
+    isIn('exporter_country', exporterIn),
+  ];
+}
+
+/**
+ * Condition on the partner. For a company on either side it is the country of the other party, whichever country
+ * reports.
+ */
+function partnerCondition(request: ScopeRequest, params: Params): string | undefined {
+  const { tradeArea, companyIds = [], together } = request;
+  const [own] = companyIds;
+  if (own === undefined || tradeArea.length === 0) return oneOf('partner', tradeArea, params);
+  const buys = companyIs(importerColumn, own, params, together === 'company') ?? 'false';
+  return otherCountryIn(tradeArea, buys, params);
+}
+
+/** Whether the request selects a company by its key. */
+const byCompany = ({ importerId, exporterId, companyIds = [] }: ScopeRequest): boolean =>
+  importerId !== '' || exporterId !== '' || companyIds.length > 0;
+
+function priceConditions(request: AnalysisRequest, params: Params): (string | undefined)[] {
+  const { priceUnit, priceBasis, priceBelow, priceAbove, unpriced } = request;
+  const asksForPrice = priceUnit !== '' || priceBasis !== '' || priceBelow !== '' || priceAbove !== '';
+  return [
+    unpriced === '' ? undefined : lacksFirst(unpriced),
+    asksForPrice ? isPriced : undefined,
+    priceUnit === '' ? undefined : isPricedPer(priceUnit),
+    is('amount_basis', priceBasis, params),
+    priceBelow === '' ? undefined : `${price} < ${params.add('Float64', priceBelow)}`,
+    priceAbove === '' ? undefined : `${price} > ${params.add('Float64', priceAbove)}`,
+  ];
+}
+
+function monthsCondition(months: string, params: Params): string | undefined {
+  if (months === '') return undefined;
+  const { from, to } = monthsNamed(months);
+  return `date BETWEEN ${params.add('Date', firstDay(from))} AND ${params.add('Date', lastDay(to))}`;
+}
+
+/** Conditions for the filters that the rows of an answer open. */
+function filterConditions(request: ScopeRequest, params: Params): (string | undefined)[] {
+  const { month, unloadingPort, loadingPort, brandName, hs6, hsWithin, together } = request;
+  return [
+    companyIs(importerColumn, request.importerId, params, together === 'importer'),
+    companyIs(exporterColumn, request.exporterId, params, together === 'exporter'),
+    monthsCondition(month, params),
+    oneOf('origin', request.origin, params),
+    is(foldedColumn.unloadingPort, unloadingPort, params),
+    is(foldedColumn.loadingPort, loadingPort, params),
+    is(foldedColumn.brandName, brandName, params),
+    is('hs6', hs6, params),
+    hsWithin === '' ? undefined : hsCondition([hsWithin], params),
+    ...priceConditions(request, params),
+  ];
+}
+
+/** Conditions of the three text fields, or the error of one. */
+async function textConditions(
+  client: WarehouseClient,
+  request: ScopeRequest,
+  { widespread, finding }: TextTools,
+  asked: Asked,
+  params: Params,
+): Promise<
+  { ok: true; conditions: string[]; read: ReadText | undefined } | { ok: false; error: AnalysisTextError }
+> {
+  const texts: (SearchText & { name: AnalysisTextError['field'] })[] = [];
+  const made: (() => Promise<string>)[] = [];
+  let narrow = request.hsCode !== '' || byCompany(request);
+  let read: ReadText | undefined;
+  if (request.keyword !== '') {
+    const goods = await finding.read(request.keyword, request, asked);
+    if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
+    const { tree, wide } = goods.read;
+    read = goods.read;
+    texts.push({ name: 'keyword', tree, fields: ['goods'] });
+    made.push(() => textCondition(client, ['goods'], wide, params));
+  }
+  for (const field of ['company', 'importer', 'exporter'] as const) {
+    const name = request[field] ?? '';
+    if (name === '') continue;
+    const party = await readName(client, name);
+    if (!party.ok) return { ok: false, error: { ...party.error, field } };
+    const { reading } = party;
+    const roles = partyFields[field];
+    texts.push({ name: field, tree: reading.tree, fields: roles });
+    made.push(() => partyCondition(client, roles, reading, params));
+    narrow ||= reading.by === 'companies';
+  }
+  const common = narrow ? undefined : await tooCommonText(texts, widespread);
+  if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
+  const conditions: string[] = [];
+  for (const make of made) conditions.push(await make());
+  return { ok: true, conditions, read };
+}
+
+/**
+ * The scope of an analysis, or the error of one of its texts.
+ * @param params of the statement that the scope will be part of
+ */
+export async function scopeOf(
+  client: WarehouseClient,
+  request: ScopeRequest,
+  tools: TextTools,
+  params = new Params(),
+  asked: Asked = {},
+): Promise<{ ok: true; scope: Scope } | { ok: false; error: AnalysisTextError }> {
+  const texts = await textConditions(client, request, tools, asked, params);
+  if (!texts.ok) return texts;
+  const all = [
+    request.bothDirections ? undefined : `direction = ${request.impOrExp}`,
+    daysCondition(request, asked, params),
+    codeCondition(request, params),
+    ...texts.conditions,
+    brandCondition(request.brand, params),
+    request.excludeShipping ? 'NOT shipping' : undefined,
+    request.country.length === 0 ? undefined : `country IN ${params.add('Array(String)', request.country)}`,
+    partnerCondition(request, params),
+    areaCondition(request.imArea, directions.import, request, params),
+    areaCondition(request.exArea, directions.export, request, params),
+    ...partyConditions(request, params),
+    ...filterConditions(request, params),
+  ];
+  return {
+    ok: true,
+    scope: {
+      where: all.filter((condition) => condition !== undefined).join('\n  AND '),
+      params,
+      read: texts.read,
+      reading: { byCompany: byCompany(request) },
+    },
+  };
+}
+
+/**
+ * The same scope without records of later loads.
+ * @param asOf seconds since 1970
+ */
+export function asHeldAt({ where, params, ...scope }: Scope, asOf: number): Scope {
+  return { where: `${where}\n  AND ${seenBy(asOf, params)}`, params, ...scope };
+}

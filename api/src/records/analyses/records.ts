@@ -1,0 +1,103 @@
+// Results list of a market analysis (tab 0): one page of the matching records, and their number.
+import type { AnalysisStat } from '@waybill/contract';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import type { Held } from '../../stores/warehouse/newest';
+import { byDate } from '../../stores/warehouse/schema/order';
+import {
+  type FoundRow,
+  foundColumns,
+  type LoadedRow,
+  type StoredFoundRow,
+  type StoredLoadedRow,
+  toFoundRow,
+  toLoadedRow,
+} from '../search/found-rows';
+import { isLarge, pageOfMany } from '../search/last-days';
+import { lacksRows } from '../search/search';
+import type { AnalysisRequest, Scope } from './conditions';
+import { countAll, limitOf } from './figures';
+
+const sorts: Readonly<Record<string, string>> = {
+  amount: 'amount',
+  weight: 'weight',
+  quantity: 'quantity',
+};
+
+function orderOf({ sortField, sortType }: AnalysisRequest): string {
+  const way = sortType === 'asc' ? 'ASC' : 'DESC';
+  const column = sorts[sortField ?? 'date'];
+  if (column === undefined) return byDate(way);
+  return `${column} ${way} NULLS LAST, date DESC, id DESC`;
+}
+
+async function countOf(client: WarehouseClient, { where, params, reading }: Scope): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT count() AS n FROM records WHERE ${where}`,
+    params.values,
+    reading,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function storedPage<Row extends StoredFoundRow>(
+  client: WarehouseClient,
+  { where, params, reading }: Scope,
+  request: AnalysisRequest,
+  columns: string,
+): Promise<Row[]> {
+  const { rows } = await client.query<Row>(
+    `SELECT ${columns} FROM records WHERE ${where} ORDER BY ${orderOf(request)} ${limitOf(request)}`,
+    params.values,
+    reading,
+  );
+  return rows;
+}
+
+/** Reads with one core, since the figures of all matches are counted at the same time. */
+const besideFigures = (scope: Scope): Scope => ({ ...scope, reading: { ...scope.reading, cores: 1 } });
+
+async function pageOf(client: WarehouseClient, scope: Scope, request: AnalysisRequest): Promise<FoundRow[]> {
+  const finding = scope.read?.finding;
+  const rows = await storedPage<StoredFoundRow>(client, scope, request, foundColumns(finding));
+  return rows.map((stored) => toFoundRow(stored, finding));
+}
+
+/** One page of the records with the load time of each, and the number of all matches. */
+export async function loadedRecords(
+  client: WarehouseClient,
+  scope: Scope,
+  request: AnalysisRequest,
+): Promise<{ data: LoadedRow[]; total: number }> {
+  const finding = scope.read?.finding;
+  const columns = `${foundColumns(finding)}, loaded_at`;
+  const [rows, counted] = await Promise.all([
+    storedPage<StoredLoadedRow>(client, besideFigures(scope), request, columns),
+    countOf(client, scope),
+  ]);
+  const data = rows.map((stored) => toLoadedRow(stored, finding));
+  return { data, total: lacksRows(data, request, counted) ? await countOf(client, scope) : counted };
+}
+
+/** One page of the records. The total is only counted when it is not known yet. */
+export async function records(
+  client: WarehouseClient,
+  scope: Scope,
+  request: AnalysisRequest,
+  known: number | undefined,
+  held: Held,
+): Promise<{ data: FoundRow[]; total: number; stat?: AnalysisStat }> {
+  const statAsked = request.stat ? countAll(client, scope) : undefined;
+  const countAsked = request.stat ? undefined : (known ?? countOf(client, scope));
+  const page = async () => {
+    if (!request.list) return [];
+    if (!isLarge(held)) return pageOf(client, besideFigures(scope), request);
+    const matched = (await statAsked)?.total ?? (await countAsked) ?? 0;
+    return pageOfMany(request, held, matched, (besides = 'true') =>
+      pageOf(client, { ...scope, where: `${besides} AND ${scope.where}` }, request),
+    );
+  };
+  const [data, stat, counted] = await Promise.all([page(), statAsked, countAsked]);
+  const expected = stat?.total ?? counted ?? 0;
+  const total = request.list && lacksRows(data, request, expected) ? await countOf(client, scope) : expected;
+  return { data, total, stat };
+}

@@ -1,0 +1,151 @@
+// Special page yidaiyilu: trade of reporting Belt and Road countries with China. One statement for each table of
+// figures.
+import { type BeltAndRoadTrade, type Growth, reportingCountries } from '@waybill/contract';
+import { monthOf, monthPlus } from '../../../basics/time';
+import type { WarehouseClient } from '../../../stores/warehouse/client';
+import { companyKey } from '../../../stores/warehouse/ids';
+import { setOf } from '../../../stores/warehouse/literals';
+import type { Holdings } from '../../search/countries';
+import { companiesOf } from '../names';
+import { type Group, groupsOf, leadingOf, leadingSql, type Measures, measures, plain } from './leading';
+import {
+  heldMonths,
+  isWhole,
+  lastTwoYears,
+  lastYear,
+  monthsOf,
+  type Span,
+  spansOf,
+  together,
+} from './window';
+
+/**
+ * Reporting countries, alpha-2, that have signed a cooperation document on the Belt and Road with China, as the Belt
+ * and Road Portal lists them (yidaiyilu.gov.cn, "countries that have signed cooperation documents"). Colombia signed in
+ * May 2025; Panama, which left in February 2025, is not among them. Never signed: Brazil, India, Mexico, Paraguay, the
+ * United Kingdom, the United States.
+ */
+const signed =
+  'AR BD BW CF CM TD CL CO CR CI EC ET GH ID KZ KE LS LR MW NA NG PK PE PH RU LK TZ TR UG UA UY UZ VE VN'.split(
+    ' ',
+  );
+const members = reportingCountries.filter(({ alpha2 }) => signed.includes(alpha2));
+const memberCodes = new Set(members.map(({ code }) => code));
+const CHINA = 'CN';
+
+interface Cell extends Measures {
+  direction: 1 | 2;
+  country: string;
+  month: string;
+}
+
+/** SQL of the reporting company: the importer of an import, the exporter of an export. */
+const reporter = 'if(direction = 1, importer_id, exporter_id)';
+
+export async function beltAndRoad(
+  client: WarehouseClient,
+  holdings: (direction?: 1 | 2) => Promise<Holdings>,
+): Promise<BeltAndRoadTrade> {
+  const [both, ...held] = await Promise.all([holdings(), holdings(1), holdings(2)]);
+  const places = both.countries.filter(({ country }) => memberCodes.has(country.code));
+  const end = places
+    .map(({ country }) => country.data_end)
+    .sort()
+    .at(-1);
+  if (end === undefined) return null;
+  const year = lastYear(end);
+  const years = lastTwoYears(year);
+  const within = ({ start, end: last }: Span) =>
+    `country IN ${setOf(memberCodes)} AND partner = '${CHINA}' AND date BETWEEN '${start}' AND '${last}'`;
+  const [{ rows: cells }, { rows: codes }, { rows: companies }] = await Promise.all([
+    client.count<Cell>(
+      `SELECT direction, country, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, ${measures}
+       FROM records WHERE ${within(years)} GROUP BY direction, country, month`,
+    ),
+    client.count<Group>(leadingSql(groupsOf('hs6', within(year)))),
+    client.count<Group>(leadingSql(groupsOf(reporter, within(year)))),
+  ]);
+  const names = await companiesOf(client, [...new Set(companies.map(({ key }) => Number(key)))]);
+  const called = ({ key }: Group) => {
+    const company = names.get(Number(key));
+    return {
+      key: companyKey(Number(key)),
+      name: company?.name ?? '',
+      country: company === undefined || company.country === '' ? null : company.country,
+    };
+  };
+
+  const from = monthOf(year.start);
+  const spans = ([1, 2] as const).map((direction, i) => ({
+    direction,
+    spans: held[i] === undefined ? new Map<string, Span>() : spansOf(held[i], memberCodes),
+  }));
+  const cellsOf = (direction: 1 | 2, country?: string) =>
+    cells.filter(
+      (cell) => cell.direction === direction && (country === undefined || cell.country === country),
+    );
+  const ofYear = (of: readonly Cell[]) => together(of.filter(({ month }) => month >= from));
+
+  return {
+    ...year,
+    sample: places.some(({ country }) => country.sample),
+    countries: members
+      .filter(({ code }) => places.some(({ country }) => country.code === code))
+      .map(({ code, alpha2 }) => ({
+        code,
+        alpha2,
+        sides: spans.flatMap(({ direction, spans: of }) => {
+          const span = of.get(code);
+          if (span === undefined) return [];
+          const own = cellsOf(direction, code);
+          return [
+            {
+              direction,
+              last: span.end,
+              ...ofYear(own),
+              growth: growthOf(own, new Map([[code, span]]), year),
+            },
+          ];
+        }),
+      })),
+    sides: spans.flatMap(({ direction, spans: of }) => {
+      if (of.size === 0) return [];
+      const own = cellsOf(direction);
+      const monthly = new Map(
+        monthsOf(years).map((month) => [month, together(own.filter((cell) => cell.month === month))]),
+      );
+      return [
+        {
+          direction,
+          ...ofYear(own),
+          growth: growthOf(own, of, year),
+          months: heldMonths(years, [...of.values()], monthly),
+          codes: leadingOf(codes, direction, plain),
+          companies: leadingOf(companies, direction, called),
+        },
+      ];
+    }),
+  };
+}
+
+/**
+ * Growth over those months of the year that are complete in a country both then and a year before; other months are in
+ * neither sum. Null when there is none.
+ */
+function growthOf(cells: readonly Cell[], spans: ReadonlyMap<string, Span>, year: Span): Growth | null {
+  const compared = new Set<string>();
+  const now: Cell[] = [];
+  const before: Cell[] = [];
+  for (const [country, span] of spans)
+    for (const month of monthsOf(year)) {
+      const earlier = monthPlus(month, -12);
+      if (!isWhole(month, span) || !isWhole(earlier, span)) continue;
+      compared.add(month);
+      now.push(...cells.filter((cell) => cell.country === country && cell.month === month));
+      before.push(...cells.filter((cell) => cell.country === country && cell.month === earlier));
+    }
+  const months = [...compared].sort();
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { first, last, months: months.length, now: together(now), before: together(before) };
+}

@@ -1,0 +1,53 @@
+// Special page 42country: the available data of each country of spec §2, for readers who consider buying.
+import { type CatalogueCountry, reportingCountries } from '@waybill/contract';
+import type { WarehouseClient } from '../../../stores/warehouse/client';
+import type { Holdings } from '../../search/countries';
+import { rowColumns, type StoredRow, toRow } from '../../search/read-records';
+
+const ROWS = 3;
+
+/**
+ * The newest records of each country, made-up ones last. It keeps only three keys per country while reading, instead of
+ * sorting all.
+ */
+const newest = `SELECT ${rowColumns} FROM records WHERE (direction, date, country, id) IN (
+    SELECT place.4, place.5, country, place.3 FROM (
+      SELECT country, arrayJoin(groupArraySorted(${ROWS})((sample, -toInt32(date), id, direction, date))) AS place
+      FROM records GROUP BY country))
+  ORDER BY country, sample, date DESC, id`;
+
+/** @param holdings statistics of both directions together, of imports, and of exports */
+export async function catalogue(
+  client: WarehouseClient,
+  holdings: (direction?: 1 | 2) => Promise<Holdings>,
+): Promise<CatalogueCountry[]> {
+  const [all, imports, exports, { rows }] = await Promise.all([
+    holdings(),
+    holdings(1),
+    holdings(2),
+    client.count<StoredRow>(newest),
+  ]);
+  const sides = [
+    { direction: 1 as const, held: imports },
+    { direction: 2 as const, held: exports },
+  ];
+  return reportingCountries.map(({ code, alpha2, continent }) => {
+    const isIt = ({ country }: Holdings['countries'][number]) => country.code === code;
+    const held = all.countries.find(isIt);
+    return {
+      code,
+      alpha2,
+      continent,
+      directions: sides.flatMap(({ direction, held: of }) => {
+        const country = of.countries.find(isIt)?.country;
+        if (country === undefined) return [];
+        const { data_start: first, data_end: last } = country;
+        return [{ direction, total: country.transaction.total, first, last }];
+      }),
+      total: held?.country.transaction.total ?? 0,
+      sample: held?.country.sample ?? false,
+      filled: held?.filled ?? {},
+      rows: rows.filter((row) => row.country === code).map(toRow),
+    };
+  });
+}

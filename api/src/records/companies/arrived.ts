@@ -1,0 +1,41 @@
+// Counts records of companies that were loaded after an instant: a profile's filter, and the news of each marked
+// company.
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import { Params } from '../../stores/warehouse/query-language/to-sql';
+
+/** Load times have a precision of one second. */
+export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
+
+/** @param seconds placeholder of a parameter in seconds since 1970 */
+export const arrivedAfter = (seconds: string): string => `first_seen > fromUnixTimestamp(${seconds})`;
+
+export interface Since {
+  company: number;
+  /** ISO instant. */
+  after: string;
+}
+
+/**
+ * Number of records of each company that were loaded after its own instant, in the order asked: one statement for all.
+ */
+export async function arrivedSince(client: WarehouseClient, asked: readonly Since[]): Promise<number[]> {
+  if (asked.length === 0) return [];
+  const params = new Params();
+  const ids = params.add('Array(UInt64)', [...new Set(asked.map(({ company }) => company))]);
+  const seconds = asked.map(({ after }) => secondsOf(after));
+  const oldest = arrivedAfter(params.add('UInt32', Math.min(...seconds)));
+  const counts = asked.map(
+    ({ company }, at) =>
+      `countIf(id = ${params.add('UInt64', company)} AND ${arrivedAfter(params.add('UInt32', seconds[at] ?? 0))})`,
+  );
+  const { rows } = await client.query<{ counts: number[] }>(
+    // A company that trades with itself is on both sides of one record.
+    `SELECT [${counts.join(', ')}] AS counts FROM (
+       SELECT importer_id AS id, first_seen FROM records WHERE importer_id IN ${ids} AND ${oldest}
+       UNION ALL
+       SELECT exporter_id AS id, first_seen FROM records
+       WHERE exporter_id IN ${ids} AND importer_id != exporter_id AND ${oldest})`,
+    params.values,
+  );
+  return asked.map((_, at) => Number(rows[0]?.counts[at] ?? 0));
+}

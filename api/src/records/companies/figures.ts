@@ -1,0 +1,208 @@
+// Figures of a company profile by month, trade area and commodity: each one grouped statement over narrow columns.
+import {
+  type CommodityStat,
+  hsDigits,
+  NONE,
+  TOP_N,
+  type TraderArea,
+  type TraderMapArea,
+  type TraderMonths,
+} from '@waybill/contract';
+import { firstDay, lastDay } from '../../basics/time';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import { companyKey } from '../../stores/warehouse/ids';
+import { plus } from '../../stores/warehouse/sums';
+import { type HsLanguage, hsName } from '../finding/hs/codes';
+import type { IsCut } from '../search/cut-months';
+import { commonDays, opensArea, type ProfileFilter, type ProfileSql } from './filter';
+import { type CompanyFacts, factsOf, listed } from './names/facts';
+import { areaOf } from './names/places';
+import { trendOf, yearCounts, yearsOf } from './years';
+
+interface Totals {
+  total: number;
+  price: number | null;
+  weight: number | null;
+}
+
+interface MonthRow {
+  month: string;
+  place: string;
+  /** Reporting country and direction of the files that its records come from. */
+  files: [country: string, direction: 1 | 2][];
+  total: number;
+  buys: number;
+  sells: number;
+  price: number | null;
+  bought_price: number | null;
+  sold_price: number | null;
+  /** Not called `weight` like its column, which the sums of the sides read. */
+  kg: number | null;
+  bought_weight: number | null;
+  sold_weight: number | null;
+  recent: number;
+  before: number;
+}
+
+function added(sum: Totals, total: number, price: number | null, weight: number | null): Totals {
+  return { total: sum.total + total, price: plus(sum.price, price), weight: plus(sum.weight, weight) };
+}
+
+const nothing: Totals = { total: 0, price: null, weight: null };
+
+/**
+ * Records by month and side.
+ * @param isCut tells whether a month of one of the files is incomplete
+ */
+export async function months(
+  client: WarehouseClient,
+  sql: ProfileSql,
+  filter: ProfileFilter,
+  company: CompanyFacts,
+  isCut: IsCut,
+): Promise<TraderMonths> {
+  const years = yearsOf(company, filter);
+  const { rows } = await client.query<MonthRow>(
+    `SELECT formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, place,
+       groupUniqArray((country, direction)) AS files,
+       count() AS total, countIf(bought) AS buys, countIf(sold) AS sells,
+       sum(amount) AS price, sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,
+       sum(weight) AS kg, sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight,
+       ${yearCounts(years, sql.params)}
+     FROM ${sql.from} GROUP BY month, place ORDER BY month, total DESC, place`,
+    sql.params.values,
+  );
+  const perMonth = new Map<string, TraderMonths['months'][number]>();
+  for (const row of rows) {
+    const dates = commonDays(filter.dates, firstDay(row.month), lastDay(row.month));
+    const known = perMonth.get(row.month) ?? {
+      ...nothing,
+      key: row.month,
+      // The rows of a month start with the country of most records.
+      region: row.place === '' ? null : row.place,
+      partial: false,
+      imports: nothing,
+      exports: nothing,
+      open: dates === undefined ? {} : { dates },
+    };
+    perMonth.set(row.month, {
+      ...known,
+      ...added(known, row.total, row.price, row.kg),
+      imports: added(known.imports, row.buys, row.bought_price, row.bought_weight),
+      exports: added(known.exports, row.sells, row.sold_price, row.sold_weight),
+      partial: known.partial || row.files.some((file) => isCut(row.month, ...file)),
+    });
+  }
+  const list = [...perMonth.values()];
+  return {
+    total_import: list.reduce((sum, month) => sum + month.imports.total, 0),
+    total_export: list.reduce((sum, month) => sum + month.exports.total, 0),
+    trend: trendOf(years, {
+      recent: rows.reduce((sum, { recent }) => sum + recent, 0),
+      before: rows.reduce((sum, { before }) => sum + before, 0),
+    }),
+    months: list,
+  };
+}
+
+interface AreaRow extends Totals {
+  place: string;
+  companies: number;
+}
+
+/** Records by the other side's country, most first. */
+export async function areas(
+  client: WarehouseClient,
+  sql: ProfileSql,
+  filter: ProfileFilter,
+): Promise<TraderArea[]> {
+  const { rows } = await client.query<AreaRow>(
+    `SELECT place, count() AS total, sum(amount) AS price, sum(weight) AS weight,
+       uniqExactIf(other, other != 0) AS companies
+     FROM ${sql.from} GROUP BY place ORDER BY total DESC, place`,
+    sql.params.values,
+  );
+  return rows.map(({ place, ...row }) => ({
+    ...areaOf(place),
+    ...row,
+    open: opensArea(filter, place),
+  }));
+}
+
+/** The other side's countries, each with the ten companies that have most records. */
+export async function mapOfPartners(
+  client: WarehouseClient,
+  sql: ProfileSql,
+  filter: ProfileFilter,
+): Promise<TraderMapArea[]> {
+  const { rows } = await client.query<{ place: string; company: number; total: number; area: number }>(
+    `SELECT place, company, total, area FROM (
+       SELECT place, other AS company, count() AS total,
+         sum(count()) OVER (PARTITION BY place) AS area
+       FROM ${sql.from} GROUP BY place, company)
+     ORDER BY area DESC, place, company = 0, total DESC, company LIMIT ${TOP_N} BY place`,
+    sql.params.values,
+  );
+  const facts = await factsOf(client, [...new Set(rows.map((row) => row.company))]);
+  const perArea = new Map<string, TraderMapArea>();
+  for (const { place, company, total, area } of rows) {
+    const open = opensArea(filter, place);
+    const known = perArea.get(place) ?? { ...areaOf(place), total: area, companies: [], open };
+    perArea.set(place, known);
+    if (company === 0) continue;
+    const { id, desc_en } = listed(company, facts);
+    known.companies.push({ id, desc_en, total, open: { ...open, partner: companyKey(company) } });
+  }
+  return [...perArea.values()];
+}
+
+/** Most codes that are listed for each side. */
+const CODES_MAX = 500;
+
+interface CodeRow {
+  hs6: string;
+  bought_total: number;
+  sold_total: number;
+  bought_price: number | null;
+  sold_price: number | null;
+  bought_weight: number | null;
+  sold_weight: number | null;
+}
+
+function commodity(type: '1' | '2', hs6: string, totals: Totals, language: HsLanguage): CommodityStat {
+  const key = hs6 === '' ? NONE : hs6;
+  return { key, ...totals, text: hsName(hs6, language), open: { type, hs6: key } };
+}
+
+const mostFirst = (list: readonly CommodityStat[]): CommodityStat[] =>
+  list
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1))
+    .slice(0, CODES_MAX);
+
+/** Records by six-digit HS code: what the company buys and what it sells. */
+export async function commodities(
+  client: WarehouseClient,
+  sql: ProfileSql,
+  term: string,
+  language: HsLanguage,
+): Promise<{ import_hscodes: CommodityStat[]; export_hscodes: CommodityStat[] }> {
+  const { params } = sql;
+  const begins = term === '' ? '' : ` WHERE startsWith(hs, ${params.add('String', hsDigits(term))})`;
+  const { rows } = await client.query<CodeRow>(
+    `SELECT hs6, countIf(bought) AS bought_total, countIf(sold) AS sold_total,
+       sumIf(amount, bought) AS bought_price, sumIf(amount, sold) AS sold_price,
+       sumIf(weight, bought) AS bought_weight, sumIf(weight, sold) AS sold_weight
+     FROM ${sql.from}${begins} GROUP BY hs6`,
+    params.values,
+  );
+  const of = (type: '1' | '2', did: 'bought' | 'sold') =>
+    rows.map((row) => {
+      const totals = { total: row[`${did}_total`], price: row[`${did}_price`], weight: row[`${did}_weight`] };
+      return commodity(type, row.hs6, totals, language);
+    });
+  return {
+    import_hscodes: mostFirst(of('1', 'bought')),
+    export_hscodes: mostFirst(of('2', 'sold')),
+  };
+}

@@ -1,0 +1,97 @@
+// Figures of a trader search's rows: sums, newest goods, partners, and twelve months. Queried for the companies of one
+// page only, since they are too expensive for all matches.
+import { TRADER_ROW_MONTHS, type TraderRow } from '@waybill/contract';
+import { firstDay, monthOf, monthPlus, monthsBetween } from '../../basics/time';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import type { GroupedCompany } from '../search/search';
+import { type Matches, rowsOf } from './names/rows-of';
+
+type Sums = Omit<GroupedCompany, 'company'>;
+type RowFigures = Pick<TraderRow, 'goods' | 'goods_language' | 'months'> & Sums;
+
+interface FigureRow extends GroupedCompany {
+  /** `YYYYMM` → records. */
+  by_month: [number[], number[]];
+}
+
+interface Goods {
+  company: number;
+  goods: string;
+  goods_language: string;
+}
+
+/** Goods of each company's newest record: queried by day, so that only the texts of a few days are read. */
+async function newestGoods(
+  client: WarehouseClient,
+  rows: readonly FigureRow[],
+  { id, where, params }: Matches,
+): Promise<ReadonlyMap<number, Goods>> {
+  if (rows.length === 0) return new Map();
+  const days = [...new Set(rows.map(({ last_date }) => last_date))];
+  const newest = rows.map(
+    ({ company, last_date }) => `(${params.add('UInt64', company)}, ${params.add('Date', last_date)})`,
+  );
+  const goods = await client.query<Goods>(
+    `SELECT ${id} AS company, argMax(product, id) AS goods, argMax(product_language, id) AS goods_language
+     FROM records
+     WHERE direction IN (1, 2) AND date IN ${params.add('Array(Date)', days)}
+       AND (${id}, date) IN (${newest.join(', ')}) AND ${where} GROUP BY company`,
+    params.values,
+    { byCompany: false },
+  );
+  return new Map(goods.rows.map((row) => [row.company, row]));
+}
+
+/**
+ * @param matched number of records that match the search
+ * @param until a day in the last of the twelve months
+ */
+export async function rowFigures(
+  client: WarehouseClient,
+  companies: readonly number[],
+  search: Matches,
+  matched: number,
+  until: string,
+): Promise<(company: number) => RowFigures> {
+  const { id, params } = search;
+  const last = monthOf(until);
+  const first = monthPlus(last, 1 - TRADER_ROW_MONTHS);
+  const keys = monthsBetween(first, last);
+  const other = id === 'importer_id' ? 'exporter_id' : 'importer_id';
+  const { where, reading } = rowsOf(search, companies, matched);
+  const held =
+    companies.length === 0
+      ? []
+      : (
+          await client.query<FigureRow>(
+            `SELECT ${id} AS company, count() AS total, sum(records.weight) AS weight,
+               sum(records.amount) AS amount, min(date) AS first_date, max(date) AS last_date,
+               uniqExactIf(${other}, ${other} != 0) AS partners,
+               sumMapIf([toYYYYMM(date)], [toUInt32(1)], date >= ${params.add('Date', firstDay(first))}) AS by_month
+             FROM records WHERE ${where} GROUP BY company`,
+            params.values,
+            reading,
+          )
+        ).rows;
+  const goods = await newestGoods(client, held, search);
+  const byCompany = new Map(held.map((row) => [row.company, row]));
+  return (company) => {
+    const row = byCompany.get(company);
+    const newest = goods.get(company);
+    const [months, totals] = row?.by_month ?? [[], []];
+    return {
+      total: row?.total ?? 0,
+      weight: row?.weight ?? null,
+      amount: row?.amount ?? null,
+      first_date: row?.first_date ?? '',
+      last_date: row?.last_date ?? '',
+      goods: newest?.goods ?? '',
+      goods_language: newest?.goods_language ?? '',
+      partners: row?.partners ?? 0,
+      months: keys.map((key) => ({
+        key,
+        total: Number(totals[months.indexOf(Number(key.replace('-', '')))] ?? 0),
+      })),
+    };
+  };
+}

@@ -1,0 +1,276 @@
+// Trader search: companies of one side by goods or by name, grouped by company number; names are looked up afterwards.
+import { type CompanyFlags, type Finding, NONE, type TraderQuery, type TraderRow } from '@waybill/contract';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import type { NewestLoad } from '../../stores/warehouse/newest';
+import { Params } from '../../stores/warehouse/query-language/to-sql';
+import type { QueryError } from '../../stores/warehouse/query-language/tree';
+import { byDate } from '../../stores/warehouse/schema/order';
+import { textCondition } from '../../stores/warehouse/text-condition';
+import type { Meant, ReadText } from '../finding/expand';
+import { countAdded } from '../search/added';
+import { type Asked, type SearchTextError, seenBy, type TextTools, tooCommon } from '../search/conditions';
+import { RECENT } from '../search/countries';
+import { brandCondition } from '../search/spellings';
+import { tooCommonText } from '../search/widespread';
+import { areaConditions, dateConditions, hsConditions } from './filter';
+import type { Groups } from './groups';
+import { factsOf, listed } from './names/facts';
+import { buysAs } from './names/places';
+import { type NameReading, readName } from './names/reading';
+import type { Matches } from './names/rows-of';
+import { rowFigures } from './row-figures';
+
+/** The fields of a trader search that the warehouse reads (the rest is for the API). */
+export type TraderSearchQuery = Omit<TraderQuery, 'token' | 'pageSize'> & { pageSize: number };
+
+/** A company that a search found, with the number of its records on either side, whatever was searched. */
+type FoundTrader = Omit<
+  TraderRow,
+  | keyof CompanyFlags
+  | 'contacts'
+  | 'country_cn'
+  | 'country_en'
+  | 'company_type'
+  | 'company_type_cn'
+  | 'company_type_en'
+> & { imports: number; exports: number };
+
+interface TraderSearchAnswer {
+  /** Without what the caller adds: the account's marks, known contacts, words of other languages. */
+  data: FoundTrader[];
+  total: number;
+  next: boolean;
+  /** ms from the first statement to the last answer. */
+  took: number;
+  /** Newest load that this answer includes, in seconds since 1970; further pages of it include no later one. */
+  asOf: number;
+  /** Of a search by goods: how the keyword was interpreted. */
+  finding?: Finding;
+}
+
+/** What every company search needs besides the engine. */
+export interface SearchTools extends TextTools {
+  newest: NewestLoad;
+}
+
+export type Refused = { ok: false; error: SearchTextError };
+
+/**
+ * Companies of a role whose name matches; all their records count, also those with another spelling. It is a condition
+ * on the company's number, so that the rows of a match can be opened by that number alone.
+ */
+export async function findByName(
+  client: WarehouseClient,
+  role: 'importer' | 'exporter',
+  { by, tree, ids }: NameReading,
+  params: Params,
+): Promise<string> {
+  if (by === 'companies') return `${role}_id IN ${params.add('Array(UInt64)', ids)}`;
+  const matches = await textCondition(client, [role], tree, params);
+  return `${role}_id IN (SELECT ${role}_id FROM records WHERE ${matches})`;
+}
+
+/**
+ * Conditions that exclude records loaded after an earlier answer; none if there are no such records.
+ * @param known `asOf` of that answer; undefined for a first one
+ */
+export async function loadedUntil(
+  newest: NewestLoad,
+  known: number | undefined,
+): Promise<{ asOf: number; conditions: (params: Params) => string[] }> {
+  const now = await newest.at();
+  const asOf = known ?? now;
+  const conditions = (params: Params) => (now > asOf ? [seenBy(asOf, params)] : []);
+  return { asOf, conditions };
+}
+
+async function conditionsOf(
+  client: WarehouseClient,
+  query: TraderSearchQuery,
+  { widespread, finding }: TextTools,
+  asked: Asked,
+): Promise<{ ok: true; where: string; params: Params; read: ReadText | undefined } | Refused> {
+  const role = query.type === 1 ? 'importer' : 'exporter';
+  const params = new Params();
+  const conditions = [
+    ...dateConditions(query.dates, params),
+    ...hsConditions(query.hsCode, params),
+    ...areaConditions(query.tradeArea, buysAs(query.type), params),
+  ];
+  if (query.country.length > 0) {
+    const codes = query.country.map((code) => (code === NONE ? '' : code));
+    conditions.push(`${role}_country IN ${params.add('Array(String)', codes)}`);
+  }
+  if (query.excludeShip) conditions.push('NOT shipping');
+  const brand = brandCondition(query.brand, params);
+  if (brand !== undefined) conditions.push(brand);
+  // As the library counts them, so that its number opens a list of the same length.
+  if (query.added)
+    conditions.push(
+      `${role}_id IN (SELECT id FROM companies WHERE ${query.type === 1 ? 'imports' : 'exports'} > 0 AND first_seen > ${RECENT})`,
+    );
+  const done = (more: string, read?: ReadText) => {
+    const where = [...conditions, more].map((condition) => `(${condition})`).join('\n  AND ');
+    return { ok: true as const, where, params, read };
+  };
+  const refused = (error: QueryError) => ({
+    ok: false as const,
+    error: { ...error, field: 'keyword' as const },
+  });
+  if (query.keyword === '') return done('true');
+  if (query.keywordIn === 'name') {
+    const named = await readName(client, query.keyword);
+    if (!named.ok) return refused(named.error);
+    const { reading } = named;
+    const narrow = query.hsCode !== '' || reading.by === 'companies';
+    if (!narrow && (await tooCommonText([{ tree: reading.tree, fields: [role] }], widespread)) !== undefined)
+      return refused(tooCommon);
+    return done(await findByName(client, role, reading, params));
+  }
+  const goods = await finding.read(query.keyword, query, asked);
+  if (!goods.ok) return refused(goods.error);
+  const { tree, wide } = goods.read;
+  if (query.hsCode === '' && (await tooCommonText([{ tree, fields: ['goods'] }], widespread)) !== undefined)
+    return refused(tooCommon);
+  return done(await textCondition(client, ['goods'], wide, params), goods.read);
+}
+
+/** The interpretation of a goods text as fields of the filter that opens a row. */
+export const meantOpens = ({ exact, without }: Meant): TraderRow['open'] => ({
+  ...(exact ? { exact: 'true' } : {}),
+  ...(without.length === 0 ? {} : { without: without.join(',') }),
+});
+
+/**
+ * Filter that opens a company's row: its side, and those fields of the search that select records rather than
+ * companies.
+ */
+function opensRow(query: TraderSearchQuery): TraderRow['open'] {
+  return {
+    type: String(query.type),
+    ...(query.keywordIn === 'goods' && query.keyword !== ''
+      ? { keyword: query.keyword, ...meantOpens(query) }
+      : {}),
+    ...(query.hsCode === '' ? {} : { hsCode: query.hsCode }),
+    ...(query.tradeArea.length === 0 ? {} : { tradeArea: query.tradeArea.join(',') }),
+    ...(query.dates.length === 0 ? {} : { dates: query.dates.join(',') }),
+    ...(query.brand === '' ? {} : { brand: query.brand }),
+    ...(query.excludeShip ? { excludeShip: 'true' } : {}),
+  };
+}
+
+/** SQL of the sums that an order of companies needs besides the number of records. */
+const sortSums: Readonly<Record<TraderSearchQuery['sortField'], string>> = {
+  total: '',
+  amount: ', sum(amount) AS amount',
+  weight: ', sum(weight) AS weight',
+  last_date: ', max(date) AS last_date',
+  name: '',
+};
+
+/**
+ * Answers a trader search; an error in its keyword is returned as a value.
+ * @param known `asOf` of an earlier answer to the same query, whose loads this one then uses too
+ * @throws WarehouseTimeoutError when it takes too long
+ */
+export async function searchTraders(
+  client: WarehouseClient,
+  query: TraderSearchQuery,
+  tools: SearchTools & { groups: Groups },
+  known?: number,
+): Promise<{ ok: true; answer: TraderSearchAnswer } | Refused> {
+  const started = performance.now();
+  const loads = await loadedUntil(tools.newest, known);
+  const asked = { asOf: loads.asOf, continues: known !== undefined };
+  const made = await conditionsOf(client, query, tools, asked);
+  if (!made.ok) return made;
+  const { params } = made;
+  const where = [made.where, ...loads.conditions(params)].join('\n  AND ');
+  const id = query.type === 1 ? 'importer_id' : 'exporter_id';
+  // The projections sorted by company do not include the goods text.
+  const reading = { byCompany: query.keywordIn === 'name' || query.keyword === '' };
+  const search = { id, where, params, reading } as const;
+  // First the companies, by as few columns as their order needs; then the figures of a row, for those of the page only.
+  // Records without a company are excluded as a group: testing each record takes longer.
+  const grouped = `SELECT ${id} AS company, count() AS total${sortSums[query.sortField]}, count() OVER () AS companies,
+       sum(count()) OVER () AS matched
+     FROM records WHERE ${where} GROUP BY company HAVING company != 0`;
+  const byName = query.sortField === 'name';
+  const [{ rows }, until] = await Promise.all([
+    client.query<{ company: number; companies: number; matched: number }>(
+      `${byName ? `SELECT found.* FROM (${grouped}) AS found INNER JOIN (SELECT id, name FROM companies) AS called ON called.id = found.company` : grouped}
+     ORDER BY ${byName ? 'called.name' : query.sortField} ${query.sortType === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, company
+     LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
+      params.values,
+      reading,
+    ),
+    newestDay(client, search),
+  ]);
+  const found = rows.map((row) => row.company);
+  const [facts, sizes, figures] = await Promise.all([
+    factsOf(client, found),
+    tools.groups.sizes(found),
+    rowFigures(client, found, search, rows[0]?.matched ?? 0, until),
+  ]);
+  const total = rows[0]?.companies ?? (query.page === 1 ? 0 : await countCompanies(client, search));
+  const open = opensRow(query);
+  const data = found.map((company): FoundTrader => {
+    const name = listed(company, facts);
+    const { sample = false, imports = 0, exports = 0 } = facts.get(company) ?? {};
+    const alike = sizes.get(company) ?? 1;
+    return { ...name, ...figures(company), view_id: name.id, alike, sample, imports, exports, open };
+  });
+  return {
+    ok: true,
+    answer: {
+      data,
+      total,
+      next: query.page * query.pageSize < total,
+      took: performance.now() - started,
+      asOf: loads.asOf,
+      ...(made.read && { finding: made.read.finding }),
+    },
+  };
+}
+
+/** How many records of a search each added term brought, as of the load of its first answer. */
+export async function countAddedToTraders(
+  client: WarehouseClient,
+  query: TraderSearchQuery,
+  tools: SearchTools,
+  asOf: number,
+) {
+  const made = await conditionsOf(client, query, tools, { asOf, continues: true });
+  if (!made.ok) return made;
+  const { params, read } = made;
+  const loads = await loadedUntil(tools.newest, asOf);
+  const known = `${query.type === 1 ? 'importer_id' : 'exporter_id'} != 0`;
+  const where = [known, made.where, ...loads.conditions(params)].join('\n  AND ');
+  return { ok: true as const, answer: await countAdded(client, { where, params, read }) };
+}
+
+/**
+ * The newest day of a search's records that name a company; empty for none. The newest of each direction is read first.
+ */
+async function newestDay(client: WarehouseClient, { id, where, params, reading }: Matches): Promise<string> {
+  const ends = [1, 2].map(
+    (direction) =>
+      `(SELECT date FROM records WHERE direction = ${direction} AND ${id} != 0 AND ${where} ORDER BY ${byDate('DESC')} LIMIT 1)`,
+  );
+  const { rows } = await client.query<{ day: string; held: number }>(
+    `SELECT max(date) AS day, count() AS held FROM (${ends.join(' UNION ALL ')})`,
+    params.values,
+    { ...reading, cores: 1 },
+  );
+  const [newest] = rows;
+  return newest === undefined || newest.held === 0 ? '' : newest.day;
+}
+
+/** A page beyond the last has no row with the number of companies. */
+async function countCompanies(client: WarehouseClient, { id, where, params }: Matches): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT uniqExactIf(${id}, ${id} != 0) AS n FROM records WHERE ${where}`,
+    params.values,
+  );
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,43 @@
+// Detects questions that name no goods, for which no codes are guessed: a country's name or its beginning, and two
+// letters.
+import { countryCodes } from '../../../stores/warehouse/continents';
+import { fold, words } from '../../../stores/warehouse/fold';
+import type { HsLanguage } from './codes';
+import { formsOf, plainOf } from './goods-names';
+
+/** Shorter texts are the beginning of too many words. */
+const SHORT = 3;
+const latin = /^\p{Script=Latin}+$/u;
+
+let places: readonly string[] | undefined;
+
+/** Names of all countries in English and Spanish. Vietnamese ones begin with words that are also goods. */
+function countryNames(): readonly string[] {
+  places ??= ['en', 'es'].flatMap((language) => {
+    const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    return countryCodes.map((code) => plainOf(regions.of(code) ?? '')).filter((name) => name !== '');
+  });
+  return places;
+}
+
+/**
+ * Whether a question is the beginning of a country's name, or only two letters, and is no name of goods in a list.
+ * @param names of goods that were found for it, as the lists write them
+ */
+export function namesNoGoods(question: string, language: HsLanguage, names: Iterable<string>): boolean {
+  const typed = words(question).join(' ');
+  if (!latin.test(typed.replaceAll(' ', ''))) return false;
+  // Typed accents must match: `kén` is not the beginning of Kenya.
+  const hasAccents = /[^\p{ASCII}]/u.test(question);
+  const isPlace = countryNames().some((name) =>
+    hasAccents ? name.startsWith(plainOf(question)) : fold(name).startsWith(typed),
+  );
+  // Two capital letters are an abbreviation; Vietnamese has whole words of two letters.
+  const isShort = typed.length < SHORT && question !== question.toUpperCase() && language !== 'vi';
+  if (!isShort && !isPlace) return false;
+  // People with accents on their keyboard may omit them: to a reader of English `chi` is not the Vietnamese `chì`.
+  const bare = language === 'es' || language === 'vi';
+  const spelled = (text: string) => (bare ? fold(text) : plainOf(text));
+  const forms = new Set(formsOf(spelled(question)));
+  return ![...names].some((name) => formsOf(spelled(name)).some((form) => forms.has(form)));
+}

@@ -1,0 +1,290 @@
+// HS code suggestions for typed digits, or for words in any of five languages. Words are ranked by the lists of goods,
+// by the codes of declarations with them, and by the tariff's own texts, in this order; each suggestion states its
+// reasons.
+import { type HsReason, type HsSuggestion, hsDigits } from '@waybill/contract';
+import type { WarehouseClient } from '../../../stores/warehouse/client';
+import { words } from '../../../stores/warehouse/fold';
+import type { Concepts } from '../expand/concepts';
+import { sharesMaterial } from '../expand/qualities';
+import { codesBeginning, type HsLanguage, hsPath, hsText } from './codes';
+import { codesDeclared, type Declared, type HeldCodes } from './declared';
+import { codesOfGoods, type GoodsMatch, isVietnamese } from './goods';
+import { namesNoGoods } from './no-goods';
+import { simplified } from './simplified';
+import { codesOfTariff, codesWritten } from './tariff-words';
+
+const SUGGESTIONS = 20;
+/** Greatest weight of each of the three sources. */
+const WORTH = { goods: 1, records: 0.7, tariff: 0.3 } as const;
+/** A fit from this on means that the whole question is a name; the bonus makes it outweigh everything else. */
+const EXACT = { from: 0.84, more: 0.6 } as const;
+/** Synonyms from the lexicon: their weight, and how many are looked up. */
+const ALIKE = { worth: 0.8, most: 12 } as const;
+/** Weight of records with a single Vietnamese syllable, which are looked up without its accents. */
+const SYLLABLE = 0.3;
+/** Number of records at which a share gets half of its greatest certainty. */
+const UNSURE = 4;
+/** Share of the evidence of its best code that a heading inherits. */
+const INHERITED = 0.95;
+/** A subheading with this share of a heading's records represents the heading. */
+const DOMINANT = 0.6;
+/** Most texts of the tariff that are checked. */
+const TARIFF_MAX = 60;
+
+const han = /\p{Script=Han}/u;
+
+/** Languages that the lists have names in. */
+const listed = ['en', 'es', 'zh', 'zh-Hant', 'vi'] as const;
+
+/** Data that suggestions are looked up in. */
+interface Asked {
+  client: WarehouseClient;
+  held: HeldCodes;
+  concepts: Concepts;
+}
+
+interface Evidence {
+  score: number;
+  /** Reasons for it, with their weights. */
+  reasons: { worth: number; reason: HsReason }[];
+}
+
+/** Codes found for a question, from all three sources. */
+interface Found {
+  goods: ReadonlyMap<string, GoodsMatch>;
+  declared: Declared;
+  /** Whether the question is a single Vietnamese syllable. */
+  isSyllable: boolean;
+  /** 0 to 1. */
+  tariff: ReadonlyMap<string, number>;
+}
+
+function tariffOf(question: string): Map<string, number> {
+  const matches = codesOfTariff(question).slice(0, TARIFF_MAX);
+  const best = matches[0]?.points ?? 1;
+  const found = new Map(matches.map(({ code, points }) => [code, points / best]));
+  if (han.test(question))
+    codesWritten(question.replace(/\s+/g, ''))
+      .slice(0, TARIFF_MAX)
+      .forEach((code, at) => {
+        found.set(code, Math.max(found.get(code) ?? 0, 1 - at / TARIFF_MAX));
+      });
+  return found;
+}
+
+/** All evidence for a heading, or for one six-digit code. */
+function evidenceOf(
+  code: string,
+  question: string,
+  { goods, declared, tariff, isSyllable }: Found,
+): Evidence {
+  const reasons: Evidence['reasons'] = [];
+  const own = goods.get(code);
+  if (own !== undefined)
+    reasons.push({
+      worth: own.score * WORTH.goods + (own.score >= EXACT.from ? EXACT.more : 0),
+      reason: { kind: 'goods', word: own.name },
+    });
+  const records = declared.codes
+    .filter((each) => each.code.startsWith(code))
+    .reduce((sum, each) => sum + each.records, 0);
+  if (records > 0) {
+    const share = records / declared.total;
+    const sure = declared.total / (declared.total + UNSURE);
+    const worth = share * sure * WORTH.records * (isSyllable ? SYLLABLE : 1);
+    reasons.push({ worth, reason: { kind: 'records', word: question, share, records } });
+  }
+  const text = tariff.get(code);
+  if (text !== undefined) reasons.push({ worth: text * WORTH.tariff, reason: { kind: 'tariff' } });
+  reasons.sort((a, b) => b.worth - a.worth);
+  return { score: reasons.reduce((sum, { worth }) => sum + worth, 0), reasons };
+}
+
+/** Codes by the lists of goods for the question itself, and for its synonyms where it is not a name in the lists. */
+function goodsOf(
+  question: string,
+  own: readonly GoodsMatch[],
+  concepts: Concepts,
+  language: HsLanguage,
+): Map<string, GoodsMatch> {
+  const found = new Map(own.map((match) => [match.code, match]));
+  const [best] = found.values();
+  if (best !== undefined && best.score >= EXACT.from) return found;
+  const { terms } = concepts.alike(words(question), question);
+  const named = terms.flatMap(({ term, score, language: of }) => {
+    const known = listed.find((each) => each === of);
+    return known === undefined ? [] : [{ term, score, known }];
+  });
+  for (const alike of named.slice(0, ALIKE.most))
+    for (const { code, score, whole } of codesOfGoods(alike.term, alike.known)) {
+      const worth = score * ALIKE.worth * Math.min(1, 0.5 + alike.score / 2);
+      // The reader is shown a name in their language, or the words as typed.
+      const name = alike.known === language ? alike.term : question;
+      if (worth > (found.get(code)?.score ?? 0)) found.set(code, { code, name, score: worth, whole });
+    }
+  return found;
+}
+
+interface Ranked extends Evidence {
+  code: string;
+}
+
+/** A heading with the codes below it for which there is evidence, best first. */
+interface Heading extends Ranked {
+  below: Ranked[];
+}
+
+/** Weight of a tariff text for the requested material, in addition to the heading's own name. */
+const OF_MATERIAL = 0.1;
+
+/** Codes of these headings that are of the requested material: for `nội thất gỗ` all wooden furniture. */
+const ofMaterial = (codes: Iterable<string>, isOf: (goods: string) => boolean | undefined): string[] =>
+  [...codes]
+    .filter((code) => code.length === 4)
+    .flatMap(codesBeginning)
+    .filter((code) => code.length === 6 && isOf(hsText(code, 'en')?.text ?? '') === true);
+
+function headingsOf(question: string, known: Found, records: ReadonlyMap<string, number>): Heading[] {
+  const isOf = sharesMaterial(question);
+  const tariff = new Map(known.tariff);
+  const named = [...known.goods.keys(), ...known.declared.codes.map(({ code }) => code)];
+  for (const code of ofMaterial(named, isOf)) tariff.set(code, Math.max(tariff.get(code) ?? 0, OF_MATERIAL));
+  const found = { ...known, tariff };
+  const codes = new Set([
+    ...found.goods.keys(),
+    ...found.declared.codes.map(({ code }) => code),
+    ...found.tariff.keys(),
+  ]);
+  const headings = new Map<string, Heading>();
+  const countOf = ({ code }: Ranked) => records.get(code) ?? 0;
+  const belowOf = Map.groupBy(codes, (code) => code.slice(0, 4));
+  const isHeld = (code: string) => hsText(code, 'en') !== undefined;
+  for (const code of codes) {
+    // A chapter is shown where a heading would be, as a place to start.
+    const top = code.slice(0, 4);
+    if (!isHeld(top) || headings.has(top)) continue;
+    const own = { code: top, ...evidenceOf(top, question, found) };
+    const below = (belowOf.get(top) ?? [])
+      .filter((each) => each.length === 6 && isHeld(each))
+      // Leaves out other materials, unless the lists name them: no plastic furniture for wooden furniture.
+      .filter((each) => found.goods.has(each) || isOf(hsText(each, 'en')?.text ?? '') !== false)
+      .map((each) => ({ code: each, ...evidenceOf(each, question, found) }))
+      .sort((a, b) => b.score - a.score || countOf(b) - countOf(a) || (a.code < b.code ? -1 : 1));
+    const best = below[0]?.score ?? 0;
+    headings.set(top, { ...own, score: Math.max(own.score, best * INHERITED), below });
+  }
+  return [...headings.values()].sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
+}
+
+/**
+ * The heading or the code below it that represents it: the one that the lists name, or that nearly all records have.
+ */
+function standsFor(heading: Heading, { goods, declared }: Found): Ranked {
+  const [first] = heading.below;
+  if (first === undefined) return heading;
+  const listed = goods.get(first.code)?.score ?? 0;
+  const ofHeading = goods.get(heading.code)?.score ?? 0;
+  if (listed > 0 && listed >= ofHeading) return first;
+  if (ofHeading > 0) return heading;
+  const recordsOf = (code: string) =>
+    declared.codes.filter((each) => each.code.startsWith(code)).reduce((sum, each) => sum + each.records, 0);
+  return recordsOf(first.code) > DOMINANT * recordsOf(heading.code) ? first : heading;
+}
+
+/**
+ * Display order: the best of each heading, after the first one the best heading's second best, and then the remaining
+ * codes.
+ */
+function shown(headings: readonly Heading[], found: Found, records: ReadonlyMap<string, number>): Ranked[] {
+  const firsts = headings.map((heading) => standsFor(heading, found));
+  const [best, ...others] = firsts;
+  const [heading] = headings;
+  if (best === undefined || heading === undefined) return [];
+  const rest = headings.flatMap((each) => [each, ...each.below]);
+  // A code that only matches the material and has no record must not push other headings down.
+  const isLikely = ({ code, score }: Ranked) =>
+    score > OF_MATERIAL * WORTH.tariff || (records.get(code) ?? 0) > 0;
+  const [next] = [heading, ...heading.below].filter((each) => each.code !== best.code && isLikely(each));
+  const order = [best, ...(next === undefined ? [] : [next]), ...others, ...rest];
+  return [...new Map(order.map((each) => [each.code, each])).values()].slice(0, SUGGESTIONS);
+}
+
+/**
+ * Suggests HS codes, best first: those with the prefix, for digits (4 or more; dots and spaces are ignored), or those
+ * that the words mean.
+ */
+export async function suggestHs(
+  { client, held, concepts }: Asked,
+  question: string,
+  language: HsLanguage,
+): Promise<HsSuggestion[]> {
+  const digits = hsDigits(question);
+  const isCode = /^\d+$/.test(digits);
+  const ranked = isCode
+    ? await byDigits(digits, held)
+    : await byAnyWords({ client, held, concepts }, question, language);
+  if (ranked.length === 0) return [];
+  const longer = isCode && digits.length > 6;
+  const counts = await held.of([...ranked.map(({ code }) => code), ...(longer ? [digits] : [])]);
+  return ranked.map(({ code, reasons }) => {
+    const { text, language: written } = hsText(code, language) ?? { text: '', language: 'en' };
+    return {
+      code,
+      text,
+      language: written,
+      path: hsPath(code.slice(0, -2), language).map((level) => level.text),
+      records: counts.get(code) ?? 0,
+      typed: longer ? { code: digits, records: counts.get(digits) ?? 0 } : null,
+      why: reasons.map(({ reason }) => reason),
+    };
+  });
+}
+
+/** The digits themselves first, then codes below them, those of the most records first. */
+async function byDigits(digits: string, held: HeldCodes): Promise<Ranked[]> {
+  if (digits.length < 4) return [];
+  const reasons: Evidence['reasons'] = [{ worth: 1, reason: { kind: 'digits' } }];
+  const codes = codesBeginning(digits.slice(0, 6));
+  const counts = await held.of(codes);
+  const records = (code: string) => (code === digits ? Number.POSITIVE_INFINITY : (counts.get(code) ?? 0));
+  return [...codes]
+    .sort((a, b) => records(b) - records(a) || (a < b ? -1 : 1))
+    .slice(0, SUGGESTIONS)
+    .map((code) => ({ code, score: 1, reasons }));
+}
+
+/** By the words as typed; if traditional Chinese characters find nothing, by the simplified ones. */
+async function byAnyWords(sources: Asked, question: string, language: HsLanguage): Promise<Ranked[]> {
+  const ranked = await byWords(sources, question, language);
+  if (ranked.length > 0 || !han.test(question)) return ranked;
+  const simple = simplified(question);
+  return simple === question ? ranked : byWords(sources, simple, 'zh');
+}
+
+async function byWords(
+  { client, held, concepts }: Asked,
+  question: string,
+  language: HsLanguage,
+): Promise<Ranked[]> {
+  await concepts.ready();
+  const listed = codesOfGoods(question, language);
+  if (
+    namesNoGoods(
+      question,
+      language,
+      listed.map(({ name }) => name),
+    )
+  )
+    return [];
+  const goods = goodsOf(question, listed, concepts, language);
+  const found: Found = {
+    goods,
+    declared: await codesDeclared(client, question),
+    tariff: tariffOf(question),
+    isSyllable: isVietnamese(question, language) && !question.includes(' '),
+  };
+  const codes = [...goods.keys(), ...found.declared.codes.map(({ code }) => code), ...found.tariff.keys()];
+  const below = codes.filter((code) => code.length === 4).flatMap(codesBeginning);
+  const records = await held.of([...codes, ...below]);
+  return shown(headingsOf(question, found, records), found, records);
+}

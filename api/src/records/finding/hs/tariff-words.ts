@@ -1,0 +1,159 @@
+// Finds HS codes by the words in tariff texts, in all languages of these texts.
+import { gathered } from '../../../basics/lists';
+import { fold, words } from '../../../stores/warehouse/fold';
+import { type Entry, hsList } from './codes';
+import { beginning, whenAsked } from './data';
+
+/** Most words of a question that are used: further ones add nothing. */
+const WORDS_MAX = 8;
+
+/** The list indexed by the words of its texts. */
+interface HsWords {
+  /** Chapters with the words of their Chinese and Vietnamese titles, each preceded by a space. */
+  titles: readonly { chapter: Entry; words: string }[];
+  titleText: string;
+  /** Every word of the English and Spanish texts, ascending, and the entries that have it in their own text. */
+  words: readonly string[];
+  owners: ReadonlyMap<string, readonly Entry[]>;
+  /** Number of words in an entry's own text. */
+  counts: ReadonlyMap<Entry, number>;
+}
+
+const byWords = whenAsked((): HsWords => {
+  const { entries, below } = hsList();
+  const own = [...entries.values()].map(
+    (entry) => [entry, new Set([...words(entry.text.en), ...words(entry.text.es ?? '')])] as const,
+  );
+  const owners = gathered(own.flatMap(([entry, list]) => [...list].map((word) => [word, entry] as const)));
+  const titles = (below.get('') ?? []).map((chapter) => {
+    const { zh = '', 'zh-Hant': hant = '', vi = '' } = chapter.text;
+    return { chapter, words: ` ${fold(`${zh} . ${hant} . ${vi}`)} ` };
+  });
+  const titleText = titles.map((title) => title.words).join('');
+  const counts = new Map(own.map(([entry, { size }]) => [entry, size]));
+  return { titles, titleText, words: [...owners.keys()].sort(), owners, counts };
+});
+
+/** Loads the index, so that the first question need not wait for it. */
+export function loadHs(): void {
+  byWords();
+}
+
+/**
+ * Weight of a word for an entry: in its own text, a prefix of such a word, or in the Chinese or Vietnamese chapter
+ * title.
+ */
+const WORTH = { own: 4, beginning: 3, title: 2 } as const;
+
+/** The entries whose own text has a word with this prefix (or exactly this word if `whole`), with its weight. */
+function ownersOf({ word, whole }: Wanted): ReadonlyMap<Entry, number> {
+  const { words: known, owners, titles } = byWords();
+  const { below } = hsList();
+  const points = new Map<Entry, number>();
+  const give = (entry: Entry, worth: number) => {
+    if (worth > (points.get(entry) ?? 0)) points.set(entry, worth);
+  };
+  for (const match of whole ? [word] : beginning(known, (text) => text, word))
+    for (const entry of owners.get(match) ?? []) give(entry, match === word ? WORTH.own : WORTH.beginning);
+  for (const { chapter, words: title } of titles) {
+    if (!title.includes(whole ? ` ${word} ` : ` ${word}`)) continue;
+    give(chapter, title.includes(` ${word} `) ? WORTH.own : WORTH.beginning);
+    // In these languages there are only chapter titles here, so all headings of the chapter match.
+    for (const heading of below.get(chapter.code) ?? []) give(heading, WORTH.title);
+  }
+  return points;
+}
+
+const ideographs = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+
+interface Wanted {
+  word: string;
+  /** Whether it is complete, and so not a prefix of a longer word. */
+  whole: boolean;
+}
+
+/** In long Chinese questions only the end is used, where the head is; titles have no longer words. */
+const CHINESE = { run: 20, word: 8 } as const;
+
+/** The longest word in titles among adjacent ideographs, the last among equals: 有机咖啡豆 is looked up as 咖啡. */
+function titleWord(run: readonly string[]): string {
+  const { titleText } = byWords();
+  // A single character of several is too general.
+  const shortest = Math.min(run.length, 2);
+  for (let length = Math.min(run.length, CHINESE.word); length >= shortest; length -= 1)
+    for (let start = run.length - length; start >= 0; start -= 1) {
+      const text = run.slice(start, start + length).join(' ');
+      if (titleText.includes(` ${text} `)) return text;
+    }
+  return run.join(' ');
+}
+
+/** The words of a question that can be looked up; adjacent ideographs form one word. */
+function wantedOf(q: string): Wanted[] {
+  const found = new Set<string>();
+  let run: string[] = [];
+  // An empty word at the end closes the last run.
+  for (const word of [...words(q), '']) {
+    if (ideographs.test(word)) {
+      run.push(word);
+      continue;
+    }
+    if (run.length > 0) found.add(titleWord(run.slice(-CHINESE.run)));
+    run = [];
+    if (word.length >= 2) found.add(word);
+  }
+  return [...found].slice(0, WORDS_MAX).map((word, _, { length }) => ({
+    word,
+    // Two letters are a prefix of very many words: next to other words they are complete (cà phê is not about carbon).
+    whole: ideographs.test(word.charAt(0)) || (word.length === 2 && length > 1),
+  }));
+}
+
+/**
+ * How well an entry matches the words; 0 when it does not. Words of its own text count more, and short texts come
+ * first.
+ */
+function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): number {
+  let points = 0;
+  let best = 0;
+  for (const owners of wanted) {
+    const worth = owners.get(entry) ?? (entry.above.some((level) => owners.has(level)) ? 1 : 0);
+    if (worth === 0) return 0;
+    points += worth;
+    best = Math.max(best, worth);
+  }
+  // Among equals headings come first, because people start there.
+  const heading = entry.code.length === 4 ? 0.5 : 0;
+  // A short text is only preferred if its own words matched: otherwise the order of the tariff applies.
+  return points + heading + (best > WORTH.title ? 0.4 / (1 + (byWords().counts.get(entry) ?? 0)) : 0);
+}
+
+/** A code whose text contains the words, and how well it matches, from 1. */
+interface TariffMatch {
+  code: string;
+  points: number;
+}
+
+/**
+ * Codes whose text has words with these prefixes, in any language of the index, best first. Next to other words, one of
+ * two letters must match completely.
+ */
+export function codesOfTariff(q: string): TariffMatch[] {
+  const wanted = wantedOf(q).map(ownersOf);
+  // An entry without a match in its own text is only a neighbour of the entries that were meant.
+  const candidates = new Set(wanted.flatMap((owners) => [...owners.keys()]));
+  const scored = [...candidates].flatMap((entry) => {
+    const points = score(entry, wanted);
+    return points === 0 ? [] : [{ code: entry.code, points }];
+  });
+  return scored.sort((a, b) => b.points - a.points || (a.code < b.code ? -1 : 1));
+}
+
+/** Codes of four or more digits whose Chinese text contains these characters in sequence, shortest text first. */
+export function codesWritten(characters: string): string[] {
+  const found = hsList().codes.flatMap(({ code, text }) => {
+    const has = [text.zh, text['zh-Hant']].find((written) => written?.includes(characters));
+    return has === undefined ? [] : [{ code, length: has.length }];
+  });
+  return found.sort((a, b) => a.length - b.length).map(({ code }) => code);
+}

@@ -1,0 +1,209 @@
+// The warehouse of customs records in ClickHouse (embedded or a server): the interface to the rest of the API.
+import { setImmediate } from 'node:timers/promises';
+import { cachedByKey } from '../stores/warehouse/answer-cache';
+import { openClient, type WarehouseOptions } from '../stores/warehouse/client';
+import { followLoads, loadState } from '../stores/warehouse/follow';
+import { parseRecordId } from '../stores/warehouse/ids';
+import { sampleLoaded } from '../stores/warehouse/load';
+import { newestLoad } from '../stores/warehouse/newest';
+import { migrate } from '../stores/warehouse/schema/migrate';
+import {
+  type AnalysisRequest,
+  analyse,
+  analyseChanges,
+  analyseCompanies,
+  analyseComparison,
+  analysedRecords,
+  type CompaniesRequest,
+  type ComparisonRequest,
+  countAddedToAnalysis,
+} from './analyses';
+import { pricePosition } from './analyses/price-position';
+import { specialQueries } from './analyses/special';
+import { watchedQueries } from './analyses/watched';
+import { companyQueries } from './companies';
+import { groupQueries } from './companies/groups';
+import { findingQueries } from './finding/expand';
+import { type Lexicons, noLexicons } from './finding/expand/concepts';
+import { type HsLanguage, hsLevel, hsName, hsPath } from './finding/hs/codes';
+import { heldCodes } from './finding/hs/declared';
+import { loadGoods } from './finding/hs/goods-names';
+import { suggestHs } from './finding/hs/suggest';
+import { loadHs } from './finding/hs/tariff-words';
+import { leadQueries } from './leads';
+import { countAddedToSearch } from './search/added';
+import type { SearchQuery } from './search/conditions';
+import { countHoldings, heldTotals, indexStat } from './search/countries';
+import { cutMonths } from './search/cut-months';
+import { goodsWords } from './search/goods-words';
+import { portNames } from './search/port-names';
+import { heldAmong, recordDetail, rowsByIds } from './search/read-records';
+import { relatedTo } from './search/related';
+import { type Known, search } from './search/search';
+import { statisticsQueries } from './search/statistics';
+import { summarize } from './search/summary';
+import { keywordLimits, widespreadWords } from './search/widespread';
+
+export type { WarehouseClient, WarehouseOptions } from '../stores/warehouse/client';
+export { companyKey, lastingKey, parseCompanyKey, parseRecordId } from '../stores/warehouse/ids';
+export { parseQuery } from '../stores/warehouse/query-language/parse';
+export { printQuery } from '../stores/warehouse/query-language/print';
+export type { QueryError, QueryErrorKind } from '../stores/warehouse/query-language/tree';
+export type { WatchedCounts } from './analyses/watched';
+export type { Lexicons } from './finding/expand';
+export { hsLanguage } from './finding/hs/language';
+export type { SearchQuery } from './search/conditions';
+export { keywordLimits } from './search/widespread';
+
+/**
+ * Opens the warehouse and migrates its schema.
+ * @param limits from which frequency on a word is too common to be searched for alone
+ * @param lexicons which words mean the same goods
+ * @throws when another process has the folder open, or the server cannot be reached
+ */
+export async function openWarehouse(
+  options: WarehouseOptions,
+  limits = keywordLimits,
+  lexicons: Lexicons = noLexicons,
+) {
+  const client = await openClient(options);
+  await migrate(client);
+  const holdings = cachedByKey((direction?: 1 | 2) => countHoldings(client, direction));
+  const widespread = widespreadWords(client, limits);
+  const newest = newestLoad(client);
+  const finding = findingQueries(client, lexicons);
+  const tools = { widespread, newest, finding };
+  const groups = groupQueries(client);
+  const companies = companyQueries(client, tools, groups);
+  const leads = leadQueries(client, tools);
+  const codes = heldCodes(client);
+  const ports = portNames(client);
+  const special = specialQueries(client, holdings.get);
+  const statistics = statisticsQueries(client, () => holdings.get(undefined));
+  const forgetCounts = () => {
+    statistics.forget();
+    holdings.forget();
+    widespread.forget();
+    newest.forget();
+    companies.forget();
+    leads.forget();
+    finding.forget();
+    codes.forget();
+    special.forget();
+    ports.forget();
+  };
+  // Only this process uses a folder.
+  const unfollow =
+    'url' in options
+      ? await followLoads(client, { onLoad: forgetCounts, whileLoading: newest.forget })
+      : () => undefined;
+
+  return {
+    /** Interprets goods texts, and knows the vocabulary. */
+    finding,
+    /** For statements of code next to the warehouse (traders, analyses, ingest). */
+    client,
+    ping: () => client.ping(),
+    /** Preloads what the first text search needs: the vocabulary of the records, and the lists of goods. */
+    prepare: async () => {
+      await finding.refreshed();
+      // Each blocks this process for a fifth of a second: other calls run in between.
+      for (const read of [loadHs, loadGoods]) {
+        await setImmediate();
+        read();
+      }
+    },
+    close: async () => {
+      unfollow();
+      await groups.idle();
+      await client.close();
+    },
+    /** Whether the sample was loaded completely; false after an aborted load. */
+    isLoaded: () => sampleLoaded(client),
+    /** A string that changes with each load, by this process or others. */
+    loads: async () => (await loadState(client)).loads,
+    /** Clears cached counts; call it after any other load. */
+    forgetCounts,
+    /** Reporting countries with records, in the contract's order; of one direction, or both. */
+    countries: async (direction?: 1 | 2) => (await holdings.get(direction)).countries,
+    indexStat: async () => indexStat(await holdings.get(undefined)),
+    /** Tells which months of which files are incomplete. */
+    cutMonths: async () => cutMonths(await holdings.get(undefined)),
+    heldTotals: async () => heldTotals(await holdings.get(undefined)),
+    /** Figures of the statistics home page (contract `transactionStat`). */
+    statistics: statistics.of,
+    /** Transaction search (contract `transactionSearch`); an error in a text is returned as a value, not thrown. */
+    searchTransactions: (query: SearchQuery, known?: Known) => search(client, query, tools, known),
+    /** Number of records that each added term brought into a search (contract `transactionWidened`). */
+    countAdded: (query: SearchQuery, asOf: number) => countAddedToSearch(client, query, tools, asOf),
+    /** Months, sums and the middle half of the prices of a search (contract `transactionSummary`). */
+    summarize: (query: SearchQuery, asOf: number) => summarize(client, query, tools, asOf),
+    /** Ports whose name contains a text (contract `portNames`). */
+    portNames: (text: string) => ports.like(text),
+    /** Records related to one record; undefined for an unknown id. */
+    related: async (id: string) => {
+      const key = parseRecordId(id);
+      return key === undefined ? undefined : relatedTo(client, key);
+    },
+    /** Words that may have been meant by words that no goods text contains (contract `goodsMeant`). */
+    wordsMeant: (keyword: string) => finding.meant(keyword),
+    /** The price of one record among comparable ones; null if it cannot be compared. */
+    pricePosition: async ({ id, country }: { id: string; country: string }) => {
+      const key = parseRecordId(id);
+      return key === undefined ? null : pricePosition(client, { ...key, country });
+    },
+    /**
+     * One tab of market analysis (contract `analysisSearch`); an error in a text is returned as a value, not thrown.
+     */
+    analyseMarket: (request: AnalysisRequest, language: HsLanguage = 'en', known?: Known) =>
+      analyse({ client, ...tools, holdings: holdings.get }, request, language, known),
+    /** The records of an answered market analysis, for exporting them to a file. */
+    analysedRecords: (request: AnalysisRequest, asOf: number) =>
+      analysedRecords({ client, ...tools, holdings: holdings.get }, request, asOf),
+    /** `countAdded` of a market analysis. */
+    countAddedToAnalysis: (request: AnalysisRequest, asOf: number) =>
+      countAddedToAnalysis({ client, ...tools, holdings: holdings.get }, request, asOf),
+    /** What changed in a question against the year before (contract `analysisChanges`). */
+    analyseChanges: (request: AnalysisRequest, known?: Known, earliest?: string | null) =>
+      analyseChanges({ client, ...tools, holdings: holdings.get }, request, known, earliest),
+    /** Number of records of given companies within a question, by month (contract `analysisCompanies`). */
+    analyseCompanies: (request: CompaniesRequest, known?: Known) =>
+      analyseCompanies({ client, ...tools, holdings: holdings.get }, request, known),
+    /** Values of one field side by side (contract `analysisComparison`). */
+    analyseComparison: (
+      request: ComparisonRequest,
+      language: HsLanguage = 'en',
+      known?: Known,
+      earliest?: string | null,
+    ) => analyseComparison({ client, ...tools, holdings: holdings.get }, request, language, known, earliest),
+    /** All fields of a record with its HS texts; undefined for an unknown id. */
+    transactionDetails: async (id: string, language: HsLanguage = 'en') => {
+      const detail = await recordDetail(client, id);
+      return detail === undefined ? undefined : { ...detail, hs_path: hsPath(detail.hs, language) };
+    },
+    /** Rows with these ids in the given order; unknown ids are left out. */
+    transactionsByIds: (ids: readonly string[]) => rowsByIds(client, ids),
+    /** Those of the ids that are existing records. */
+    heldAmong: (ids: readonly string[]) => heldAmong(client, ids),
+    /** Figures of the special pages (contract `special.ts`). */
+    special,
+    /** Company search, profiles, and the trader library (contract `calls/traders.ts`). */
+    companies,
+    /** Groups of companies that are probably the same. */
+    groups,
+    /** Leads: companies worth a call (contract `calls/leads.ts`). */
+    leads,
+    /** New records of the searches and companies that accounts watch. */
+    watched: watchedQueries({ client, ...tools }),
+    /** HS codes for digits (4 or more) or words; texts in the language if available, else English. */
+    hsSuggestions: (q: string, language: HsLanguage = 'en') =>
+      suggestHs({ client, held: codes, concepts: lexicons.here() }, q, language),
+    /** Goods words that begin with the last word of a text, with their number of records, most first. */
+    goodsWords: (q: string, most: number) => goodsWords(client, q, most),
+    /** Chapters, or the entries below a chapter or heading; undefined for an unknown code. */
+    hsLevel: (code: string, language: HsLanguage = 'en') => hsLevel(code, language),
+    hsName,
+  };
+}
+
+export type Warehouse = Awaited<ReturnType<typeof openWarehouse>>;

@@ -1,0 +1,117 @@
+// Converts a row of a lead reason's statement into its proofs: numbers, each with the filters that open exactly its
+// records.
+import type { LeadReason, Opens, ProofKind } from '@waybill/contract';
+import { dayNumber, dayOf } from '../../basics/time';
+import { companyKey } from '../../stores/warehouse/ids';
+import { splitAreas } from '../companies/filter';
+import { beforeLost, comparedMonths, lostSpan, recentSpan, type Span, sizeSpan, yearBefore } from './days';
+import type { LeadFile } from './files';
+import { type LeadsSearch, opensQuestion } from './question';
+import type { FoundOf, FoundRow } from './statements';
+
+interface Proof {
+  kind: ProofKind;
+  total: number;
+  first_day: string;
+  last_day: string;
+  /** Number of the partner company that it is about. */
+  partner: number | undefined;
+  open: Opens;
+}
+
+interface Case {
+  search: LeadsSearch;
+  file: LeadFile;
+}
+
+function proof(
+  { search, file }: Case,
+  kind: ProofKind,
+  total: number,
+  { from, to }: Span,
+  { partner, area, last = to }: { partner?: number; area?: string; last?: number } = {},
+): Proof {
+  const partners = area === undefined ? splitAreas(search.tradeArea).partners : [area];
+  return {
+    kind,
+    total,
+    first_day: dayOf(from),
+    last_day: dayOf(last),
+    partner,
+    open: {
+      ...opensQuestion(search),
+      direction: String(file.direction),
+      tradeArea: [file.country, ...partners].join(','),
+      dates: `${dayOf(from)},${dayOf(to)}`,
+      ...(partner === undefined ? {} : { partner: companyKey(partner) }),
+    },
+  };
+}
+
+const makers: { [Reason in LeadReason]: (of: Case, row: FoundOf[Reason], end: number) => Proof[] } = {
+  new: (of, { recent }, end) => [proof(of, 'recent', recent, recentSpan(end))],
+  growing: (of, { recent, before }, end) => {
+    const spans = comparedMonths(end);
+    return [proof(of, 'recent', recent, spans.recent), proof(of, 'before', before, spans.before)];
+  },
+  switching: (of, row, end) => [
+    ...(row.newcomers > 0
+      ? [proof(of, 'newPartner', row.newcomer_n, recentSpan(end), { partner: row.newcomer })]
+      : []),
+    ...(row.main_gone === 1
+      ? [
+          proof(of, 'mainPartner', row.main_n, yearBefore(end), {
+            partner: row.main,
+            // The screen shows that no record came since this day.
+            last: end - row.main_youngest,
+          }),
+        ]
+      : []),
+  ],
+  due: (of, { size_n }, end) => [proof(of, 'history', size_n, sizeSpan(end))],
+  lost: (of, { own_before, elsewhere }, end) => {
+    const { home } = of.search;
+    const area = home === undefined ? {} : { area: home };
+    return [
+      proof(of, 'before', own_before, beforeLost(end), area),
+      ...(elsewhere > 0 ? [proof(of, 'elsewhere', elsewhere, lostSpan(end))] : []),
+    ];
+  },
+};
+
+/** A reason of a company, before names are looked up. */
+export interface RawReason {
+  reason: LeadReason;
+  country: string;
+  direction: 1 | 2;
+  data_end: string;
+  last_date: string;
+  points: { strength: number; size: number; fresh: number };
+  proofs: Proof[];
+  rhythm: { days: number; orders: number; next: string } | null;
+}
+
+const proofsOf = <Reason extends LeadReason>(
+  reason: Reason,
+  row: FoundOf[Reason],
+  of: Case,
+  end: number,
+): Proof[] => makers[reason](of, row, end);
+
+export function reasonOf(row: FoundRow, of: Case): RawReason {
+  const { reason, strength, size, fresh, youngest } = row;
+  const { country, direction, data_end } = of.file;
+  const end = dayNumber(data_end);
+  const last = end - youngest;
+  return {
+    reason,
+    country,
+    direction,
+    data_end,
+    last_date: dayOf(last),
+    points: { strength, size, fresh },
+    proofs: proofsOf(reason, row, of, end),
+    rhythm:
+      reason === 'due' ? { days: row.rhythm, orders: row.orders, next: dayOf(last + row.rhythm) } : null,
+  };
+}

@@ -1,0 +1,216 @@
+// Translates a transaction search into SQL conditions. Those that facets leave out (direction, reporting country,
+// partner) are separate from those that every count needs.
+import { splitHs, type TransactionQuery } from '@waybill/contract';
+import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
+import { parseCompanyKey } from '../../stores/warehouse/ids';
+import type { Held } from '../../stores/warehouse/newest';
+import { Params } from '../../stores/warehouse/query-language/to-sql';
+import { isOfWords, type QueryError, type Tree } from '../../stores/warehouse/query-language/tree';
+import { textCondition } from '../../stores/warehouse/text-condition';
+import { type NameReading, partyCondition, type Role, readName } from '../companies/names/reading';
+import type { FindingQueries, ReadText } from '../finding/expand';
+import { type KnownCompanies, narrowingConditions } from './narrowing';
+import { type SearchText, tooCommonText, type WidespreadWords } from './widespread';
+
+export { textCondition } from '../../stores/warehouse/text-condition';
+
+/** The fields of a transaction search that the warehouse reads (the rest is for the API). */
+export type SearchQuery = Omit<TransactionQuery, 'token' | 'opened'> & {
+  /** Keys of the companies that `reach` selects. */
+  reached?: KnownCompanies;
+};
+
+/** A search text that cannot be used, and its field. */
+export interface SearchTextError extends QueryError {
+  field: 'keyword' | 'company' | Role;
+}
+
+/** Error of a text that too many records match. */
+export const tooCommon = { kind: 'too_common', position: 0, suggestion: null } as const;
+
+/** What interprets and checks search texts. */
+export interface TextTools {
+  widespread: WidespreadWords;
+  finding: FindingQueries;
+}
+
+export interface Conditions {
+  params: Params;
+  /** Interpretation of the goods text, when there is one, and the condition that a row has it as typed. */
+  goods: { read: ReadText; typed: () => Promise<string> } | undefined;
+  /** Conditions of every count: texts, codes, company, dates. */
+  base: readonly string[];
+  direction: string;
+  area: string | undefined;
+  partner: string | undefined;
+  sides: { direction: 1 | 2; areas: ReadonlySet<string>; partners: ReadonlySet<string> };
+  reading: Reading;
+  /** Reading settings for counts. */
+  counting: Reading;
+}
+
+/** Partner code in the wire format for records without a partner. */
+export const NO_PARTNER = 'ZZ';
+
+/** HS prefixes of a request, split as the contract's form does: without dots, hyphens and spaces, 2 to 12 digits. */
+export function hsPrefixes(text: string): string[] {
+  const codes = splitHs(text).map((code) => code.replaceAll('-', ''));
+  return [...new Set(codes.filter((code) => /^\d{2,12}$/.test(code)))];
+}
+
+/**
+ * Condition that a record's code begins with one of the prefixes: by its first six digits, which are in the sort order.
+ */
+export function hsCondition(prefixes: readonly string[], params: Params): string {
+  const six = prefixes.filter((code) => code.length === 6);
+  const conditions = prefixes
+    .filter((code) => code.length !== 6)
+    .map((code) =>
+      code.length < 6
+        ? `startsWith(hs6, ${params.add('String', code)})`
+        : `hs6 = ${params.add('String', code.slice(0, 6))} AND startsWith(hs, ${params.add('String', code)})`,
+    );
+  if (six.length > 0) conditions.unshift(`hs6 IN ${params.add('Array(String)', six)}`);
+  return `(${conditions.join(' OR ')})`;
+}
+
+/** The direction whose records a tab shows or counts. */
+export function directionOf(query: SearchQuery): 1 | 2 {
+  if (query.tab === 1 || query.tab === 2) return query.tab;
+  return query.impOrExp;
+}
+
+/** Which load an answer looks at, and whether it continues an earlier answer. */
+export interface Asked {
+  asOf?: number | undefined;
+  continues?: boolean;
+  /**
+   * What the warehouse has: a question for all of its days needs no date condition, which is a third of a count's time.
+   */
+  held?: Held;
+}
+
+/** Condition on the day: always true where all existing days are asked for. */
+export function daysCondition(
+  { startDate, endDate }: Pick<SearchQuery, 'startDate' | 'endDate'>,
+  { held }: Asked,
+  params: Params,
+): string {
+  if (held !== undefined && startDate <= held.first && held.last <= endDate) return 'true';
+  return `date BETWEEN ${params.add('Date', startDate)} AND ${params.add('Date', endDate)}`;
+}
+
+/** The day range of an embedded engine. A server's is not used: another process's load is noticed a moment late. */
+export const heldHere = ({ embedded }: WarehouseClient, held: Held): Pick<Asked, 'held'> =>
+  embedded ? { held } : {};
+
+/** Text fields for companies, and the sides of a record that each searches. */
+const partyFields = {
+  company: ['importer', 'exporter'],
+  importer: ['importer'],
+  exporter: ['exporter'],
+} as const;
+
+interface NamedParty {
+  field: keyof typeof partyFields;
+  roles: readonly Role[];
+  reading: NameReading;
+}
+
+/** Interprets the company fields of a request. */
+async function partiesOf(
+  client: WarehouseClient,
+  query: SearchQuery,
+): Promise<{ ok: true; named: NamedParty[] } | { ok: false; error: SearchTextError }> {
+  const named: NamedParty[] = [];
+  for (const field of ['company', 'importer', 'exporter'] as const) {
+    if (query[field] === '') continue;
+    const read = await readName(client, query[field]);
+    if (!read.ok) return { ok: false, error: { ...read.error, field } };
+    named.push({ field, roles: partyFields[field], reading: read.reading });
+  }
+  return { ok: true, named };
+}
+
+/** The conditions of a search, or the error of one of its texts. */
+export async function conditionsOf(
+  client: WarehouseClient,
+  query: SearchQuery,
+  { widespread, finding }: TextTools,
+  asked: Asked = {},
+): Promise<{ ok: true; conditions: Conditions } | { ok: false; error: SearchTextError }> {
+  const params = new Params();
+  const base = [daysCondition(query, asked, params)];
+  const hs = hsPrefixes(query.hs);
+  if (hs.length > 0) base.push(hsCondition(hs, params));
+  else if (query.hs !== '') base.push('false');
+  const texts: (SearchText & { name: SearchTextError['field']; wide: Tree })[] = [];
+  let read: ReadText | undefined;
+  if (query.keyword !== '') {
+    const goods = await finding.read(query.keyword, query, asked);
+    if (!goods.ok) return { ok: false, error: { ...goods.error, field: 'keyword' } };
+    read = goods.read;
+    texts.push({ name: 'keyword', tree: read.tree, wide: read.wide, fields: ['goods'] });
+  }
+  const parties = await partiesOf(client, query);
+  if (!parties.ok) return parties;
+  const { named } = parties;
+  const alone =
+    query.hs === '' && query.companyId === '' && named.every(({ reading }) => reading.by !== 'companies');
+  const parted = named.map(({ field, roles, reading }) => ({
+    name: field,
+    tree: reading.tree,
+    fields: roles,
+  }));
+  const common = alone ? await tooCommonText([...texts, ...parted], widespread) : undefined;
+  if (common !== undefined) return { ok: false, error: { ...tooCommon, field: common.name } };
+  for (const { wide, fields } of texts) base.push(await textCondition(client, fields, wide, params));
+  for (const { roles, reading } of named) base.push(await partyCondition(client, roles, reading, params));
+  if (query.companyId !== '') {
+    const id = parseCompanyKey(query.companyId);
+    const role = query.impOrExp === 1 ? 'importer_id' : 'exporter_id';
+    base.push(id === undefined ? 'false' : `${role} = ${params.add('UInt64', id)}`);
+  }
+  if (query.excludeShip) base.push('NOT shipping');
+  const narrowing = narrowingConditions(query, query.reached, params);
+  base.push(...narrowing);
+  const ofWordsAlone =
+    alone && named.length + narrowing.length === 0 && texts.every(({ wide }) => isOfWords(wide));
+  const reading: Reading = { byCompany: query.companyId !== '' };
+  const partners = query.filterArea.map((code) => (code === NO_PARTNER ? '' : code));
+  const direction = directionOf(query);
+  return {
+    ok: true,
+    conditions: {
+      params,
+      goods: read && { read, typed: () => textCondition(client, ['goods'], read.tree, params) },
+      base,
+      direction: `direction = ${direction}`,
+      area: query.area.length === 0 ? undefined : `country IN ${params.add('Array(String)', query.area)}`,
+      partner: partners.length === 0 ? undefined : `partner IN ${params.add('Array(String)', partners)}`,
+      sides: { direction, areas: new Set(query.area), partners: new Set(partners) },
+      reading,
+      counting: { ...reading, atOnce: ofWordsAlone },
+    },
+  };
+}
+
+/**
+ * Condition that a record existed at a load, so that it is not from a later one. A record that a later load revised is
+ * included as it is now: otherwise a further page would miss it, and counted records would be gone.
+ * @param asOf time of the load in seconds since 1970
+ */
+export const seenBy = (asOf: number, params: Params): string =>
+  `first_seen <= fromUnixTimestamp(${params.add('UInt32', asOf)})`;
+
+/** The same search without records from later loads. */
+export function asHeldAt(conditions: Conditions, asOf: number): Conditions {
+  return { ...conditions, base: [...conditions.base, seenBy(asOf, conditions.params)] };
+}
+
+/** WHERE clause of the rows that a search shows. */
+export function whereOf(conditions: Conditions): string {
+  const { base, direction, area, partner } = conditions;
+  const all = [direction, ...base, area, partner].filter((condition) => condition !== undefined);
+  return all.join('\n  AND ');
+}

@@ -1,0 +1,62 @@
+// Facets of a transaction search: number of matches by direction, reporting country and partner.
+import { type AreaCount, type ContinentId, reportingCountry, UNGROUPED } from '@waybill/contract';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import { continentOf } from '../../stores/warehouse/continents';
+import { type Conditions, NO_PARTNER } from './conditions';
+
+interface Facets {
+  total: number;
+  areas: AreaCount[];
+  partners: AreaCount[];
+  totals: { imports: number; exports: number };
+}
+
+function byTotal(
+  counts: ReadonlyMap<string, number>,
+  place: (code: string) => Omit<AreaCount, 'total'>,
+): AreaCount[] {
+  const list = [...counts].map(([code, total]) => ({ ...place(code), total }));
+  return list.sort((a, b) => b.total - a.total || (a.code < b.code ? -1 : 1));
+}
+
+function reportingPlace(code: string): Omit<AreaCount, 'total'> {
+  const country = reportingCountry(code);
+  const continent: ContinentId = country?.continent ?? UNGROUPED;
+  return { code, alpha2: country?.alpha2 ?? null, continent };
+}
+
+function partnerPlace(code: string): Omit<AreaCount, 'total'> {
+  if (code === '') return { code: NO_PARTNER, alpha2: null, continent: UNGROUPED };
+  return { code, alpha2: code, continent: continentOf(code) };
+}
+
+/** All facets and the total from one pass over the matches. */
+export async function countFacets(client: WarehouseClient, conditions: Conditions): Promise<Facets> {
+  const { rows } = await client.query<{ cell: string; n: number }>(
+    `SELECT cell, count() AS n FROM records WHERE ${conditions.base.join('\n  AND ')} GROUP BY cell`,
+    conditions.params.values,
+    conditions.reading,
+  );
+  const { direction, areas, partners } = conditions.sides;
+  const perArea = new Map<string, number>();
+  const perPartner = new Map<string, number>();
+  const perDirection = { 1: 0, 2: 0 };
+  for (const { cell, n } of rows) {
+    const slash = cell.indexOf('/');
+    const side = cell.startsWith('1') ? 1 : 2;
+    const country = cell.slice(1, slash);
+    const partner = cell.slice(slash + 1);
+    const inArea = areas.size === 0 || areas.has(country);
+    const inPartner = partners.size === 0 || partners.has(partner);
+    if (inArea && inPartner) perDirection[side] += n;
+    if (side !== direction) continue;
+    if (inPartner) perArea.set(country, (perArea.get(country) ?? 0) + n);
+    if (inArea) perPartner.set(partner, (perPartner.get(partner) ?? 0) + n);
+  }
+  return {
+    total: perDirection[direction],
+    areas: byTotal(perArea, reportingPlace),
+    partners: byTotal(perPartner, partnerPlace),
+    totals: { imports: perDirection[1], exports: perDirection[2] },
+  };
+}

@@ -1,0 +1,271 @@
+// Transaction search: one page of rows or companies, with the exact total and facets, queried concurrently.
+import { availableParallelism } from 'node:os';
+import { type AreaCount, byRelevance, type Finding, type FoundCompanyRow } from '@waybill/contract';
+import type { Reading, WarehouseClient } from '../../stores/warehouse/client';
+import type { Held, NewestLoad } from '../../stores/warehouse/newest';
+import { byDate } from '../../stores/warehouse/schema/order';
+import { factsOf, listed } from '../companies/names/facts';
+import { type Matches, rowsOf } from '../companies/names/rows-of';
+import {
+  asHeldAt,
+  type Conditions,
+  conditionsOf,
+  heldHere,
+  type SearchQuery,
+  type SearchTextError,
+  type TextTools,
+  whereOf,
+} from './conditions';
+import { type FoundRow, foundColumns, type StoredFoundRow, toFoundRow } from './found-rows';
+import { isLarge, pageOfMany } from './last-days';
+import { countFacets } from './search-facets';
+
+export interface SearchAnswer {
+  /** Rows of tabs 1 and 2. */
+  data: FoundRow[];
+  /** Rows of tabs 3 and 4. */
+  companies: FoundCompanyRow[];
+  total: number;
+  next: boolean;
+  /** ms from the first statement to the last answer. */
+  took: number;
+  /**
+   * With `stat`: matches by reporting country without the `area` filter, and by partner without the `filterArea`
+   * filter.
+   */
+  areas?: AreaCount[];
+  filter_areas?: AreaCount[];
+  /** With `stat`: matches of tabs 1 and 2. */
+  totals?: { imports: number; exports: number };
+  /** Newest load that this answer includes, in seconds since 1970; further pages of it include no later one. */
+  asOf: number;
+  /** How the goods text was interpreted, when there is one. */
+  finding?: Finding;
+}
+
+/** What earlier answers to the same query determined. */
+export interface Known {
+  /** `asOf` of the first answer. */
+  asOf: number;
+  /** The total, if it was already counted for this tab and these areas. */
+  total: number | undefined;
+}
+
+type SearchResult = { ok: true; answer: SearchAnswer } | { ok: false; error: SearchTextError };
+
+const recordOrder: Readonly<Record<string, string>> = {
+  amount: 'amount',
+  weight: 'weight',
+  quantity: 'quantity',
+};
+
+/** ORDER BY of tabs 1 and 2. */
+async function recordsOrder(query: SearchQuery, { goods }: Conditions): Promise<string> {
+  const way = query.sortType === 'asc' ? 'ASC' : 'DESC';
+  if (query.sortField === byRelevance && goods !== undefined)
+    return `(${await goods.typed()}) ${way}, date DESC, country DESC, id DESC`;
+  const column = recordOrder[query.sortField ?? 'date'];
+  if (column === undefined) return byDate(way);
+  return `${column} ${way} NULLS LAST, date DESC, id DESC`;
+}
+
+/**
+ * The engine first finds the page by its sort columns, and reads the wide columns for its few rows only.
+ * @param besides a further condition
+ */
+async function recordsPage(
+  client: WarehouseClient,
+  conditions: Conditions,
+  query: SearchQuery,
+  { besides = 'true', ...reading }: Reading & { besides?: string | undefined } = {},
+): Promise<FoundRow[]> {
+  const finding = conditions.goods?.read.finding;
+  const order = await recordsOrder(query, conditions);
+  const { rows } = await client.query<StoredFoundRow>(
+    `SELECT ${foundColumns(finding)} FROM records WHERE ${besides} AND ${whereOf(conditions)}
+     ORDER BY ${order} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
+    conditions.params.values,
+    { ...conditions.reading, ...reading },
+  );
+  return rows.map((stored) => toFoundRow(stored, finding));
+}
+
+/** Whether a page has fewer rows than an earlier total implies: a batch was withdrawn since it was counted. */
+export function lacksRows(
+  shown: readonly unknown[],
+  { page, pageSize }: { page: number; pageSize: number },
+  total: number,
+): boolean {
+  return shown.length < Math.min(pageSize, total - (page - 1) * pageSize);
+}
+
+/** On two cores the page, which is read at the same time, needs one: more threads for the count only add work. */
+const fewCores = availableParallelism() <= 2;
+
+async function countMatches(client: WarehouseClient, conditions: Conditions, held: Held): Promise<number> {
+  const onOne = client.embedded && fewCores && !isLarge(held);
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT count() AS n FROM records WHERE ${whereOf(conditions)}`,
+    conditions.params.values,
+    onOne ? { ...conditions.counting, cores: 1 } : conditions.counting,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Figures of a company from the records of a search. */
+export interface GroupedCompany {
+  company: number;
+  total: number;
+  weight: number | null;
+  amount: number | null;
+  first_date: string;
+  last_date: string;
+  /** Number of companies on the other side. */
+  partners: number;
+}
+
+/** Sums for a page's companies, and their number of partners. */
+async function figuresOf(
+  client: WarehouseClient,
+  search: Matches,
+  ids: readonly number[],
+  matched: number,
+): Promise<ReadonlyMap<number, GroupedCompany>> {
+  if (ids.length === 0) return new Map();
+  const { id, params } = search;
+  const other = id === 'importer_id' ? 'exporter_id' : 'importer_id';
+  const { where, reading } = rowsOf(search, ids, matched);
+  const { rows } = await client.query<GroupedCompany>(
+    `SELECT ${id} AS company, count() AS total, sum(records.weight) AS weight, sum(records.amount) AS amount,
+       min(date) AS first_date, max(date) AS last_date, uniqExactIf(${other}, ${other} != 0) AS partners
+     FROM records WHERE ${where} GROUP BY company`,
+    params.values,
+    reading,
+  );
+  return new Map(rows.map((row) => [row.company, row]));
+}
+
+async function countCompanies(client: WarehouseClient, conditions: Conditions, id: string): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT uniqExact(${id}) AS n FROM records WHERE ${whereOf(conditions)}`,
+    conditions.params.values,
+    conditions.reading,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** SQL of the sums that an order of companies needs besides the number of records. */
+const companySums: Readonly<Record<string, string>> = {
+  amount: ', sum(amount) AS amount',
+  weight: ', sum(weight) AS weight',
+  last_date: ', max(date) AS last_date',
+};
+
+/**
+ * Groups by company number only; names and figures of the page's companies are looked up afterwards. The total is only
+ * counted when it is not known yet.
+ */
+async function companiesPage(
+  client: WarehouseClient,
+  conditions: Conditions,
+  query: SearchQuery,
+  known: number | undefined,
+): Promise<{ companies: FoundCompanyRow[]; total: number }> {
+  const id = query.tab === 3 ? 'importer_id' : 'exporter_id';
+  const sort = query.sortField !== undefined && query.sortField in companySums ? query.sortField : 'total';
+  const way = query.sortType === 'asc' ? 'ASC' : 'DESC';
+  const counting = known === undefined ? 'count() OVER ()' : known;
+  const grouped = await client.query<{ company: number; companies: number; matched: number }>(
+    `SELECT ${id} AS company, count() AS total${companySums[sort] ?? ''}, ${counting} AS companies,
+       sum(count()) OVER () AS matched
+     FROM records WHERE ${whereOf(conditions)} GROUP BY company
+     ORDER BY ${sort} ${way} NULLS LAST, company LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`,
+    conditions.params.values,
+    conditions.reading,
+  );
+  const ids = grouped.rows.map((row) => row.company);
+  const { params, reading } = conditions;
+  const search = { id, where: whereOf(conditions), params, reading } as const;
+  const [facts, figures] = await Promise.all([
+    factsOf(client, ids),
+    figuresOf(client, search, ids, grouped.rows[0]?.matched ?? 0),
+  ]);
+  const companies = grouped.rows.map((row): FoundCompanyRow => {
+    const held = figures.get(row.company);
+    return {
+      ...listed(row.company, facts),
+      total: held?.total ?? 0,
+      weight: held?.weight ?? null,
+      amount: held?.amount ?? null,
+      first_date: held?.first_date ?? '',
+      last_date: held?.last_date ?? '',
+      partners: held?.partners ?? 0,
+    };
+  });
+  const counted = grouped.rows[0]?.companies ?? (query.page === 1 ? 0 : undefined);
+  // A page beyond the last has no row with the number of companies.
+  const total =
+    counted === undefined || lacksRows(companies, query, counted)
+      ? await countCompanies(client, conditions, id)
+      : counted;
+  return { companies, total };
+}
+
+/**
+ * Answers a transaction search.
+ * @param known of an earlier answer to the same query, whose loads this one then uses too
+ * @throws WarehouseTimeoutError when it takes too long
+ */
+export async function search(
+  client: WarehouseClient,
+  query: SearchQuery,
+  tools: TextTools & { newest: NewestLoad },
+  known?: Known,
+): Promise<SearchResult> {
+  const started = performance.now();
+  const held = await tools.newest.held();
+  const asOf = known?.asOf ?? held.at;
+  const made = await conditionsOf(client, query, tools, {
+    asOf,
+    continues: known !== undefined,
+    ...heldHere(client, held),
+  });
+  if (!made.ok) return made;
+  // Only if there are later loads to exclude: the index answers most counts without reading any column.
+  const conditions = held.at > asOf ? asHeldAt(made.conditions, asOf) : made.conditions;
+  const ofRecords = query.tab === 1 || query.tab === 2;
+  const counts = ofRecords && !query.stat && known?.total === undefined;
+  const facetsAsked = query.stat ? countFacets(client, conditions) : undefined;
+  const countAsked = counts ? countMatches(client, conditions, held) : undefined;
+  const page = async () => {
+    if (!ofRecords) return [];
+    if (!isLarge(held)) return recordsPage(client, conditions, query, { cores: 1 });
+    const total = (await facetsAsked)?.total ?? (await countAsked) ?? known?.total ?? 0;
+    return pageOfMany(query, held, total, (besides) => recordsPage(client, conditions, query, { besides }));
+  };
+  const [data, grouped, facets, counted] = await Promise.all([
+    page(),
+    ofRecords ? undefined : companiesPage(client, conditions, query, known?.total),
+    facetsAsked,
+    countAsked,
+  ]);
+  const expected = grouped?.total ?? facets?.total ?? counted ?? known?.total ?? 0;
+  const total =
+    ofRecords && lacksRows(data, query, expected) ? await countMatches(client, conditions, held) : expected;
+  const answer: SearchAnswer = {
+    data,
+    companies: grouped?.companies ?? [],
+    total,
+    next: query.page * query.pageSize < total,
+    took: performance.now() - started,
+    asOf,
+  };
+  const finding = conditions.goods?.read.finding;
+  if (finding !== undefined) answer.finding = finding;
+  if (facets !== undefined) {
+    answer.areas = facets.areas;
+    answer.filter_areas = facets.partners;
+    answer.totals = facets.totals;
+  }
+  return { ok: true, answer };
+}

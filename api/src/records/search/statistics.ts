@@ -1,0 +1,206 @@
+// Figures of the statistics home page: records by country, month and code, filtered by direction, country, chapter and
+// months, and the loads of the last 30 days. They are cached until the next load, since pages repeat the same requests.
+
+import { cachedByKey } from '../../stores/warehouse/answer-cache';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import { plus } from '../../stores/warehouse/sums';
+import { type Holdings, RECENT } from './countries';
+
+/** Empty and 0 mean no filter. */
+interface StatisticsFilter {
+  impOrExp: 0 | 1 | 2;
+  /** Country code of spec §2. */
+  country: string;
+  /** Two digits. */
+  chapter: string;
+  /** `YYYY-MM`, inclusive. */
+  from: string;
+  to: string;
+}
+
+/** Fields whose fill rate is given, by their names in the wire format. */
+const fields = {
+  importer: "importer != ''",
+  exporter: "exporter != ''",
+  hs: "hs != ''",
+  amount: 'amount IS NOT NULL',
+  weight: 'weight IS NOT NULL',
+  unit_price: 'unit_price IS NOT NULL',
+} as const;
+type Field = keyof typeof fields;
+
+interface Cell {
+  country: string;
+  direction: 1 | 2;
+  month: string;
+  total: number;
+  recent: number;
+  /** US dollars. */
+  value: number | null;
+  filled: readonly number[];
+}
+interface Code {
+  code: string;
+  total: number;
+  value: number | null;
+}
+interface Load {
+  country: string;
+  day: string;
+  total: number;
+}
+
+/** Length of top lists (spec §9). */
+const TOP = 10;
+/** Most answers in the cache. */
+const KEPT = 200;
+
+function conditionsOf({ impOrExp, country, chapter, from, to }: StatisticsFilter) {
+  const params: Record<string, string | number> = {};
+  const add = (name: string, value: string | number, condition: string) => {
+    params[name] = value;
+    return condition;
+  };
+  const apart = [
+    ...(impOrExp === 0 ? [] : [add('direction', impOrExp, 'direction = {direction:UInt8}')]),
+    ...(country === '' ? [] : [add('country', country, 'country = {country:String}')]),
+    ...(from === '' ? [] : [add('from', `${from}-01`, 'date >= {from:Date}')]),
+    ...(to === '' ? [] : [add('to', `${to}-01`, 'date <= toLastDayOfMonth({to:Date})')]),
+  ];
+  const all = [
+    ...apart,
+    ...(chapter === '' ? [] : [add('chapter', chapter, 'startsWith(hs6, {chapter:String})')]),
+  ];
+  const clause = (list: readonly string[]) => (list.length === 0 ? 'true' : list.join(' AND '));
+  return { params, all: clause(all), apart: clause(apart) };
+}
+
+async function read(client: WarehouseClient, filter: StatisticsFilter) {
+  const { params, all, apart } = conditionsOf(filter);
+  // Figures without a filter are counted once after a load, and may take longer; a filtered request must answer soon.
+  const ask = <T>(sql: string) =>
+    Object.keys(params).length === 0 ? client.count<T>(sql) : client.query<T>(sql, params);
+  const filled = Object.values(fields)
+    .map((condition) => `countIf(${condition})`)
+    .join(', ');
+  const [cells, codes, loads] = await Promise.all([
+    ask<Cell>(
+      `SELECT country, direction, formatDateTime(toStartOfMonth(date), '%Y-%m') AS month, count() AS total,
+         countIf(first_seen > ${RECENT}) AS recent, sumOrNull(amount) AS value, [${filled}] AS filled
+       FROM records WHERE ${all} GROUP BY country, direction, month ORDER BY month`,
+    ),
+    ask<Code>(
+      `SELECT hs6 AS code, count() AS total, sumOrNull(amount) AS value FROM records
+       WHERE hs6 != '' AND ${apart} GROUP BY code ORDER BY total DESC, code`,
+    ),
+    ask<Load>(
+      `SELECT country, toDate(first_seen) AS day, count() AS total FROM records
+       WHERE first_seen > ${RECENT} AND ${all} GROUP BY country, day ORDER BY country, day`,
+    ),
+  ]);
+  return { cells: cells.rows, codes: codes.rows, loads: loads.rows };
+}
+
+function monthsOf(cells: readonly Cell[]) {
+  const empty = { imports: 0, exports: 0, imports_amount: null, exports_amount: null };
+  type Month = { imports: number; exports: number } & Record<
+    'imports_amount' | 'exports_amount',
+    number | null
+  >;
+  const months = new Map<string, Month>();
+  for (const { month, direction, total, value } of cells) {
+    const known = months.get(month) ?? empty;
+    months.set(
+      month,
+      direction === 1
+        ? {
+            ...known,
+            imports: known.imports + total,
+            imports_amount: plus(known.imports_amount, value),
+          }
+        : {
+            ...known,
+            exports: known.exports + total,
+            exports_amount: plus(known.exports_amount, value),
+          },
+    );
+  }
+  return [...months].map(([month, figures]) => ({ month, ...figures }));
+}
+
+interface CountryFigures {
+  imports: number;
+  exports: number;
+  recent_add: number;
+  amount: number | null;
+  filled: Record<Field, number>;
+}
+
+function figuresOf(cells: readonly Cell[]): CountryFigures {
+  const of = (direction: 1 | 2) =>
+    cells.reduce((sum, cell) => sum + (cell.direction === direction ? cell.total : 0), 0);
+  const [imports, exports] = [of(1), of(2)];
+  const share = (at: number) => {
+    const filled = cells.reduce((sum, cell) => sum + (cell.filled[at] ?? 0), 0);
+    return Math.round((filled / Math.max(1, imports + exports)) * 1_000) / 1_000;
+  };
+  return {
+    imports,
+    exports,
+    recent_add: cells.reduce((sum, { recent }) => sum + recent, 0),
+    amount: cells.reduce<number | null>((sum, { value }) => plus(sum, value), null),
+    filled: {
+      importer: share(0),
+      exporter: share(1),
+      hs: share(2),
+      amount: share(3),
+      weight: share(4),
+      unit_price: share(5),
+    },
+  };
+}
+
+/** Sums the records of codes by chapter. */
+function chaptersOf(codes: readonly Code[]) {
+  const chapters = new Map<string, number>();
+  for (const { code, total } of codes) {
+    const chapter = code.slice(0, 2);
+    chapters.set(chapter, (chapters.get(chapter) ?? 0) + total);
+  }
+  return [...chapters].map(([code, total]) => ({ code, total })).sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+async function count(client: WarehouseClient, holdings: Holdings, filter: StatisticsFilter) {
+  const { cells, codes, loads } = await read(client, filter);
+  const byCountry = Map.groupBy(cells, ({ country }) => country);
+  const countries = holdings.countries.flatMap(({ country }) => {
+    const own = byCountry.get(country.code);
+    if (own === undefined) return [];
+    const { code, alpha2, continent, data_start, data_end, data_dense, sample } = country;
+    return [{ code, alpha2, continent, ...figuresOf(own), data_start, data_end, data_dense, sample }];
+  });
+  const all = figuresOf(cells);
+  return {
+    total: all.imports + all.exports,
+    recent_add: all.recent_add,
+    recent_from: holdings.countries.length === 0 ? '' : holdings.recentFrom,
+    amount: all.amount,
+    months: monthsOf(cells),
+    codes: codes
+      .filter(({ code }) => code.startsWith(filter.chapter))
+      .slice(0, TOP)
+      .map(({ code, total, value }) => ({ code, total, amount: value })),
+    chapters: chaptersOf(codes),
+    countries,
+    loads,
+  };
+}
+
+/** Figures by filter, each counted once until `forget` is called after a load. */
+export function statisticsQueries(client: WarehouseClient, holdings: () => Promise<Holdings>) {
+  const { get, forget } = cachedByKey(
+    async (filter: StatisticsFilter) => count(client, await holdings(), filter),
+    KEPT,
+  );
+  return { of: get, forget };
+}

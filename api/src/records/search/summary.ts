@@ -1,0 +1,88 @@
+// Summary above the rows of a search: its months, its sums, and the middle half of its prices.
+import { amountBases, type TransactionSummary } from '@waybill/contract';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import { isPriced, ofPriceGroup } from '../../stores/warehouse/prices';
+import {
+  asHeldAt,
+  conditionsOf,
+  type SearchQuery,
+  type SearchTextError,
+  type TextTools,
+  whereOf,
+} from './conditions';
+
+interface MonthRow {
+  month: string;
+  total: number;
+  weight: number | null;
+  amount: number | null;
+  valued: number;
+}
+
+interface PriceRow {
+  hs6: string;
+  unit: string;
+  basis: string;
+  total: number;
+  quartiles: [number, number, number];
+}
+
+const sumOf = (rows: readonly MonthRow[], of: 'weight' | 'amount'): number | null =>
+  rows.reduce<number | null>((sum, row) => (row[of] === null ? sum : (sum ?? 0) + row[of]), null);
+
+/** @param asOf load of the answer that this belongs to */
+export async function summarize(
+  client: WarehouseClient,
+  query: SearchQuery,
+  tools: TextTools,
+  asOf: number,
+): Promise<{ ok: true; answer: TransactionSummary } | { ok: false; error: SearchTextError }> {
+  const made = await conditionsOf(client, query, tools, { asOf, continues: true });
+  if (!made.ok) return made;
+  const conditions = asHeldAt(made.conditions, asOf);
+  const { params, reading } = conditions;
+  const where = whereOf(conditions);
+  const [months, prices] = await Promise.all([
+    client.query<MonthRow>(
+      `SELECT formatDateTime(start, '%Y-%m') AS month, total, kg AS weight, price AS amount, valued
+       FROM (SELECT toStartOfMonth(date) AS start, count() AS total, sum(weight) AS kg, sum(amount) AS price,
+           count(amount) AS valued
+         FROM records WHERE ${where} GROUP BY start)
+       ORDER BY start`,
+      params.values,
+      reading,
+    ),
+    client.query<PriceRow>(
+      `SELECT ${ofPriceGroup}, total, quartiles FROM (
+         SELECT price_group, count() AS total, quantilesExactInclusive(0.25, 0.5, 0.75)(price) AS quartiles
+         FROM records WHERE ${where} AND ${isPriced} GROUP BY price_group)
+       ORDER BY total DESC, hs6, unit, basis LIMIT 1`,
+      params.values,
+      reading,
+    ),
+  ]);
+  const { rows } = months;
+  const [common] = prices.rows;
+  return {
+    ok: true,
+    answer: {
+      total: rows.reduce((sum, { total }) => sum + total, 0),
+      weight: sumOf(rows, 'weight'),
+      amount: sumOf(rows, 'amount'),
+      valued: rows.reduce((sum, { valued }) => sum + valued, 0),
+      months: rows.map(({ valued: _valued, ...month }) => month),
+      price:
+        common === undefined
+          ? null
+          : {
+              hs6: common.hs6,
+              unit: common.unit,
+              basis: amountBases.find((name) => name === common.basis) ?? null,
+              total: common.total,
+              q1: common.quartiles[0],
+              median: common.quartiles[1],
+              q3: common.quartiles[2],
+            },
+    },
+  };
+}

@@ -1,0 +1,222 @@
+// Pipeline that answers one signed call: admission, idempotency, rights, request schema, handler, answer schema,
+// encryption.
+import {
+  type Call,
+  type CodeName,
+  codes,
+  defaultLanguage,
+  type Language,
+  statusOf,
+  type UpgradeNeed,
+} from '@waybill/contract';
+import { addressGroup } from '@waybill/contract/address-group';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { runAsAgent } from '../basics/current-agent';
+import { ApiError, invalid } from '../basics/failure';
+import type { Context } from '../services/context';
+import type { FileAnswer } from '../services/files/file-answer';
+import { type Admitted, admit } from '../services/security/admission';
+import { openRequest, sealAnswer } from '../services/security/encryption';
+import { nameOf } from '../services/security/hosts';
+import { type Action, findAction, once, visitorId } from '../services/security/idempotency';
+import { checkKeyRight, checkPolicy } from '../services/security/policy';
+import { type KeyDeriver, sha256 } from '../services/security/tis1';
+import { readWireRequest, type WireRequest } from '../services/security/wire-request';
+import type { Services } from '../services/services';
+import { fallbackOf } from '../stores/accounts/agents';
+import { upgradeNeedOf } from '../stores/accounts/next-plan';
+import { isUnreachable } from '../stores/accounts/unreachable';
+import { WarehouseAwayError, WarehouseTimeoutError } from '../stores/warehouse/failures';
+import { parseRequest, readFields } from './request-fields';
+
+export interface Outcome {
+  code: CodeName;
+  language: Language;
+  data: unknown;
+  /** Sent instead of the JSON envelope. */
+  file?: FileAnswer;
+  account?: string | undefined;
+  /** Id of the API key that the call was made with. */
+  key?: string | undefined;
+  agent?: string | undefined;
+  /** Original error, for the log. */
+  cause?: unknown;
+  retryAfter?: number | undefined;
+  /** Numbers that the code's text contains. */
+  numbers?: Readonly<Record<string, number>> | undefined;
+}
+
+interface RegisteredCall {
+  name: string;
+  row: Call;
+  handler: (request: unknown, context: Context) => Promise<unknown>;
+  deriver: KeyDeriver;
+}
+
+const noBody = Buffer.alloc(0);
+const USER_AGENT_KEPT = 300;
+
+/** Retry-After in seconds when the warehouse does not answer. */
+const AWAY_SECONDS = 5;
+/** The same for the accounts database: PostgreSQL usually restarts within moments. */
+const ACCOUNTS_AWAY_SECONDS = 2;
+
+/** Maps errors of the stores to API errors; undefined for anything else, which is a bug. */
+function failureOf(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (error instanceof WarehouseAwayError)
+    return new ApiError('unavailable', { cause: error, retryAfter: AWAY_SECONDS });
+  if (isUnreachable(error))
+    return new ApiError('unavailable', { cause: error, retryAfter: ACCOUNTS_AWAY_SECONDS });
+  return error instanceof WarehouseTimeoutError ? new ApiError('queryTimeout', { cause: error }) : undefined;
+}
+
+/** What codes 15 and 16 add to their text; null for other codes. */
+async function needOf(
+  { accounts }: Services,
+  { code, limit }: ApiError,
+  admitted: Admitted | undefined,
+  language: Language,
+): Promise<UpgradeNeed | null> {
+  const account = admitted?.account;
+  if (!account || limit === undefined) return null;
+  const expired = code === 'planExpired';
+  // This detail is optional, so a store that does not answer is ignored.
+  return upgradeNeedOf(accounts.db, account, { limit, expired, language }).catch(() => null);
+}
+
+/** Decrypted body of an encrypted request. */
+function openBody(row: Call, wire: WireRequest, admitted: Admitted, body: Buffer): Buffer {
+  const { method, target } = wire.signed;
+  const data = new URLSearchParams(body.toString('utf8')).get('data');
+  const plain =
+    data === null ? null : openRequest(admitted.client.keys, { method, target, data, sign: wire.sign });
+  if (plain === null) throw new ApiError('badSignature', { cause: `encrypted body of ${row.path}` });
+  return plain;
+}
+
+/** The user action that a request belongs to; null when it needs no idempotency. */
+function actionOf(call: RegisteredCall, wire: WireRequest, admitted: Admitted, body: Buffer): Action | null {
+  const { row, name } = call;
+  if (row.effect === true && wire.idempotencyKey === null)
+    throw invalid({ field: 'idempotency-key', rule: 'required' });
+  const remembered = row.effect === true || row.quota !== undefined;
+  if (!remembered || wire.idempotencyKey === null) return null;
+  const query = wire.query.toString();
+  return {
+    owner: admitted.account?.id ?? visitorId(admitted.client.key),
+    key: wire.idempotencyKey,
+    request: sha256(JSON.stringify([name, query, sha256(body).toString('base64url')])),
+  };
+}
+
+/** Context for a call declared without a language: a handler that reads it throws, which tests detect. */
+function withoutLanguage(context: Context, row: Call): Context {
+  const refuse = (): never => {
+    throw new Error(
+      `${row.path} is languageless in the table of calls, and its handler asks for the language`,
+    );
+  };
+  return Object.defineProperty({ ...context }, 'language', { get: refuse });
+}
+
+/** Runs the whole pipeline; errors are returned as outcomes. */
+export async function answerCall(
+  services: Services,
+  call: RegisteredCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Outcome> {
+  const { row } = call;
+  const now = Date.now();
+  const body = Buffer.isBuffer(request.body) ? request.body : noBody;
+  let language: Language = defaultLanguage;
+  let admitted: Admitted | undefined;
+  let named: string | undefined;
+  const who = () => ({
+    account: named ?? admitted?.account?.id,
+    agent: admitted?.agent.id,
+    key: admitted?.key?.id,
+  });
+  try {
+    const received = { method: request.method, url: request.raw.url ?? '', headers: request.headers, body };
+    const wire = readWireRequest(received, services.config.hosts);
+    language = wire.language ?? defaultLanguage;
+    admitted = await admit(services, call.deriver, row, wire, now);
+    const { account, agent, client, key } = admitted;
+    language = wire.language ?? fallbackOf(agent);
+
+    // A request by query has no body to be encrypted: only its answer is.
+    const cameSealed = row.encrypted === true && row.body !== 'query';
+    const plain = cameSealed ? openBody(row, wire, admitted, body) : body;
+    const action = actionOf(call, wire, admitted, plain);
+    if (key !== null) checkKeyRight(key.rights, row.program);
+    checkPolicy(row, account, agent.shown, new Date(now));
+    if (key !== null) await services.apiKeys.count(key, new Date(now));
+
+    const parsed = parseRequest(
+      row,
+      await readFields(row, {
+        query: wire.query,
+        contentType: wire.signed.contentType,
+        body: plain,
+        sealed: cameSealed,
+      }),
+    );
+    const context: Context = {
+      trace: request.id,
+      language,
+      fileLanguage: language,
+      agent,
+      pageHost: wire.pageHost,
+      site: `${request.protocol}://${nameOf(wire.signed.host) === wire.pageHost ? wire.signed.host : wire.pageHost}`,
+      account,
+      keyRights: key?.rights ?? null,
+      tokenHash: wire.tokenHash,
+      client,
+      authType: wire.signed.authType,
+      idempotencyKey: wire.idempotencyKey,
+      address: request.ip,
+      addressGroup: addressGroup(request.ip),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_KEPT),
+      secure: request.protocol === 'https',
+      log: request.log,
+      setCookie: (value) => void reply.header('set-cookie', value),
+      nameAccount: (accountId) => {
+        named = accountId;
+      },
+      effect: async <T>(work: Parameters<typeof once<T>>[3]) => {
+        const result = await once(services.accounts.db, action, true, work);
+        if (result.first) return result.data;
+        // The stored answer comes from the same work, hence the type.
+        return result.answer?.data as T;
+      },
+      wasCharged: async () => action !== null && (await findAction(services.accounts.db, action)) !== null,
+      charge: async (work) => {
+        await once(services.accounts.db, action, false, work);
+      },
+    };
+    const { checkAnswers } = services.config;
+    const known = row.languageless && checkAnswers ? withoutLanguage(context, row) : context;
+    const answer = await runAsAgent(agent.id, () => call.handler(parsed, known));
+    if (row.file === true) return { code: 'ok', language, data: null, file: answer as FileAnswer, ...who() };
+    const data = checkAnswers ? row.response.parse(answer) : answer;
+    if (row.encrypted !== true) return { code: 'ok', language, data, ...who() };
+    const { target } = wire.signed;
+    const sealed = sealAnswer(client.keys, {
+      status: statusOf.ok,
+      code: codes.ok,
+      nonce: wire.nonce,
+      target,
+      plain: data,
+    });
+    reply.header('sign', sealed.sign);
+    return { code: 'ok', language, data: sealed.data, ...who() };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure === undefined) return { code: 'failed', language, data: null, cause: error, ...who() };
+    const { code, cause, retryAfter, numbers } = failure;
+    const data = failure.data ?? (await needOf(services, failure, admitted, language)) ?? null;
+    return { code, language, data, cause, retryAfter, numbers, ...who() };
+  }
+}

@@ -1,0 +1,33 @@
+// Routes for the operator's loads through a running API, which owns the embedded warehouse. Protected by the guard of
+// /internal.
+import { PassThrough } from 'node:stream';
+import { internalPaths } from '@waybill/contract';
+import type { FastifyInstance } from 'fastify';
+import { answerIngest } from '../../services/ingest/answer-ingest';
+import { ingestRequest } from '../../services/ingest/wire';
+import type { Services } from '../../services/services';
+import { jsonOf, parsed, refuseForms, sendJson } from './wire';
+
+export function ingestRoutes(inside: FastifyInstance, services: Services): void {
+  const { loading } = services;
+  inside.get(internalPaths.ingest, async (_request, reply) => sendJson(reply, await loading.ingest().list()));
+  inside.post(internalPaths.ingest, async (request, reply) => {
+    refuseForms(request);
+    const asked = parsed(ingestRequest, jsonOf(request.body));
+    const lines = new PassThrough();
+    // When the command has disconnected, errors are ignored and its load goes on.
+    lines.on('error', () => undefined);
+    answerIngest(
+      loading.ingest(),
+      asked,
+      (line) => {
+        if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
+      },
+      (error) => request.log.error({ err: error }, 'a load failed'),
+    ).finally(() => {
+      lines.end();
+      loading.afterwards();
+    });
+    return reply.header('cache-control', 'no-store').type('application/x-ndjson').send(lines);
+  });
+}

@@ -1,0 +1,108 @@
+// Writes e-mails about subscriptions: at once, daily or weekly, one e-mail per account.
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../stores/accounts/database';
+import { effectivePlan, masters, ofMaster } from '../../stores/accounts/effective-plan';
+import { accounts, agents, subscriptions } from '../../stores/accounts/schema';
+import { enqueue } from '../providers/outbox';
+import { stopAddress } from './stop-address';
+import { mailText } from './texts';
+
+/** Subscriptions per transaction. */
+const AT_ONCE = 200;
+/** Daily and weekly (Monday) e-mails are written from this hour on, in the account's time zone. */
+const HOUR = 7;
+/** Lifetime of an e-mail in the outbox. */
+const LETTER_SECONDS = 86_400;
+
+/** Whether a new day or week, by its rhythm, has begun since the last e-mail. */
+function isDue(now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const periodOf = (time: typeof at) =>
+    sql`date_trunc(CASE ${subscriptions.mail} WHEN 'daily' THEN 'day' ELSE 'week' END,
+      (${time} AT TIME ZONE ${effectivePlan.timeZone}) - make_interval(hours => ${HOUR}))`;
+  return or(
+    eq(subscriptions.mail, 'at_once'),
+    sql`${periodOf(at)} > ${periodOf(sql`${subscriptions.mailed_at}`)}`,
+  );
+}
+
+/** Due subscriptions that no other process is writing about: locked until the transaction ends. */
+function due(tx: Database, now: Date) {
+  return tx
+    .select({
+      id: subscriptions.id,
+      name: subscriptions.name,
+      count: subscriptions.unmailed,
+      language: subscriptions.mail_language,
+      site: subscriptions.mail_site,
+      account: accounts.id,
+      agent: accounts.agent_id,
+      recipient: accounts.email,
+      sender: agents.name,
+    })
+    .from(subscriptions)
+    .innerJoin(accounts, eq(accounts.id, subscriptions.account_id))
+    .innerJoin(agents, eq(agents.id, accounts.agent_id))
+    .leftJoin(masters, ofMaster)
+    .where(
+      and(
+        ne(subscriptions.mail, 'never'),
+        sql`${subscriptions.unmailed} > 0`,
+        isNotNull(accounts.email),
+        sql`NOT (${effectivePlan.disabled})`,
+        sql`NOT ('mails' = ANY(${accounts.muted}))`,
+        isDue(now),
+      ),
+    )
+    .orderBy(accounts.id, subscriptions.created_at, subscriptions.id)
+    .limit(AT_ONCE)
+    .for('update', { of: subscriptions, skipLocked: true });
+}
+
+type Due = Awaited<ReturnType<typeof due>>[number];
+
+/** One e-mail per account, site and language: an account that changed its language in between gets two. */
+const mailsOf = (rows: readonly Due[]): Iterable<Due[]> =>
+  Map.groupBy(rows, ({ account, site, language }) => `${account} ${site} ${language}`).values();
+
+async function write(tx: Database, rows: readonly Due[], secret: Buffer): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const { account, site, language, sender, recipient, agent } = first;
+  const list = `${site}/${language}/transaction/subscriptions`;
+  const stop = stopAddress(secret, { site, language, account });
+  const news = rows.map(({ id, name, count }) => ({ name, count, address: `${list}?view=${id}` }));
+  await enqueue(tx, {
+    agentId: agent,
+    channel: 'mail',
+    recipient: recipient ?? '',
+    sender,
+    ...mailText(language, { brand: sender, news, list, stop }),
+    unsubscribe: stop,
+    lifeSeconds: LETTER_SECONDS,
+  });
+}
+
+/**
+ * Writes the e-mails that are due into the outbox; once, even if several processes run it.
+ * @param secret of the server, for the unsubscribe addresses
+ */
+export async function writeMails(db: Database, secret: Buffer, now: Date): Promise<void> {
+  let written = AT_ONCE;
+  while (written === AT_ONCE)
+    written = await db.transaction(async (tx) => {
+      const rows = await due(tx, now);
+      for (const mail of mailsOf(rows)) await write(tx, mail, secret);
+      if (rows.length > 0)
+        await tx
+          .update(subscriptions)
+          .set({ unmailed: 0, mailed_at: now })
+          .where(
+            inArray(
+              subscriptions.id,
+              rows.map(({ id }) => id),
+            ),
+          );
+      return rows.length;
+    });
+}

@@ -1,0 +1,144 @@
+// Recounts subscriptions when records arrived, and notifies accounts of new matches.
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { runAsAgent } from '../../basics/current-agent';
+import { minuteOf } from '../../basics/time';
+import type { Warehouse } from '../../records';
+import type { Database } from '../../stores/accounts/database';
+import { effectivePlan, masters, ofMaster } from '../../stores/accounts/effective-plan';
+import { accounts, messages, subscriptions } from '../../stores/accounts/schema';
+import { mutedAccounts } from './muted-accounts';
+import { requestOf } from './rows';
+import { subscriptionText } from './texts';
+
+/** Searches per statement. */
+const AT_ONCE = 20;
+
+/** State of the warehouse, as far as counts depend on it. */
+interface Held {
+  /** Newest load, in seconds since 1970. */
+  until: number;
+  /** How many batches were withdrawn. */
+  withdrawn: number;
+}
+
+/** Not counted since the newest load or withdrawal, or over a day ago with a rolling period. */
+const outdated = ({ until, withdrawn }: Held) =>
+  or(
+    lt(subscriptions.counted_load, until),
+    lt(subscriptions.counted_withdrawn, withdrawn),
+    and(
+      sql`${subscriptions.query}->>'rolling' != ''`,
+      sql`${subscriptions.counted_at} < now() - interval '1 day'`,
+    ),
+  );
+
+async function next(db: Database, held: Held) {
+  const rows = await db
+    .select({ row: subscriptions, timeZone: effectivePlan.timeZone, agent: accounts.agent_id })
+    .from(subscriptions)
+    .innerJoin(accounts, eq(accounts.id, subscriptions.account_id))
+    .leftJoin(masters, ofMaster)
+    .where(outdated(held))
+    .orderBy(asc(subscriptions.counted_at))
+    .limit(AT_ONCE);
+  return rows.map(({ row, timeZone, agent }) => ({ ...row, timeZone, agent }));
+}
+
+interface Counted {
+  id: string;
+  version: number;
+  counted_load: number;
+  total: number | null;
+  recent: number | null;
+  /** Records that arrived since the account was last notified. */
+  fresh: number;
+}
+
+/**
+ * Stores the counts and notifies of new matches; once, even if several processes run it. Subscriptions that were edited
+ * or visited in between are left for the next run.
+ */
+async function keep(db: Database, counted: readonly Counted[], { until, withdrawn }: Held): Promise<void> {
+  const date = minuteOf(new Date(until * 1_000));
+  await db.transaction(async (tx) => {
+    const kept = await tx
+      .update(subscriptions)
+      .set({
+        total: sql`counts.total`,
+        recent: sql`counts.recent`,
+        // A load that was withdrawn still counts as reported: the next load is later.
+        counted_load: sql`greatest(${subscriptions.counted_load}, ${until}::int)`,
+        counted_withdrawn: withdrawn,
+        counted_at: sql`now()`,
+        unmailed: sql`${subscriptions.unmailed} + CASE WHEN ${subscriptions.mail} = 'never' THEN 0 ELSE counts.fresh END`,
+      })
+      .from(
+        sql`jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+          AS counts(id uuid, version int, counted_load int, total bigint, recent bigint, fresh bigint)`,
+      )
+      .where(
+        and(
+          sql`${subscriptions.id} = counts.id`,
+          sql`${subscriptions.version} = counts.version`,
+          sql`${subscriptions.counted_load} = counts.counted_load`,
+        ),
+      )
+      .returning({
+        id: subscriptions.id,
+        account_id: subscriptions.account_id,
+        name: subscriptions.name,
+      });
+    const fresh = new Map(counted.map((each) => [each.id, each.fresh]));
+    const fit = kept.filter(({ id }) => (fresh.get(id) ?? 0) > 0);
+    const mute = await mutedAccounts(
+      tx,
+      fit.map(({ account_id }) => account_id),
+      'subscriptions',
+    );
+    const news = fit.filter(({ account_id }) => !mute.has(account_id));
+    if (news.length === 0) return;
+    await tx.insert(messages).values(
+      news.map(({ id, account_id, name }) => ({
+        account_id,
+        ...subscriptionText({ name, count: fresh.get(id) ?? 0, date }),
+      })),
+    );
+  });
+}
+
+type Row = Awaited<ReturnType<typeof next>>[number];
+
+/** Counts subscriptions of accounts of one agent. */
+async function countAs(
+  agent: string,
+  rows: readonly Row[],
+  records: Warehouse,
+  held: Held,
+): Promise<Counted[]> {
+  const { countries } = await records.heldTotals();
+  const watched = rows.map(({ query, timeZone, seen_load, counted_load }) => ({
+    request: requestOf(query, { timeZone, held: countries }),
+    seen: seen_load,
+    told: counted_load,
+  }));
+  const counts = await runAsAgent(agent, () => records.watched.count(watched, held.until));
+  return rows.map(({ id, version, counted_load }, at): Counted => {
+    const each = counts[at];
+    const known = each?.ok === true ? each.answer : { total: null, recent: null, fresh: 0 };
+    return { id, version, counted_load, ...known };
+  });
+}
+
+/** @param enough returns true when the rest is to be left for the next run */
+export async function tellOfSubscriptions(
+  db: Database,
+  records: Warehouse,
+  held: Held,
+  enough: () => boolean,
+): Promise<void> {
+  for (let rows = await next(db, held); rows.length > 0 && !enough(); rows = await next(db, held)) {
+    // The lexicon of the account's agent applies.
+    for (const [agent, own] of Map.groupBy(rows, (row) => row.agent))
+      await keep(db, await countAs(agent, own, records, held), held);
+  }
+}

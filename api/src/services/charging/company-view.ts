@@ -1,0 +1,86 @@
+// Wraps every view of a company's profile: finds the company, charges its profile once a day, and runs at most two
+// views at a time per account.
+import { and, eq, sql } from 'drizzle-orm';
+import { ApiError, invalid } from '../../basics/failure';
+import type { CompanyFacts } from '../../records/companies';
+import { hasLeft, take } from '../../stores/accounts/quotas';
+import { viewedCompanies } from '../../stores/accounts/schema';
+import type { Context } from '../context';
+import type { Services } from '../services';
+import { payment } from './paid-file';
+import { paidSearch, type TextError } from './paid-search';
+
+/** How a request names a company: by `company`, by `viewId`, or by both with the same value. */
+interface CompanyName {
+  company: string;
+  viewId: string;
+}
+
+/** @throws ApiError invalid for no company or two different ones, notFound for one that no record names */
+export async function companyOf(services: Services, { company, viewId }: CompanyName): Promise<CompanyFacts> {
+  const key = company === '' ? viewId : company;
+  if (key === '') throw invalid({ field: 'company', rule: 'required' });
+  if (viewId !== '' && viewId !== key) throw invalid({ field: 'viewId', rule: 'format' });
+  const found = await services.records().companies.find(key);
+  if (found === undefined) throw new ApiError('notFound');
+  return found;
+}
+
+/** Unit of charging: this company, for this account, on this day in its time zone. */
+interface View extends ReturnType<typeof payment> {
+  company: string;
+}
+
+async function viewedToday({ accounts }: Services, { by, day, company }: View): Promise<boolean> {
+  const { account_id, day: viewedOn, company_id } = viewedCompanies;
+  const rows = await accounts.db
+    .select({ company: company_id })
+    .from(viewedCompanies)
+    .where(and(eq(account_id, by), eq(viewedOn, day), eq(company_id, company)));
+  return rows.length > 0;
+}
+
+/** Moves a company that was already opened today to the top of the recently viewed ones. */
+async function viewedAgain({ accounts }: Services, { by, day, company }: View): Promise<void> {
+  const { account_id, day: viewedOn, company_id } = viewedCompanies;
+  await accounts.db
+    .update(viewedCompanies)
+    .set({ viewed_at: sql`now()` })
+    .where(and(eq(account_id, by), eq(viewedOn, day), eq(company_id, company)));
+}
+
+async function charge(context: Context, { company, ...use }: View): Promise<void> {
+  await context.charge(async (tx) => {
+    const first = await tx
+      .insert(viewedCompanies)
+      .values({ account_id: use.by, day: use.day, company_id: company })
+      .onConflictDoNothing()
+      .returning({ company: viewedCompanies.company_id });
+    if (first.length > 0) await take(tx, use);
+  });
+}
+
+/**
+ * Answers a view of a company's profile. Charged after the warehouse answered, so that a failed view costs nothing.
+ * @throws ApiError as `companyOf` and `paidSearch`, planLacksRight when today's profiles are used up
+ */
+export async function profileView<T>(
+  services: Services,
+  context: Context,
+  request: CompanyName,
+  answer: (company: CompanyFacts) => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,
+): Promise<T> {
+  const company = await companyOf(services, request);
+  const view = {
+    ...payment(context, 'trader_detail'),
+    company: request.company === '' ? request.viewId : request.company,
+  };
+  const pays = !(await viewedToday(services, view));
+  if (pays && !(await hasLeft(services.accounts.db, view)))
+    throw new ApiError('planLacksRight', { limit: 'trader_detail' });
+  const answered = await paidSearch(services, context, { quota: 'trader_detail', pays: false }, () =>
+    answer(company),
+  );
+  await (pays ? charge(context, view) : viewedAgain(services, view));
+  return answered;
+}

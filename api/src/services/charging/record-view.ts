@@ -1,0 +1,29 @@
+// Charges a view of a record's detail: once a day, whichever page shows it first.
+import { dayIn, take } from '../../stores/accounts/quotas';
+import { viewedRecords } from '../../stores/accounts/schema';
+import { accountOf, type Context } from '../context';
+import { payment } from './paid-file';
+
+/**
+ * Charges a view of a record.
+ * @param quota of the page that shows it
+ * @throws ApiError planLacksRight when the quota is used up
+ */
+export async function chargeView(
+  context: Context,
+  recordId: string,
+  quota: 'transaction_detail' | 'report_views',
+): Promise<void> {
+  const { id, timeZone } = accountOf(context);
+  const day = dayIn(timeZone, new Date());
+  const use = payment(context, quota);
+  await context.charge(async (tx) => {
+    const first = await tx
+      .insert(viewedRecords)
+      .values({ account_id: id, day, record_id: recordId })
+      .onConflictDoNothing()
+      .returning({ id: viewedRecords.record_id });
+    if (first.length === 0) return;
+    await take(tx, use);
+  });
+}

@@ -1,0 +1,101 @@
+// Charges look-ups of contacts by the month, for a master and its sub-accounts together. Repeating one in the same
+// month is free; what it showed is remembered, because only that may be saved.
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../stores/accounts/database';
+import { hasLeft, periodOf, take } from '../../stores/accounts/quotas';
+import { contactLookups, contacts, seenContacts } from '../../stores/accounts/schema';
+import type { Account } from '../security/sessions';
+import type { StoredContact } from './directory';
+
+export interface LookUp {
+  quota: 'trader_contact' | 'contacts';
+  kind: (typeof contactLookups.$inferSelect)['kind'];
+  /** Key of what is looked up: repeating it in the same month is free. */
+  subject: string;
+}
+
+/** The look-up of all contacts of a company. */
+export const companyContacts = (key: string): LookUp => ({
+  quota: 'trader_contact',
+  kind: 'company',
+  subject: key,
+});
+
+/** Account whose counter pays, and its quota. */
+export type Payer = Pick<Account, 'pool' | 'timeZone' | 'quotas'>;
+
+/** Key of the stored look-up in the current month. */
+const keyOf = (payer: Payer, { quota, kind, subject }: LookUp) => ({
+  account_id: payer.pool,
+  month: periodOf(quota, payer.timeZone, new Date()),
+  kind,
+  subject,
+});
+
+/** Its charge in the current month. */
+const quotaUse = (payer: Payer, { quota }: LookUp) => ({
+  accountId: payer.pool,
+  quota,
+  day: periodOf(quota, payer.timeZone, new Date()),
+  total: payer.quotas[quota],
+});
+
+/** Whether the same look-up was already paid for this month. */
+export async function isPaid(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
+  const { account_id, month, kind, subject } = keyOf(payer, lookUp);
+  const paid = await db.$count(
+    contactLookups,
+    and(
+      eq(contactLookups.account_id, account_id),
+      eq(contactLookups.month, month),
+      eq(contactLookups.kind, kind),
+      eq(contactLookups.subject, subject),
+    ),
+  );
+  return paid > 0;
+}
+
+/** Checks the quota before asking the sources; `pay` makes the binding check. */
+export async function canPay(db: Database, payer: Payer, lookUp: LookUp): Promise<boolean> {
+  return (await hasLeft(db, quotaUse(payer, lookUp))) || isPaid(db, payer, lookUp);
+}
+
+/**
+ * Charges a look-up unless it was paid for this month, and remembers the contacts that it showed.
+ * @throws ApiError planLacksRight when the quota is used up; the transaction must then be rolled back
+ */
+export async function pay(
+  tx: Database,
+  payer: Payer,
+  lookUp: LookUp,
+  shown: readonly StoredContact[],
+): Promise<void> {
+  const use = quotaUse(payer, lookUp);
+  const first = await tx
+    .insert(contactLookups)
+    .values(keyOf(payer, lookUp))
+    .onConflictDoNothing()
+    .returning({ subject: contactLookups.subject });
+  if (first.length > 0) await take(tx, use);
+  if (shown.length > 0)
+    await tx
+      .insert(seenContacts)
+      .values(shown.map(({ id }) => ({ account_id: payer.pool, contact_id: id })))
+      .onConflictDoNothing();
+}
+
+/** Those of these contacts that the account was shown, in the order given. */
+export async function shownContacts(
+  db: Database,
+  payer: Pick<Payer, 'pool'>,
+  ids: readonly string[],
+): Promise<StoredContact[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ contact: contacts })
+    .from(seenContacts)
+    .innerJoin(contacts, eq(contacts.id, seenContacts.contact_id))
+    .where(and(eq(seenContacts.account_id, payer.pool), inArray(seenContacts.contact_id, [...ids])));
+  const byId = new Map(rows.map(({ contact }) => [contact.id, contact]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,55 @@
+// Reads the table of an uploaded sheet: finds its header in any language, skips titles above it and empty rows.
+import { type Language, languages } from '@waybill/contract';
+import { ApiError } from '../../basics/failure';
+import { fold } from '../../stores/warehouse/fold';
+import { contactTexts } from './texts';
+
+type Column = keyof (typeof contactTexts)['en']['columns'];
+
+/** The header must be in the first rows; a title or two may be above it. */
+const HEADER_WITHIN = 5;
+
+/** Rows to read for so many lines: the table, its header, what is above, and one more to detect excess. */
+export const rowsRead = (linesMax: number): number => linesMax + HEADER_WITHIN + 1;
+
+/** A line of the table, with its row number in the sheet. */
+export interface TableLine<Name extends Column> {
+  /** From 1, as the spreadsheet numbers it. */
+  row: number;
+  /** Cells by column; empty text for an empty cell. */
+  cells: Record<Name, string>;
+}
+
+/** Headers in all languages, so that a template may be shared between users of different ones. */
+const headersOf = <Name extends Column>(columns: readonly Name[]) =>
+  new Map(
+    languages.flatMap((language: Language) =>
+      columns.map((column): [string, Name] => [fold(contactTexts[language].columns[column]), column]),
+    ),
+  );
+
+/** @throws ApiError sheetUnusable when no row names the required column, or there are no lines, or too many */
+export function readTable<Name extends Column>(
+  rows: readonly string[][],
+  columns: readonly Name[],
+  { needed, linesMax }: { needed: Name; linesMax: number },
+): TableLine<Name>[] {
+  const headers = headersOf(columns);
+  for (const [at, row] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const places = new Map<Name, number>();
+    for (const [index, cell] of row.entries()) {
+      const column = headers.get(fold(cell));
+      if (column !== undefined && !places.has(column)) places.set(column, index);
+    }
+    if (!places.has(needed)) continue;
+    const lines = rows.slice(at + 1).map((cells, below) => {
+      const texts = columns.map((column) => [column, cells[places.get(column) ?? -1] ?? '']);
+      return { row: at + below + 2, cells: Object.fromEntries(texts) as Record<Name, string> };
+    });
+    const filled = lines.filter((line) => columns.some((column) => line.cells[column] !== ''));
+    if (filled.length === 0 || filled.length > linesMax)
+      throw new ApiError('sheetUnusable', { data: { reason: 'rows', max: linesMax } });
+    return filled;
+  }
+  throw new ApiError('sheetUnusable', { data: { reason: 'header' } });
+}

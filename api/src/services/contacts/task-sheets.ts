@@ -1,0 +1,102 @@
+// Sheets of contact tasks: the template, the parser of a filled one, and the feedback.
+import { CONTACT_TASK_LINES_MAX, contactSheetColumns, type Language } from '@waybill/contract';
+import type { AskedLine } from '../../stores/accounts/schema';
+import type { Cell } from '../exports/sheet';
+import { writeXlsx } from '../exports/xlsx';
+import type { StoredContact } from './directory';
+import {
+  type ContactColumns,
+  columnsOf,
+  originCells,
+  originColumns,
+  reachCells,
+  reachColumns,
+} from './sheet-facts';
+import { readTable, rowsRead } from './sheet-table';
+import { contactTexts } from './texts';
+
+/** File name of a task's feedback. */
+export const feedbackName = (number: number): string => `contact-task-${number}-feedback.xlsx`;
+
+/** Columns of the template. */
+const asked = contactSheetColumns satisfies readonly (keyof AskedLine)[];
+
+export const ROWS_READ = rowsRead(CONTACT_TASK_LINES_MAX);
+
+/** A line of the sheet, with its row number. */
+export interface SheetLine {
+  /** From 1, as the spreadsheet numbers it. */
+  row: number;
+  asked: AskedLine;
+}
+
+/**
+ * Lines of a filled template, without empty rows.
+ * @throws ApiError sheetUnusable
+ */
+export function readLines(rows: readonly string[][]): SheetLine[] {
+  const lines = readTable(rows, asked, { needed: 'company', linesMax: CONTACT_TASK_LINES_MAX });
+  return lines.map(({ row, cells }) => ({ row, asked: cells }));
+}
+
+const noRows = async function* (): AsyncGenerator<Cell[]> {
+  // A template has no rows.
+};
+
+/** Template of a sheet to fill in, for a task or for customers. */
+export function templateSheet(
+  language: Language,
+  title: 'template' | 'customerTemplate' = 'template',
+  order: ContactColumns = [...asked],
+): AsyncIterable<Uint8Array> {
+  const texts = contactTexts[language];
+  return writeXlsx(
+    texts[title],
+    order.map((column) => ({ header: texts.columns[column], kind: 'text' })),
+    noRows(),
+  );
+}
+
+/** A line with the contacts found for it. */
+export interface AnsweredLine {
+  asked: AskedLine;
+  result: keyof (typeof contactTexts)['en']['results'] | null;
+  contacts: readonly StoredContact[];
+}
+
+const feedbackColumns = [
+  ...asked,
+  'result',
+  'name',
+  'position',
+  ...reachColumns,
+  'permission',
+  ...originColumns,
+] as const satisfies ContactColumns;
+
+const cellsOf = (contact: StoredContact): Cell[] => [
+  contact.name,
+  contact.position,
+  ...reachCells(contact, contact.guessed),
+  contact.permission,
+  ...originCells(contact),
+];
+
+/** Result of a task: a row for each contact, and one for each line without any. */
+export function feedbackSheet(
+  lines: AsyncIterable<AnsweredLine>,
+  language: Language,
+): AsyncIterable<Uint8Array> {
+  const texts = contactTexts[language];
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for await (const { asked: line, result, contacts } of lines) {
+      const head: Cell[] = [
+        ...asked.map((column) => line[column]),
+        result === null ? null : texts.results[result],
+      ];
+      if (contacts.length === 0) yield [...head, ...feedbackColumns.slice(head.length).map(() => null)];
+      for (const contact of contacts) yield [...head, ...cellsOf(contact)];
+    }
+  }
+  return writeXlsx(texts.feedback, columnsOf(language, feedbackColumns), rows());
+}

@@ -1,0 +1,258 @@
+// Queries the customers of an account: its own copies of persons, filtered by text and dates.
+import {
+  BOARD_COLUMN_MAX,
+  type CallRequest,
+  type CallResponse,
+  CUSTOMERS_MAX,
+  type Customer,
+  type CustomerLabel,
+  type CustomerTag,
+  customerLabels,
+  customerTag,
+  customerTags,
+  type FollowUp,
+  type FollowUpFilter,
+} from '@waybill/contract';
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { ApiError } from '../../basics/failure';
+import { offsetOf, type Page, type Paged, paged } from '../../basics/paging';
+import type { Database } from '../../stores/accounts/database';
+import { dayIn } from '../../stores/accounts/quotas';
+import { customers } from '../../stores/accounts/schema';
+import { accountOf, type Context } from '../context';
+import { validIds } from '../favourites/contacts';
+
+/** Source of data that a user entered. */
+export const BY_HAND = 'written by hand';
+
+export type StoredCustomer = typeof customers.$inferSelect;
+
+export interface CustomerFilter {
+  accountId: string;
+  tag?: CustomerTag | undefined;
+  label?: CustomerLabel | undefined;
+  followUp?: FollowUpFilter | undefined;
+  name?: string;
+  company?: string;
+  email?: string;
+  /** First and last day on which they were added, in the account's time zone; empty for no limit. */
+  startDate?: string;
+  endDate?: string;
+  timeZone: string;
+}
+
+/** By the day of the next step; without it, newest first. */
+type CustomerOrder = Pick<CallRequest<'customers'>, 'sortField' | 'sortType'>;
+
+/** Substring match, case-insensitive. */
+export function contains(column: AnyPgColumn | SQL.Aliased, text: string | undefined): SQL | undefined {
+  if (text === undefined || text === '') return undefined;
+  return sql`${column} ILIKE ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+}
+
+const byFollowUp = (wanted: FollowUpFilter, today: string): SQL =>
+  wanted === 'due'
+    ? lte(customers.follow_up_on, today)
+    : wanted === 'planned'
+      ? isNotNull(customers.follow_up_on)
+      : isNull(customers.follow_up_on);
+
+export function conditionOf(filter: CustomerFilter): SQL | undefined {
+  const { accountId, tag, label, followUp, startDate = '', endDate = '', timeZone } = filter;
+  const midnight = (day: string, after = 0) =>
+    sql`((${day}::date + ${after}::int)::timestamp AT TIME ZONE ${timeZone})`;
+  return and(
+    eq(customers.account_id, accountId),
+    tag === undefined ? undefined : eq(customers.tag, tag),
+    label === undefined ? undefined : eq(customers.label, label),
+    followUp === undefined ? undefined : byFollowUp(followUp, dayIn(timeZone, new Date())),
+    contains(customers.name, filter.name),
+    contains(customers.company, filter.company),
+    contains(customers.email, filter.email),
+    startDate === '' ? undefined : gte(customers.created_at, midnight(startDate)),
+    endDate === '' ? undefined : lt(customers.created_at, midnight(endDate, 1)),
+  );
+}
+
+/** Filter of potential customers, for a call's account. */
+export const potentialOf = (
+  { name, cmpName, email, startDate, endDate }: Omit<CallRequest<'potentialCustomers'>, 'page' | 'pageSize'>,
+  context: Context,
+): CustomerFilter => ({
+  accountId: accountOf(context).id,
+  timeZone: accountOf(context).timeZone,
+  tag: customerTags.potential,
+  name,
+  company: cmpName,
+  email,
+  startDate,
+  endDate,
+});
+
+const labelOf = z.enum(customerLabels);
+
+/** The next step for a customer, in the API's format; `today` is in the account's time zone. */
+function followUpOf({ follow_up_on: on, follow_up: about }: StoredCustomer, today: string): FollowUp | null {
+  if (on === null) return null;
+  return { on, about, due: on > today ? 'later' : on === today ? 'today' : 'overdue' };
+}
+
+/** @param timeZone of the account, which decides what is due */
+export const asCustomer = (row: StoredCustomer, timeZone: string): Customer => ({
+  id: row.id,
+  name: row.name,
+  position: row.position,
+  phone: row.phone,
+  cmpName: row.company,
+  company: row.company_id,
+  email: row.email,
+  emailVerified: row.email_verified,
+  linkedin: row.linkedin,
+  twitter: row.twitter,
+  facebook: row.facebook,
+  showSocial: [row.linkedin, row.twitter, row.facebook].some((social) => social !== null),
+  social_source: row.social_source,
+  social_observed_on: row.social_observed_on,
+  profile: row.profile,
+  logo: null,
+  country: row.country,
+  locality: row.locality,
+  isCompany: row.is_company,
+  tag: customerTag.parse(row.tag),
+  label: labelOf.parse(row.label),
+  followUp: followUpOf(row, dayIn(timeZone, new Date())),
+  created: row.created_at.toISOString(),
+  version: row.version,
+  source: row.source,
+  observed_on: row.observed_on,
+  permission: row.permission,
+  guessed: row.email_guessed,
+  sample: row.sample,
+});
+
+const newest = [desc(customers.created_at), customers.id] as const;
+
+const orderOf = ({ sortField, sortType }: CustomerOrder) =>
+  sortField === undefined
+    ? newest
+    : [sql`${customers.follow_up_on} ${sql.raw(sortType === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`, ...newest];
+
+const newestFirst: CustomerOrder = { sortField: undefined, sortType: 'asc' };
+
+export const countCustomers = (db: Database, filter: CustomerFilter): Promise<number> =>
+  db.$count(customers, conditionOf(filter));
+
+export const customerRows = (
+  db: Database,
+  filter: CustomerFilter,
+  page: Page,
+  order: CustomerOrder = newestFirst,
+): Promise<StoredCustomer[]> =>
+  db
+    .select()
+    .from(customers)
+    .where(conditionOf(filter))
+    .orderBy(...orderOf(order))
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
+
+/** One page, and the total. */
+export async function customerPage(
+  db: Database,
+  filter: CustomerFilter,
+  page: Page,
+  order: CustomerOrder = newestFirst,
+): Promise<Paged<Customer>> {
+  const [total, rows] = await Promise.all([
+    countCustomers(db, filter),
+    customerRows(db, filter, page, order),
+  ]);
+  const data = rows.map((row) => asCustomer(row, filter.timeZone));
+  return paged(page, total, data);
+}
+
+/** Customers numbered, newest first, within each value of a column, with the size of each group. */
+export function rankedCustomers(db: Database, column: PgColumn, condition: SQL | undefined) {
+  const each = sql`PARTITION BY ${column}`;
+  const newest = sql`${customers.created_at} DESC, ${customers.id}`;
+  return db
+    .select({
+      ...getTableColumns(customers),
+      place: sql<number>`(row_number() OVER (${each} ORDER BY ${newest}))::int`.as('place'),
+      all: sql<number>`(count(*) OVER (${each}))::int`.as('all_of_these'),
+    })
+    .from(customers)
+    .where(condition)
+    .as('ranked');
+}
+
+/** The number of customers with each label, and the newest of each. */
+export async function customerBoard(
+  db: Database,
+  filter: CustomerFilter,
+): Promise<CallResponse<'customerBoard'>> {
+  const ranked = rankedCustomers(db, customers.label, conditionOf(filter));
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.place, BOARD_COLUMN_MAX))
+    .orderBy(desc(ranked.created_at), ranked.id);
+  const held = new Map(rows.map(({ label, all }) => [label, all]));
+  const totals = Object.fromEntries(customerLabels.map((label) => [label, held.get(label) ?? 0]));
+  return {
+    data: rows.map(({ place: _place, all: _all, ...row }) => asCustomer(row, filter.timeZone)),
+    totals: totals as Record<CustomerLabel, number>,
+  };
+}
+
+/** The account's customer of that id; undefined if it is another account's. */
+export async function findCustomer(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<StoredCustomer | undefined> {
+  const [real] = validIds([id]);
+  if (real === undefined) return undefined;
+  const [row] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.account_id, accountId), eq(customers.id, real)));
+  return row;
+}
+
+/** The account's customer of that id. @throws ApiError notFound when there is none */
+export async function ownCustomer(db: Database, accountId: string, id: string): Promise<StoredCustomer> {
+  const row = await findCustomer(db, accountId, id);
+  if (row === undefined) throw new ApiError('notFound');
+  return row;
+}
+
+/** Checks the limit of the list; to be called after adding, inside the transaction. @throws ApiError listFull */
+export async function checkRoom(tx: Database, accountId: string): Promise<void> {
+  if ((await tx.$count(customers, eq(customers.account_id, accountId))) > CUSTOMERS_MAX)
+    throw new ApiError('listFull');
+}
+
+/** Removes a customer; with a tag, only if it has it. Returns how many were removed. */
+export async function removeCustomer(
+  tx: Database,
+  accountId: string,
+  id: string,
+  tag?: CustomerTag,
+): Promise<number> {
+  const [real] = validIds([id]);
+  if (real === undefined) return 0;
+  const removed = await tx
+    .delete(customers)
+    .where(
+      and(
+        eq(customers.account_id, accountId),
+        eq(customers.id, real),
+        tag === undefined ? undefined : eq(customers.tag, tag),
+      ),
+    )
+    .returning({ id: customers.id });
+  return removed.length;
+}

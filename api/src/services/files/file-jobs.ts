@@ -1,0 +1,301 @@
+// Background jobs that write files: ordered and charged in one transaction, written in the background, fetched with a
+// token. Progress is in the accounts database, so that any server can report it; the bytes are in the file store.
+import { randomUUID } from 'node:crypto';
+import type { FileState, OrderedBy } from '@waybill/contract';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
+import { ApiError } from '../../basics/failure';
+import { DAY_MS, minuteOf } from '../../basics/time';
+import type { Database } from '../../stores/accounts/database';
+import { inSeconds } from '../../stores/accounts/in-seconds';
+import { LeaseLostError, leasedWork } from '../../stores/accounts/leased-work';
+import { giveBack, type Use } from '../../stores/accounts/quotas';
+import { files, fileTokens, messages } from '../../stores/accounts/schema';
+import { fileText } from '../alerts/texts';
+import { mac, sha256 } from '../security/tis1';
+import type { FileAnswer } from './file-answer';
+import type { FileStore } from './store';
+
+/** Files written in parallel; others wait. */
+const AT_ONCE = 2;
+/** Unfinished files per account. */
+const WAITING_PER_ACCOUNT = 5;
+/** Lease of an order: if it is not renewed for so long, the process is gone and the order has failed. */
+const LEASE_SECONDS = 60;
+const RENEW_MS = 15_000;
+/** After a shorter wait the user is still on the page, which saves the file. */
+const TELL_AFTER_MS = 20_000;
+/** How often the progress of a file is stored. */
+const NOTE_MS = 500;
+/** Longer than any file is written without a pause. */
+const IDLE_MS = 3_600_000;
+
+type Row = typeof files.$inferSelect;
+
+interface Order {
+  accountId: string;
+  agentId: string;
+  /** File name for the browser: letters, digits, `.`, `-` and `_`. */
+  name: string;
+  mediaType: string;
+  /** Number of rows; of a report, number of tabs. */
+  total: number;
+  /** What was charged for it in the same transaction, to this account or its master's pool. */
+  charge: Required<Omit<Use, 'by'>> & Pick<Use, 'by'>;
+  /** The call that ordered it, so that it can be repeated if the file fails. */
+  ordered: OrderedBy;
+}
+
+/** A finished file that was not paid for. */
+export interface MadeFile extends Pick<Order, 'accountId' | 'agentId' | 'name' | 'mediaType' | 'total'> {
+  bytes: Uint8Array;
+  /** Whether it names persons of companies. */
+  persons: boolean;
+}
+
+/** Generator of a file's bytes; reports how many rows are done, and ends soon after the signal. */
+export type Content = (progress: (done: number) => void, signal: AbortSignal) => AsyncIterable<Uint8Array>;
+
+export interface FileJobs {
+  /** Records an order in the transaction that charges it. @throws ApiError tooMany */
+  order: (tx: Database, order: Order) => Promise<{ id: string }>;
+  /** Writes an ordered file in the background, when its turn comes; does nothing when another process does. */
+  make: (id: string, content: Content, log: FastifyBaseLogger) => void;
+  /** Stores a file that was made at once among the account's ordered files. */
+  keep: (file: MadeFile) => Promise<void>;
+  /** Token with which its owner fetches it: 256 bits, 43 characters. */
+  tokenOf: (id: string) => string;
+  /** @throws ApiError notFound for a token that is unknown, expired, or of another account or agent */
+  state: (token: string, owner: Owner) => Promise<FileState>;
+  /** @throws ApiError notFound as above, exportFailed, unavailable while it is being written */
+  fetch: (token: string, owner: Owner) => Promise<FileAnswer>;
+  /** Deletes expired files; refunds orders that no process works on any more. */
+  purge: () => Promise<void>;
+  /** Aborts the files in progress, and refunds them. */
+  close: () => Promise<void>;
+}
+
+interface Owner {
+  accountId: string;
+  agentId: string;
+}
+
+interface FileJobsOptions {
+  secret: Buffer;
+  seconds: number;
+  days: number;
+  tellAfterMs?: number;
+}
+
+/**
+ * Opens the file jobs.
+ * @param secret of this server; the same for all that share the database
+ * @param seconds how long the token of an order is valid once the file is ready
+ * @param days how long the file is kept, to be fetched with other tokens (stored-files.ts)
+ * @param tellAfterMs a file that took longer is announced by a message, because its user may have left the page
+ */
+export function fileJobs(
+  db: Database,
+  store: FileStore,
+  { secret, seconds, days, tellAfterMs = TELL_AFTER_MS }: FileJobsOptions,
+): FileJobs {
+  const keptUntil = sql`now() + make_interval(days => ${days})`;
+  const limit = pLimit(AT_ONCE);
+  const orders = leasedWork(db, {
+    table: files,
+    until: 'expires_at',
+    seconds: LEASE_SECONDS,
+    renewMs: RENEW_MS,
+    waiting: eq(files.state, 'ordered'),
+    taken: { state: 'working' },
+    isOurs: () => eq(files.state, 'working'),
+  });
+
+  const tokenOf = (id: string) => mac(secret, `file 1\n${id}`).toString('base64url');
+
+  /** Finds a file by the token of its order, or by a later one of this account. */
+  async function find(token: string, { accountId, agentId }: Owner) {
+    const hash = sha256(token);
+    const [ordered] = await db
+      .select()
+      .from(files)
+      .where(
+        and(
+          eq(files.token_hash, hash),
+          eq(files.account_id, accountId),
+          eq(files.agent_id, agentId),
+          gt(files.expires_at, sql`now()`),
+        ),
+      );
+    if (ordered !== undefined) return ordered;
+    const [row] = await db
+      .select({ file: files })
+      .from(fileTokens)
+      .innerJoin(files, eq(files.id, fileTokens.file_id))
+      .where(
+        and(
+          eq(fileTokens.token_hash, hash),
+          eq(fileTokens.account_id, accountId),
+          eq(files.agent_id, agentId),
+          gt(fileTokens.expires_at, sql`now()`),
+        ),
+      );
+    if (row === undefined) throw new ApiError('notFound');
+    return row.file;
+  }
+
+  /** Stores the progress of a file now and then. */
+  function noting(row: Row): (done: number) => void {
+    let noted = 0;
+    let writing = false;
+    return (done) => {
+      if (writing || performance.now() - noted < NOTE_MS) return;
+      noted = performance.now();
+      writing = true;
+      orders
+        .change(db, row, { done, ...orders.renewed })
+        .catch(() => undefined)
+        .finally(() => {
+          writing = false;
+        });
+    };
+  }
+
+  /** @param tell whether its account gets a message */
+  async function finish(row: Row, size: number, tell: boolean): Promise<void> {
+    try {
+      await db.transaction(async (tx) => {
+        const { account_id, name, total, kept_until } = await orders.change(tx, row, {
+          state: 'ready',
+          done: files.total,
+          size,
+          expires_at: inSeconds(seconds),
+          kept_until: keptUntil,
+        });
+        if (!tell) return;
+        const date = kept_until === null ? '' : minuteOf(kept_until);
+        await tx.insert(messages).values({ account_id, ...fileText({ name, count: total, date }) });
+      });
+    } catch (error) {
+      // The order had expired before the file was ready.
+      if (error instanceof LeaseLostError) await store.remove(row.id);
+      throw error;
+    }
+  }
+
+  /** Refunds an order that failed. */
+  const fail = (row: Row): Promise<void> =>
+    db.transaction(async (tx) => {
+      const over = { expires_at: inSeconds(seconds), kept_until: keptUntil };
+      await orders.change(tx, row, { state: 'failed', charge: null, ...over });
+      if (row.charge !== null) await giveBack(tx, { accountId: row.account_id, ...row.charge });
+    });
+
+  async function write(row: Row, content: Content, log: FastifyBaseLogger): Promise<void> {
+    const { id } = row;
+    const started = performance.now();
+    const size = await limit(() => {
+      orders.signal.throwIfAborted();
+      return store.write(id, content(noting(row), orders.signal), orders.signal);
+    });
+    const ms = Math.round(performance.now() - started);
+    await finish(row, size, ms >= tellAfterMs);
+    log.info({ file: id, bytes: size, ms }, 'file ready');
+  }
+
+  return {
+    order: async (tx, order) => {
+      const open = await tx.$count(
+        files,
+        and(
+          eq(files.account_id, order.accountId),
+          inArray(files.state, ['ordered', 'working']),
+          gt(files.expires_at, sql`now()`),
+        ),
+      );
+      if (open >= WAITING_PER_ACCOUNT) throw new ApiError('tooMany', { retryAfter: 10 });
+      const id = randomUUID();
+      await tx.insert(files).values({
+        id,
+        token_hash: sha256(tokenOf(id)),
+        account_id: order.accountId,
+        agent_id: order.agentId,
+        name: order.name,
+        media_type: order.mediaType,
+        total: order.total,
+        charge: order.charge,
+        ordered: order.ordered,
+        expires_at: inSeconds(LEASE_SECONDS),
+      });
+      return { id };
+    },
+    make: (id, content, log) => {
+      const trouble = (error: unknown, what: string) => log.error({ err: error, file: id }, what);
+      orders
+        .begin(id, {
+          work: (row) => write(row, content, log),
+          failed: (row, error) => {
+            trouble(error, 'file failed');
+            return fail(row);
+          },
+        })
+        .catch((error: unknown) => trouble(error, 'file neither begun nor given back: its order expires'));
+    },
+    keep: async ({ accountId, agentId, name, mediaType, total, bytes, persons }) => {
+      const id = randomUUID();
+      const size = await store.write(
+        id,
+        (async function* () {
+          yield bytes;
+        })(),
+        orders.signal,
+      );
+      await db.insert(files).values({
+        id,
+        token_hash: sha256(tokenOf(id)),
+        account_id: accountId,
+        agent_id: agentId,
+        name,
+        media_type: mediaType,
+        state: 'ready',
+        done: total,
+        total,
+        size,
+        persons,
+        expires_at: inSeconds(seconds),
+        kept_until: keptUntil,
+      });
+    },
+    tokenOf,
+    state: async (token, owner) => {
+      const { state, done, total, name, size } = await find(token, owner);
+      return { state: state === 'ordered' ? 'working' : state, done, total, name, size };
+    },
+    fetch: async (token, owner) => {
+      const row = await find(token, owner);
+      if (row.state === 'failed') throw new ApiError('exportFailed');
+      if (row.state !== 'ready' || row.size === null) throw new ApiError('unavailable', { retryAfter: 2 });
+      const { id, name, media_type: mediaType, size } = row;
+      return { name, mediaType, size, open: () => store.read(id) };
+    },
+    purge: async () => {
+      const over = await db.transaction(async (tx) => {
+        const rows = await tx
+          .select()
+          .from(files)
+          .where(lt(sql`greatest(${files.kept_until}, ${files.expires_at})`, sql`now()`))
+          .for('update', { skipLocked: true });
+        for (const { account_id: accountId, state, charge } of rows)
+          if (state !== 'ready' && charge !== null) await giveBack(tx, { accountId, ...charge });
+        const ids = rows.map(({ id }) => id);
+        if (ids.length > 0) await tx.delete(files).where(inArray(files.id, ids));
+        return ids;
+      });
+      await db.delete(fileTokens).where(lt(fileTokens.expires_at, sql`now()`));
+      for (const id of over) await store.remove(id);
+      await store.sweep({ unfinished: IDLE_MS, whole: days * DAY_MS + IDLE_MS });
+    },
+    close: orders.close,
+  };
+}

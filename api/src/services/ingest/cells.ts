@@ -1,0 +1,289 @@
+// SQL expressions for the cells of a file's row, by the column names in its header. A format requests what it needs;
+// afterwards it is known which columns are read, and which are left over.
+import { gathered } from '../../basics/lists';
+import { literal } from '../../stores/warehouse/literals';
+import type { Format, NumberRule, TextRule, WeightRule } from './format';
+import { firstFilled, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
+import { emptyWords, kilograms, plain, plainSql, unitNames } from './vocabulary';
+
+/** Key for comparing column names: "Hs Code", "HS_CODE" and "hs code" are equal. */
+export const columnKey = (name: string): string => plain(name).replaceAll(' ', '_') || name.trim();
+
+/** Unique name by place, for a header with repeated or missing names. */
+const numbered = (name: string, place: number): string => `${name.trim() || 'COLUMN'} ${place}`;
+
+/**
+ * Unique names for the columns of a header: a second USD in column nine is "USD 9".
+ * @param taken names that must not be used
+ */
+export function ownNames(header: readonly string[], taken: readonly string[] = []): string[] {
+  const names = new Set(taken);
+  return header.map((name, at) => {
+    let own = name.trim() === '' || names.has(name.trim()) ? numbered(name, at + 1) : name.trim();
+    // The file may also have a column of that name.
+    while (names.has(own)) own = `${own}*`;
+    names.add(own);
+    return own;
+  });
+}
+
+/**
+ * Finds the places, from 1, of the columns that match a name; several matches are an ambiguity that we do not resolve.
+ */
+function columnFinder(header: readonly string[]): (name: string) => readonly number[] {
+  const places = gathered(
+    header.flatMap((name, at) => (name.trim() === '' ? [] : [[columnKey(name), at + 1] as const])),
+  );
+  for (const [at, name] of header.entries()) {
+    const key = columnKey(numbered(name, at + 1));
+    if (!places.has(key)) places.set(key, [at + 1]);
+  }
+  return (name) => {
+    const alike = places.get(columnKey(name)) ?? [];
+    const exact = alike.filter((place) => header[place - 1]?.trim() === name.trim());
+    return exact.length > 0 ? exact : alike;
+  };
+}
+
+/** Unique names by which a format finds the columns of a header; empty for a column without a name. */
+export function tellingNames(header: readonly string[]): string[] {
+  const find = columnFinder(header);
+  return header.map((name, at) =>
+    name.trim() === '' || find(name).length === 1 ? name.trim() : numbered(name, at + 1),
+  );
+}
+
+/** A number cell: SQL of its value, and of whether its text is invalid. */
+export interface NumberCell {
+  value: string;
+  /** SQL: true where the text is not a number. */
+  broken: string;
+  /** SQL of that text. */
+  text: string;
+  column: string;
+}
+
+export interface Cells {
+  /**
+   * SQL of a text, empty for an empty cell; never NULL.
+   * @param values `few` for a column with few distinct values: conversions then run once per distinct text
+   */
+  text(rule: TextRule | undefined, values?: 'few'): string;
+  /** Undefined when the format has no rule, or an optional column is missing. */
+  number(rule: NumberRule | undefined): NumberCell | undefined;
+  weight(rule: WeightRule | undefined): NumberCell | undefined;
+  /** SQL of a column's cleaned text, without marking the column as used: its further content must be kept. */
+  lossy(rule: TextRule | undefined, values: 'few' | 'numbers'): { column: string; text: string }[];
+  /** SQL of a row's key, without marking its columns as used. */
+  key(parts: Exclude<Format['key'], 'row'>): string[];
+}
+
+/** What is known of the columns once a format has requested all its cells. */
+interface Collected {
+  /** Columns that the format requests and the file lacks. */
+  missing: readonly string[];
+  /** Requested columns that the file has several of, with names that distinguish these. */
+  doubtful: ReadonlyMap<string, readonly string[]>;
+  /** Columns that feed no field, kept under their own names. */
+  rest: readonly { name: string; text: string }[];
+  /**
+   * Columns `s1`, `s2` …: the requested cells, trimmed. Invalid UTF-8 would make string functions fail for the whole
+   * load: such rows are refused later, and until then get replacement characters.
+   */
+  trimmed: readonly string[];
+  /**
+   * Columns `t1`, `t2` … made from those, and `u1`, `u2` … with few distinct values: empty for placeholders such as
+   * "N/A".
+   */
+  cleaned: readonly string[];
+}
+
+/** Columns that a text rule reads. */
+export const columnsOf = (rule: TextRule): readonly string[] => {
+  if (typeof rule === 'string') return [rule];
+  return [rule.column ?? [], rule.join ?? []].flat();
+};
+
+/**
+ * Spellings of a word after `upper`, which only knows the letters A to Z, but is many times as fast as the function
+ * that knows all letters.
+ */
+function spellings(word: string): string[] {
+  const small = word.toLowerCase();
+  return [word.toUpperCase(), small, small.replace(/\p{L}+/gu, capitalised), capitalised(small)].map((text) =>
+    text.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
+  );
+}
+/** Regular expression (RE2) that matches exactly one of these words, in any case that `upper` handles. */
+const onlyOneOf = (words: readonly string[]): string => {
+  const sign = (each: string) =>
+    /[A-Z]/.test(each) ? `[${each}${each.toLowerCase()}]` : each.replace(/[^\p{L}\p{N} ]/u, '\\$&');
+  return `^(${words.map((word) => [...word].map(sign).join('')).join('|')})$`;
+};
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** SQL of the part of a text that a regular expression captures; the whole text if it does not match. */
+function partOf(text: string, expression: string): string {
+  const part = `extract(${text}, ${literal(expression)})`;
+  return `trimBoth(if(${part} = '', ${text}, ${part}))`;
+}
+
+/** SQL of each raw cell of a row: the engine names them `c1`, `c2` …; the last one is NULL in a short row. */
+export const rawCells = (header: readonly string[]): string[] =>
+  header.map((_, at) => (at === header.length - 1 ? `ifNull(c${at + 1}, '')` : `c${at + 1}`));
+
+/** Placeholders for an empty value, in the spellings that `upper` produces. */
+const emptyTexts = (format: Format): string[] => [
+  ...new Set(['', ...[...emptyWords, ...format.empty].flatMap(spellings)]),
+];
+
+/** SQL of whether a trimmed text is a placeholder for an empty value. */
+export function isEmptySql(format: Format): (text: string) => string {
+  const empties = emptyTexts(format).map(literal).join(', ');
+  return (text) => `(upper(${text}) IN (${empties}))`;
+}
+
+/**
+ * Lets a format request its cells, and returns what it made of them, with what is then known of the columns.
+ * @param header names of the file's columns in order
+ * @param isText whether all cells are known to be valid text
+ */
+export function collectCells<T>(
+  format: Format,
+  header: readonly string[],
+  isText: boolean,
+  ask: (cells: Cells) => T,
+): Collected & { asked: T } {
+  const find = columnFinder(header);
+  const optional = new Set(format.optional.map(columnKey));
+  const used = new Set<number>();
+  /** Columns used in each of the three forms. */
+  const columns = { s: new Set<number>(), t: new Set<number>(), u: new Set<number>() };
+  const missing = new Set<string>();
+  const doubtful = new Map<string, readonly string[]>();
+  const empties = emptyTexts(format);
+  const isEmpty = isEmptySql(format);
+  const numberless = !empties.some((word) => /\d/.test(word));
+
+  function cell(name: string, kind: keyof typeof columns = 't'): string {
+    const [place, ...others] = find(name);
+    if (place === undefined) {
+      if (!optional.has(columnKey(name))) missing.add(name);
+      return "''";
+    }
+    if (others.length > 0)
+      doubtful.set(
+        name,
+        [place, ...others].map((each) => numbered(header[each - 1] ?? '', each)),
+      );
+    columns[kind].add(place);
+    if (kind === 't') columns.s.add(place);
+    return `${kind}${place}`;
+  }
+  /** If no number is a placeholder, a number column need not be searched for placeholders. */
+  const numberCell = (name: string): string => cell(name, numberless ? 's' : 't');
+  const mark = (name: string) => {
+    const [place] = find(name);
+    if (place !== undefined) used.add(place);
+  };
+
+  function text(rule: TextRule | undefined, values?: 'few'): string {
+    if (rule === undefined) return "''";
+    const said = (name: string) => cell(name, values === undefined ? 't' : 'u');
+    for (const name of columnsOf(rule)) mark(name);
+    if (typeof rule === 'string') return said(rule);
+    if (rule.is !== undefined) return literal(rule.is);
+    let value =
+      rule.join === undefined
+        ? firstFilled([rule.column ?? []].flat().map(said))
+        : tidySql(`trimBoth(concat(${rule.join.map(said).join(", ' ', ")}))`);
+    if (rule.extract !== undefined) {
+      value = partOf(value, rule.extract);
+    }
+    const { patterns = [], values: meanings, otherwise } = rule;
+    if (patterns.length === 0 && meanings === undefined) return value;
+    const unknown = otherwise === undefined ? value : literal(otherwise);
+    const byPattern = patterns.map(
+      ([pattern, meaning]) => `match(${value}, ${literal(`(?i)${pattern}`)}), ${literal(meaning)}`,
+    );
+    const rest = byPattern.length === 0 ? unknown : `multiIf(${byPattern.join(', ')}, ${unknown})`;
+    const known = new Map(Object.entries(meanings ?? {}).map(([name, meaning]) => [plain(name), meaning]));
+    const meant = known.size === 0 ? rest : lookUp(plainSql(value), known, rest);
+    return `if(${value} = '', '', ${meant})`;
+  }
+
+  function number(rule: NumberRule | undefined): NumberCell | undefined {
+    if (rule === undefined) return undefined;
+    const { column, times, dividedBy } = typeof rule === 'string' ? { column: rule } : { times: 1, ...rule };
+    const names = [column].flat();
+    for (const name of names) mark(name);
+    const [only = ''] = names;
+    const source = names.length === 1 ? numberCell(only) : firstFilled(names.map((name) => cell(name)));
+    if (source === "''") return undefined;
+    const bare = numberSql(source, format);
+    // The exchange rate is also kept among the national columns, because the quotient does not reveal it.
+    const rate = dividedBy === undefined ? undefined : numberSql(numberCell(dividedBy), format);
+    let value = times === undefined || times === 1 ? bare : `${bare} * ${times}`;
+    if (rate !== undefined) value = `if(${rate} > 0, ${value} / ${rate}, NULL)`;
+    // Few texts are not numbers: only these need the closer check.
+    const broken = `(${bare} IS NULL AND ${source} != '' AND NOT ${isEmpty(source)})`;
+    return { value, broken, text: source, column: names.join(', ') };
+  }
+
+  function weight(rule: WeightRule | undefined): NumberCell | undefined {
+    if (rule === undefined) return undefined;
+    const { column, unit, unitColumn } = typeof rule === 'string' ? { column: rule } : rule;
+    const made = number(column);
+    if (made === undefined || (unit === undefined && unitColumn === undefined)) return made;
+    const constant = kilograms[(unit ?? 'kg').toUpperCase()] ?? 1;
+    if (unitColumn === undefined) return { ...made, value: `${made.value} * ${constant}` };
+    mark(unitColumn);
+    const names = [...unitNames(format.units)].filter(([, name]) => name in kilograms);
+    const known = plainSql(cell(unitColumn, 'u'));
+    const factor = `transform(${known}, [${names.map(([name]) => literal(name)).join(', ')}], [${names
+      .map(([, name]) => kilograms[name] ?? 1)
+      .join(', ')}], if(${known} = '', ${constant}, NULL))`;
+    return { ...made, value: `${made.value} * ${factor}` };
+  }
+
+  const asked = ask({
+    text,
+    number,
+    weight,
+    lossy: (rule, values) =>
+      rule === undefined
+        ? []
+        : columnsOf(rule).map((name) => ({
+            column: name.trim(),
+            text: values === 'few' ? cell(name, 'u') : numberCell(name),
+          })),
+    key: (parts) =>
+      parts.map((part) => (typeof part === 'string' ? cell(part) : partOf(cell(part.column), part.extract))),
+  });
+
+  const raw = rawCells(header);
+  const rawAt = (place: number) => raw[place - 1] ?? "''";
+  const valid = (place: number) => (isText ? rawAt(place) : `toValidUTF8(${rawAt(place)})`);
+  const inOrder = (kind: keyof typeof columns) => [...columns[kind]].sort((a, b) => a - b);
+  const dropped = new Set(format.drop.map(columnKey));
+  const isDropped = (name: string) => dropped.has(columnKey(name));
+  return {
+    asked,
+    missing: [...missing],
+    doubtful,
+    rest: ownNames(header).flatMap((name, at) =>
+      used.has(at + 1) || isDropped(header[at] ?? '') || isDropped(name)
+        ? []
+        : [{ name, text: rawAt(at + 1) }],
+    ),
+    trimmed: inOrder('s').map((at) => `${trimmedSql(valid(at))} AS s${at}`),
+    cleaned: [
+      ...inOrder('t').map((at) => `if(${isEmpty(`s${at}`)}, '', s${at}) AS t${at}`),
+      ...inOrder('u').map(
+        (at) =>
+          `replaceRegexpOne(${trimmedSql(perValue(valid(at)))}, ${literal(onlyOneOf(empties))}, '') AS u${at}`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,195 @@
+// Compiles a format and a file's header into one SELECT: every row of the file becomes a record, or is refused with a
+// reason; no row passes through JavaScript. Steps: `declare` what the format takes, `collectCells` for the columns that
+// are read, `convertedLayers` for the values, `recordsSql` for the record.
+import { reportingCountry } from '@waybill/contract';
+import { literal } from '../../stores/warehouse/literals';
+import { type Cells, collectCells, isEmptySql, rawCells } from './cells';
+import {
+  basisSql,
+  countrySql,
+  incotermSql,
+  lossyEntries,
+  partnerSql,
+  partyColumns,
+  partyName,
+  partyValues,
+  roles,
+  type Side,
+  transportSql,
+  valuesOf,
+} from './fields';
+import { type Format, FormatError } from './format';
+import { nationalSql } from './national';
+import { type Mark, recordsSql } from './record-select';
+import { anySql, reasonSql, refusalsOf } from './refusals';
+import { blankSigns, ROW_BYTES } from './row-scan';
+import type { Source } from './source';
+import { dateSql, inLayers, LF, lookUp, named, tidyFewSql } from './sql';
+import { countryNames, plainSql, unitNames } from './vocabulary';
+
+/** The part of a source that is compiled. */
+type FileHead = Pick<Source, 'name' | 'header' | 'isText' | 'rules'>;
+
+interface Compiled {
+  /** Structure of the row's columns, for `file()` and `input()`. */
+  structure: string;
+  /**
+   * SELECT of every record of `source` (SQL of a table with the columns of `structure`, `row`, the row number from 0,
+   * and `line`, the number across all files), named as in the records table, with `line` and `refused` (empty, or the
+   * reason).
+   */
+  records: (source: string, mark: Mark) => string;
+  /** SELECT of every row with `line`, `refused` (empty for good rows) and the raw cells `cell1` …. */
+  refusals: (source: string) => string;
+}
+
+/** Most names, and characters of a name, in a message: a wrong header may be long. */
+const SHOWN_NAMES = 100;
+const SHOWN_LETTERS = 60;
+
+function listed(header: readonly string[]): string {
+  const names = header
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => (name.length > SHOWN_LETTERS ? `${name.slice(0, SHOWN_LETTERS)}…` : name));
+  const more = names.length - SHOWN_NAMES;
+  return names.slice(0, SHOWN_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** Lists what a format takes from a file. */
+function declare(format: Format, cells: Cells) {
+  const reporter = format.direction === 'import' ? 'importer' : 'exporter';
+  const sides = roles.flatMap((role): Side[] => {
+    const rule = format.fields[role];
+    return rule === undefined ? [] : [{ role, rule, home: role === reporter }];
+  });
+  return {
+    ...valuesOf(format, cells),
+    sides,
+    parties: sides.map((side) => partyValues(side, cells)),
+    key: format.key === 'row' ? undefined : cells.key(format.key),
+    lossy: lossyEntries(format, cells),
+  };
+}
+
+type Declared = ReturnType<typeof declare>;
+
+/** Columns of `source` that tell whether a row is valid, and the SQL condition for blank rows. */
+function rowsSql(source: string, { header, isText, rules }: FileHead, trimmed: readonly string[]): string {
+  const cells = rawCells(header);
+  const all = header.map((_, at) => `c${at + 1}`).join(', ');
+  const line = `concat(${cells.join(', ')})`;
+  // A row is blank when all cells are; usually the first one is filled, and the others are not examined.
+  const nothing = (cell: string) => `trimBoth(${cell}, ${literal(blankSigns(rules.delimiter))}) = ''`;
+  const isBlank = `if(${nothing(cells[0] ?? "''")}, ${nothing(line)}, false)`;
+  const columns = [
+    "ifNull(over, '') != '' AS is_over",
+    `c${header.length} IS NULL AS is_short`,
+    `byteSize(${all}) > ${ROW_BYTES} AS is_long`,
+    `${isText ? 'true' : `isValidUTF8(${line}) AND position(${line}, '\\0') = 0`} AS is_text`,
+    ...trimmed,
+  ];
+  return `SELECT *, ${columns.join(LF)}\nFROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${isBlank})`;
+}
+
+/** Number columns of a record, and taxes that the file has. */
+const numbersOf = ({ numbers, taxes }: Declared) => [
+  ...Object.entries(numbers).map(([alias, cell]) => ({ alias, cell })),
+  ...taxes.filter(({ cell }) => cell !== undefined),
+];
+
+/** Values of the file, by field. */
+const saidColumns = (declared: Declared): string[] => [
+  ...named(declared.texts),
+  ...declared.parties.flatMap(({ texts }) => named(texts)),
+  ...numbersOf(declared).flatMap(({ alias, cell }) => [
+    `${cell?.value ?? 'CAST(NULL AS Nullable(Float64))'} AS ${alias}`,
+    `${cell?.broken ?? 'false'} AS ${alias}_broken`,
+  ]),
+];
+
+const lastDays = {
+  day: 'f_begin',
+  month: 'toLastDayOfMonth(f_begin)',
+  year: "toDate(concat(toString(toYear(f_begin)), '-12-31'))",
+} as const;
+
+/** Columns of codes and of plausibility flags. */
+function codeColumns(
+  format: Format,
+  sides: readonly Side[],
+  countries: ReadonlyMap<string, string>,
+): string[] {
+  const { fields } = format;
+  const { period, patterns, zone } = fields.date;
+  return [
+    ...named({
+      f_begin: dateSql('f_date_text', patterns, zone),
+      // For the current month or year, the date must not be in the future.
+      f_date: period === 'day' ? lastDays.day : `least(${lastDays[period]}, today())`,
+      origin_code: countrySql(fields.origin, 'f_origin', countries),
+      shipped_from_code: countrySql(fields.shippedFrom, 'f_shipped_from', countries),
+      partner_code: partnerSql(format, countries),
+      transport_mode: transportSql('f_transport'),
+      incoterm_code: incotermSql('f_incoterm'),
+      net_over_gross: 'ifNull(n_net > n_gross, false)',
+      basis_said: basisSql(fields),
+      quantity_said: 'nullIf(n_quantity, 0)',
+      // A zero amount gives no price.
+      amount_said: 'nullIf(n_amount, 0)',
+      declared_said: 'nullIf(n_declared, 0)',
+      unit_name: lookUp(plainSql('f_unit'), unitNames(format.units), `upperUTF8(${tidyFewSql('f_unit')})`),
+    }),
+    ...sides.map(partyName),
+  ];
+}
+
+/** All layers from which a record is made, with `refused`. */
+function convertedLayers(format: Format, declared: Declared, header: readonly string[]): string[][] {
+  const { fields, country, language, countryNames: further } = format;
+  const { sides, parties, tidied } = declared;
+  const countries = countryNames([language, ...further], format.countries);
+  const alpha2 = reportingCountry(country)?.alpha2 ?? '';
+  const has = {
+    hs: fields.hs !== undefined,
+    zone: fields.date.zone !== undefined,
+    roles: sides.map(({ role }) => role),
+  };
+  const refusals = refusalsOf(numbersOf(declared), has, rawCells(header));
+  return [
+    saidColumns(declared),
+    [...named(tidied), ...parties.flatMap((party) => named(party.tidied))],
+    codeColumns(format, sides, countries),
+    sides.flatMap((side) => partyColumns(side, alpha2, countries)),
+    [`${anySql(refusals)} AS is_bad`],
+    [`${reasonSql('is_bad', refusals)} AS refused`],
+  ];
+}
+
+/** @throws FormatError when columns that the format needs are missing or ambiguous */
+export function compile(format: Format, file: FileHead): Compiled {
+  const { name, header, isText } = file;
+  const columns = collectCells(format, header, isText, (cells) => declare(format, cells));
+  if (columns.missing.length > 0)
+    throw new FormatError([`${name} has no column ${columns.missing.join(', ')}; it has ${listed(header)}`]);
+  for (const [column, ways] of columns.doubtful)
+    throw new FormatError([
+      `${name} has ${ways.length} columns ${column}: say which by its place, ${ways.map((way) => `"${way}"`).join(' or ')}`,
+    ]);
+
+  const { asked, rest, trimmed, cleaned } = columns;
+  const layers = [cleaned, ...convertedLayers(format, asked, header)];
+  const converted = (source: string) => inLayers(rowsSql(source, file, trimmed), layers);
+  const cells = rawCells(header);
+  const national = nationalSql([...rest, ...asked.lossy], isEmptySql(format));
+  return {
+    structure: [
+      ...header.map((_, at) => `c${at + 1} ${at === header.length - 1 ? 'Nullable(String)' : 'String'}`),
+      'over Nullable(String)',
+    ].join(', '),
+    records: (source, mark) =>
+      recordsSql(format, { ...asked, key: asked.key ?? cells, national }, converted(source), mark),
+    refusals: (source) =>
+      `SELECT line, refused, ${cells.map((cell, at) => `${cell} AS cell${at + 1}`).join(', ')} FROM (${converted(source)})`,
+  };
+}

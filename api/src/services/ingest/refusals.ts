@@ -1,0 +1,78 @@
+// SQL of the reasons for which a row is refused as a record.
+import type { Role } from '../../records/companies/names/reading';
+import { literal } from '../../stores/warehouse/literals';
+import type { NumberCell } from './cells';
+import { notRows } from './row-scan';
+import { isMomentSql, readingsSql } from './sql';
+
+/** Separates a reason from the text that caused it. */
+export const BECAUSE = ' «';
+
+/** A reason with the text that caused it (at most 60 characters), separated by `BECAUSE`. */
+const because = (reason: string, text: string): string =>
+  `concat(${literal(`${reason}${BECAUSE}`)}, substringUTF8(${text}, 1, 60), '»')`;
+
+/** Pairs of SQL: whether a row is refused (never NULL), and the reason. The first match counts. */
+type Refusals = readonly (readonly [when: string, reason: string])[];
+
+/**
+ * @param numbers with the names of their columns; `…_broken` marks texts that are not numbers
+ * @param cells SQL of all raw cells
+ */
+export function refusalsOf(
+  numbers: readonly { alias: string; cell: NumberCell | undefined }[],
+  has: { hs: boolean; zone: boolean; roles: readonly Role[] },
+  cells: readonly string[],
+): Refusals {
+  const nothing = [...has.roles.map((role) => `${role}_name`), 'f_product', 'f_hs'];
+  const isNoText = `arrayFirstIndex(cell -> NOT isValidUTF8(cell) OR position(cell, '\\0') > 0, [${cells.join(', ')}])`;
+  return [
+    ['is_over', "'more cells than the header has'"],
+    ['is_short', "'fewer cells than the header has'"],
+    ['is_long', literal(notRows.long)],
+    [
+      'NOT is_text',
+      because(
+        'not in the encoding of the format, or zero bytes in it',
+        `concat('column ', toString(${isNoText}))`,
+      ),
+    ],
+    ["f_date_text = ''", "'no date'"],
+    ...(has.zone
+      ? []
+      : ([
+          [
+            isMomentSql('f_date_text'),
+            because(
+              'a time with a time zone: set "zone" in the format\'s "date"',
+              readingsSql('f_date_text'),
+            ),
+          ],
+        ] satisfies Refusals)),
+    // `f_begin`, not `f_date`: `least` ignores NULL, so the last day of an unknown period would become today.
+    ['f_begin IS NULL', because('no date by the patterns of the format', 'f_date_text')],
+    ['ifNull(f_begin > today(), false)', because('a date in the future', 'f_date_text')],
+    ...numbers.flatMap(
+      ({ alias, cell }): Refusals =>
+        cell === undefined ? [] : [[`${alias}_broken`, because(`${cell.column} is not a number`, cell.text)]],
+    ),
+    [
+      'ifNull(n_quantity < 0, false) OR ifNull(n_net < 0, false) OR ifNull(n_gross < 0, false)',
+      "'a negative quantity or weight'",
+    ],
+    ...(has.hs
+      ? ([
+          ["f_hs_text != '' AND (length(f_hs) < 4 OR length(f_hs) > 12)", because('no HS code', 'f_hs_text')],
+        ] satisfies Refusals)
+      : []),
+    [nothing.map((text) => `${text} = ''`).join(' AND '), "'neither goods nor parties'"],
+  ];
+}
+
+/** Whether any reason applies. A sum, because for OR ClickHouse would filter the rows before each part. */
+export const anySql = (refusals: Refusals): string =>
+  `${refusals.map(([when]) => `(${when})`).join(' + ')} > 0`;
+
+/** The reason, empty for a good row; evaluated only for rows with `isBad`. */
+export const reasonSql = (isBad: string, refusals: Refusals): string =>
+  `if(${isBad}, multiIf(${refusals.map(([when, reason]) => `${when}, ${reason}`).join(', ')}, ''), '')`;

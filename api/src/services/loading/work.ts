@@ -1,0 +1,153 @@
+// Performs the jobs of the loading page, with the same code as the operator's command, on uploaded files.
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type LoadingLayout, type LoadingReport, loadingLayout } from '@waybill/contract';
+import { parse } from 'csv-parse';
+import { z } from 'zod';
+import type { LoadingOutcome } from '../../stores/accounts/schema/loading';
+import type { WarehouseClient } from '../../stores/warehouse/client';
+import { FileError, FormatError, type Ingest, type IngestProgress, parseFormat } from '../ingest';
+import { answerIngest } from '../ingest/answer-ingest';
+import { bundledChoices } from '../ingest/bundled';
+import { delimiters } from '../ingest/format';
+import { previewOf, previewOfProposal, recordsOrReason } from '../ingest/preview';
+import { proposalFor } from '../ingest/suggest';
+import { emptyUnsaid } from '../ingest/suggest-mapping';
+import type { IngestLine } from '../ingest/wire';
+
+const format = z.record(z.string(), z.unknown());
+
+/** Request of a job, as stored. */
+export const jobRequest = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('suggest'), layout: loadingLayout.optional() }),
+  z.object({ do: z.literal('preview'), format }),
+  z.object({
+    do: z.enum(['try', 'load']),
+    format,
+    maxRefused: z.number(),
+    bundled: z.enum(bundledChoices).optional(),
+  }),
+  z.object({ do: z.literal('withdraw'), batch: z.string() }),
+]);
+export type JobRequest = z.output<typeof jobRequest>;
+
+/** Refused rows that are shown; the others are only in the file. */
+const REFUSED_SHOWN = 20;
+
+interface Tools {
+  ingest: Ingest;
+  /** An engine that is already open: a process can have only one embedded engine. */
+  held: WarehouseClient | undefined;
+  /** Most bytes of an unpacked file. */
+  most: number;
+  onProgress: (progress: IngestProgress) => void;
+  /** Called with unexpected errors. */
+  onFailure: (error: unknown) => void;
+}
+
+interface Done {
+  state: 'done' | 'refused' | 'failed';
+  outcome: LoadingOutcome;
+  /** The batch that was loaded. */
+  batch?: string;
+  refusedFiles?: string[];
+}
+
+interface JobFile {
+  path: string;
+  name: string;
+}
+
+async function suggest(
+  { path, name }: JobFile,
+  layout: LoadingLayout | undefined,
+  { held, most }: Tools,
+): Promise<LoadingOutcome> {
+  const { mapping, columns } = await proposalFor({ path, name, most, said: layout });
+  const { evidence, notes } = mapping;
+  const proposal = { format: emptyUnsaid(mapping), evidence, notes };
+  const records = await recordsOrReason(previewOfProposal(path, mapping, held, { name, most }));
+  return { proposal, columns, ...(typeof records === 'string' ? { refused: records } : { records }) };
+}
+
+/** First refused rows, from a file written by `gatherRefused`. */
+async function firstRefused(path: string | undefined): Promise<LoadingReport['refused_rows']> {
+  if (path === undefined) return [];
+  const rows: LoadingReport['refused_rows'] = [];
+  // It has the delimiter of the loaded file. Every cell is quoted, so any accepted delimiter splits the cells
+  // correctly.
+  const cells = createReadStream(path).pipe(
+    parse({
+      delimiter: [...delimiters],
+      from_line: 2,
+      to: REFUSED_SHOWN,
+      relax_column_count: true,
+      relax_quotes: true,
+    }),
+  );
+  for await (const [row = '', reason = ''] of cells as AsyncIterable<string[]>) rows.push({ row, reason });
+  return rows;
+}
+
+async function done(line: IngestLine): Promise<Done> {
+  if ('withdrawn' in line) return { state: 'done', outcome: { withdrawn: line.withdrawn } };
+  if ('failed' in line) return { state: 'failed', outcome: { refused: line.failed } };
+  if (!('report' in line) && !('refused' in line)) return { state: 'failed', outcome: {} };
+  const refused = 'refused' in line ? line.refused : null;
+  const state = refused === null ? 'done' : 'refused';
+  if (line.report === undefined) return { state, outcome: { refused } };
+  const { batch, reasons, refusedFiles, notes, took, format: _, files: __, dryRun, ...counts } = line.report;
+  const report: LoadingReport = {
+    batch,
+    ...counts,
+    reasons,
+    notes,
+    took,
+    refused_rows: await firstRefused(refusedFiles[0]),
+    refused_files: refusedFiles.length,
+  };
+  const loaded = refused === null && !dryRun && counts.added + counts.changed > 0;
+  return { state, outcome: { refused, report }, refusedFiles, ...(loaded && { batch }) };
+}
+
+/** Performs a job. Never throws: failures are reported and returned. */
+export async function carryOut(request: JobRequest, files: readonly JobFile[], tools: Tools): Promise<Done> {
+  try {
+    const [file] = files;
+    if (request.do === 'suggest' || request.do === 'preview') {
+      if (file === undefined) throw new Error('a job without a file');
+      const { held, most } = tools;
+      if (request.do === 'suggest')
+        return { state: 'done', outcome: await suggest(file, request.layout, tools) };
+      const made = previewOf(file.path, parseFormat(request.format), held, { name: file.name, most });
+      return { state: 'done', outcome: { records: await made } };
+    }
+    let last: IngestLine = { failed: 'nothing happened' };
+    await answerIngest(
+      tools.ingest,
+      request.do === 'withdraw'
+        ? request
+        : {
+            do: 'load',
+            files: files.map(({ path }) => path),
+            names: files.map(({ name }) => name),
+            format: request.format,
+            dryRun: request.do === 'try',
+            maxRefused: request.maxRefused,
+            bundled: request.bundled,
+          },
+      (line) => {
+        if ('progress' in line) tools.onProgress({ ...line.progress, total: line.progress.total });
+        else last = line;
+      },
+      tools.onFailure,
+    );
+    return await done(last);
+  } catch (error) {
+    if (error instanceof FileError || error instanceof FormatError)
+      return { state: 'refused', outcome: { refused: error.message } };
+    const trace = randomUUID().slice(0, 8);
+    tools.onFailure(error);
+    return { state: 'failed', outcome: { refused: `It failed (${trace}): see the log of the server.` } };
+  }
+}

@@ -1,0 +1,87 @@
+// Idempotency of user actions: an action carries a key, and its answer is stored under it in the same transaction.
+// Retries after a lost reply get the same answer and change nothing.
+import { SESSION_SECONDS } from '@waybill/contract';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { ApiError } from '../../basics/failure';
+import type { Database } from '../../stores/accounts/database';
+import { idempotency } from '../../stores/accounts/schema';
+import { sameBytes, sha256 } from './tis1';
+
+/** A user action, as identified by the browser. */
+export interface Action {
+  /** Owner: an account's id, or `visitorId`. */
+  owner: string;
+  key: string;
+  /** SHA-256 of call and parsed request. */
+  request: Buffer;
+}
+
+/** Id of a browser without login, derived from its key: a UUID of version 8, which no account has. */
+export function visitorId(clientKey: Buffer): string {
+  const hex = sha256('visitor', clientKey).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+interface Done {
+  /** Null when only the charge is remembered, and the answer is computed again. */
+  answer: { data: unknown } | null;
+}
+
+/** The stored action; null when it is new. @throws ApiError conflict when its key belongs to another request */
+export async function findAction(db: Database, action: Action): Promise<Done | null> {
+  const [row] = await db
+    .select({ request: idempotency.request, answer: idempotency.answer })
+    .from(idempotency)
+    .where(and(eq(idempotency.owner, action.owner), eq(idempotency.key, action.key)));
+  if (row === undefined) return null;
+  if (!sameBytes(row.request, action.request)) throw new ApiError('conflict');
+  return { answer: row.answer };
+}
+
+/** Thrown inside the transaction to roll it back: another call was first. */
+class TakenError extends Error {}
+
+/**
+ * Runs `work` and stores the action in one transaction. Of parallel calls with the same action, one runs; the others
+ * wait for it in the database and get its answer.
+ * @param keepAnswer false stores only that it was done (a charge)
+ * @returns what `work` returned, now or the first time
+ */
+export async function once<T>(
+  db: Database,
+  action: Action | null,
+  keepAnswer: boolean,
+  work: (tx: Database) => Promise<T>,
+): Promise<{ first: true; data: T } | { first: false; answer: Done['answer'] }> {
+  if (action === null) return { first: true, data: await db.transaction(work) };
+  try {
+    const data = await db.transaction(async (tx) => {
+      const claimed = await tx
+        .insert(idempotency)
+        .values({ owner: action.owner, key: action.key, request: action.request })
+        .onConflictDoNothing()
+        .returning({ key: idempotency.key });
+      if (claimed.length === 0) throw new TakenError();
+      const result = await work(tx);
+      if (keepAnswer)
+        await tx
+          .update(idempotency)
+          .set({ answer: { data: result } })
+          .where(and(eq(idempotency.owner, action.owner), eq(idempotency.key, action.key)));
+      return result;
+    });
+    return { first: true, data };
+  } catch (error) {
+    if (!(error instanceof TakenError)) throw error;
+    const done = await findAction(db, action);
+    if (done === null) throw new ApiError('conflict');
+    return { first: false, answer: done.answer };
+  }
+}
+
+/** Deletes actions older than any session that could repeat them. */
+export async function purgeActions(db: Database): Promise<void> {
+  await db
+    .delete(idempotency)
+    .where(lt(idempotency.created_at, sql`now() - make_interval(secs => ${SESSION_SECONDS})`));
+}

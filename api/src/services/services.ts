@@ -1,0 +1,77 @@
+// Type of the services that handlers need: stores, keys and providers, opened by main.ts and passed in.
+
+import type { Config } from '../basics/config';
+import type { Warehouse } from '../records';
+import type { Lexicon } from '../records/finding/lexicon';
+import type { Agents } from '../stores/accounts/agents';
+import type { AccountsStore } from '../stores/accounts/database';
+import type { FailureCounts } from '../stores/accounts/failure-counts';
+import type { VisitCounts } from '../stores/accounts/visit-counts';
+import type { Alerts } from './alerts';
+import type { GroupKeeper } from './company-groups';
+import type { ContactFinder } from './contacts/look-up';
+import type { TaskRunner } from './contacts/task-runner';
+import type { FileJobs } from './files/file-jobs';
+import type { StoredFiles } from './files/stored-files';
+import type { LoadingDesk } from './loading';
+import type { Translate } from './providers/translation';
+import type { AccessCodes } from './security/access-codes';
+import type { ApiKeyStore } from './security/api-keys';
+import type { AuditTrail } from './security/audit';
+import type { Captchas } from './security/captchas';
+import type { ServerKeys } from './security/keys';
+import type { NonceStore } from './security/nonces';
+import type { PasskeyStore } from './security/passkeys';
+import type { SessionStore } from './security/sessions';
+import type { Throttles } from './security/throttles';
+import type { VerifyCodes } from './security/verify-codes';
+
+export interface Services {
+  config: Pick<
+    Config,
+    | 'dataFolder'
+    | 'databaseUrl'
+    | 'clickhouse'
+    | 'files'
+    | 'hosts'
+    | 'logLevel'
+    | 'checkAnswers'
+    | 'internalSecret'
+    | 'trustProxy'
+    | 'downloadCap'
+  >;
+  accounts: AccountsStore;
+  agents: Agents;
+  sessions: SessionStore;
+  apiKeys: ApiKeyStore;
+  nonces: NonceStore;
+  captchas: Captchas;
+  throttles: Throttles;
+  verifyCodes: VerifyCodes;
+  accessCodes: AccessCodes;
+  passkeys: PasskeyStore;
+  failures: FailureCounts;
+  visits: VisitCounts;
+  keys: ServerKeys;
+  audit: AuditTrail;
+  translate: Translate;
+  /** Whether a translator is configured; without one `translate` always fails. */
+  translates: boolean;
+  /** Whether the site has an SMTP server; without one the operator reads the outbox. */
+  mails: boolean;
+  contacts: ContactFinder;
+  contactTasks: TaskRunner;
+  files: FileJobs;
+  /** Ordered files, as their accounts see them. */
+  stored: StoredFiles;
+  alerts: Alerts;
+  /** Groups of probable duplicates among companies. */
+  groups: GroupKeeper;
+  lexicon: Lexicon;
+  /** Uploads and load jobs of the operator's staff. */
+  loading: LoadingDesk;
+  /** The records. @throws ApiError unavailable until the sample is loaded */
+  records: () => Warehouse;
+  /** Whether both stores answer and the records are loaded. */
+  isReady: () => Promise<boolean>;
+}

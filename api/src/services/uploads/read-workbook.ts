@@ -1,0 +1,57 @@
+// Worker thread that reads the first sheet of an uploaded workbook: a malicious file can only harm this thread, within
+// the memory and time that `workbook.ts` allows.
+import { parentPort, workerData } from 'node:worker_threads';
+import { zipSync } from 'fflate';
+import { type CellValue, readXls, readXlsx } from 'hucre/xlsx';
+import { z } from 'zod';
+import { messageOf } from '../../basics/failure';
+import { hasPlainProlog } from './xml-prolog';
+import { UploadError, zipMembers } from './zip-members';
+
+const given = z.object({
+  bytes: z.instanceof(Uint8Array),
+  kind: z.enum(['xlsx', 'xls']),
+  rowsMax: z.number().int(),
+});
+
+const COLUMNS_MAX = 50;
+const TEXT_MAX = 500;
+
+/** A cell as text: a day as YYYY-MM-DD. */
+function textOf(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  const text = value instanceof Date ? value.toISOString().replace(/T00:00:00\.000Z$/, '') : String(value);
+  return text.trim().slice(0, TEXT_MAX);
+}
+
+/** Parts of a workbook with cells; pictures and other attachments are not even inflated. */
+const isPart = (name: string) => /\.(xml|rels)$/i.test(name) && !/^(customXml|docProps)\//i.test(name);
+
+/** The workbook with only the checked parts, uncompressed, so that no reader can inflate more. */
+async function checkedXlsx(bytes: Buffer): Promise<Uint8Array> {
+  const { names, members } = await zipMembers(bytes, isPart);
+  if (names.some((name) => /(^|\/)vbaProject(Signature)?\.bin$/i.test(name))) throw new UploadError('macros');
+  if (!members.has('xl/workbook.xml')) throw new UploadError('a zip, but no workbook');
+  for (const [name, part] of members)
+    if (!hasPlainProlog(part)) throw new UploadError(`${name} may declare entities`);
+  return zipSync(Object.fromEntries(members), { level: 0 });
+}
+
+/** Streams of macros have UTF-16 names. */
+const hasMacros = (bytes: Buffer) => bytes.includes(Buffer.from('_VBA_PROJECT', 'utf16le'));
+
+async function rowsOf({ bytes, kind, rowsMax }: z.output<typeof given>): Promise<string[][]> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (kind === 'xls' && hasMacros(file)) throw new UploadError('macros');
+  const options = { sheets: [0], maxRows: rowsMax };
+  const workbook =
+    kind === 'xlsx' ? await readXlsx(await checkedXlsx(file), options) : await readXls(file, options);
+  const [sheet] = workbook.sheets;
+  return (sheet?.rows ?? []).slice(0, rowsMax).map((row) => row.slice(0, COLUMNS_MAX).map(textOf));
+}
+
+try {
+  parentPort?.postMessage({ rows: await rowsOf(given.parse(workerData)) });
+} catch (error) {
+  parentPort?.postMessage({ problem: messageOf(error) });
+}

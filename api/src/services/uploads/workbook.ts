@@ -1,0 +1,82 @@
+// Reads workbooks that users upload: only Excel files, checked by name and content, in a worker thread with limited
+// memory and time.
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import { ApiError } from '../../basics/failure';
+import { programBeside } from '../../basics/program';
+
+const READ_MS = 10_000;
+const HEAP_MB = 192;
+/** Workbooks read in parallel. */
+const AT_ONCE = 2;
+
+const limit = pLimit(AT_ONCE);
+
+/** Magic bytes of the two file types. */
+const magics = {
+  xlsx: Buffer.from([0x50, 0x4b, 0x03, 0x04]),
+  xls: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+} as const;
+type Kind = keyof typeof magics;
+
+/** Excel stores a password-protected workbook in the old file format, with a stream of this name. */
+const isLocked = (bytes: Buffer) =>
+  bytes.subarray(0, magics.xls.length).equals(magics.xls) &&
+  bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+
+/** The type that name and content agree on. @throws ApiError onlyExcel, sheetUnreadable for one with a password */
+function kindOf(name: string, bytes: Buffer): Kind {
+  const [, extension = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
+  const lower = extension.toLowerCase();
+  if (lower === 'xlsx' && isLocked(bytes)) throw new ApiError('sheetUnreadable', { cause: 'a password' });
+  if ((lower === 'xlsx' || lower === 'xls') && bytes.subarray(0, magics[lower].length).equals(magics[lower]))
+    return lower;
+  throw new ApiError('onlyExcel');
+}
+
+const answerShape = z.union([
+  z.object({ rows: z.array(z.array(z.string())) }),
+  z.object({ problem: z.string() }),
+]);
+
+function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][]> {
+  return new Promise((resolve, reject) => {
+    const unreadable = (cause: unknown) => reject(new ApiError('sheetUnreadable', { cause }));
+    const worker = new Worker(programBeside(import.meta.url, 'read-workbook'), {
+      workerData: { kind, bytes: new Uint8Array(bytes), rowsMax },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      // The thread needs no environment variables of this process.
+      env: {},
+      stdout: true,
+      stderr: true,
+    });
+    const timer = setTimeout(() => {
+      unreadable('it takes too long');
+      void worker.terminate();
+    }, READ_MS);
+    worker.once('message', (message) => {
+      const parsed = answerShape.safeParse(message);
+      if (parsed.success && 'rows' in parsed.data) resolve(parsed.data.rows);
+      else unreadable(parsed.success && 'problem' in parsed.data ? parsed.data.problem : 'another answer');
+      void worker.terminate();
+    });
+    worker.once('error', unreadable);
+    worker.once('exit', (code) => {
+      clearTimeout(timer);
+      // Ignored if the thread has already answered.
+      unreadable(`the thread ended with ${code}`);
+    });
+  });
+}
+
+/**
+ * Cells of the first sheet as texts, row by row.
+ * @param rowsMax rows beyond this number are not read
+ * @throws ApiError onlyExcel, or sheetUnreadable for a file that is damaged, protected, has macros, or unpacks to too
+ * much
+ */
+export async function readWorkbook(name: string, bytes: Buffer, rowsMax: number): Promise<string[][]> {
+  const kind = kindOf(name, bytes);
+  return limit(() => inThread(kind, bytes, rowsMax));
+}

@@ -1,0 +1,79 @@
+// Normalises company names to search words: the folding that names are loaded with (`nameKey`), without legal forms at
+// either end. Names of records are normalised when they are loaded, and typed names when they are searched for.
+import { fold, foldSql } from '../fold';
+import { allWords, nameKey, nameKeySteps } from '../ids';
+import { connectors, endingForms, formPhrases, leadingForms } from '../legal-forms';
+import { literal, setOf } from '../literals';
+
+/** A folded text with a space on each side of every word, so that adjacent words can be matched separately. */
+const apart = (folded: string): string => ` ${folded.replaceAll(' ', '  ')} `;
+const together = (text: string): string => text.trim().replaceAll('  ', ' ');
+
+/** Pattern of legal forms of several words in a text made by `apart`. JavaScript and ClickHouse read it alike. */
+const anyPhrase = ` (?:${formPhrases.map((phrase) => phrase.replaceAll(' ', '  ')).join('|')}) `;
+const phrases = new RegExp(anyPhrase, 'gu');
+
+/** A folded name without legal forms of several words; unchanged if nothing else would be left. */
+function withoutPhrases(folded: string): string {
+  const left = together(apart(folded).replace(phrases, ''));
+  return left === '' ? folded : left;
+}
+
+/** Words without legal forms at either end and without conjunctions; all of them if nothing else would be left. */
+function withoutEnds(words: readonly string[]): readonly string[] {
+  const end = words.findLastIndex((word) => !endingForms.has(word));
+  const start = words.slice(0, end + 1).findIndex((word) => !leadingForms.has(word));
+  const kept = start === -1 ? [] : words.slice(start, end + 1).filter((word) => !connectors.has(word));
+  return kept.length === 0 ? words : kept;
+}
+
+/** The distinguishing words of a name, in their order, common ones abbreviated; none of an empty name. */
+export function searchWords(name: string): readonly string[] {
+  const key = nameKey(withoutPhrases(fold(name)));
+  return key === '' ? [] : withoutEnds(key.split(' '));
+}
+
+/** Whether a name includes its legal form, as on business cards: then it is a complete name. */
+export function hasLegalForm(name: string): boolean {
+  const folded = fold(name);
+  const words = allWords(folded);
+  return (
+    withoutPhrases(folded) !== folded ||
+    (words.length > 1 && (endingForms.has(words.at(-1) ?? '') || leadingForms.has(words[0] ?? ''))) ||
+    /.(?:公\s*司|会\s*社|會\s*社)$/u.test(folded)
+  );
+}
+
+/** Key that two names of one company share, whatever the order of their words. */
+export const wholeName = (words: readonly string[]): string => [...words].sort(byBytes).join(' ');
+
+/** Compares texts in the engine's order. */
+function byBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+/**
+ * SQL: a table with further columns, each of which may use those before it. Each is a subquery of its own: aliases that
+ * refer to one another in one SELECT are expanded again and again, and soon exceed the engine's limits.
+ */
+export const inSteps = (from: string, columns: readonly string[]): string =>
+  columns.reduce((sql, column) => `SELECT *, ${column} FROM (${sql})`, from);
+
+/**
+ * SQL: a table with two further columns: `words`, the list that `searchWords` makes of its column `name`, and `inFull`,
+ * the folded name.
+ */
+export function withSearchWords(from: string): string {
+  const spaced = "concat(' ', replaceAll(folded, ' ', '  '), ' ')";
+  return inSteps(from, [
+    `${foldSql('name')} AS folded`,
+    `trimBoth(replaceAll(replaceRegexpAll(${spaced}, ${literal(anyPhrase)}, ''), '  ', ' ')) AS bare`,
+    "if(bare = '', folded, bare) AS inFull",
+    ...nameKeySteps('inFull', 'key'),
+    "if(key = '', [], splitByChar(' ', key)) AS all",
+    `toInt64(arrayLastIndex(word -> word NOT IN ${setOf(endingForms)}, all)) AS end`,
+    `toInt64(arrayFirstIndex(word -> word NOT IN ${setOf(leadingForms)}, arraySlice(all, 1, end))) AS start`,
+    `arrayFilter(word -> word NOT IN ${setOf(connectors)}, arraySlice(all, start, end - start + 1)) AS kept`,
+    'if(start = 0 OR empty(kept), all, kept) AS words',
+  ]);
+}
