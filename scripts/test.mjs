@@ -27,8 +27,7 @@ saw is kept in .cache/journeys.
   --changed       of units and journeys only what files touch that differ from HEAD, or from --since COMMIT
   --since COMMIT  for --changed: what a branch changed, e.g. --since main
   --whole         tries all where tests otherwise try a part: of combinations every member of every list once, of trials of
-                  one mechanism some. Which part is chosen anew each day; WAYBILL_TEST_SEED=2026-12-24 chooses that of
-                  another day again
+                  one mechanism some. The part is the same in every run; WAYBILL_TEST_SEED=2 takes another
   --record-times  keeps how long each test file took in jest.times.json, by which the next runs begin with the longest
   --help          this text
 
@@ -223,13 +222,11 @@ runUnderOwnNode(import.meta.filename);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 process.env.TMPDIR = scratchFolder();
-// Set here, so that all workers draw the same sample, also after midnight.
-process.env.WAYBILL_TEST_SEED ??= new Date().toISOString().slice(0, 10);
 if (values.whole) process.env.WAYBILL_TEST_WHOLE = '1';
 console.log(
   values.whole
-    ? 'Everything is tried.'
-    : `Of what is alike a part is tried: WAYBILL_TEST_SEED=${process.env.WAYBILL_TEST_SEED} takes the same again, --whole all.`,
+    ? 'Running all combinations.'
+    : `Running a sample of combinatorial tests (seed ${process.env.WAYBILL_TEST_SEED ?? 1}); --whole runs all.`,
 );
 
 // Ctrl-C reaches the tools as well: their output while they clean up is read to its end.

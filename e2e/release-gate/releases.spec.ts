@@ -231,7 +231,7 @@ test('kill -9 of the command at any point leaves a valid release', async () => {
     const { folder, remove } = distOf({ ...one, version: `4.2.${round}`, text: 'Alive' });
     const running = round % 2 === 0 ? start('publish', folder, '--dist', folder) : start('promote', one.name);
     // Not while Node itself is still starting: that proves nothing.
-    const timer = setTimeout(() => running.kill(), whole * (0.3 + 0.7 * Math.random()));
+    const timer = setTimeout(() => running.kill(), whole * (0.3 + 0.7 * ((round * 0.618034) % 1)));
     const { code } = await running.ended;
     clearTimeout(timer);
     if (code === null) killed += 1;

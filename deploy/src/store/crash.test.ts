@@ -23,6 +23,9 @@ const rounds = isWhole() ? 15 : 6;
 /** Milliseconds after the first release of a round: a few releases take about as long. */
 const longestLife = 60;
 
+/** Parts of the longest life after which a command is killed: spread evenly, so that every run tries the same. */
+const partOfLife = (round: number) => (round * 0.618034) % 1;
+
 const start = (round: number): ChildProcess =>
   spawn(
     process.execPath,
@@ -33,10 +36,10 @@ const start = (round: number): ChildProcess =>
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
 
-async function killInTheMiddle(releasing: ChildProcess): Promise<void> {
+async function killInTheMiddle(releasing: ChildProcess, round: number): Promise<void> {
   if (releasing.stdout === null) throw new Error('no output to listen to');
   await once(releasing.stdout, 'data');
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * longestLife));
+  await new Promise((resolve) => setTimeout(resolve, partOfLife(round) * longestLife));
   const gone = once(releasing, 'exit');
   releasing.kill('SIGKILL');
   await gone;
@@ -71,7 +74,7 @@ it('leaves a current release that is whole, and nobody waiting', async () => {
   const atOnce = Math.min(cpus().length, 3);
   for (let round = 0; round < rounds; round += atOnce) {
     const some = Array.from({ length: atOnce }, (_, at) => start(round + at));
-    await Promise.all(some.map(killInTheMiddle));
+    await Promise.all(some.map((releasing, index) => killInTheMiddle(releasing, round + index)));
     await checkStore();
   }
   const signer = await loadSigner(join(folder.path, 'key.pem'));

@@ -58,6 +58,8 @@ export function jestPreset({ environment, setupFiles = [] }) {
       '^antd/es/(.*)$': 'antd/lib/$1',
       // jsdom has no canvas to draw on; what a chart says in words and links is ours.
       '^@ant-design/charts$': join(import.meta.dirname, 'jest/charts.cjs'),
+      // Properties try the same examples in every run.
+      '^fast-check$': join(import.meta.dirname, 'jest/fast-check.cjs'),
       '^react$': join(import.meta.dirname, 'jest/react.cjs'),
       '^@ant-design/icons$': join(import.meta.dirname, 'jest/icons.cjs'),
       '/useStyleRegister$': join(import.meta.dirname, 'jest/styles.cjs'),
