@@ -12,9 +12,10 @@ import { keywordLimits, openWarehouse } from './records';
 import { type OpenServices, openServices } from './server/open-services';
 import { buildServer } from './server/server';
 import { recoverLoads } from './services/ingest';
-import { loadSampleRecords } from './services/sample';
+import { completeSample, loadFirstPart, loadSampleRecords } from './services/sample';
 import { demoLogins } from './services/seed';
 import { isUnreachable } from './stores/accounts/unreachable';
+import type { Progress } from './stores/warehouse/load';
 
 // Files written by this process are readable only by its user.
 process.umask(0o077);
@@ -77,16 +78,44 @@ async function loadRecords(
   { warehouse, setLoaded }: OpenServices,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  if (!(await warehouse.isLoaded()))
-    await loadSampleRecords(warehouse, {
-      ...config.sample,
-      onProgress: ({ done, total }) => report({ type: 'progress', step: 'loading records', done, total }),
-    });
+  const { sample } = config;
+  const onProgress = ({ done, total }: Progress) =>
+    report({ type: 'progress', step: 'loading records', done, total });
+  if ((await warehouse.sampleState()) === 'none') {
+    // On a ClickHouse server other processes may load as well: there the sample is loaded in one piece.
+    const inParts = config.clickhouse === undefined && sample.rows > sample.firstRows;
+    await (inParts ? loadFirstPart : loadSampleRecords)(warehouse, { ...sample, onProgress });
+  }
   // Only for a folder of this process: on a ClickHouse server another process may be loading.
   if (config.clickhouse === undefined)
     for (const each of await recoverLoads(warehouse))
       log.warn(each, 'a batch was half done when its process was killed');
   setLoaded();
+}
+
+/** Loads the rest of the sample while the site is used. */
+function loadRestOfSample(
+  config: Config,
+  { warehouse, services }: OpenServices,
+  log: FastifyBaseLogger,
+): void {
+  const stopper = new AbortController();
+  const loading = (async () => {
+    if ((await warehouse.sampleState()) !== 'part') return;
+    await completeSample(warehouse, {
+      ...config.sample,
+      signal: stopper.signal,
+      onProgress: ({ step, done, total }) =>
+        services.sampleProgress.set(step === 'done' ? null : { done, total }),
+    });
+    log.info('the sample is complete');
+  })().catch((error: unknown) => {
+    if (!stopper.signal.aborted) log.error({ err: error }, 'the rest of the sample was not loaded');
+  });
+  undo.push(async () => {
+    stopper.abort();
+    await loading;
+  });
 }
 
 /** Cleanup steps of a shutdown, last first. */
@@ -153,6 +182,7 @@ async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   app.log.info({ port }, 'ready');
   report({ type: 'ready', port, logins: config.demo ? demoLogins : [] });
+  loadRestOfSample(config, opened, app.log);
 }
 
 /** Prints the reason in one line, and exits. */

@@ -130,7 +130,7 @@ test('a prefix may stand for more words than an address can carry', async () => 
 test('a second process finds everything in place; what it loads, the first one counts within seconds', async () => {
   const first = await openWarehouse(front.options, { share: 0.4, fromRows: 1 });
   const second = await openWarehouse(front.options);
-  expect(await second.isLoaded()).toBe(true);
+  expect(await second.sampleState()).toBe('complete');
   const search_ = (keyword: string) => first.searchTransactions(searchFor({ keyword }));
   const before = await first.indexStat();
   const asOf = answerOf(await search_('obelisk')).asOf;

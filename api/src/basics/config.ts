@@ -22,6 +22,8 @@ const schema = z.object({
   WAYBILL_DATA: z.string().min(1).default('./.waybill'),
   /** Number of generated sample records on first start, in addition to the open data. */
   WAYBILL_SAMPLE_ROWS: z.coerce.number().int().min(0).max(100_000_000).default(1_000_000),
+  /** Number of them that are loaded before the site opens; the rest follows while it is used. */
+  WAYBILL_SAMPLE_FIRST: z.coerce.number().int().min(1).default(100_000),
   /** Seed of the generator. */
   WAYBILL_SAMPLE_SEED: optional,
   /** YYYY-MM before which generated records end; by default the month of the first start. */
@@ -120,7 +122,7 @@ export interface Config {
   port: number;
   host: string;
   dataFolder: string;
-  sample: { rows: number; seed: string | undefined; anchor: string | undefined };
+  sample: { rows: number; firstRows: number; seed: string | undefined; anchor: string | undefined };
   keywordShare: number;
   /** Seconds after the start at which data that searches need is read; 0: at the first search. */
   warmAfter: number;
@@ -200,6 +202,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataFolder: resolve(env.WAYBILL_DATA),
     sample: {
       rows: env.WAYBILL_SAMPLE_ROWS,
+      firstRows: env.WAYBILL_SAMPLE_FIRST,
       seed: env.WAYBILL_SAMPLE_SEED,
       anchor: env.WAYBILL_SAMPLE_ANCHOR,
     },

@@ -4,7 +4,7 @@ import { cachedByKey } from '../stores/warehouse/answer-cache';
 import { openClient, type WarehouseOptions } from '../stores/warehouse/client';
 import { followLoads, loadState } from '../stores/warehouse/follow';
 import { parseRecordId } from '../stores/warehouse/ids';
-import { sampleLoaded } from '../stores/warehouse/load';
+import { readSampleState } from '../stores/warehouse/load';
 import { newestLoad } from '../stores/warehouse/newest';
 import { migrate } from '../stores/warehouse/schema/migrate';
 import {
@@ -118,8 +118,8 @@ export async function openWarehouse(
       await groups.idle();
       await client.close();
     },
-    /** Whether the sample was loaded completely; false after an aborted load. */
-    isLoaded: () => sampleLoaded(client),
+    /** How much of the sample is loaded. */
+    sampleState: () => readSampleState(client),
     /** A string that changes with each load, by this process or others. */
     loads: async () => (await loadState(client)).loads,
     /** Clears cached counts; call it after any other load. */

@@ -19,6 +19,7 @@ import { mailer } from '../services/providers/mail';
 import { tidyOutbox } from '../services/providers/outbox';
 import { smsGateway } from '../services/providers/sms';
 import { translator } from '../services/providers/translation';
+import { createSampleProgress } from '../services/sample/progress';
 import { accessCodeStore } from '../services/security/access-codes';
 import { apiKeyStore } from '../services/security/api-keys';
 import { openAudit } from '../services/security/audit';
@@ -139,6 +140,7 @@ export async function openServices(
     loading,
     lexicon,
     records,
+    sampleProgress: createSampleProgress(),
     isReady: async () => {
       if (!loaded) return false;
       try {

@@ -15,6 +15,7 @@ import type { FileJobs } from './files/file-jobs';
 import type { StoredFiles } from './files/stored-files';
 import type { LoadingDesk } from './loading';
 import type { Translate } from './providers/translation';
+import type { SampleProgress } from './sample/progress';
 import type { AccessCodes } from './security/access-codes';
 import type { ApiKeyStore } from './security/api-keys';
 import type { AuditTrail } from './security/audit';
@@ -72,6 +73,8 @@ export interface Services {
   loading: LoadingDesk;
   /** The records. @throws ApiError unavailable until the sample is loaded */
   records: () => Warehouse;
+  /** Rows of the sample that are loaded while the site is used. */
+  sampleProgress: SampleProgress;
   /** Whether both stores answer and the records are loaded. */
   isReady: () => Promise<boolean>;
 }

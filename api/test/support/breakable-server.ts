@@ -15,7 +15,11 @@ const nothing = async () => {
   throw new Error('no records here');
 };
 /** The checks come before any record is asked for: only what opening and closing need is here. */
-const noRecords = { ping: async () => true, close: async () => undefined, isLoaded: async () => true };
+const noRecords = {
+  ping: async () => true,
+  close: async () => undefined,
+  sampleState: async () => 'complete' as const,
+};
 const warehouse = new Proxy(noRecords, {
   get: (target, name) => Reflect.get(target, name) ?? (name === 'then' ? undefined : nothing),
 }) as unknown as Warehouse;

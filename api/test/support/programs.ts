@@ -13,6 +13,7 @@ export const programs = {
   operator: 'src/operator/main.ts',
   'read-parquet': 'src/services/ingest/read-parquet.ts',
   'read-workbook': 'src/services/uploads/read-workbook.ts',
+  'write-lines': 'src/services/sample/write-lines.ts',
   'write-workbook': 'src/services/exports/write-workbook.ts',
   'breakable-server': 'test/support/breakable-server.ts',
   'clickhouse-http': 'test/support/clickhouse-http.ts',

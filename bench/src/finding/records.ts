@@ -60,7 +60,8 @@ export async function openFindingRecords(
   const warehouse = await openWarehouse({ path }, ...more);
   if (open) {
     if (await isEmpty(warehouse)) await loadOpenRecords(warehouse, `${path}-work`);
-  } else if (!(await warehouse.isLoaded())) await loadSampleRecords(warehouse, { rows, anchor: ANCHOR });
+  } else if ((await warehouse.sampleState()) !== 'complete')
+    await loadSampleRecords(warehouse, { rows, anchor: ANCHOR });
   return warehouse;
 }
 

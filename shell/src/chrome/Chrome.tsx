@@ -12,6 +12,7 @@ import { isShortcut } from './is-typing';
 import { activeEntry, menuOf } from './menu';
 import { OfflineNotice } from './OfflineNotice';
 import { Rail } from './Rail';
+import { SampleProgress } from './SampleProgress';
 import { TopBar } from './TopBar';
 import { UpdateOffer, type UpdateOfferProps } from './UpdateOffer';
 import { useRemembered } from './use-remembered';
@@ -87,6 +88,7 @@ export default function Chrome({ frame, registry, place, hasRoute, offer, badge 
       <FootNotices besideRail inert={phone && drawerOpen}>
         {badge}
         <OfflineNotice />
+        <SampleProgress />
         <UpdateOffer {...offer} />
       </FootNotices>
       {helps && (

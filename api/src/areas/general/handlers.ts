@@ -23,6 +23,7 @@ export function generalHandlers(
   | 'failureReport'
   | 'captcha'
   | 'countryMappings'
+  | 'sampleProgress'
   | 'countries'
   | 'levels'
   | 'hsSuggestions'
@@ -46,6 +47,8 @@ export function generalHandlers(
       await services.throttles.spend(`captcha:${addressGroup}`, CAPTCHAS.limit, CAPTCHAS.seconds);
       return services.captchas.create(client.key);
     },
+
+    sampleProgress: async () => services.sampleProgress.read(),
 
     countryMappings: async () => {
       const stat = await services.records().heldTotals();

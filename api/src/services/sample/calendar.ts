@@ -40,6 +40,10 @@ export function calendar(anchor: string, months: number, lag: number): Calendar 
     dates.set(day, made);
     return made;
   };
+  // Every trade lane reads all months: they are computed once.
+  const names = starts.map((start) => monthOf(date(start)));
+  const monthsOfYear = starts.map((start) => new Date(start * DAY_MS).getUTCMonth());
+  const later = new Map<string, string>();
   return {
     months,
     day: (index, at) => {
@@ -50,13 +54,18 @@ export function calendar(anchor: string, months: number, lag: number): Calendar 
     date,
     // Loads are weekly; each brings what became known by then.
     loaded: (day) => `${date(Math.min(Math.ceil((day + lag) / 7) * 7, end + lag))} 03:00:00`,
-    monthOfYear: (index) => new Date((starts[index] ?? end) * DAY_MS).getUTCMonth(),
-    month: (index) => monthOf(date(starts[index] ?? end)),
+    monthOfYear: (index) => monthsOfYear[index] ?? last.getUTCMonth(),
+    month: (index) => names[index] ?? monthOf(date(end)),
     share: (index) => {
       const from = starts[index] ?? end;
       const to = (starts[index + 1] ?? end + 1) - 1;
       return (Math.min(to, end) - from + 1) / (to - from + 1);
     },
-    plus: (start, count) => date(Math.round(Date.parse(start) / DAY_MS) + count),
+    plus: (start, count) => {
+      const key = `${start} ${count}`;
+      const laterDate = later.get(key) ?? date(Math.round(Date.parse(start) / DAY_MS) + count);
+      later.set(key, laterDate);
+      return laterDate;
+    },
   };
 }

@@ -26,6 +26,8 @@ interface GenerateOptions {
   seed: string;
   /** YYYY-MM: the sample ends some weeks before the first day of this month. */
   anchor: string;
+  /** Share of each country's rows to generate, from 0 to 1: the first ones, which are the same in the complete sample. */
+  share?: number;
 }
 
 /** Countries whose files name no ports. */
@@ -224,11 +226,12 @@ export function quotas(rows: number): { profile: Profile; direction: 1 | 2; rows
   );
 }
 
-/** All rows of the sample, country by country. The same options always give the same rows. */
+/** The rows of the sample, country by country. The same options always give the same rows. */
 export function* generateSample(options: GenerateOptions): Generator<RecordInput> {
   const make = companyMaker();
   const world: World = { goods: readGoods(), ports: readPorts(), companies: companyPool(make, options.rows) };
   for (const { profile, direction, rows } of quotas(options.rows)) {
+    const most = Math.max(Math.min(rows, ROWS_MIN), Math.ceil(rows * (options.share ?? 1)));
     const source = random(`${options.seed}/${profile.country}/${direction}`);
     const office: Office = {
       profile,
@@ -240,16 +243,23 @@ export function* generateSample(options: GenerateOptions): Generator<RecordInput
       alpha2: reportingCountry(profile.country)?.alpha2 ?? '',
     };
     let number = 0;
+    let laneNumber = 0;
     // More lanes than needed, since those that do not trade all the time have fewer shipments.
     for (const lane of lanes(world, profile, direction, rows * 3, source)) {
       if (number === rows) break;
-      const texts = wordings(lane, profile, source);
+      laneNumber += 1;
       const { pick, share } = laneMonths(lane, profile, direction, office.days);
       const shipments = Math.min(rows - number, Math.max(1, Math.round(lane.shipments * share)));
-      for (let i = 0; i < shipments; i += 1) {
-        number += 1;
-        yield shipment(office, lane, texts, pick(source), number);
+      // Lanes of a part that is not generated still give their companies their names.
+      if (number < most) {
+        const ownSource = random(`${options.seed}/${profile.country}/${direction}/${laneNumber}`);
+        const trading = { ...office, source: ownSource };
+        const texts = wordings(lane, profile, ownSource);
+        const last = Math.min(most, number + shipments);
+        for (let each = number + 1; each <= last; each += 1)
+          yield shipment(trading, lane, texts, pick(ownSource), each);
       }
+      number += shipments;
     }
   }
 }

@@ -18,6 +18,14 @@ test('the same options give the same rows, another seed others', () => {
   expect(JSON.stringify([...generateSample({ ...options, seed: 'other' })])).not.toBe(first);
 });
 
+test('the first part is the same rows as in the complete sample, some of every country', () => {
+  const complete = new Map([...generateSample(options)].map((row) => [row.id, JSON.stringify(row)]));
+  const part = [...generateSample({ ...options, share: 0.1 })];
+  expect(part.filter((row) => complete.get(row.id) !== JSON.stringify(row))).toEqual([]);
+  expect(part.length).toBeLessThan(complete.size);
+  expect(new Set(part.map(({ country }) => country)).size).toBe(reportingCountries.length);
+});
+
 test('every country of the contract has rows in its directions and in no other', () => {
   const planned = quotas(options.rows).map(({ profile, direction }) => `${profile.country} ${direction}`);
   const held = reportingCountries.flatMap(({ code, directions }) =>
@@ -152,7 +160,7 @@ describe('loaded', () => {
     await expect(replaceSample(warehouse.client, 'b', broken(), 3000, () => undefined)).rejects.toThrow(
       'killed',
     );
-    expect(await warehouse.isLoaded()).toBe(false);
+    expect(await warehouse.sampleState()).toBe('none');
     expect(await warehouse.countries()).toEqual([]);
 
     const steps: string[] = [];
@@ -160,7 +168,7 @@ describe('loaded', () => {
       ...options,
       onProgress: ({ step }) => steps.push(step),
     });
-    expect(await warehouse.isLoaded()).toBe(true);
+    expect(await warehouse.sampleState()).toBe('complete');
     expect(steps.at(-1)).toBe('done');
     const { total_transaction: total } = await warehouse.indexStat();
     expect(total).toBe(rows);
@@ -203,7 +211,7 @@ describe('loaded', () => {
   test('a folder opens again with what was loaded', async () => {
     const before = await base.warehouse.indexStat();
     await base.reopen();
-    expect(await base.warehouse.isLoaded()).toBe(true);
+    expect(await base.warehouse.sampleState()).toBe('complete');
     expect(await base.warehouse.indexStat()).toEqual(before);
   });
 });

@@ -130,18 +130,21 @@ function newYear(lane: Lane, direction: 1 | 2, days: Calendar, month: string, be
   return before === quiet ? 0.9 : days.plus(`${quiet}-01`, -1).slice(0, 7) === month ? 1.15 : 1;
 }
 
-function shocked(lane: Lane, { country }: Profile, direction: 1 | 2, month: string): number {
-  return shocks.reduce((factor, shock) => {
-    const meant =
-      month >= shock.from &&
-      month <= shock.to &&
+/** The shocks that a lane feels, in some of its months. */
+const laneShocks = (lane: Lane, { country }: Profile, direction: 1 | 2): readonly Shock[] =>
+  shocks.filter(
+    (shock) =>
       (shock.country ?? country) === country &&
       (shock.direction ?? direction) === direction &&
       (shock.partners?.split(' ').includes(lane.partner) ?? true) &&
-      lane.hs.startsWith(shock.hs ?? '');
-    return meant ? factor * shock.factor : factor;
-  }, 1);
-}
+      lane.hs.startsWith(shock.hs ?? ''),
+  );
+
+const shocked = (felt: readonly Shock[], month: string): number =>
+  felt.reduce(
+    (factor, shock) => (month >= shock.from && month <= shock.to ? factor * shock.factor : factor),
+    1,
+  );
 
 /** First and last month of a company: most trade throughout, some begin, some end, a few do both. */
 export function lifeOf(id: number, months: number): readonly [number, number] {
@@ -169,16 +172,18 @@ interface LaneMonths {
 
 export function laneMonths(lane: Lane, profile: Profile, direction: 1 | 2, days: Calendar): LaneMonths {
   const [from, to] = spanOf(lane, days.months);
+  const felt = laneShocks(lane, profile, direction);
+  const countryTrend = trends[profile.country] ?? 0;
   const sums: number[] = [];
   let sum = 0;
   let whole = 0;
   for (let index = 0; index < days.months; index += 1) {
     const month = days.month(index);
-    const trend = 1 + (lane.growth + (trends[profile.country] ?? 0)) * (index - days.months / 2);
+    const trend = 1 + (lane.growth + countryTrend) * (index - days.months / 2);
     const weight =
       seasonal(lane, days.monthOfYear(index)) *
       newYear(lane, direction, days, month, index > 0 ? days.month(index - 1) : '') *
-      shocked(lane, profile, direction, month) *
+      shocked(felt, month) *
       Math.max(0.1, trend) *
       days.share(index);
     whole += weight;

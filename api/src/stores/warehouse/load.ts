@@ -62,49 +62,88 @@ export async function appendRecords(
   return count;
 }
 
-/** Name of a completed sample in `loads`. */
-const SAMPLE = 'sample';
+/** Rows as the engine reads them, and their number. */
+export interface LineBlock {
+  rows: number;
+  bytes: Buffer;
+}
 
-/** Whether a sample was loaded completely. */
-export async function sampleLoaded(client: WarehouseClient): Promise<boolean> {
-  const { rows } = await client.query<{ n: number }>(
-    `SELECT count() AS n FROM loads WHERE name = '${SAMPLE}'`,
+/** Names of the sample in `loads`: complete, or only its first part. */
+const SAMPLE = 'sample';
+const SAMPLE_PART = 'sample part';
+
+/** How much of the sample is loaded; `none` after an aborted load. */
+export type SampleState = 'none' | 'part' | 'complete';
+
+export async function readSampleState(client: WarehouseClient): Promise<SampleState> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT DISTINCT name FROM loads WHERE name IN ('${SAMPLE}', '${SAMPLE_PART}')`,
   );
-  return (rows[0]?.n ?? 0) > 0;
+  const names = rows.map(({ name }) => name);
+  return names.includes(SAMPLE) ? 'complete' : names.includes(SAMPLE_PART) ? 'part' : 'none';
+}
+
+/** A sample to load in place of an earlier one. */
+export interface SampleLoad {
+  batch: string;
+  /** Whether more of it follows later. */
+  isPart: boolean;
+  /** Number of rows, for the progress display. */
+  expected: number;
+  /** Fills a table; reports the number of rows so far, and returns it at the end. */
+  fill: (table: string, onRows: (count: number) => void) => Promise<number>;
+  /** Runs the step that changes what is searched, when nothing else does. */
+  publish?: (step: () => Promise<void>) => Promise<void>;
 }
 
 /**
- * Replaces the sample records by these. They are loaded into another table, and replace the old ones in one step; an
- * aborted load has no entry in `loads`, so `sampleLoaded` is false and it is simply repeated.
+ * Replaces the sample records. They are loaded into another table, and replace the old ones in one step; an aborted load
+ * leaves the state `none`, and is simply repeated.
  */
-export async function replaceSample(
+export async function loadSample(
+  client: WarehouseClient,
+  { batch, isPart, expected, fill, publish = (step) => step() }: SampleLoad,
+  onProgress: (progress: Progress) => void,
+): Promise<number> {
+  const staged = staging(recordsTable(withoutMerges));
+  await client.command(dropIfThere(staged));
+  await client.command(create(staged));
+  const count = await fill(staged.name, (done) => onProgress({ step: 'rows', done, total: expected }));
+  onProgress({ step: 'publish', done: count, total: expected });
+  // Searching one part is several times faster than searching ten.
+  await client.write(optimize(staged));
+  await publish(async () => {
+    await client.command(
+      mutate(loads, `DELETE WHERE name IN ('${SAMPLE}', '${SAMPLE_PART}') SETTINGS mutations_sync = 1`),
+    );
+    await client.command(replace(records, 'true', staged));
+    onProgress({ step: 'companies', done: count, total: expected });
+    await refreshDerived(client);
+    await client.command(
+      `INSERT INTO loads (name, batch, rows) SELECT '${isPart ? SAMPLE_PART : SAMPLE}', {batch:String}, {rows:UInt64}`,
+      { batch, rows: count },
+    );
+  });
+  await client.command(drop(staged));
+  onProgress({ step: 'done', done: count, total: expected });
+  return count;
+}
+
+/** Loads records of this process as the complete sample. */
+export const replaceSample = (
   client: WarehouseClient,
   batch: string,
   rows: Iterable<RecordInput>,
   expected: number,
   onProgress: (progress: Progress) => void,
-): Promise<number> {
-  const made = staging(recordsTable(withoutMerges));
-  await client.command(dropIfThere(made));
-  await client.command(create(made));
-  const count = await appendRecords(client, made.name, rows, { batch, bundled: true }, (done) =>
-    onProgress({ step: 'rows', done, total: expected }),
-  );
-  onProgress({ step: 'publish', done: count, total: expected });
-  // Searching one part is several times faster than searching ten.
-  await client.write(optimize(made));
-  await client.command(mutate(loads, `DELETE WHERE name = '${SAMPLE}' SETTINGS mutations_sync = 1`));
-  await client.command(replace(records, 'true', made));
-  await client.command(drop(made));
-  onProgress({ step: 'companies', done: count, total: expected });
-  await refreshDerived(client);
-  await client.command(
-    `INSERT INTO loads (name, batch, rows) SELECT '${SAMPLE}', {batch:String}, {rows:UInt64}`,
+): Promise<number> =>
+  loadSample(
+    client,
     {
       batch,
-      rows: count,
+      isPart: false,
+      expected,
+      fill: (table, onRows) => appendRecords(client, table, rows, { batch, bundled: true }, onRows),
     },
+    onProgress,
   );
-  onProgress({ step: 'done', done: count, total: expected });
-  return count;
-}

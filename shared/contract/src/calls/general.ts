@@ -115,6 +115,20 @@ export const generalCalls = {
     program: 'any',
     summary: 'The countries of spec §2 with the directions that are loaded.',
   }),
+  sampleProgress: call({
+    method: 'GET',
+    path: '/api/common/sample-progress',
+    body: 'query',
+    request: nothing,
+    /** Rows that are loaded, of all; null when the sample is complete. */
+    response: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+    who: 'public',
+    signed: true,
+    bearer: false,
+    silent: true,
+    languageless: true,
+    summary: 'How much of the sample is loaded, while the rest of it follows after a first start.',
+  }),
   countries: call({
     method: 'GET',
     path: '/api/countries',

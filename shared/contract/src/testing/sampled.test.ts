@@ -55,7 +55,11 @@ test('the same seed takes the same cases, and within a month of seeds every comb
 test('a run without a seed tries the same on any day', () => {
   const selections = ['2026-12-24T23:00:00Z', '2027-02-28T01:00:00Z'].map((now) => {
     jest.useFakeTimers({ now: new Date(now) });
-    const selection = { cases: inOrder(sampled(lists)), turns: byTurns([1, 2, 3, 4, 5], 3), seed: testSeed() };
+    const selection = {
+      cases: inOrder(sampled(lists)),
+      turns: byTurns([1, 2, 3, 4, 5], 3),
+      seed: testSeed(),
+    };
     jest.useRealTimers();
     return selection;
   });
