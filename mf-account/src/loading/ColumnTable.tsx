@@ -3,7 +3,7 @@
 import { LOADING_SURE, type LoadingFormat, type LoadingJob, type LoadingReason } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { Alert } from '@waybill/ui';
-import { type Column, DataTable, Select, SelectField } from '@waybill/ui/data';
+import { type Column, DataTable, SearchSelect, SelectField } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -64,14 +64,14 @@ export function ColumnTable({ format: draft, onFormat, job }: ColumnTableProps) 
       width: 260,
       wide: true,
       cell: (field) => (
-        <Select<string>
+        <SearchSelect<string | undefined>
           className={styles.wide}
           aria-label={t('loading.columns.columnOf', { field: nameOf(field) })}
-          showSearch
           allowClear={field !== 'date'}
           value={columnOf(draft, field) || undefined}
           placeholder={t(isMixed(draft, field) ? 'loading.columns.mixed' : 'loading.columns.none')}
-          onChange={(next: string | undefined) => onFormat(withColumn(draft, field, next ?? ''))}
+          onPick={(next) => onFormat(withColumn(draft, field, next))}
+          onChange={(next) => onFormat(withColumn(draft, field, next ?? ''))}
           options={names.filter((name) => name !== '').map((name) => ({ value: name, label: name }))}
         />
       ),

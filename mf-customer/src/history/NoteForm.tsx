@@ -2,7 +2,7 @@
 // version.
 import { type CustomerEvent, codes, NOTE_MAX } from '@waybill/contract';
 import { CallError, platform, useEffectCall, useUnsaved } from '@waybill/platform';
-import { Alert, Button } from '@waybill/ui';
+import { Alert, Button, isComposing } from '@waybill/ui';
 import { TextAreaField } from '@waybill/ui/data';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ export function NoteForm({ customer, note, onDone }: NoteFormProps) {
   const send = (from: number) => save.mutate({ id: customer, note: note?.id ?? '', version: from, text });
 
   function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
   }

@@ -2,7 +2,7 @@
 import { NONE } from '@waybill/contract';
 import { useCall } from '@waybill/platform';
 import { Field } from '@waybill/ui';
-import { Select } from '@waybill/ui/data';
+import { SearchSelect } from '@waybill/ui/data';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -35,27 +35,28 @@ export function PartnerField({ company, view, filter }: Pick<TabProps, 'company'
     label: labelOf(desc_en),
   }));
   const options = [...new Map([...chosen, ...offered].map((option) => [option.value, option])).values()];
+  function choose(partner: string | undefined) {
+    const option = options.find(({ value }) => value === partner);
+    filter({
+      partner: partner ?? '',
+      partnerName: option === undefined || partner === NONE ? '' : option.label,
+    });
+  }
   return (
     <Field label={t('filter.partner')} needed={false}>
       {(control) => (
-        <Select<string, Option>
+        <SearchSelect<string | undefined, Option>
           {...control}
           className="wb-wide"
           value={view.partner === '' ? undefined : view.partner}
           options={options}
-          showSearch={{ optionFilterProp: 'label' }}
           allowClear
           loading={answer.isFetching}
           placeholder={t('filter.anyPartner')}
           popupMatchSelectWidth={320}
           onOpenChange={(open) => open && setOpened(true)}
-          onChange={(partner: string | undefined) => {
-            const option = options.find(({ value }) => value === partner);
-            filter({
-              partner: partner ?? '',
-              partnerName: option === undefined || partner === NONE ? '' : option.label,
-            });
-          }}
+          onPick={choose}
+          onChange={choose}
         />
       )}
     </Field>

@@ -38,6 +38,10 @@ export const HS_LENGTH = {
   trader: { min: 6, max: 12 },
   marketAnalysis: { min: 4, max: 12 },
 } as const;
+/** HS codes in one search: a spreadsheet's column of them. */
+export const HS_CODES_MAX = 100;
+/** Characters of as many codes, each with its separator, as they travel in one text. */
+export const HS_TEXT_MAX = HS_CODES_MAX * (HS_LENGTH.transaction.max + 1);
 export const KEYWORD_MIN = 2;
 /** Keywords that one account may keep. */
 export const KEYWORDS_MAX = 100;

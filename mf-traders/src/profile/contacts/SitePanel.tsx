@@ -3,7 +3,7 @@ import { codes, type Trader } from '@waybill/contract';
 import { platform, useCall, useEffectCall, useLanguage } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import { Price, usePlanProblem } from '@waybill/trade/data';
-import { Button, EmptyState, Input, Panel } from '@waybill/ui';
+import { Button, EmptyState, Input, isComposing, Panel } from '@waybill/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../../texts';
@@ -51,7 +51,7 @@ export function SitePanel({ company, head }: { company: string; head: Trader }) 
               value={name}
               maxLength={200}
               onChange={(event) => setName(event.target.value)}
-              onPressEnter={suggest}
+              onPressEnter={({ nativeEvent }) => !isComposing(nativeEvent) && suggest()}
             />
             <Button loading={suggested.isFetching} onClick={suggest}>
               {t('sites.suggest')}
@@ -80,7 +80,7 @@ export function SitePanel({ company, head }: { company: string; head: Trader }) 
               value={domain}
               maxLength={253}
               onChange={(event) => setDomain(event.target.value)}
-              onPressEnter={() => lacking === null && find()}
+              onPressEnter={({ nativeEvent }) => lacking === null && !isComposing(nativeEvent) && find()}
             />
             <Button disabled={lacking !== null} loading={search.isPending} onClick={find}>
               {t('sites.emails')}

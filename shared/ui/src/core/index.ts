@@ -18,6 +18,7 @@ export { useAttempt } from './form/use-attempt';
 export type { FieldHandle, Fields } from './form/use-fields';
 export { useForm } from './form/use-form';
 export { Icon, type IconName } from './icons';
+export { isComposing } from './keyboard';
 export { LanguageSwitch } from './LanguageSwitch';
 export { Grid, PageHead, Panel } from './page';
 export { useOnPaper } from './paper';

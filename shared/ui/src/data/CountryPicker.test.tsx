@@ -1,7 +1,7 @@
 // Countries are grouped by continent with Ungrouped last, and found in any language or by code.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { draw, pressInList } from '../testing/draw';
-import { type CountryOption, CountryPicker, hiddenCountries } from './CountryPicker';
+import { CountriesPicker, type CountryOption, CountryPicker, hiddenCountries } from './CountryPicker';
 
 const countries: CountryOption[] = [
   { code: 'freezone', alpha2: 'ZZ', name: 'Free zone' },
@@ -34,13 +34,48 @@ test.each(['kenia', '肯尼亚', '肯亞', 'KE', 'Ken'])('%s finds Kenya', async
   expect(shown()).toEqual(['Kenya']);
 });
 
-test('accents do not matter; a pick gives the code', async () => {
+test('accents do not matter; a highlighted row is picked by Enter', async () => {
   const { user, field, onChange } = await open();
   await user.type(field, 'cote');
   expect(shown()).toEqual(['Côte d’Ivoire']);
-  await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')).not.toBeNull());
+  pressInList(field, 'ArrowDown');
+  await act(async () => undefined);
   pressInList(field, 'Enter');
   expect(onChange).toHaveBeenCalledWith('cote');
+});
+
+test.each(['Kenya', 'ke', '肯尼亚'])('Enter takes %s, which names a country', async (typed) => {
+  const { user, field, onChange } = await open();
+  await user.type(field, typed);
+  pressInList(field, 'Enter');
+  expect(onChange).toHaveBeenCalledWith('kenya');
+  expect(field).toHaveValue('');
+});
+
+test.each(['Enter', 'leaving the field'])('%s keeps a part of a name and reports it', async (how) => {
+  const { user, field, onChange } = await open();
+  await user.type(field, 'ken');
+  if (how === 'Enter') pressInList(field, 'Enter');
+  else await user.tab();
+  expect(screen.getByRole('alert')).toHaveTextContent('“ken” is not in the list. Choose one of it');
+  expect(field).toHaveValue('ken');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.clear(field);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a typed name is taken when the countries arrive after Enter', async () => {
+  const onChange = jest.fn();
+  const picker = (loaded: readonly CountryOption[]) => (
+    <CountriesPicker value={[]} onChange={onChange} countries={loaded} loading={loaded.length === 0} />
+  );
+  const { user, rerender } = draw(picker([]));
+  const field = screen.getByRole('combobox', { name: 'Country' });
+  await user.type(field, 'kenya');
+  pressInList(field, 'Enter');
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(picker(countries));
+  expect(onChange).toHaveBeenCalledWith(['kenya']);
 });
 
 test.each([

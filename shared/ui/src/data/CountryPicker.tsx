@@ -2,10 +2,9 @@
 // records and the last date of data beside each country. For one country or several.
 import { continents, UNGROUPED } from '@waybill/contract';
 import { useContinentName } from '@waybill/platform';
-import { Select } from 'antd';
-import type { DefaultOptionType } from 'antd/es/select';
 import { useMemo } from 'react';
-import { countryWords, folded } from './folded';
+import { countryNames } from './folded';
+import { SearchSelect } from './suggest/SearchSelect';
 import { useDataWords } from './words';
 import './data.css';
 
@@ -55,8 +54,8 @@ export interface CountriesPickerProps extends CommonProps {
 interface Entry {
   value: string;
   label: string;
-  /** Text that the search matches. */
-  search: string;
+  /** What may be typed, folded. */
+  names: readonly string[];
   country: CountryOption;
 }
 
@@ -70,7 +69,7 @@ function useGroups(countries: readonly CountryOption[]) {
         value: country.code,
         label,
         country,
-        search: countryWords(label, country.code, country.alpha2),
+        names: countryNames(country.code, country.alpha2),
       };
     });
     entries.sort((a, b) => a.label.localeCompare(b.label, locale));
@@ -109,12 +108,6 @@ function useSelectProps(props: CommonProps) {
     popupMatchSelectWidth: 400,
     listHeight: 360,
     notFoundContent: <span className="wb-muted">{t('countries.none')}</span>,
-    showSearch: {
-      filterOption: (input: string, option?: DefaultOptionType) => {
-        const search: unknown = option?.search;
-        return typeof search === 'string' && search.includes(folded(input));
-      },
-    },
     optionRender: (option: { data: { label?: unknown; country?: CountryOption } }) => {
       const { country } = option.data;
       if (!country) return null;
@@ -138,10 +131,11 @@ function useSelectProps(props: CommonProps) {
 export function CountryPicker(props: CountryPickerProps) {
   const common = useSelectProps(props);
   return (
-    <Select<string>
+    <SearchSelect<string | undefined, Entry>
       {...common}
       value={props.value ?? undefined}
       onChange={(code) => props.onChange(code ?? null)}
+      onPick={props.onChange}
     />
   );
 }
@@ -164,7 +158,7 @@ export function CountriesPicker(props: CountriesPickerProps) {
   const { t } = useDataWords();
   const common = useSelectProps(props);
   return (
-    <Select<string[]>
+    <SearchSelect<string[], Entry>
       {...common}
       mode="multiple"
       maxTagCount="responsive"
@@ -179,6 +173,7 @@ export function CountriesPicker(props: CountriesPickerProps) {
       }
       value={[...props.value]}
       onChange={props.onChange}
+      onPick={(code) => props.onChange([...new Set([...props.value, code])])}
     />
   );
 }

@@ -1,5 +1,5 @@
 // Dialogs obey the keyboard: Escape closes, Enter confirms, unless the key belongs to something else.
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { draw } from '../testing/draw';
 import { ConfirmDialog, UpgradePrompt } from './dialogs';
@@ -40,6 +40,16 @@ test.each(['behind the dialog', 'on its cross'])(
     expect(onClose).not.toHaveBeenCalled();
   },
 );
+
+test('the Enter that ends a composition confirms nothing, in the dialog and while it opens', async () => {
+  const { onConfirm } = drawConfirm();
+  const endComposition = (target: Element) =>
+    fireEvent.keyDown(target, { key: 'Enter', keyCode: 229, isComposing: false });
+  endComposition(document.body);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus());
+  endComposition(screen.getByLabelText('Reason'));
+  expect(onConfirm).not.toHaveBeenCalled();
+});
 
 test('the focus comes back to where it was', async () => {
   function Host() {

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../core/icons';
+import { isComposing } from '../core/keyboard';
 import { usePhone } from '../core/use-media';
 import { useDataWords } from './words';
 import './data.css';
@@ -120,8 +121,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const confirmId = useId();
 
   function confirmOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || blocked || enterBelongsTo(event.target))
-      return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (blocked || enterBelongsTo(event.target)) return;
     event.preventDefault();
     onConfirm();
   }
@@ -130,13 +131,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   // been held down since before the dialog was requested.
   const isShown = useRef(false);
   const confirmEarly = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const { key, target, isComposing, repeat } = event;
+    const { key, target, repeat } = event;
     // A field or button that the user has focused handles Enter itself.
     const isChosen =
       target instanceof Element &&
       target.closest('[role="dialog"]') !== null &&
       target.closest('.ant-modal-close') === null;
-    if (isShown.current || key !== 'Enter' || isChosen || isComposing) return;
+    if (isShown.current || key !== 'Enter' || isChosen || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
     if (!repeat && !blocked) onConfirm();

@@ -11,6 +11,9 @@ export function folded(text: string): string {
     .trim();
 }
 
+/** What may be typed for a country, folded: its codes, and its names in all our languages. */
+export const countryNames = (code: string, alpha2: string): string[] =>
+  [code, alpha2, ...languages.map((language) => formatOf(language).country(alpha2))].map(folded);
 /** Search text of a country, folded: the displayed name, its codes, and its names in all our languages. */
 export const countryWords = (name: string, code: string, alpha2: string): string =>
   folded([name, code, alpha2, ...languages.map((language) => formatOf(language).country(alpha2))].join(' '));

@@ -2,6 +2,7 @@
 import { platform } from '@waybill/platform';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isComposing } from '../../core/keyboard';
 import { historyStep, readFromList } from '../list/from-list';
 
 /** Overlays, which Escape closes first. */
@@ -29,7 +30,7 @@ export function useBack(listPath: string, leave?: (usual: () => void) => void): 
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
       if (document.querySelector(onTop) !== null) return;
       if (event.target instanceof Element && event.target.closest(takesKeys) !== null) return;
       back();

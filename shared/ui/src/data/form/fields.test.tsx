@@ -1,5 +1,5 @@
 // The further fields of forms: tied to their labels and words, focusable by the form, keyboard first.
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { windowWidth } from '@waybill/platform/testing';
 import { type ReactElement, useState } from 'react';
 import type { FieldHandle } from '../../core/form/use-fields';
@@ -54,6 +54,8 @@ test('a select is found by its label, searched without accents, and chosen by En
   expect(field).toHaveFocus();
   await user.type(field, 'cote');
   expect(screen.queryByText('Peru')).toBeNull();
+  pressInList(field, 'ArrowDown');
+  await act(async () => undefined);
   pressInList(field, 'Enter');
   expect(seen.value).toBe('CI');
   await user.tab();

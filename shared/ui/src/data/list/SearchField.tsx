@@ -3,6 +3,7 @@ import Input from 'antd/es/input/Input';
 import { useEffect, useState } from 'react';
 import type { ControlProps } from '../../core/form/Field';
 import { Icon } from '../../core/icons';
+import { isComposing } from '../../core/keyboard';
 
 const PAUSE_MS = 400;
 
@@ -45,7 +46,7 @@ export function SearchField({ label, value, onSearch, control }: SearchFieldProp
       value={typed}
       maxLength={200}
       onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={search}
+      onPressEnter={(event) => !isComposing(event.nativeEvent) && search()}
     />
   );
 }

@@ -1,6 +1,6 @@
 // The field with suggestions: free text stays possible, arrows mark, Enter takes what is marked, Escape closes, and a
 // failure is silent.
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
 import { type Suggested, SuggestInput } from './SuggestInput';
@@ -103,4 +103,57 @@ test('a failure shows nothing, and the text is sent all the same', async () => {
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(sent.mock.calls).toEqual([['acme']]);
+});
+
+test.each(['before', 'after'])('Enter sends what was typed, suggestions %s it', async (order) => {
+  const pending: ((list: readonly Suggested[]) => void)[] = [];
+  const { user, field, chosen, sent } = drawField(() => new Promise((resolve) => pending.push(resolve)));
+  const arrive = () => act(async () => pending[0]?.(rows));
+  await user.type(field, 'acme');
+  await waitFor(() => expect(pending).toHaveLength(1));
+  if (order === 'before') await arrive();
+  await user.keyboard('{Enter}');
+  await arrive();
+  expect(sent.mock.calls).toEqual([['acme']]);
+  expect(chosen).not.toHaveBeenCalled();
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('a highlighted row stays the one that is chosen when other suggestions arrive', async () => {
+  const pending: ((list: readonly Suggested[]) => void)[] = [];
+  const { user, field, chosen } = drawField((text) =>
+    text === 'acm' ? Promise.resolve(rows) : new Promise((resolve) => pending.push(resolve)),
+  );
+  await user.type(field, 'acm');
+  await screen.findByRole('listbox');
+  await user.type(field, 'e');
+  await waitFor(() => expect(pending).toHaveLength(1));
+  await user.keyboard('{ArrowDown}');
+  await act(async () => pending[0]?.([{ key: 'z', row: 'ACME OTHER' }]));
+  await user.keyboard('{Enter}');
+  expect(chosen.mock.calls).toEqual([['a']]);
+});
+
+test('Tab takes a highlighted row, and leaves the field otherwise', async () => {
+  const { user, field, chosen } = drawField();
+  await user.type(field, 'acme');
+  await screen.findByRole('listbox');
+  await user.tab();
+  expect(chosen).not.toHaveBeenCalled();
+  await user.type(field, 's');
+  await screen.findByRole('listbox');
+  await user.keyboard('{ArrowDown}');
+  await user.tab();
+  expect(chosen.mock.calls).toEqual([['a']]);
+});
+
+test('the Enter that ends a composition chooses and sends nothing', async () => {
+  const { user, field, chosen, sent } = drawField();
+  await user.type(field, 'acme');
+  await screen.findByRole('listbox');
+  await user.keyboard('{ArrowDown}');
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: false });
+  expect(chosen).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('ACME SPA');
 });

@@ -1,10 +1,11 @@
 // Text input with a list of suggestions (combobox). Free text is allowed: Enter submits the typed text unless arrow
-// keys have marked a row; Escape closes the list. Focus always stays in the field.
+// keys have highlighted a row; Escape closes the list. Focus always stays in the field.
 import { KEYWORD_MIN } from '@waybill/contract';
 import type { InputProps } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import './suggest.css';
+import { useSuggestionKeys } from './use-suggestion-keys';
 import { type Suggest, useSuggestions } from './use-suggestions';
 
 export interface Suggested {
@@ -41,16 +42,28 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [typing, setTyping] = useState(false);
-  const [marked, setMarked] = useState(-1);
   const text = value.trim();
-  const { list } = useSuggestions(text, typing && text.length >= KEYWORD_MIN ? suggest : null);
+  const suggestions = useSuggestions(text, typing && text.length >= KEYWORD_MIN ? suggest : null);
+  const {
+    rows: list,
+    highlighted,
+    highlight,
+    ...keys
+  } = useSuggestionKeys({
+    rows: suggestions.list,
+    onPick: (key) => {
+      const item = list.find((row) => row.key === key);
+      if (item !== undefined) choose(item);
+    },
+    onEnter: close,
+  });
   const open = list.length > 0;
-  const current = open ? list[marked] : undefined;
+  const marked = highlighted === null ? -1 : list.findIndex(({ key }) => key === highlighted);
   const rowId = (at: number) => `${id}-row-${at}`;
 
   function close() {
     setTyping(false);
-    setMarked(-1);
+    highlight(null);
   }
 
   function choose(item: Item) {
@@ -63,25 +76,19 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
     // Before the first and after the last row comes the field itself: nothing is marked.
     const places = list.length + 1;
     const next = ((marked + 1 + step + places) % places) - 1;
-    setMarked(next);
+    highlight(list[next]?.key ?? null);
     document.getElementById(rowId(next))?.scrollIntoView?.({ block: 'nearest' });
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // During IME composition (e.g. Chinese) the keys belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    keys.onKeyDown(event);
+    if (event.isPropagationStopped()) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       mark(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
       return close();
-    } else if (event.key === 'Enter') {
-      if (current === undefined) close();
-      else {
-        event.preventDefault();
-        return choose(current);
-      }
     }
     onKeyDown?.(event);
   }
@@ -98,11 +105,11 @@ export function SuggestInput<Item extends Suggested>(props: SuggestInputProps<It
         aria-autocomplete="list"
         aria-expanded={open}
         aria-controls={open ? `${id}-list` : undefined}
-        aria-activedescendant={current === undefined ? undefined : rowId(marked)}
+        aria-activedescendant={marked === -1 ? undefined : rowId(marked)}
         value={value}
         onChange={(event) => {
           setTyping(true);
-          setMarked(-1);
+          highlight(null);
           onValue(event.target.value);
         }}
         onKeyDown={press}

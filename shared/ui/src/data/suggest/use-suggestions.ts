@@ -19,12 +19,16 @@ export function useSuggestions<Item>(
   suggest: Suggest<Item> | null,
   pause = PAUSE_MS,
 ): Suggestions<Item> {
-  const [found, setFound] = useState<{ text: string; list: readonly Item[] }>({ text: '', list: [] });
+  const [found, setFound] = useState<{
+    text: string;
+    list: readonly Item[];
+    suggest: Suggest<Item> | null;
+  }>({ text: '', list: [], suggest: null });
   useEffect(() => {
     if (suggest === null) return;
     const abort = new AbortController();
     const show = (list: readonly Item[]) => {
-      if (!abort.signal.aborted) setFound({ text, list });
+      if (!abort.signal.aborted) setFound({ text, list, suggest });
     };
     const timer = setTimeout(() => suggest(text, abort.signal).then(show, () => show([])), pause);
     return () => {
@@ -36,5 +40,5 @@ export function useSuggestions<Item>(
   // Old rows stay while the same word is continued; those of another word are hidden at once.
   const isEmpty = text === '' || found.text === '';
   const related = isEmpty ? text === found.text : text.startsWith(found.text) || found.text.startsWith(text);
-  return { list: related ? found.list : [], waiting: found.text !== text };
+  return { list: related ? found.list : [], waiting: found.text !== text || found.suggest !== suggest };
 }

@@ -1,7 +1,7 @@
-// The HS picker asks from four digits or two letters on, takes typed codes, and says what is no code.
-import { act, screen, waitFor } from '@testing-library/react';
+// The HS picker requests suggestions from four digits or two letters on, takes typed codes, and reports what is none.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { draw, pressInList } from '../testing/draw';
+import { draw, pressInList } from '../../testing/draw';
 import { HsPicker, type HsSuggestion } from './HsPicker';
 
 const phones: HsSuggestion[] = [{ code: '851713', description: 'Smartphones', rows: 1200 }];
@@ -10,6 +10,10 @@ const below: Record<string, HsSuggestion[]> = {
   '': [{ code: '09', description: 'Coffee, tea, spices' }],
   '09': [{ code: '0901', description: 'Coffee' }],
   '0901': [{ code: '090121', description: 'Coffee, roasted' }],
+  '8517': [
+    { code: '851713', description: 'Smartphones' },
+    { code: '851761', description: 'Base stations' },
+  ],
 };
 
 const browse = async (code: string) => below[code] ?? [];
@@ -104,17 +108,138 @@ test('a typed code is taken when the field is left', async () => {
   expect(changed).toHaveBeenLastCalledWith(['851713']);
 });
 
-test('what is no code is named beside the field and stays there, to be typed on', async () => {
-  const { user, ask, changed, field } = drawPicker(async () => []);
-  await user.type(field, '8517');
-  await waitFor(() => expect(ask).toHaveBeenCalled());
-  await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('“8517” is not an HS code of 6 to 12 digits');
-  expect(field).toHaveAccessibleDescription(/8517/);
-  expect(field).toHaveValue('8517');
+/** Suggestions that arrive when the test says so. */
+function controlledSuggestions() {
+  const pending: ((list: readonly HsSuggestion[]) => void)[] = [];
+  return {
+    suggest: () => new Promise<readonly HsSuggestion[]>((resolve) => pending.push(resolve)),
+    isRequested: () => waitFor(() => expect(pending).not.toHaveLength(0)),
+    arrive: () =>
+      act(async () => {
+        for (const resolve of pending) resolve(phones);
+      }),
+  };
+}
+
+describe('Enter with nothing highlighted', () => {
+  const orders = ['before', 'after'] as const;
+
+  test.each(orders)('keeps five digits and lists the codes below, suggestions %s it', async (order) => {
+    const { suggest, isRequested, arrive } = controlledSuggestions();
+    const { user, changed, sent, field } = drawPicker(suggest);
+    await user.type(field, '85171');
+    await isRequested();
+    if (order === 'before') await arrive();
+    pressInList(field, 'Enter');
+    await arrive();
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('“85171” is not an HS code of 6 to 12 digits');
+    expect(field).toHaveAccessibleDescription(/85171/);
+    expect(field).toHaveValue('85171');
+    await screen.findByText('Smartphones');
+    expect(screen.queryByText('Base stations')).toBeNull();
+    expect(changed).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Smartphones'));
+    expect(changed).toHaveBeenLastCalledWith(['851713']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each(orders)('opens the codes of a heading, suggestions %s it', async (order) => {
+    const { suggest, isRequested, arrive } = controlledSuggestions();
+    const { user, changed, field } = drawPicker(suggest);
+    await user.type(field, '8517');
+    await isRequested();
+    if (order === 'before') await arrive();
+    pressInList(field, 'Enter');
+    await arrive();
+    await screen.findByText('Base stations');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field).toHaveValue('8517');
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  test.each(orders)('keeps words and asks for a choice, suggestions %s it', async (order) => {
+    const { suggest, isRequested, arrive } = controlledSuggestions();
+    const { user, changed, field } = drawPicker(suggest);
+    await user.type(field, 'phone');
+    await isRequested();
+    if (order === 'before') await arrive();
+    pressInList(field, 'Enter');
+    await arrive();
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a code for “phone” from the list');
+    expect(field).toHaveValue('phone');
+    expect(changed).not.toHaveBeenCalled();
+    await user.click(await screen.findByText('Smartphones'));
+    expect(changed).toHaveBeenLastCalledWith(['851713']);
+  });
+
+  test('ignores a row that the pointer only passed over', async () => {
+    const { user, changed, field } = drawPicker();
+    await user.type(field, 'phone');
+    fireEvent.mouseMove(await screen.findByText('Smartphones'));
+    pressInList(field, 'Enter');
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  test('reports a heading that has no codes, and the error goes with the next digit', async () => {
+    const { user, changed, field } = drawPicker(async () => []);
+    await user.type(field, '9999{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('“9999” is not an HS code of 6 to 12 digits');
+    expect(changed).not.toHaveBeenCalled();
+    await user.type(field, '13');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('a highlighted row stays the one that is picked when other suggestions arrive', async () => {
+  const pending: ((list: readonly HsSuggestion[]) => void)[] = [];
+  const { user, changed, field } = drawPicker((query) =>
+    query === 'phone' ? Promise.resolve(phones) : new Promise((resolve) => pending.push(resolve)),
+  );
+  await user.type(field, 'phone');
+  await screen.findByText('Smartphones');
+  await user.type(field, 's');
+  await waitFor(() => expect(pending).toHaveLength(1));
+  pressInList(field, 'ArrowDown');
+  await act(async () => undefined);
+  await act(async () => pending[0]?.([{ code: '851761', description: 'Base stations' }]));
+  pressInList(field, 'Enter');
+  expect(changed).toHaveBeenLastCalledWith(['851713']);
+});
+
+test('Tab takes a highlighted row', async () => {
+  const { user, changed, field } = drawPicker();
+  await user.type(field, 'phone');
+  await screen.findByText('Smartphones');
+  pressInList(field, 'ArrowDown');
+  await act(async () => undefined);
+  await user.tab();
+  expect(changed).toHaveBeenLastCalledWith(['851713']);
+});
+
+test('the Enter that ends a composition picks, takes and sends nothing', async () => {
+  const { user, changed, sent, field } = drawPicker();
+  await user.type(field, '851713');
+  await screen.findByText('Smartphones');
+  pressInList(field, 'ArrowDown');
+  await act(async () => undefined);
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: false });
   expect(changed).not.toHaveBeenCalled();
-  await user.type(field, '13');
+  expect(sent).not.toHaveBeenCalled();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the form is not sent while typed text is left over, which is reported', async () => {
+  const { user, sent, field } = drawPicker(async () => []);
+  await user.type(field, '85171');
+  fireEvent.submit(field.closest('form') ?? field);
+  expect(sent).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('“85171” is not an HS code');
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  fireEvent.submit(field.closest('form') ?? field);
+  expect(sent).toHaveBeenCalledTimes(1);
 });
 
 test('what is refused as too short opens the choice of the codes below it', async () => {
@@ -132,27 +257,32 @@ test('with nothing typed the tariff is gone through by keyboard, down and up aga
   await user.click(field);
   await screen.findByText('Coffee, tea, spices');
   pressInList(field, 'ArrowDown');
+  await act(async () => undefined);
   pressInList(field, 'Enter');
   await screen.findByText('Coffee');
   await user.keyboard('{Backspace}');
   await screen.findByText('Coffee, tea, spices');
   pressInList(field, 'ArrowDown');
+  await act(async () => undefined);
   pressInList(field, 'Enter');
   await screen.findByText('Coffee');
   pressInList(field, 'ArrowDown');
+  await act(async () => undefined);
   pressInList(field, 'Enter');
   await screen.findByText('Coffee, roasted');
   pressInList(field, 'ArrowDown');
+  await act(async () => undefined);
   pressInList(field, 'Enter');
   await waitFor(() => expect(changed.mock.calls).toEqual([[['090121']]]));
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('the start of a code and Enter take the row that is marked; a second Enter sends the form', async () => {
+test('Enter takes a highlighted row; a second Enter sends the form', async () => {
   const { user, changed, sent, field } = drawPicker();
   await user.type(field, '8517');
   await screen.findByText('Smartphones');
-  await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')).not.toBeNull());
+  pressInList(field, 'ArrowDown');
+  await act(async () => undefined);
   pressInList(field, 'Enter');
   expect(changed).toHaveBeenLastCalledWith(['851713']);
   expect(sent).not.toHaveBeenCalled();
@@ -184,20 +314,38 @@ test('several pasted codes are taken at once', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('“12” is not');
 });
 
-test('words and Enter pick the first suggestion', async () => {
-  const { user, changed, field } = drawPicker();
-  await user.type(field, 'phone');
-  await screen.findByText('Smartphones');
-  await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')).not.toBeNull());
-  pressInList(field, 'Enter');
-  expect(changed).toHaveBeenLastCalledWith(['851713']);
+const forty = Array.from({ length: 40 }, (_, index) => `85${String(1000 + index)}`);
+
+test.each([
+  ['a column of a spreadsheet', '\r\n'],
+  ['a row of a spreadsheet', '\t'],
+  ['a list', ', '],
+  ['a text', ' '],
+])('forty codes pasted from %s are taken at once', async (_from, separator) => {
+  const { user, changed, field } = drawPicker(async () => []);
+  await user.click(field);
+  await user.paste(`${forty.join(separator)}${separator}`);
+  expect(changed).toHaveBeenLastCalledWith(forty);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('after an arrow, Enter means the row pointed at', async () => {
+test('of more codes than fit the number is reported that was not added', async () => {
+  const { user, changed, field } = drawPicker(async () => []);
+  const codes = Array.from({ length: 120 }, (_, index) => `85${String(1000 + index)}`);
+  await user.click(field);
+  await user.paste(codes.join('\n'));
+  expect(changed).toHaveBeenLastCalledWith(codes.slice(0, 100));
+  expect(screen.getByRole('alert')).toHaveTextContent('At most 100 codes fit. Not added: 20');
+});
+
+test('a longer code than the typed one is picked with the arrow keys', async () => {
   const { user, changed, field } = drawPicker(async () => [{ code: '85171300', description: 'Smartphones' }]);
   await user.type(field, '851713');
   await screen.findByText('Smartphones');
   pressInList(field, 'ArrowDown');
+  await act(async () => undefined);
+  pressInList(field, 'ArrowDown');
+  await act(async () => undefined);
   pressInList(field, 'Enter');
   expect(changed).toHaveBeenLastCalledWith(['85171300']);
 });
