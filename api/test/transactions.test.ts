@@ -45,6 +45,7 @@ test.each([
   [{ hs: '12345' }, 'hs', 'hs_length'],
   [{ hs: '1234567890123' }, 'hs', 'hs_length'],
   [{ hs: '12ab56' }, 'hs', 'hs_numeric'],
+  [{ hs: Array.from({ length: 101 }, (_, index) => 851000 + index).join() }, 'hs', 'hs_count'],
   [{ keyword: 'steel', startDate: '2026-12-31', endDate: '2026-01-01' }, 'dates', 'date_order'],
   [{ keyword: 'steel', startDate: '2026-02-30' }, 'startDate', 'format'],
   [{ keyword: 'x'.repeat(201) }, 'keyword', 'too_long'],

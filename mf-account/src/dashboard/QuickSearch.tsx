@@ -1,4 +1,5 @@
 // Search box of the dashboard: goods or an HS code, with suggestions while typing; Enter opens the search page.
+import { HS_TEXT_MAX } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { useTradeTexts } from '@waybill/trade';
 import type { SiteSuggestion } from '@waybill/trade/data';
@@ -44,7 +45,7 @@ export function QuickSearch() {
           prefix={<Icon name="search" />}
           placeholder={t('search.placeholder')}
           value={text}
-          maxLength={200}
+          maxLength={HS_TEXT_MAX}
           status={error ? 'error' : undefined}
           aria-invalid={error !== null}
           aria-describedby={`${id}-below`}

@@ -4,7 +4,7 @@ import { links, typedHeading } from '@waybill/trade';
 import type { CountryFigure } from './country-figures';
 
 /** Digits with usual separators: `8517.13, 0901 21`. */
-const onlyHs = /^[\d.\s,;，；、]+$/;
+const onlyHs = /^[\d.\s,;|，；、]+$/;
 
 export type QuickSearch = { path: string } | { error: FieldError };
 

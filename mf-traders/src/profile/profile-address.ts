@@ -2,6 +2,7 @@
 // (`open`), so they keep the names and values of the API.
 import {
   type CallInput,
+  HS_TEXT_MAX,
   PAGE_SIZE_DEFAULT,
   PAGE_SIZES,
   type ProfileFilter,
@@ -50,7 +51,7 @@ export const profileFields: AddressFields<ProfileView> = {
   type: inAddress.oneOf(sides, ''),
   direction: inAddress.oneOf(['', '1', '2'], ''),
   partner: upTo(120),
-  hsCode: matching((text) => /^[\d,]{1,200}$/.test(text)),
+  hsCode: matching((text) => /^[\d,]+$/.test(text) && text.length <= HS_TEXT_MAX),
   hs6: matching((text) => /^(\d{1,6}|ZZ)$/.test(text)),
   tradeArea: areas,
   loadingPort: upTo(200),

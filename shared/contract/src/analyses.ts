@@ -5,7 +5,7 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 import { asMeant, finding } from './finding';
 import { amountBases, foundListRow, transactionDetail } from './records';
 import { analysisSorts, analysisTabs, hsLevels, monthsPattern, unpricedReasons } from './terms';
-import { alpha2, codes, companyKey, day, direction, flag, int, oneOf, page, text } from './wire';
+import { alpha2, codes, companyKey, day, direction, flag, hsCodes, int, oneOf, page, text } from './wire';
 
 const narrow = (length: number) => z.string().max(length).default('');
 /** Beyond these a double is not exact any more, and the warehouse's client refuses it. */
@@ -46,7 +46,7 @@ const filters = {
 
 export const analysisQuery = z.object({
   /** HS prefixes, comma-separated, 4 to 12 digits each. */
-  hsCode: text(),
+  hsCode: hsCodes(),
   /** Codes exactly as declared, instead of what begins with them. */
   hsCodeExact: flag().default(false),
   /** Goods, importer and exporter, in the query syntax of spec §5. */

@@ -4,7 +4,7 @@ import { HS_LENGTH } from './constants';
 import { asMeant } from './finding';
 import { mailRhythms, rollingPeriods } from './terms';
 import { checkHs, checkKeyword, type FieldError } from './validation';
-import { alpha2, codes, companyKey, day, direction, flag, list, text } from './wire';
+import { alpha2, codes, companyKey, day, direction, flag, hsCodes, list, text } from './wire';
 
 const key = () => companyKey().default('');
 const places = () => list(alpha2()).default([]);
@@ -41,7 +41,7 @@ export const subscriptionQuery = z.object({
   /** Records whose brand has all these words. */
   brand: text(),
   /** HS prefixes, comma-separated, 6 to 12 digits each; from 2 digits on where a company is named by its key. */
-  hs: text(),
+  hs: hsCodes(),
   /** Leave out forwarders, couriers and banks "to the order of". */
   excludeShip: flag().default(false),
   /** 1 imports, 2 exports, 0 both. */

@@ -52,7 +52,7 @@ export const transactionQuery = z.object({
   /** Also count areas, filter areas and tabs. */
   stat: z.boolean().default(false),
   /** HS prefixes, comma-separated, 6 to 12 digits each. */
-  hs: wire.text(),
+  hs: wire.hsCodes(),
   /** Goods, in the query syntax of spec §5. */
   keyword: wire.text(),
   ...asMeant,

@@ -54,6 +54,22 @@ test('however a code is punctuated, its digits stay, leading zeros too', () => {
   );
 });
 
+test.each(['\n', '\r\n', '\t', ' ', '|', ', '])(
+  'codes pasted with %j between them are separate',
+  (separator) => {
+    const codes = Array.from({ length: 40 }, (_, index) => `85${String(1000 + index)}`);
+    expect(splitHs(codes.join(separator))).toEqual(codes);
+  },
+);
+
+test('more codes than one search takes are refused with their number', () => {
+  const codes = Array.from({ length: 101 }, (_, index) => String(851000 + index));
+  expect(checkHs(codes.slice(1).join(), HS_LENGTH.transaction)).toEqual([]);
+  expect(checkHs(codes.join(), HS_LENGTH.transaction)).toEqual([
+    { field: 'hs', rule: 'hs_count', params: { n: 101, max: 100 } },
+  ]);
+});
+
 test('a Chinese keyboard’s digits are digits', () => {
   expect(splitHs('８５１７．13；０９０１２１')).toEqual(['851713', '090121']);
   expect(checkHs('８５１７', HS_LENGTH.marketAnalysis)).toEqual([]);

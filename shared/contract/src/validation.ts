@@ -1,7 +1,7 @@
 // Rules of spec §5 that a field can break, as pure functions for the server and for the form alike.
 import { z } from 'zod';
 import type { AnalysisQuery } from './analyses';
-import { DOWNLOAD_MONTHS_MAX, HS_LENGTH, KEYWORD_MIN } from './constants';
+import { DOWNLOAD_MONTHS_MAX, HS_CODES_MAX, HS_LENGTH, KEYWORD_MIN } from './constants';
 import type { KeywordDataQuery } from './files';
 
 /** The closed set of rules; each has a text in every language (`rule.<name>`). */
@@ -11,6 +11,7 @@ const rules = [
   'too_long',
   'hs_numeric',
   'hs_length',
+  'hs_count',
   'one_of_required',
   'date_order',
   'range_order',
@@ -66,17 +67,34 @@ export const hsDigits = (text: string): string =>
     .replace(/[０-９．]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_FROM_ASCII))
     .replace(/[.\s]/g, '');
 
+/** What separates HS codes, also those of a spreadsheet's column or row; a single space is part of a code. */
+export const hsSeparators = /[,;|，；、\n\r\t]+/;
+
+/** `851713 850440` are two codes, `8517 13 00` is one: six digits are never a part of one. */
+function splitAtSpaces(part: string): string[] {
+  const words = part.trim().split(/\s+/);
+  return words.every((word) => /^\d{6,}$/.test(hsDigits(word).replace(/[-·]/g, ''))) ? words : [part];
+}
+
+/** The parts of a text that are one HS code each, as typed. */
+export const splitHsParts = (text: string): string[] =>
+  text
+    .split(hsSeparators)
+    .flatMap(splitAtSpaces)
+    .filter((part) => part.trim() !== '');
+
 /** HS codes as typed: `8517.13, 0901 21` → `['851713', '090121']`. Leading zeros stay. */
-export function splitHs(text: string): string[] {
-  return text
-    .split(/[,;，；、]+/)
+export const splitHs = (text: string): string[] =>
+  splitHsParts(text)
     .map(hsDigits)
     .filter((code) => code !== '');
-}
 
 /** Broken rules of an HS code field, which may hold several codes. */
 export function checkHs(text: string, length: { min: number; max: number }, field = 'hs'): FieldError[] {
-  for (const code of splitHs(text)) {
+  const codes = splitHs(text);
+  if (codes.length > HS_CODES_MAX)
+    return [{ field, rule: 'hs_count', params: { n: codes.length, max: HS_CODES_MAX } }];
+  for (const code of codes) {
     if (!/^\d+$/.test(code)) return [{ field, rule: 'hs_numeric', params: { code } }];
     if (code.length < length.min || code.length > length.max)
       return [{ field, rule: 'hs_length', params: { code, min: length.min, max: length.max } }];

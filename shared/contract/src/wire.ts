@@ -1,6 +1,6 @@
 // Small zod pieces for what travels as text: query strings and form bodies know only strings.
 import { z } from 'zod';
-import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
+import { HS_TEXT_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZES } from './constants';
 
 /** Whole number that may arrive as text. */
 export const int = () => z.coerce.number<number | string>().int();
@@ -10,6 +10,9 @@ export const page = () => int().min(1).max(10_000).default(1);
 
 /** Text of at most 200 letters, empty when it is left out. */
 export const text = () => z.string().trim().max(200).default('');
+
+/** HS codes, comma-separated, empty when they are left out; `checkHs` checks each of them and how many there are. */
+export const hsCodes = () => z.string().trim().max(HS_TEXT_MAX).default('');
 
 /** List that travels as `a,b,c` in query strings and forms, as an array in JSON. */
 export const list = <T extends z.ZodType<string, string>>(item: T) =>

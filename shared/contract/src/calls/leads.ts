@@ -20,7 +20,7 @@ export const leadsQuery = z.object({
   /** Only files of imports (1), or of exports (2). */
   direction: wire.orEmpty(wire.direction()),
   /** HS prefixes, comma-separated, 6 to 12 digits each. */
-  hsCode: wire.text(),
+  hsCode: wire.hsCodes(),
   /** Countries the companies are in, by alpha-2 code. */
   country: wire.list(z.string().max(2)).default([]),
   tradeArea: areas(),

@@ -42,7 +42,7 @@ const filters = {
   /** Key of the company on the other side; `ZZ` for records that withhold it. */
   partner: key(),
   /** HS prefixes, comma-separated. */
-  hsCode: wire.text(),
+  hsCode: wire.hsCodes(),
   /** One code of commodity statistics: its records and no others; `ZZ` for those without a code. */
   hs6: z.string().max(12).default(''),
   tradeArea: areas(),

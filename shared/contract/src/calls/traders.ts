@@ -20,7 +20,7 @@ export const traderQuery = z.object({
   /** 1 importers, 2 exporters. */
   type: side().default(1),
   /** HS prefixes, comma-separated, 6 to 12 digits each. */
-  hsCode: wire.text(),
+  hsCode: wire.hsCodes(),
   /** Only records whose brand has all these words. */
   brand: wire.text(),
   /** Countries the companies are in, by alpha-2 code. */

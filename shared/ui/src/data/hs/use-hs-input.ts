@@ -1,9 +1,9 @@
 // Hook for what is typed or pasted into an HS picker: which of it becomes codes, and what is said about the rest.
-import { HS_CODES_MAX } from '@waybill/contract';
+import { HS_CODES_MAX, hsSeparators } from '@waybill/contract';
 import { type ClipboardEvent, useState } from 'react';
 import { useDataWords } from '../words';
 import type { HsSuggestion } from './HsOption';
-import { normaliseHs, parseHs, separators } from './hs-codes';
+import { normaliseHs, parseHs } from './hs-codes';
 import { useHsList } from './use-hs-list';
 
 /** Most unusable parts of a pasted text that the error names. */
@@ -107,7 +107,7 @@ export function useHsInput(options: HsInputOptions) {
     take,
     takeTyped,
     submitTyped,
-    search: (text: string) => (separators.test(text) ? take([...value, text]) : write(text)),
+    search: (text: string) => (hsSeparators.test(text) ? take([...value, text]) : write(text)),
     show: (shown: boolean) => {
       setOpen(shown);
       if (shown && query === '') setOpened('');
@@ -115,7 +115,7 @@ export function useHsInput(options: HsInputOptions) {
     /** An input of one line would join the lines and cells of a spreadsheet's column. */
     paste: (event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text');
-      if (parseHs(text, length).codes.length < 2 && !separators.test(text)) return;
+      if (parseHs(text, length).codes.length < 2 && !hsSeparators.test(text)) return;
       event.preventDefault();
       take([...value, text]);
     },
