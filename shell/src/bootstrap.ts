@@ -21,6 +21,7 @@ import { askOnBack, leaving } from './routing/leaving';
 import { createRouter, sessionChanged } from './routing/router';
 import { renderShell } from './ShellRoot';
 import { reloadUnlessUnsaved } from './stale';
+import { ignoreStrayDrops } from './stray-drops';
 import { addShellTexts } from './texts';
 import { fits } from './updates/fit';
 import { providedHere } from './updates/provided-here';
@@ -147,6 +148,7 @@ async function retryArea(remote: string): Promise<void> {
 
 /** Handles the bus topics that are addressed to the shell, and keeps session and address in step. */
 function listen(): void {
+  ignoreStrayDrops();
   onChunkLost(waitForMissing);
   platform.bus.on('navigate').subscribe(({ path, replace }) => {
     const address = platform.language.path(path);

@@ -1,6 +1,7 @@
 // Entry of the shell. Starts loading the remote that the address needs before the shell itself has arrived, then boots.
 // Imports no shared module: those come through the share scope, after this file ran.
 import './arrival';
+import './translated-text';
 import './remotes/chunks';
 import { startEarly } from './remotes/early';
 import { loader } from './remotes/index';
