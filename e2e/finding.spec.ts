@@ -76,13 +76,14 @@ test('a company in the site’s search box, by the keyboard alone; as a name in 
   await expect(page).toHaveURL(/\/trader\/details\/|[?&]c=/);
 });
 
-test('an HS code by words says why; Enter takes it, a second Enter searches', async ({ page }) => {
+test('an HS code by words says why; an arrow and Enter take it, a second Enter searches', async ({ page }) => {
   await openAs(page, 'en', '/transaction/search');
   const code = searchForm(page, 'en').getByRole('combobox', { name: 'HS code' });
   await code.fill('smartphone');
   const options = page.locator('.ant-select-dropdown').getByText(/^8517\.13/);
   await expect(options.first()).toBeVisible();
   await expect(page.getByText(/of records that say “smartphone”|In a list of goods/).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(code).toHaveValue('');
   await page.keyboard.press('Enter');
