@@ -151,7 +151,7 @@ test('a translated page goes on: Clear, selecting, paging, every area, logging o
   expect(errors).toEqual([]);
 });
 
-test('a file dropped beside the drop zone is ignored, and typed text stays', async ({ page }) => {
+test('a file dropped beside the drop zone neither leaves the page nor loses input', async ({ page }) => {
   await openAs(page, 'en', '/corp/customer/others');
   const open = page.getByRole('button', { name: text('mf-customer', 'en', 'file.button'), exact: true });
   await open.click();

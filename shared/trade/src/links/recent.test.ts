@@ -5,6 +5,7 @@ beforeEach(() => localStorage.clear());
 
 test.each([
   ['/transaction/search', '?keyword=coffee&countries=peru&page=3&tab=2', 'transactions', 'coffee', ['peru']],
+  ['/transaction/search', `?keyword=${'a'.repeat(5_000)}`, 'transactions', 'a'.repeat(200), []],
   ['/market-analysis/vietnam', '?hsCode=851713&tab=8', 'analysis', '8517.13', ['vietnam']],
   ['/market-analysis/all', '?keyword=tea', 'analysis', 'tea', []],
   ['/trader/search/importers', '?keyword=pump', 'traders', 'pump', []],

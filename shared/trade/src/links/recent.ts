@@ -41,9 +41,16 @@ function areaOf(path: string): RecentSearch['area'] | null {
   return /^\/market-analysis\/(?!details)[^/]+$/.test(path) ? 'analysis' : null;
 }
 
+/** Longest text of a field that a search takes. */
+const TEXT_MAX = 200;
+
 /** A field of the search for display: codes with dots. */
 const said = (name: string, value: string): string[] =>
-  name === 'hs' || name === 'hsCode' ? listOf(value).map(dotted) : value === '' ? [] : [value];
+  name === 'hs' || name === 'hsCode'
+    ? listOf(value).map(dotted)
+    : value === ''
+      ? []
+      : [value.slice(0, TEXT_MAX)];
 
 /** The search of an address; null for a page without one. */
 export function recentOf(path: string, search: string): RecentSearch | null {

@@ -1,5 +1,6 @@
 // Countries are grouped by continent with Ungrouped last, and found in any language or by code.
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { draw, pressInList } from '../testing/draw';
 import { CountriesPicker, type CountryOption, CountryPicker, hiddenCountries } from './CountryPicker';
 
@@ -61,6 +62,32 @@ test.each(['Enter', 'leaving the field'])('%s keeps a part of a name and reports
   expect(field).toHaveValue('ken');
   expect(onChange).not.toHaveBeenCalled();
   await user.clear(field);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the form is not sent while a part of a name is left over', async () => {
+  const sent = jest.fn((event: FormEvent) => event.preventDefault());
+  const { user } = draw(
+    <form onSubmit={sent} aria-label="Search">
+      <CountriesPicker value={[]} onChange={() => undefined} countries={countries} />
+    </form>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Country' });
+  await user.type(field, 'ken');
+  fireEvent.submit(screen.getByRole('form'));
+  expect(sent).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('“ken” is not in the list');
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  fireEvent.submit(screen.getByRole('form'));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('the Enter that ends a composition takes nothing', async () => {
+  const { user, field, onChange } = await open();
+  await user.type(field, 'kenya');
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: false });
+  expect(onChange).not.toHaveBeenCalled();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
