@@ -1,6 +1,6 @@
 // What somebody types, pastes or drops is what counts, however slow the network is and whatever the browser does to the
 // page.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { text } from './support/site';
 import { translatePage } from './support/translate';
 import { follow, openAs, resultRows, searchForm } from './support/walk';
@@ -9,6 +9,18 @@ import { test } from './support/watched';
 const t = (key: string) => text('mf-transactions', 'en', key);
 const hsField = (page: Page) => searchForm(page, 'en').getByRole('combobox', { name: t('form.hs') });
 const list = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+
+async function expectBelow(lower: Locator, upper: Locator) {
+  const bottom = async () => {
+    const box = await upper.boundingBox();
+    return Math.floor((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  await expect
+    .poll(async () => ((await lower.boundingBox())?.y ?? 0) - (await bottom()), {
+      message: 'the list does not cover the error',
+    })
+    .toBeGreaterThanOrEqual(0);
+}
 
 /** Holds back the suggestions until the test lets them through. */
 async function holdSuggestions(page: Page) {
@@ -27,9 +39,11 @@ async function holdSuggestions(page: Page) {
   };
 }
 
-test.describe('The HS field', () => {
+test.describe('A field with suggestions', () => {
   for (const order of ['before', 'after'])
-    test(`keeps 85171 on Enter and lists the codes below, suggestions ${order} it`, async ({ page }) => {
+    test(`of HS codes keeps 85171 on Enter and lists the codes below, suggestions ${order} it`, async ({
+      page,
+    }) => {
       await openAs(page, 'en', '/transaction/search');
       const suggestions = await holdSuggestions(page);
       await hsField(page).pressSequentially('85171');
@@ -49,16 +63,32 @@ test.describe('The HS field', () => {
       await expect(form.getByRole('alert')).toHaveText(['“85171” is not an HS code of 6 to 12 digits']);
       await expect(hsField(page)).toHaveValue('85171');
       await expect(page).toHaveURL(/\/transaction\/search$/);
-      const error = await form.getByRole('alert').boundingBox();
-      const rows = await list(page).boundingBox();
-      expect(rows?.y, 'the list does not cover the error').toBeGreaterThanOrEqual(
-        Math.floor((error?.y ?? 0) + (error?.height ?? 0)),
-      );
+      await expectBelow(list(page), form.getByRole('alert'));
+      await page.keyboard.press('Escape');
+      await expect(list(page)).toHaveCount(0);
+      await expect(hsField(page)).toHaveValue('85171');
+      await form.getByRole('button', { name: 'Choose a code of 8517.1' }).click();
       await list(page).getByText('8517.13', { exact: true }).click();
       await expect(form.getByRole('alert')).toHaveCount(0);
     });
 
-  test('takes forty codes from a spreadsheet, and the search has them all', async ({ page }) => {
+  test('of countries keeps a part of a name, and its list leaves the error readable', async ({ page }) => {
+    await openAs(page, 'en', '/transaction/search');
+    const form = searchForm(page, 'en');
+    const countries = form.getByRole('combobox', { name: t('form.countries') });
+    await countries.pressSequentially('per');
+    await page.keyboard.press('Enter');
+    await expect(list(page).getByText('Peru', { exact: true })).toBeVisible();
+    await expect(form.getByRole('alert')).toHaveText(['“per” is not in the list. Choose one of it']);
+    await expectBelow(list(page), form.getByRole('alert'));
+    await countries.fill('Peru');
+    await page.keyboard.press('Enter');
+    await expect(countries).toHaveValue('');
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await expect(form.getByTitle('Peru', { exact: true })).toBeVisible();
+  });
+
+  test('of HS codes takes forty from a spreadsheet, and the search has them all', async ({ page }) => {
     await openAs(page, 'en', '/transaction/search');
     const codes = Array.from({ length: 40 }, (_, index) => `85${1710 + index}`);
     await hsField(page).evaluate(

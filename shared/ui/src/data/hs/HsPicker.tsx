@@ -4,7 +4,7 @@ import { HS_SUGGEST_MIN } from '@waybill/contract';
 import { type RefSelectProps, Select, Spin } from 'antd';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { FieldError } from '../../core/words';
-import { useBelowError } from '../suggest/use-below-error';
+import { useRoomForError } from '../suggest/use-room-for-error';
 import { useSuggestionKeys } from '../suggest/use-suggestion-keys';
 import { useUnfinishedText } from '../suggest/use-unfinished-text';
 import { useDataWords } from '../words';
@@ -43,7 +43,7 @@ export function HsPicker(props: HsPickerProps) {
   const input = useHsInput(props);
   const { query, isOpen } = input;
   const error = input.error ?? props.error;
-  const placements = useBelowError(errorId, error);
+  const styles = useRoomForError(errorId, error);
 
   /** Picks a row of the list; one too short to search for shows what is below it. */
   function pick(code: string) {
@@ -108,6 +108,8 @@ export function HsPicker(props: HsPickerProps) {
         suffixIcon={null}
         showSearch={{
           searchValue: query,
+          // The text stays when the list is closed.
+          autoClearSearchValue: false,
           filterOption: false,
           onSearch: (text) => {
             keys.highlight(null);
@@ -115,7 +117,7 @@ export function HsPicker(props: HsPickerProps) {
           },
         }}
         onInputKeyDown={press}
-        builtinPlacements={placements}
+        styles={styles}
         popupMatchSelectWidth={520}
         notFoundContent={
           input.waiting ? (

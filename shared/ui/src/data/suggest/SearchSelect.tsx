@@ -5,7 +5,7 @@ import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef,
 import { FieldError } from '../../core/words';
 import { folded } from '../folded';
 import { useDataWords } from '../words';
-import { useBelowError } from './use-below-error';
+import { useRoomForError } from './use-room-for-error';
 import { useSuggestionKeys } from './use-suggestion-keys';
 import { useUnfinishedText } from './use-unfinished-text';
 
@@ -69,7 +69,7 @@ export function SearchSelect<Value, Option extends SearchOption = SearchOption>(
   const named = submitted === undefined ? undefined : findNamedOption(options, submitted);
   const isRefused = submitted !== undefined && named === undefined && props.loading !== true;
   const error = isRefused ? t('choice.notInList', { text: submitted.trim() }) : undefined;
-  const placements = useBelowError(errorId, error);
+  const styles = useRoomForError(errorId, error);
 
   function write(text: string) {
     keys.highlight(null);
@@ -125,10 +125,11 @@ export function SearchSelect<Value, Option extends SearchOption = SearchOption>(
         status={error === undefined ? props.status : 'error'}
         aria-invalid={error !== undefined || props['aria-invalid']}
         aria-describedby={error === undefined ? props['aria-describedby'] : errorId}
-        builtinPlacements={placements}
+        styles={styles}
         options={[...keys.rows] as Option[]}
         showSearch={{
           searchValue: query,
+          autoClearSearchValue: false,
           // Groups are asked too: only their options are searched.
           filterOption: (typed, option) =>
             option !== undefined && !('options' in option) && matchesTyped(typed, option),
