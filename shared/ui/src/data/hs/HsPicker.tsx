@@ -43,7 +43,7 @@ export function HsPicker(props: HsPickerProps) {
   const input = useHsInput(props);
   const { query, isOpen } = input;
   const error = input.error ?? props.error;
-  const styles = useRoomForError(errorId, error);
+  const room = useRoomForError(errorId, error);
 
   /** Picks a row of the list; one too short to search for shows what is below it. */
   function pick(code: string) {
@@ -117,7 +117,7 @@ export function HsPicker(props: HsPickerProps) {
           },
         }}
         onInputKeyDown={press}
-        styles={styles}
+        {...room}
         popupMatchSelectWidth={520}
         notFoundContent={
           input.waiting ? (

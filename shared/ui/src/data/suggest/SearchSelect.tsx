@@ -69,7 +69,7 @@ export function SearchSelect<Value, Option extends SearchOption = SearchOption>(
   const named = submitted === undefined ? undefined : findNamedOption(options, submitted);
   const isRefused = submitted !== undefined && named === undefined && props.loading !== true;
   const error = isRefused ? t('choice.notInList', { text: submitted.trim() }) : undefined;
-  const styles = useRoomForError(errorId, error);
+  const room = useRoomForError(errorId, error);
 
   function write(text: string) {
     keys.highlight(null);
@@ -125,7 +125,7 @@ export function SearchSelect<Value, Option extends SearchOption = SearchOption>(
         status={error === undefined ? props.status : 'error'}
         aria-invalid={error !== undefined || props['aria-invalid']}
         aria-describedby={error === undefined ? props['aria-describedby'] : errorId}
-        styles={styles}
+        {...room}
         options={[...keys.rows] as Option[]}
         showSearch={{
           searchValue: query,
