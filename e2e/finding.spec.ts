@@ -76,7 +76,9 @@ test('a company in the site’s search box, by the keyboard alone; as a name in 
   await expect(page).toHaveURL(/\/trader\/details\/|[?&]c=/);
 });
 
-test('an HS code by words says why; an arrow and Enter take it, a second Enter searches', async ({ page }) => {
+test('an HS code by words says why; an arrow and Enter take it, a second Enter searches', async ({
+  page,
+}) => {
   await openAs(page, 'en', '/transaction/search');
   const code = searchForm(page, 'en').getByRole('combobox', { name: 'HS code' });
   await code.fill('smartphone');

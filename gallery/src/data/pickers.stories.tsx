@@ -11,6 +11,7 @@ import {
   DateRangePicker,
   HsPicker,
   type HsSuggestion,
+  SearchSelect,
   type Suggested,
   SuggestInput,
 } from '@waybill/ui/data';
@@ -168,6 +169,27 @@ export const Suggestions: Story = {
           onValue={onValue}
           suggest={offered}
           onChoose={({ key }) => onValue(key)}
+        />
+      </Panel>
+    );
+  },
+};
+/** Typing searches the options; Enter takes what names one of them. */
+export const SearchedSelect: Story = {
+  render: function SearchedSelect() {
+    const { field, goods } = useWords();
+    const [value, setValue] = useState<string | undefined>('1');
+    const options = ['1', '2', '3'].map((number) => ({ value: number, label: `${goods} ${number}` }));
+    return (
+      <Panel>
+        <SearchSelect<string | undefined>
+          aria-label={field}
+          placeholder={field}
+          value={value}
+          options={options}
+          onPick={setValue}
+          onChange={setValue}
+          allowClear
         />
       </Panel>
     );
