@@ -18,12 +18,21 @@ import type { FileAnswer } from '../services/files/file-answer';
 import { type Admitted, admit } from '../services/security/admission';
 import { openRequest, sealAnswer } from '../services/security/encryption';
 import { nameOf } from '../services/security/hosts';
-import { type Action, findAction, once, visitorId } from '../services/security/idempotency';
+import {
+  type Action,
+  chargeOf,
+  findAction,
+  once,
+  requestHash,
+  visitorId,
+} from '../services/security/idempotency';
 import { checkKeyRight, checkPolicy } from '../services/security/policy';
-import { type KeyDeriver, sha256 } from '../services/security/tis1';
+import type { QuerySubject } from '../services/security/query-token';
+import type { KeyDeriver } from '../services/security/tis1';
 import { readWireRequest, type WireRequest } from '../services/security/wire-request';
 import type { Services } from '../services/services';
 import { fallbackOf } from '../stores/accounts/agents';
+import type { Database } from '../stores/accounts/database';
 import { upgradeNeedOf } from '../stores/accounts/next-plan';
 import { isUnreachable } from '../stores/accounts/unreachable';
 import { WarehouseAwayError, WarehouseTimeoutError } from '../stores/warehouse/failures';
@@ -96,17 +105,39 @@ function openBody(row: Call, wire: WireRequest, admitted: Admitted, body: Buffer
 }
 
 /** The user action that a request belongs to; null when it needs no idempotency. */
-function actionOf(call: RegisteredCall, wire: WireRequest, admitted: Admitted, body: Buffer): Action | null {
-  const { row, name } = call;
-  if (row.effect === true && wire.idempotencyKey === null)
-    throw invalid({ field: 'idempotency-key', rule: 'required' });
+async function actionOf(
+  { row, name }: RegisteredCall,
+  wire: WireRequest,
+  admitted: Admitted,
+  fields: unknown,
+): Promise<Action | null> {
   const remembered = row.effect === true || row.quota !== undefined;
   if (!remembered || wire.idempotencyKey === null) return null;
-  const query = wire.query.toString();
   return {
     owner: admitted.account?.id ?? visitorId(admitted.client.key),
     key: wire.idempotencyKey,
-    request: sha256(JSON.stringify([name, query, sha256(body).toString('base64url')])),
+    request: await requestHash(name, fields),
+  };
+}
+
+/** How a handler makes its effect, or its charge, once for an action. */
+function onceFor({ accounts: { db } }: Services, action: Action | null) {
+  const charged = (subject: QuerySubject | undefined) =>
+    action !== null && subject !== undefined ? chargeOf(action, subject) : action;
+  return {
+    effect: async <T>(work: Parameters<typeof once<T>>[3]) => {
+      const result = await once(db, action, true, work);
+      if (result.first) return result.data;
+      // The stored answer comes from the same work, hence the type.
+      return result.answer?.data as T;
+    },
+    wasCharged: async (subject?: QuerySubject) => {
+      const charge = charged(subject);
+      return charge !== null && (await findAction(db, charge)) !== null;
+    },
+    charge: async (work: (tx: Database) => Promise<void>, subject?: QuerySubject) => {
+      await once(db, charged(subject), false, work);
+    },
   };
 }
 
@@ -149,20 +180,20 @@ export async function answerCall(
     // A request by query has no body to be encrypted: only its answer is.
     const cameSealed = row.encrypted === true && row.body !== 'query';
     const plain = cameSealed ? openBody(row, wire, admitted, body) : body;
-    const action = actionOf(call, wire, admitted, plain);
+    const needsKey = row.effect === true && wire.idempotencyKey === null;
+    if (needsKey) throw invalid({ field: 'idempotency-key', rule: 'required' });
     if (key !== null) checkKeyRight(key.rights, row.program);
     checkPolicy(row, account, agent.shown, new Date(now));
     if (key !== null) await services.apiKeys.count(key, new Date(now));
 
-    const parsed = parseRequest(
-      row,
-      await readFields(row, {
-        query: wire.query,
-        contentType: wire.signed.contentType,
-        body: plain,
-        sealed: cameSealed,
-      }),
-    );
+    const fields = await readFields(row, {
+      query: wire.query,
+      contentType: wire.signed.contentType,
+      body: plain,
+      sealed: cameSealed,
+    });
+    const action = await actionOf(call, wire, admitted, fields);
+    const parsed = parseRequest(row, fields);
     const context: Context = {
       trace: request.id,
       language,
@@ -185,16 +216,7 @@ export async function answerCall(
       nameAccount: (accountId) => {
         named = accountId;
       },
-      effect: async <T>(work: Parameters<typeof once<T>>[3]) => {
-        const result = await once(services.accounts.db, action, true, work);
-        if (result.first) return result.data;
-        // The stored answer comes from the same work, hence the type.
-        return result.answer?.data as T;
-      },
-      wasCharged: async () => action !== null && (await findAction(services.accounts.db, action)) !== null,
-      charge: async (work) => {
-        await once(services.accounts.db, action, false, work);
-      },
+      ...onceFor(services, action),
     };
     const { checkAnswers } = services.config;
     const known = row.languageless && checkAnswers ? withoutLanguage(context, row) : context;

@@ -5,6 +5,7 @@ import { ApiError } from '../basics/failure';
 import type { AgentRecord } from '../stores/accounts/agents';
 import type { Database } from '../stores/accounts/database';
 import type { FileAnswer } from './files/file-answer';
+import type { QuerySubject } from './security/query-token';
 import type { Account } from './security/sessions';
 import type { DerivedKeys } from './security/tis1';
 
@@ -42,10 +43,13 @@ export interface Context {
   nameAccount: (accountId: string) => void;
   /** Runs an effect in one transaction, once per user action, and stores its answer for retries. */
   effect: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
-  /** Whether this user action was already charged, so that this is a retry. Queries the database. */
-  wasCharged: () => Promise<boolean>;
+  /**
+   * Whether this user action was already charged, so that this is a retry. Queries the database.
+   * @param subject of a question: its other pages and tabs are the same charge
+   */
+  wasCharged: (subject?: QuerySubject) => Promise<boolean>;
   /** Runs a charge in one transaction, once per user action; a retry computes the answer again. */
-  charge: (work: (tx: Database) => Promise<void>) => Promise<void>;
+  charge: (work: (tx: Database) => Promise<void>, subject?: QuerySubject) => Promise<void>;
 }
 
 /** Calls that work before the clock is known: without signature and envelope. */

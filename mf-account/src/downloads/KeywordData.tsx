@@ -1,6 +1,6 @@
 // Form for ordering data by keyword: keyword, countries, parties and months, with the number of records and the price.
 import { useLanguage } from '@waybill/platform';
-import { useWorldCountries } from '@waybill/trade';
+import { useOrderOutcome, useWorldCountries } from '@waybill/trade';
 import { Price, usePlanProblem } from '@waybill/trade/data';
 import { Alert, Button, Checkbox, FieldError, Panel, TextField } from '@waybill/ui';
 import { CallFailure, CountriesPicker, FileList, Segmented } from '@waybill/ui/data';
@@ -16,6 +16,7 @@ const PAYS = { quota: 'keyword_downloads', units: 1, call: 'keywordData' } as co
 export function KeywordData() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
+  const outcome = useOrderOutcome();
   const areas = useWorldCountries();
   const { draft, change, problem, counted, files, order } = useKeywordData();
   const unpaid = usePlanProblem(PAYS) !== null;
@@ -89,7 +90,14 @@ export function KeywordData() {
             />
           )}
           {!unpaid && <Price {...PAYS} />}
-          {files.order.error && <Alert type="error" showIcon title={files.order.error.message} />}
+          {files.order.error && (
+            <Alert
+              type="error"
+              showIcon
+              title={files.order.error.message}
+              description={outcome(files.order.error)}
+            />
+          )}
           <Button
             type="primary"
             disabled={unpaid || tooMany || counted?.data?.total === 0}

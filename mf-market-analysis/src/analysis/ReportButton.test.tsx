@@ -98,8 +98,16 @@ test.each([
   ['plan expired', refused(codes.planExpired), 'Your plan has expired', /Renew the plan/],
   ['anything else', refused(codes.failed), 'what the server says', /^Nothing was ordered or charged/],
 ] as const)('an order that is refused says why and what to do: %s', async (_what, error, title, advice) => {
-  const { dialog, order } = await openDialog({ analysisReport: error });
+  const { dialog, order } = await openDialog({ analysisReport: error, orderSettle: { ordered: false } });
   await userEvent.click(order);
   expect(await dialog.findByText(title)).toBeInTheDocument();
   expect(dialog.getByText(advice)).toBeInTheDocument();
+});
+
+test('an order of unknown fate is not called nothing', async () => {
+  const lost = new CallError('net', 'No connection');
+  const { dialog, order } = await openDialog({ analysisReport: lost, orderSettle: lost });
+  await userEvent.click(order);
+  expect(await dialog.findByText(/^We could not check whether it was ordered/)).toBeInTheDocument();
+  expect(dialog.queryByText(/Nothing was ordered/)).not.toBeInTheDocument();
 });

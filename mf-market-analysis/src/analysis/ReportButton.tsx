@@ -3,7 +3,7 @@
 // and the file is saved when it is ready, also if this page was left.
 import { analysisTabs, codes, REPORT_ROWS } from '@waybill/contract';
 import { type CallError, platform, useFileOrders, useLanguage } from '@waybill/platform';
-import { askPaid, links, PlanProblem, useTradeTexts } from '@waybill/trade';
+import { askPaid, links, PlanProblem, useOrderOutcome, useTradeTexts } from '@waybill/trade';
 import { Price, usePlanProblem } from '@waybill/trade/data';
 import { Alert, AppLink, Button, Icon } from '@waybill/ui';
 import { ConfirmDialog, FileList, percentDone } from '@waybill/ui/data';
@@ -83,10 +83,11 @@ export function ReportButton({ view, country, label }: ReportButtonProps) {
   );
 }
 
-/** Explains why no report was ordered, and what to do. */
+/** Explains why there is no report, and what to do. */
 function Refusal({ error }: { error: CallError }) {
   const { t } = useTranslation(NAMESPACE);
   const { t: trade } = useTradeTexts();
+  const outcome = useOrderOutcome();
   switch (error.code) {
     case codes.planLacksRight:
     case codes.planExpired:
@@ -101,7 +102,7 @@ function Refusal({ error }: { error: CallError }) {
       );
     default: {
       const title = error.code === codes.notFound ? t('report.nothing') : error.message;
-      return <Alert type="error" showIcon title={title} description={t('report.notCharged')} />;
+      return <Alert type="error" showIcon title={title} description={outcome(error)} />;
     }
   }
 }

@@ -1,7 +1,7 @@
 // Button that orders a file with all companies of a search: charged per company, with its progress until it is ready.
 import { codes } from '@waybill/contract';
 import { platform, useFileOrders, useLanguage } from '@waybill/platform';
-import { askPaid, type PaidQuestion, PlanProblem } from '@waybill/trade';
+import { askPaid, type PaidQuestion, PlanProblem, useOrderOutcome } from '@waybill/trade';
 import { Price, useDownloadCap, usePlanProblem } from '@waybill/trade/data';
 import { Alert, Button, Icon } from '@waybill/ui';
 import { ConfirmDialog, FileList, percentDone } from '@waybill/ui/data';
@@ -18,6 +18,7 @@ interface SaveAllButtonProps {
 export function SaveAllButton({ question, total }: SaveAllButtonProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
+  const outcome = useOrderOutcome();
   const [open, setOpen] = useState(false);
   const files = useFileOrders('companies');
   const cap = useDownloadCap();
@@ -69,7 +70,7 @@ export function SaveAllButton({ question, total }: SaveAllButtonProps) {
           (error.code === codes.planLacksRight || error.code === codes.planExpired ? (
             <PlanProblem error={error} title={t('search.saveAllPlan')} />
           ) : (
-            <Alert type="error" showIcon title={error.message} />
+            <Alert type="error" showIcon title={error.message} description={outcome(error)} />
           ))}
         {!tooMany && <Price {...pays} />}
       </ConfirmDialog>

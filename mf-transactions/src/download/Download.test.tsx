@@ -301,6 +301,18 @@ describe('what goes wrong', () => {
     expect(fake.inputsOf('transactionDownload').at(-1)).toMatchObject({ ids: ['b'], format: 'csv' });
   });
 
+  test('an order whose answer was lost is not called nothing, and is the same order when pressed again', async () => {
+    const lost = () => new CallError('net', 'net error');
+    const { fake } = await open({ transactionDownload: lost, orderSettle: lost });
+    await userEvent.click(order());
+    expect(await dialog().findByText(/^We could not check whether it was ordered/)).toBeInTheDocument();
+    expect(dialog().queryByText(/Nothing was ordered/)).not.toBeInTheDocument();
+    fake.answer({ transactionDownload: TOKEN });
+    await userEvent.click(order());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(new Set(fake.keysOf('transactionDownload')).size).toBe(1);
+  });
+
   test('a file that could not be made is ordered again as it was', async () => {
     const { fake } = await open({ fileState: stateOf('failed', 1) });
     await userEvent.click(order());

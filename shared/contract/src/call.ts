@@ -50,6 +50,20 @@ type Right = (typeof rights)[number];
 const failedActions = ['register', 'code', 'favorite', 'unfavorite', 'mark', 'unmark', 'delete'] as const;
 export type FailedAction = (typeof failedActions)[number];
 
+/** Field with the proof that a question was paid for. It is no part of the question: a repeat may come without it. */
+export const PROOF_FIELD = 'token';
+
+/** Whether a call is charged or orders a file: its Idempotency-Key belongs to the question. */
+export const isPaid = (row: Pick<CallRow, 'quota' | 'ordersFile'>): boolean =>
+  row.quota !== undefined || row.ordersFile === true;
+
+/** Whether this request orders a file. */
+export const isFileOrder = (
+  row: Pick<CallRow, 'ordersFile' | 'ordersFileBy'>,
+  fields: Readonly<Record<string, unknown>>,
+): boolean =>
+  row.ordersFile === true || (row.ordersFileBy !== undefined && fields[row.ordersFileBy] === true);
+
 /** What a browser needs of a call before it is made: the row without what schemas and servers add. */
 export interface CallRow {
   method: 'GET' | 'POST';
@@ -74,6 +88,13 @@ export interface CallRow {
   file?: boolean;
   /** A successful answer is the token of a file, whose price depends on what is in it. */
   ordersFile?: boolean;
+  /** Field with which the call orders a file in place of its usual answer. */
+  ordersFileBy?: string;
+  /**
+   * Of a call that is charged or orders a file: calls after which the same request is a new action, because they undo
+   * or replace what it did.
+   */
+  undoneBy?: readonly string[];
   /** Request and successful response travel encrypted. */
   encrypted?: boolean;
   /** Fields that hold a password, encrypted on their own as well. */

@@ -2,6 +2,11 @@
 
 /** 7 days, in seconds. */
 export const SESSION_SECONDS = 604_800;
+/**
+ * How long a browser asks an unanswered paid question with the same Idempotency-Key, in seconds. The server remembers
+ * keys for `SESSION_SECONDS`, which must be longer.
+ */
+export const PENDING_QUESTION_SECONDS = 7_200;
 export const SESSION_COOKIE = 'waybill_token';
 /** On https the cookie is bound to the host by its prefix. */
 export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;

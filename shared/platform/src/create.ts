@@ -8,6 +8,8 @@ import { createLanguage } from './language/language';
 import { createTexts } from './language/texts';
 import { createPermissions } from './permissions';
 import { createQueryClient } from './queries';
+import { performOnce } from './request/paid-once';
+import { createPendingQuestions } from './request/pending-questions';
 import { createCall, createPerform, type Perform } from './request/perform';
 import { createRequester } from './request/requester';
 import { createScroll } from './scroll/scroll';
@@ -78,7 +80,15 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   });
   const permissions = createPermissions(queryClient, () => call);
   const call = createCall({
-    perform,
+    perform: performOnce({
+      perform,
+      pending: createPendingQuestions(),
+      account: () => {
+        const state = session.part.state();
+        return state.status === 'authenticated' ? state.user.username : '';
+      },
+      language: language.current,
+    }),
     bus,
     text,
     signedIn: () => session.part.state().status === 'authenticated',

@@ -27,7 +27,6 @@ import type { CallError } from './call-error';
 import { type Format, formatOf } from './language/format';
 import { callKey, permissionQuery } from './queries';
 import { shownLongEnough } from './shown-long-enough';
-import { createIdempotencyKey } from './signing/bytes';
 import { platform } from './singleton';
 import type { PlanLine, Usage } from './types';
 
@@ -69,7 +68,8 @@ type UseEffectCallOptions<Name extends CallName> = {
 };
 
 /**
- * A call that changes something. One `mutate()` is one user action with one Idempotency-Key.
+ * A call that changes something. One `mutate()` is one user action with one Idempotency-Key; a call that is charged has
+ * the key of its question.
  * Its pending state lasts at least the 200 ms of spec §9; reading calls are never delayed.
  */
 export function useEffectCall<Name extends CallName>(
@@ -79,8 +79,7 @@ export function useEffectCall<Name extends CallName>(
   return useMutation<CallResponse<Name>, CallError, CallInput<Name>>(
     {
       mutationKey: [name],
-      mutationFn: (input) =>
-        shownLongEnough(platform.call(name, input, { idempotencyKey: createIdempotencyKey() })),
+      mutationFn: (input) => shownLongEnough(platform.call(name, input)),
       onSuccess: (answer, input) => onSuccess?.(answer, input),
       onError: (error, input) => onError?.(error, input),
     },

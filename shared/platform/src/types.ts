@@ -21,14 +21,17 @@ import type {
 } from '@waybill/contract';
 import type { i18n } from 'i18next';
 import type { Observable } from 'rxjs';
+import type { Question } from './request/pending-questions';
 
 export type CallOptions = {
   /** Cancels the call; the promise then rejects with a CallError of kind `aborted`. */
   signal?: AbortSignal;
   /** No toast on failure; codes 15 and 16 still prompt for an upgrade. Rows of the table may themselves be silent. */
   silent?: boolean;
-  /** Key of an earlier attempt of the same user action, so that it takes effect once. Generated when absent. */
+  /** Idempotency-Key of the request. When absent, that of the question, or a new one for calls that cost nothing. */
   idempotencyKey?: string;
+  /** What is charged, if that is not this request as it stands: its pages and tabs are charged once. */
+  question?: Question;
 };
 
 type LoginInput = {

@@ -12,6 +12,7 @@ export {
 } from './countries/reporting';
 export { useWorldCountries } from './countries/world';
 export { signed } from './figures/growth';
+export { useOrderOutcome } from './files/order-outcome';
 export { IgnoredSigns } from './finding/IgnoredSigns';
 export { Marked } from './finding/Marked';
 export { MeantWords } from './finding/MeantWords';

@@ -1,5 +1,6 @@
 // Calls about files: ordering data by keyword, the list of orders, progress, and download.
 import { accountOf, type Context, type Handlers } from '../../services/context';
+import { settleKey } from '../../services/security/idempotency';
 import type { Services } from '../../services/services';
 import { keywordData } from './keyword-data';
 
@@ -10,6 +11,7 @@ type FileCalls =
   | 'fileToken'
   | 'fileOrder'
   | 'fileRemove'
+  | 'orderSettle'
   | 'fileState'
   | 'fileDownload';
 
@@ -25,6 +27,9 @@ export function downloadHandlers(services: Services): Pick<Handlers, FileCalls> 
     fileRemove: ({ id }, context) =>
       context.effect(async (tx) => ({ removed: await stored.remove(tx, ownerOf(context), id) })),
 
+    orderSettle: async ({ key }, context) => ({
+      ordered: await settleKey(services.accounts.db, accountOf(context).id, key),
+    }),
     fileState: ({ token }, context) => files.state(token, ownerOf(context)),
     fileDownload: ({ token }, context) => files.fetch(token, ownerOf(context)),
   };

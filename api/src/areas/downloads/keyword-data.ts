@@ -53,7 +53,7 @@ export function keywordData(services: Services): Pick<Handlers, 'keywordData' | 
     const sources: RecordSource[] = [];
     let total = 0;
     for (const direction of directions) {
-      const search = { quota: PRICE.quota, pays: false };
+      const search = { quota: PRICE.quota, pays: null };
       const records = await paidSearch(services, context, search, () =>
         recordsOf(services, keyword, request, direction),
       );

@@ -43,7 +43,7 @@ async function beside<T>(
   const { asOf, ...answer } = await paidSearch(
     services,
     context,
-    { quota: 'market_analysis', pays: before === undefined },
+    { quota: 'market_analysis', pays: before === undefined ? subject : null },
     () => ask(query, cursor && { asOf: cursor.asOf, total: undefined }),
   );
   const payment = before?.payment ?? issueToken(tokenSecret, id, subject, Date.now());

@@ -24,11 +24,8 @@ export function analysisDownload(services: Services) {
     const query = { ...asked, tab: analysisTabs.records, page: 1, stat: true, list: false };
     const records = services.records();
     const seen = before?.cursor && { asOf: before.cursor.asOf, total: undefined };
-    const { stat, asOf } = await paidSearch(
-      services,
-      context,
-      { quota: 'market_analysis', pays: false },
-      () => records.analyseMarket(query, hsLanguage(context.language), seen),
+    const { stat, asOf } = await paidSearch(services, context, { quota: 'market_analysis', pays: null }, () =>
+      records.analyseMarket(query, hsLanguage(context.language), seen),
     );
     const total = stat?.total ?? 0;
     checkFileSize(services, total);

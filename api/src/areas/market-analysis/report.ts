@@ -42,11 +42,8 @@ export function analysisReport(services: Services) {
     const language = hsLanguage(context.language);
     const seen = before?.cursor && { asOf: before.cursor.asOf, total: undefined };
     const figures = { ...query, tab: analysisTabs.records, list: false };
-    const { stat, asOf } = await paidSearch(
-      services,
-      context,
-      { quota: 'market_analysis', pays: false },
-      () => records.analyseMarket(figures, language, seen),
+    const { stat, asOf } = await paidSearch(services, context, { quota: 'market_analysis', pays: null }, () =>
+      records.analyseMarket(figures, language, seen),
     );
     if (stat === undefined || stat.total === 0) throw new ApiError('notFound');
     const [companies, held] = await Promise.all([

@@ -35,7 +35,7 @@ export function analysisSearch(services: Services) {
     const { asOf, ...answer } = await paidSearch(
       services,
       context,
-      { quota: 'market_analysis', pays: before === undefined },
+      { quota: 'market_analysis', pays: before === undefined ? subject : null },
       () => services.records().analyseMarket(query, hsLanguage(context.language), known),
     );
     const payment = before?.payment ?? issueToken(tokenSecret, id, subject, Date.now());

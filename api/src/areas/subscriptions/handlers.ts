@@ -85,7 +85,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
     const { total } = await paidSearch<WatchedCounts>(
       services,
       context,
-      { quota: PRICE.quota, pays: false },
+      { quota: PRICE.quota, pays: null },
       async () => {
         const [counted] = await watched.count([{ request, seen: load, told: load }], load);
         if (counted === null || counted === undefined) throw new ApiError('queryTimeout');

@@ -129,7 +129,7 @@ export async function searchDownload(
   const { id } = accountOf(context);
   const before = earlierAnswer(services.keys.tokenSecret, id, subjectOf(query), token);
   await checkRecordPrice(services, context);
-  const { total, asOf } = await paidSearch(services, context, { quota: 'trader', pays: false }, () =>
+  const { total, asOf } = await paidSearch(services, context, { quota: 'trader', pays: null }, () =>
     services.records().companies.search({ ...query, page: 1, pageSize: 1 }, before?.cursor?.asOf),
   );
   if (total === 0) throw new ApiError('notFound');

@@ -67,7 +67,7 @@ export function transactionSearch(services: Services, downloads: RecordDownloads
     const answer = await paidSearch(
       services,
       context,
-      { quota: 'transaction', pays: before === undefined },
+      { quota: 'transaction', pays: before === undefined ? subject : null },
       () => services.records().searchTransactions(query, known),
     );
     const { data, companies, next, total, took, asOf, areas, filter_areas, totals, finding } = answer;

@@ -24,5 +24,5 @@ export async function addedTermCounts<T>(
   const { id } = accountOf(context);
   const asOf = earlierAnswer(services.keys.tokenSecret, id, subject, given)?.cursor?.asOf;
   if (asOf === undefined) throw invalid({ field: 'token', rule: 'format' });
-  return paidSearch(services, context, { quota, pays: false }, () => count(asOf));
+  return paidSearch(services, context, { quota, pays: null }, () => count(asOf));
 }

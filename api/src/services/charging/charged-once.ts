@@ -21,7 +21,7 @@ export async function chargedOnce<T extends { asOf: number }>(
   const { id } = accountOf(context);
   const { tokenSecret } = services.keys;
   const before = earlierAnswer(tokenSecret, id, subject, given);
-  const pays = before === undefined;
+  const pays = before === undefined ? subject : null;
   const { asOf, ...answer } = await paidSearch(services, context, { quota, pays }, () =>
     search(before?.cursor?.asOf),
   );

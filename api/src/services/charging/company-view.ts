@@ -78,7 +78,7 @@ export async function profileView<T>(
   const pays = !(await viewedToday(services, view));
   if (pays && !(await hasLeft(services.accounts.db, view)))
     throw new ApiError('planLacksRight', { limit: 'trader_detail' });
-  const answered = await paidSearch(services, context, { quota: 'trader_detail', pays: false }, () =>
+  const answered = await paidSearch(services, context, { quota: 'trader_detail', pays: null }, () =>
     answer(company),
   );
   await (pays ? charge(context, view) : viewedAgain(services, view));

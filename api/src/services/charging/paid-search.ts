@@ -6,6 +6,7 @@ import { ApiError, invalid } from '../../basics/failure';
 import type { QueryError, QueryErrorKind } from '../../records';
 import { hasLeft, take } from '../../stores/accounts/quotas';
 import type { Context } from '../context';
+import type { QuerySubject } from '../security/query-token';
 import type { Services } from '../services';
 import { payment } from './paid-file';
 
@@ -59,21 +60,21 @@ const pass = limitPerAccount();
 
 /**
  * Runs a search of this call's account.
- * @param pays whether it is still to be charged, one unit of `quota`
+ * @param pays the question that is still to be charged, one unit of `quota`; null for none
  * @throws ApiError planLacksRight, tooMany, keywordUnusable, or invalid for a text with a mistake
  */
 export async function paidSearch<T>(
   services: Services,
   context: Context,
-  { quota, pays }: { quota: Quota; pays: boolean },
+  { quota, pays }: { quota: Quota; pays: QuerySubject | null },
   search: () => Promise<{ ok: true; answer: T } | { ok: false; error: TextError }>,
 ): Promise<T> {
   const use = payment(context, quota);
-  if (pays && !(await hasLeft(services.accounts.db, use)) && !(await context.wasCharged()))
+  if (pays !== null && !(await hasLeft(services.accounts.db, use)) && !(await context.wasCharged(pays)))
     throw new ApiError('planLacksRight', { limit: quota });
   const found = await pass(use.by, search);
   if (!found.ok) throw textFailure(found.error);
   // Charged after the engine answered and before the answer leaves: a failed search costs nothing.
-  if (pays) await context.charge((tx) => take(tx, use));
+  if (pays !== null) await context.charge((tx) => take(tx, use), pays);
   return found.answer;
 }

@@ -1,10 +1,11 @@
 // Idempotency of user actions: an action carries a key, and its answer is stored under it in the same transaction.
 // Retries after a lost reply get the same answer and change nothing.
-import { SESSION_SECONDS } from '@waybill/contract';
+import { PROOF_FIELD, SESSION_SECONDS } from '@waybill/contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import type { Database } from '../../stores/accounts/database';
 import { idempotency } from '../../stores/accounts/schema';
+import type { QuerySubject } from './query-token';
 import { sameBytes, sha256 } from './tis1';
 
 /** A user action, as identified by the browser. */
@@ -12,9 +13,37 @@ export interface Action {
   /** Owner: an account's id, or `visitorId`. */
   owner: string;
   key: string;
-  /** SHA-256 of call and parsed request. */
+  /** SHA-256 of what was asked for. */
   request: Buffer;
 }
+
+/** A field with its value for `requestHash`: of a file, its name and content. */
+async function hashedField([name, value]: [string, unknown]): Promise<[string, unknown]> {
+  if (!(value instanceof File)) return [name, value];
+  const content = Buffer.from(await value.arrayBuffer());
+  return [name, [value.name, sha256(content).toString('base64url')]];
+}
+
+/**
+ * Hash of a request: its call and fields, in any order and encoding. The proof of payment is left out, because another
+ * tab may repeat the request with its own, or without.
+ */
+export async function requestHash(call: string, fields: unknown): Promise<Buffer> {
+  if (typeof fields !== 'object' || fields === null) return sha256(JSON.stringify([call, fields]));
+  const asked = Object.entries(fields)
+    .filter(([name]) => name !== PROOF_FIELD)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return sha256(JSON.stringify([call, await Promise.all(asked.map(hashedField))]));
+}
+
+/**
+ * The action as the charge of a question. Its pages, tabs and filters are charged once, as with the token of its first
+ * answer.
+ */
+export const chargeOf = (action: Action, { kind, of }: QuerySubject): Action => ({
+  ...action,
+  request: sha256(JSON.stringify(['charge', kind, ...of])),
+});
 
 /** Id of a browser without login, derived from its key: a UUID of version 8, which no account has. */
 export function visitorId(clientKey: Buffer): string {
@@ -77,6 +106,27 @@ export async function once<T>(
     if (done === null) throw new ApiError('conflict');
     return { first: false, answer: done.answer };
   }
+}
+
+/** In place of a request's hash: the key was settled before any action used it. No SHA-256 has this value. */
+const unused = Buffer.alloc(32);
+
+/**
+ * Whether an action with this key was done. If not, the key is refused from now on, also for a request that is still
+ * under way: its insert waits for this one, or this one for it.
+ */
+export async function settleKey(db: Database, owner: string, key: string): Promise<boolean> {
+  const claimed = await db
+    .insert(idempotency)
+    .values({ owner, key, request: unused })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
+  if (claimed.length > 0) return false;
+  const [row] = await db
+    .select({ request: idempotency.request })
+    .from(idempotency)
+    .where(and(eq(idempotency.owner, owner), eq(idempotency.key, key)));
+  return row !== undefined && !sameBytes(row.request, unused);
 }
 
 /** Deletes actions older than any session that could repeat them. */

@@ -1,7 +1,9 @@
 // What must hold for every row of the table of calls, whoever adds it.
 import { z } from 'zod';
-import { quotas, rights } from '../call';
+import { isPaid, PROOF_FIELD, quotas, rights } from '../call';
+
 import { codes, statusOf } from '../codes';
+import { PENDING_QUESTION_SECONDS, SESSION_SECONDS } from '../constants';
 import { type CallName, callNames, calls } from './index';
 
 const rows = callNames.map((name): [CallName, (typeof calls)[CallName]] => [name, calls[name]]);
@@ -53,10 +55,26 @@ describe.each(rows)('%s', (_name, row) => {
     for (const name of row.codes ?? []) expect(codes).toHaveProperty(name);
   });
 
+  test('what undoes it exists, and an order that can be removed is a new one afterwards', () => {
+    for (const name of row.undoneBy ?? []) expect(callNames).toContain(name);
+    if (row.undoneBy !== undefined) expect(isPaid(row)).toBe(true);
+    if (row.ordersFile || row.ordersFileBy) expect(row.undoneBy).toContain('fileRemove');
+  });
+
+  test('is paid by a proof only where it may come without one', () => {
+    if (!isPaid(row) || !(PROOF_FIELD in row.request.shape)) return;
+    expect(row.request.shape[PROOF_FIELD].safeParse(undefined)).toMatchObject({ success: true, data: '' });
+  });
+
   test('can be described as JSON schema', () => {
     expect(() => z.toJSONSchema(row.request, { io: 'input' })).not.toThrow();
     expect(() => z.toJSONSchema(row.response)).not.toThrow();
   });
+});
+
+test('the server remembers a key for longer than browsers use it', () => {
+  expect(PENDING_QUESTION_SECONDS).toBeGreaterThanOrEqual(3_600);
+  expect(SESSION_SECONDS).toBeGreaterThan(PENDING_QUESTION_SECONDS);
 });
 
 test('codes are distinct, and each has a status', () => {

@@ -28,6 +28,7 @@ export const contactTaskCalls = {
     response: contactTask,
     effect: true,
     quota: 'contacts',
+    undoneBy: ['contactTaskRemove'],
     summary: 'Starts a task from a filled template (.xlsx or .xls, 5 MiB, first sheet, at most 1,000 lines).',
     codes: [
       'onlyExcel',

@@ -22,6 +22,7 @@ export const fileCalls = {
     request: keywordDataQuery,
     response: fileToken,
     ordersFile: true,
+    undoneBy: ['fileRemove'],
     quota: 'keyword_downloads',
     program: 'downloads',
     summary: `Orders a file of a keyword's records, imports and exports, at most ${DOWNLOAD_CAP}; costs one download by keyword of the month.`,
@@ -98,6 +99,23 @@ export const fileCalls = {
     response: removed,
     effect: true,
     summary: 'Deletes a file of the list that is not being made any more. Not in spec §7.',
+  }),
+  /**
+   * For an order whose answer was lost. A key that was not used is refused from then on, so that no request which is
+   * still under way can order anything after this answer.
+   */
+  orderSettle: call({
+    ...own,
+    method: 'POST',
+    path: '/api/file/order/settle',
+    body: 'form',
+    request: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
+    response: z.object({ ordered: z.boolean() }),
+    silent: true,
+    languageless: true,
+    program: 'downloads',
+    summary:
+      'Whether the order with this Idempotency-Key was accepted. If not, the key is refused from now on: nothing is ordered with it. Not in spec §7.',
   }),
   fileState: call({
     ...own,

@@ -42,6 +42,7 @@ export const subscriptionCalls = {
     response: subscription,
     quota: 'transaction',
     effect: true,
+    undoneBy: ['subscriptionRemove', 'subscriptionEdit'],
     summary:
       'Subscribes to a search, and counts its records: costs one search. New are those that are loaded from now on.',
     codes: ['listFull', ...searchCodes],
@@ -55,6 +56,7 @@ export const subscriptionCalls = {
     response: subscription,
     quota: 'transaction',
     effect: true,
+    undoneBy: ['subscriptionRemove', 'subscriptionEdit'],
     summary:
       'Changes a subscription as a whole. Another name or other tags are free; another search costs one, and begins again.',
     codes: ['notFound', ...searchCodes],

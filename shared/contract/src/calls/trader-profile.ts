@@ -145,6 +145,7 @@ export const traderProfileCalls = {
     }),
     response: fileToken,
     ordersFile: true,
+    undoneBy: ['fileRemove'],
     effect: true,
     summary: `Orders a file of all of a company's records that the filters leave, at most ${DOWNLOAD_CAP}, newest first or oldest first; charged by its records. Not in spec §7.`,
     right: 'detail_downloads',

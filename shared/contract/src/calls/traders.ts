@@ -98,6 +98,7 @@ export const traderCalls = {
     request: traderQuery.omit({ page: true, pageSize: true }),
     response: fileToken,
     ordersFile: true,
+    undoneBy: ['fileRemove'],
     effect: true,
     summary: `Orders an xlsx file of all companies of a search, at most ${DOWNLOAD_CAP}, in its order; a company is charged as a record. Not in spec §7.`,
     right: 'detail_downloads',

@@ -22,6 +22,8 @@ export const transactionCalls = {
     request: transactionRequest,
     /** With `dw` the token of the file of all matches, and nothing else. */
     response: z.union([transactionAnswer, fileToken]),
+    ordersFileBy: 'dw',
+    undoneBy: ['fileRemove'],
     quota: 'transaction',
     languageless: true,
     program: 'search',
@@ -97,6 +99,7 @@ export const transactionCalls = {
     request: z.object({ ids: z.array(id()), ...recordSheet.shape }),
     response: fileToken,
     ordersFile: true,
+    undoneBy: ['fileRemove'],
     effect: true,
     program: 'downloads',
     summary: 'Orders a file of these records, in this order; charged by its records.',

@@ -102,7 +102,7 @@ export function createPerform({ requester, identity, language, agent, text }: Ar
     // Without a secure context (plain http on a host other than localhost) browsers offer no cryptography.
     if (globalThis.crypto?.subtle === undefined) throw new CallError('net', text('insecure_context'));
     checkPasswords(row, input, text);
-    // Calls that charge have a key as well: a lost reply must not be charged twice.
+    // Calls that are charged have the key of their question (paid-once.ts).
     const keyed = row.effect === true || row.quota !== undefined;
     const plan: Plan = {
       row,

@@ -23,7 +23,7 @@ import type { Perform } from '../request/perform';
 import { clearToken } from '../session/cookie';
 import type { Credentials, Identity } from '../session/identity';
 import { install } from '../singleton';
-import type { Platform } from '../types';
+import type { CallOptions, Platform } from '../types';
 import { samplePermission, sampleUser } from './samples';
 
 type Answer<Name extends CallName> = CallResponse<Name> | CallError;
@@ -55,6 +55,8 @@ export type FakePlatform = {
   calls: MadeCall[];
   /** Inputs of all calls with this name. */
   inputsOf<Name extends CallName>(name: Name): CallInput<Name>[];
+  /** Idempotency-Keys of all calls with this name; undefined where the platform gave none. */
+  keysOf(name: CallName): (string | undefined)[];
   /** Everything published on the bus, oldest first. */
   published: { topic: Topic; payload: unknown }[];
   /** Changes the answers of later calls. */
@@ -103,10 +105,16 @@ export function fakePlatform(options: FakeOptions = {}): FakePlatform {
   const session: SessionState = options.session ?? { status: 'authenticated', user: sampleUser };
   const user = session.status === 'authenticated' ? session.user : null;
   const calls: MadeCall[] = [];
+  const keys: { name: CallName; key: string | undefined }[] = [];
   let answers: FakeAnswers = { permissions: permission, logout: {}, ...options.answers };
 
-  const perform: Perform = async <Name extends CallName>(name: Name, input: CallInput<Name>) => {
+  const perform: Perform = async <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    { idempotencyKey }: CallOptions,
+  ) => {
     calls.push({ name, input });
+    keys.push({ name, key: idempotencyKey });
     const given: FakeAnswers[Name] = answers[name];
     const answer = typeof given === 'function' ? await given(input) : given;
     if (answer === undefined) throw new CallError('net', `the test gives no answer for '${name}'`);
@@ -144,6 +152,7 @@ export function fakePlatform(options: FakeOptions = {}): FakePlatform {
     calls,
     inputsOf: <Name extends CallName>(name: Name) =>
       calls.filter((call) => call.name === name).map((call) => call.input as CallInput<Name>),
+    keysOf: (name) => keys.filter((call) => call.name === name).map(({ key }) => key),
     published,
     answer(more) {
       answers = { ...answers, ...more };

@@ -8,6 +8,7 @@ import { useTradeTexts } from '../texts';
 import { DownloadForm } from './DownloadForm';
 import styles from './download.module.css';
 import { meantScope, type Scope, type ScopeCounts, useDownloadCap } from './download-scope';
+import { useOrderOutcome } from './order-outcome';
 import { Price, Remainder, usePlanProblem } from './Price';
 import { asInList, keepChoice, readChoice, type SheetChoice, sheetOf } from './sheet-choice';
 
@@ -114,9 +115,10 @@ export function DownloadDialog(props: DownloadDialogProps) {
   );
 }
 
-/** Why an order was refused. Nothing was charged, and all choices are kept. */
+/** Why an order failed, and what became of it. All choices are kept. */
 function Refusal({ error }: { error: CallError }) {
   const { t } = useTradeTexts();
+  const outcome = useOrderOutcome();
   const { t: common } = useDataWords();
   const gone = error.code === codes.notFound;
   return (
@@ -126,7 +128,7 @@ function Refusal({ error }: { error: CallError }) {
       title={
         error.code === codes.tooMany ? common('files.tooMany') : gone ? t('download.gone') : error.message
       }
-      description={t('download.notCharged')}
+      description={outcome(error)}
     />
   );
 }

@@ -152,6 +152,7 @@ test('the rows of a page stay while the next page of the same list loads, and go
   press('next page');
   await waitFor(() => expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true'));
   expect(screen.getByText('tea 1 1')).toBeInTheDocument();
+  await waitFor(() => expect(fake.inputsOf('transactionSearch')).toHaveLength(2));
   answerNext('later');
   await screen.findByText('later');
   send('rice');

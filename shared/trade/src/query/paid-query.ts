@@ -1,6 +1,6 @@
 // Hooks for queries that cost quota: each is sent once and cached for half an hour, so that Back, tabs and pages are
 // free. The token of a query's first answer is sent with all further requests for it, which are then not charged again;
-// it is kept in session storage, so it survives a reload.
+// it is kept in session storage, so it survives a reload. Until then all requests for it have one Idempotency-Key.
 import { hashKey, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallInput, CallName, CallResponse, Language } from '@waybill/contract';
 import { CallError, callKey, platform, useLanguage } from '@waybill/platform';
@@ -86,6 +86,7 @@ function paidQuery<Name extends CallName, Facets>(
         platform.call(call, (token === undefined ? fields : { ...fields, token }) as CallInput<Name>, {
           signal,
           silent,
+          ...(charged !== null && { question: { call: paidBy, fields: charged } }),
         }) as Promise<PaidAnswer<Name>>;
       if (charged === null) return ask();
       const answer = await askPaid<PaidAnswer<Name>>(paidBy, charged, ask);
