@@ -50,14 +50,17 @@ async function viewedAgain({ accounts }: Services, { by, day, company }: View): 
 }
 
 async function charge(context: Context, { company, ...use }: View): Promise<void> {
-  await context.charge(async (tx) => {
-    const first = await tx
-      .insert(viewedCompanies)
-      .values({ account_id: use.by, day: use.day, company_id: company })
-      .onConflictDoNothing()
-      .returning({ company: viewedCompanies.company_id });
-    if (first.length > 0) await take(tx, use);
-  });
+  await context.charge(
+    async (tx) => {
+      const first = await tx
+        .insert(viewedCompanies)
+        .values({ account_id: use.by, day: use.day, company_id: company })
+        .onConflictDoNothing()
+        .returning({ company: viewedCompanies.company_id });
+      if (first.length > 0) await take(tx, use);
+    },
+    { kind: 'profile', of: [company] },
+  );
 }
 
 /**

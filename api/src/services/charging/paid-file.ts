@@ -67,7 +67,12 @@ export async function sheetAnswer(
   const name = `${sheet.name}-${dayIn(timeZone, new Date())}.xlsx`;
   const mediaType = mediaTypeOf.xlsx;
   try {
-    await services.files.keep({ ...sheet, name, mediaType, accountId, agentId: context.agent.id });
+    await services.files.keep({
+      ...sheet,
+      ...{ name, mediaType, accountId },
+      agentId: context.agent.id,
+      action: context.idempotencyKey,
+    });
   } catch (error) {
     // The caller gets the sheet all the same.
     context.log.error({ err: error }, 'a file was not kept');

@@ -222,6 +222,7 @@ export function taskRunner(
         total: task.total,
         bytes,
         persons: true,
+        action: task.id,
       });
     } catch (error) {
       // The feedback remains available with its task.

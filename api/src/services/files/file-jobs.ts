@@ -13,6 +13,7 @@ import { LeaseLostError, leasedWork } from '../../stores/accounts/leased-work';
 import { giveBack, type Use } from '../../stores/accounts/quotas';
 import { files, fileTokens, messages } from '../../stores/accounts/schema';
 import { fileText } from '../alerts/texts';
+import { uuidOf } from '../security/derived-uuid';
 import { mac, sha256 } from '../security/tis1';
 import type { FileAnswer } from './file-answer';
 import type { FileStore } from './store';
@@ -52,6 +53,8 @@ export interface MadeFile extends Pick<Order, 'accountId' | 'agentId' | 'name' |
   bytes: Uint8Array;
   /** Whether it names persons of companies. */
   persons: boolean;
+  /** Idempotency key of the action that made it: repeated, it is stored once. Null for another file each time. */
+  action: string | null;
 }
 
 /** Generator of a file's bytes; reports how many rows are done, and ends soon after the signal. */
@@ -242,8 +245,9 @@ export function fileJobs(
         })
         .catch((error: unknown) => trouble(error, 'file neither begun nor given back: its order expires'));
     },
-    keep: async ({ accountId, agentId, name, mediaType, total, bytes, persons }) => {
-      const id = randomUUID();
+    keep: async ({ action, accountId, agentId, name, mediaType, total, bytes, persons }) => {
+      const id = action === null ? randomUUID() : uuidOf('file', accountId, action);
+      if ((await db.$count(files, eq(files.id, id))) > 0) return;
       const size = await store.write(
         id,
         (async function* () {
@@ -251,21 +255,24 @@ export function fileJobs(
         })(),
         orders.signal,
       );
-      await db.insert(files).values({
-        id,
-        token_hash: sha256(tokenOf(id)),
-        account_id: accountId,
-        agent_id: agentId,
-        name,
-        media_type: mediaType,
-        state: 'ready',
-        done: total,
-        total,
-        size,
-        persons,
-        expires_at: inSeconds(seconds),
-        kept_until: keptUntil,
-      });
+      await db
+        .insert(files)
+        .values({
+          id,
+          token_hash: sha256(tokenOf(id)),
+          account_id: accountId,
+          agent_id: agentId,
+          name,
+          media_type: mediaType,
+          state: 'ready',
+          done: total,
+          total,
+          size,
+          persons,
+          expires_at: inSeconds(seconds),
+          kept_until: keptUntil,
+        })
+        .onConflictDoNothing();
     },
     tokenOf,
     state: async (token, owner) => {

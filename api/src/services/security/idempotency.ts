@@ -5,6 +5,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import type { Database } from '../../stores/accounts/database';
 import { idempotency } from '../../stores/accounts/schema';
+import { uuidOf } from './derived-uuid';
 import type { QuerySubject } from './query-token';
 import { sameBytes, sha256 } from './tis1';
 
@@ -38,18 +39,16 @@ export async function requestHash(call: string, fields: unknown): Promise<Buffer
 
 /**
  * The action as the charge of a question. Its pages, tabs and filters are charged once, as with the token of its first
- * answer.
+ * answer. A company's profile is charged beside what else the call does, such as ordering its records.
  */
 export const chargeOf = (action: Action, { kind, of }: QuerySubject): Action => ({
   ...action,
+  key: kind === 'profile' ? `${action.key}.profile` : action.key,
   request: sha256(JSON.stringify(['charge', kind, ...of])),
 });
 
-/** Id of a browser without login, derived from its key: a UUID of version 8, which no account has. */
-export function visitorId(clientKey: Buffer): string {
-  const hex = sha256('visitor', clientKey).toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
+/** Id of a browser without login, derived from its key. */
+export const visitorId = (clientKey: Buffer): string => uuidOf('visitor', clientKey);
 
 interface Done {
   /** Null when only the charge is remembered, and the answer is computed again. */

@@ -15,7 +15,8 @@ export interface QuerySubject {
     | 'trader_keywords'
     | 'leads'
     | 'market_analysis'
-    | 'subscription';
+    | 'subscription'
+    | 'profile';
   of: readonly unknown[];
 }
 
