@@ -21,6 +21,7 @@ export const triedBy: User = {
   last_login: null,
   account_level: 5,
   account_deadline: '2099-12-31',
+  time_zone: '',
 };
 
 type Data = Record<string, unknown>;

@@ -89,7 +89,7 @@ export function FilesPanel({ files, limits, chosen, onChoose, working, onSuggest
                   {[
                     fileSize(size, format),
                     username,
-                    t('loading.files.kept', { until: format.date(file.kept_until.slice(0, 10)) }),
+                    t('loading.files.kept', { until: format.dayAt(file.kept_until) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -1,6 +1,6 @@
 // Settings panel for the profile: avatar, company, country, time zone, and which messages are wanted.
 import { type AccountSettings, noticeKinds } from '@waybill/contract';
-import { platform, useCall, useSession } from '@waybill/platform';
+import { platform, useCall, useLanguage, useSession } from '@waybill/platform';
 import { listOf } from '@waybill/trade';
 import { Checkbox, FormFrame, Panel, PanelSkeleton, TextField, useForm } from '@waybill/ui';
 import { Answer, CountryField, SelectField } from '@waybill/ui/data';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { AvatarPart } from './AvatarPart';
 import styles from './settings.module.css';
-import { timeZones } from './time-zones';
+import { timeNow, timeZones } from './time-zones';
 
 const names = ['company', 'country', 'timeZone', 'muted'] as const;
 
@@ -27,6 +27,7 @@ export function ProfilePanel() {
 
 function ProfileForm({ held }: { held: AccountSettings }) {
   const { t } = useTranslation(NAMESPACE);
+  const { locale } = useLanguage();
   const session = useSession();
   const user = session.status === 'authenticated' ? session.user : null;
   const form = useForm({
@@ -51,6 +52,9 @@ function ProfileForm({ held }: { held: AccountSettings }) {
       ),
     onDone: (saved) => {
       platform.queryClient.setQueryData(['settings', {}], saved);
+      const { company, country, time_zone } = saved;
+      // All screens show days and times in the zone of the session's account.
+      if (user !== null) void platform.session.changed({ ...user, company, country, time_zone });
       platform.toast('success', t('settings.saved'));
     },
   });
@@ -76,7 +80,10 @@ function ProfileForm({ held }: { held: AccountSettings }) {
       <SelectField
         {...form.field('timeZone')}
         label={t('settings.timeZone')}
-        note={t(user?.master ? 'settings.timeZoneWhy' : 'settings.timeZoneMaster')}
+        note={[
+          t('settings.timeZoneNow', { time: timeNow(form.value('timeZone'), locale) }),
+          t(user?.master ? 'settings.timeZoneWhy' : 'settings.timeZoneMaster'),
+        ].join(' ')}
         options={timeZones(held.time_zone)}
         disabled={!user?.master}
         searchable

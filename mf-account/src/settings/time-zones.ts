@@ -13,6 +13,10 @@ const optionOf = (value: string): FieldOption => ({
   label: `${value.replaceAll('_', ' ')} (${offsetOf(value, new Date())})`,
 });
 
+/** Day and time in a zone now, so that users recognise theirs. */
+export const timeNow = (timeZone: string, locale: string, at = new Date()): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
 /** Cached: computing the offsets of 400 zones takes 50 ms, which would delay each key press. */
 let known: readonly FieldOption[] | undefined;
 

@@ -78,7 +78,7 @@ export default function SubAccountsPage() {
       key: 'created',
       title: t('subs.created'),
       align: 'end',
-      cell: (sub) => format.date(sub.create_date.slice(0, 10)),
+      cell: (sub) => format.dayAt(sub.create_date),
     },
   ];
 

@@ -140,7 +140,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
       label: t('person.permission'),
       value: ground(customer) ?? <span className="wb-muted">{t('person.noPermission')}</span>,
     },
-    { key: 'created', label: t('customer.created'), value: format.date(customer.created.slice(0, 10)) },
+    { key: 'created', label: t('customer.created'), value: format.dayAt(customer.created) },
   ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }));
   return (
     <Panel

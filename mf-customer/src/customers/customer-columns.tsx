@@ -94,7 +94,7 @@ export function useCustomerColumns(shows: CustomerColumns): Column<Customer>[] {
       width: dayWidth[language],
       drops: 1,
       hiddenAtFirst: shows.tag,
-      cell: ({ created }) => format.date(created.slice(0, 10)),
+      cell: ({ created }) => format.dayAt(created),
     },
   ];
 }

@@ -94,7 +94,7 @@ export default function AnalysesPage() {
       title: t('company.followed'),
       align: 'end',
       width: dayWidth[language],
-      cell: ({ follow_date }) => format.date(follow_date.slice(0, 10)),
+      cell: ({ follow_date }) => format.dayAt(follow_date),
     },
   ];
 

@@ -82,7 +82,7 @@ export function useDateColumns(
       title: dateTitle,
       align: 'end',
       width: widths.day,
-      cell: ({ date }) => format.date(date.slice(0, 10)),
+      cell: ({ date }) => format.dayAt(date),
     },
   ];
 }

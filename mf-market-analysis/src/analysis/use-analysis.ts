@@ -1,7 +1,7 @@
 // Hook that reads the view of an analysis from the address and applies actions to it: the address is the only place
 // where the view is stored.
 import { reportingCountry } from '@waybill/contract';
-import { useAgent } from '@waybill/platform';
+import { today, useAgent } from '@waybill/platform';
 import { dataEndOf, defaultRange, links, useMappings } from '@waybill/trade';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -21,9 +21,6 @@ export interface Analysis {
   pathAfter: (action: AnalysisAction) => string;
 }
 
-/** Today, where the end of the data is not known. */
-const thisDay = () => new Date().toISOString().slice(0, 10);
-
 /** Fills in the default dates of a view; null until the end of the data is known. */
 export function useDated(view: AnalysisView, country: string): DatedView | null {
   const fixedStart = useAgent()?.start_date;
@@ -34,7 +31,7 @@ export function useDated(view: AnalysisView, country: string): DatedView | null 
     if (startDate !== null && endDate !== null) return { ...view, startDate, endDate };
     if (!ready) return null;
     const dataEnd = dataEndOf(mappings.data, country === 'all' ? [] : [country]);
-    const usual = defaultRange(endDate ?? dataEnd ?? thisDay(), fixedStart);
+    const usual = defaultRange(endDate ?? dataEnd ?? today(), fixedStart);
     return { ...view, startDate: startDate ?? usual.start, endDate: usual.end };
   }, [view, ready, mappings.data, country, fixedStart]);
 }

@@ -1,5 +1,6 @@
 // Completes a date range: a search takes both dates or none, so a missing start or end gets its default.
-import { monthsBefore, today } from '@waybill/trade';
+import { today } from '@waybill/platform';
+import { monthsBefore } from '@waybill/trade';
 
 /** @param last last day of the data, where known */
 export function bothDays(

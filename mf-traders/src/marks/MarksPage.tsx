@@ -169,7 +169,7 @@ function Marks({ list, answer }: MarksProps) {
       width: dayWidth[language],
       drops: 5,
       align: 'end',
-      cell: ({ create_date }) => format.date(create_date.slice(0, 10)),
+      cell: ({ create_date }) => format.dayAt(create_date),
     },
   ];
   return (

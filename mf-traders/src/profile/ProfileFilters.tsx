@@ -1,15 +1,8 @@
 // Filter bar of a profile, shared by all tabs: side, goods, code, areas, partner, dates; filters of opened numbers are
 // chips.
 import { checkKeyword, HS_LENGTH, reportingCountry } from '@waybill/contract';
-import { useLanguage } from '@waybill/platform';
-import {
-  listOf,
-  today,
-  useReportingName,
-  useRuleText,
-  useTradeTexts,
-  useWorldCountries,
-} from '@waybill/trade';
+import { today, useLanguage } from '@waybill/platform';
+import { listOf, useReportingName, useRuleText, useTradeTexts, useWorldCountries } from '@waybill/trade';
 import { CountriesField, HsCodeField } from '@waybill/trade/data';
 import { Chip, ChipRow, Field, usePhone } from '@waybill/ui';
 import { DateRangePicker, dotted, FoldedBlock, SearchField } from '@waybill/ui/data';

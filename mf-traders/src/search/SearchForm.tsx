@@ -1,7 +1,7 @@
 // Form of a company search: goods or name, code, countries, dates. Input is kept after sending.
 import { type Direction, directions, type IgnoredSign } from '@waybill/contract';
-import type { CallError } from '@waybill/platform';
-import { today, useQueryForm } from '@waybill/trade';
+import { type CallError, today } from '@waybill/platform';
+import { useQueryForm } from '@waybill/trade';
 import { GoodsField, SearchButton } from '@waybill/trade/data';
 import { Checkbox, TextField } from '@waybill/ui';
 import { DateRangePicker, Segmented } from '@waybill/ui/data';

@@ -19,6 +19,8 @@ export const user = z.object({
   last_login: z.iso.datetime().nullable(),
   account_level: z.number().int().min(1).max(5),
   account_deadline: day(),
+  /** IANA zone in which its days are counted and shown; of a sub-account, its master's. Empty where it is not known. */
+  time_zone: z.string().default(''),
 });
 export type User = z.output<typeof user>;
 

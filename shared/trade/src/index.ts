@@ -33,7 +33,6 @@ export {
   monthNumber,
   monthsBack,
   monthsBefore,
-  today,
   widened,
 } from './query/dates';
 export { highlightTerms } from './query/highlight-terms';

@@ -1,7 +1,7 @@
 // Quotas of the plan that are left today, at the foot of the rail: one thin bar per quota, used/total.
 import type { DailyQuota } from '@waybill/contract';
-import { planUsage, usePermissions } from '@waybill/platform';
-import { links, today } from '@waybill/trade';
+import { planUsage, today, usePermissions } from '@waybill/platform';
+import { links } from '@waybill/trade';
 import { AppLink, UsageBar } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './chrome.module.css';

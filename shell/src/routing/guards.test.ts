@@ -47,6 +47,7 @@ const user = {
   last_login: null,
   account_level: 3,
   account_deadline: '2027-01-01',
+  time_zone: '',
 };
 const sessions: Record<'nobody' | 'sub' | 'master' | 'staff' | 'operator', SessionState> = {
   nobody: { status: 'anonymous' },

@@ -23,6 +23,7 @@ export async function readUser(db: Database, accountId: string): Promise<User> {
       lastLogin: accounts.last_login,
       account_level: effectivePlan.level,
       account_deadline: effectivePlan.deadline,
+      time_zone: effectivePlan.timeZone,
     })
     .from(accounts)
     .leftJoin(masters, ofMaster)

@@ -1,6 +1,7 @@
 // Formatters for numbers, money, dates, countries and languages in the user's language (Intl). Absent values are a
 // dash.
 import { type Language, localeOf } from '@waybill/contract';
+import { currentTimeZone } from './time-zone';
 
 const ABSENT = '–';
 type Maybe<T> = T | null | undefined;
@@ -19,8 +20,10 @@ export type Format = {
   date(day: Maybe<string>): string;
   /** Formats `YYYY-MM`. */
   month(month: Maybe<string>): string;
-  /** Formats an ISO instant in the user's time zone. */
+  /** Formats an ISO instant in the account's time zone. */
   dateTime(instant: Maybe<string>): string;
+  /** The same without time of day. */
+  dayAt(instant: Maybe<string>): string;
   /** Formats an ISO instant as `3 hours ago`. */
   relative(instant: Maybe<string>): string;
   /** Name of an ISO 3166-1 alpha-2 code. */
@@ -106,7 +109,10 @@ function createFormat(language: Language): Format {
       }),
     month: (month) =>
       instant(month && `${month}-01T00:00:00Z`, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
-    dateTime: (text) => instant(text, { dateStyle: 'medium', timeStyle: 'short' }),
+    dateTime: (text) =>
+      instant(text, { dateStyle: 'medium', timeStyle: 'short', timeZone: currentTimeZone() }),
+    dayAt: (text) =>
+      instant(text, { year: 'numeric', month: 'short', day: 'numeric', timeZone: currentTimeZone() }),
     relative: (text) => {
       const at = text ? Date.parse(text) : Number.NaN;
       if (Number.isNaN(at)) return ABSENT;

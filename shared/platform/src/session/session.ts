@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SessionEnd, SessionState, User } from '@waybill/contract';
 import { CallError } from '../call-error';
 import { withLanguage } from '../language/address';
+import { setTimeZone } from '../language/time-zone';
 import { callKey } from '../queries';
 import type { Perform, Performed } from '../request/perform';
 import type { Bus, LanguagePart, Platform, SessionPart } from '../types';
@@ -41,6 +42,7 @@ type Around = {
 export function createSession(around: Around): SessionParts {
   const { initial = anonymous, bus, identity, openTabs, perform, call, queryClient, language, text } = around;
   let state = initial;
+  setTimeZone(initial.status === 'authenticated' ? initial.user.time_zone : undefined);
   let tabs: Tabs | null = null;
   let mayEnd = async () => true;
   let hasRoute: ((path: string) => boolean) | undefined;
@@ -50,6 +52,7 @@ export function createSession(around: Around): SessionParts {
   function set(next: SessionState): void {
     const before = userOf(state);
     const after = userOf(next);
+    setTimeZone(after?.time_zone);
     if (after !== null) keepEnd(null);
     if (before === null && after === null) return;
     state = next;

@@ -14,6 +14,7 @@ export const sampleUser: User = {
   last_login: '2026-01-02T03:04:05Z',
   account_level: 4,
   account_deadline: '2030-12-31',
+  time_zone: '',
 };
 
 export const samplePermission: Permission = {

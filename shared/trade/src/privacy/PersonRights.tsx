@@ -1,5 +1,5 @@
 // Menu for a person's data protection rights: download the data held about them, and request its removal.
-import { platform, useEffectCall } from '@waybill/platform';
+import { dayAt, platform, useEffectCall } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { ConfirmDialog, Dropdown, TextAreaField } from '@waybill/ui/data';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ interface PersonRightsProps {
 const saveHeld = (person: { contact: string; customer: string }) =>
   saveAnswer(async () => {
     const held = await platform.call('personHeld', person);
-    const name = `person-${held.at.slice(0, 10)}.json`;
+    const name = `person-${dayAt(held.at)}.json`;
     return new File([JSON.stringify(held, null, 2)], name, { type: 'application/json' });
   });
 

@@ -1,4 +1,4 @@
-// Date arithmetic for search forms: today, month arithmetic, the default range and the presets of spec §9. Days are
+// Date arithmetic for search forms: month arithmetic, the default range and the presets of spec §9. Days are
 // `YYYY-MM-DD`, compared as text.
 
 export interface DateRange {
@@ -7,13 +7,6 @@ export interface DateRange {
 }
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
-
-const dayText = (year: number, month: number, day: number) => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
-
-/** Today's date in the user's time zone. */
-export function today(now = new Date()): string {
-  return dayText(now.getFullYear(), now.getMonth() + 1, now.getDate());
-}
 
 /** Number of months since year 0, for a month or a day. */
 export function monthNumber(month: string): number {

@@ -1,5 +1,6 @@
 // Form fields that the search forms share: goods, HS codes, countries, dates.
 import type { IgnoredSign } from '@waybill/contract';
+import { today } from '@waybill/platform';
 import { Field, type FieldProps, TextField, type TextFieldProps } from '@waybill/ui';
 import {
   CountriesPicker,
@@ -11,7 +12,6 @@ import {
 import { useWorldCountries } from '../countries/world';
 import { IgnoredSigns } from '../finding/IgnoredSigns';
 import { HsField } from '../hs/HsField';
-import { today } from './dates';
 
 interface GoodsFieldProps extends Omit<TextFieldProps, 'note'> {
   /** The submitted text. */

@@ -1,8 +1,8 @@
 // Default date range of a search on this host: one year up to the last day with data of its countries.
 import type { CallResponse } from '@waybill/contract';
-import { callKey, platform } from '@waybill/platform';
+import { callKey, platform, today } from '@waybill/platform';
 import { dataEndOf } from '../countries/reporting';
-import { type DateRange, defaultRange, today } from './dates';
+import { type DateRange, defaultRange } from './dates';
 
 /**
  * Last day of the default range.
