@@ -1,5 +1,6 @@
 // Everything that is tried. The two tests beside this try a part each, fast; `npm run bench -- security` prints it all as
 // figures.
+import { codeTrials } from './code-trials';
 import { effectTrials } from './effect-trials';
 import { encryptionTrials } from './encryption-trials';
 import { fieldTrials } from './field-trials';
@@ -30,6 +31,7 @@ export const doorTrials: readonly Trial[] = [
   policyTrial,
   ...outsideTrials,
   ...passkeyTrials,
+  ...codeTrials,
 ];
 
 /** What accounts have, do and send. */

@@ -10,7 +10,10 @@ import type { Services } from '../../services/services';
 import { codeMessage } from './code-messages';
 import { checkTarget, codeKinds, findReached, spelled } from './reach';
 
-const PER_TARGET = { limit: 5, seconds: 3_600 } as const;
+/** Codes to one target asked for at one address: strangers elsewhere do not keep the owner from getting one. */
+const PER_TARGET_AND_ADDRESS = { limit: 5, seconds: 3_600 } as const;
+/** Codes to one target from all addresses together. */
+const PER_TARGET = { limit: 20, seconds: 3_600 } as const;
 const PER_ADDRESS = { limit: 60, seconds: 3_600 } as const;
 
 export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode'> {
@@ -20,7 +23,10 @@ export function codeHandlers(services: Services): Pick<Handlers, 'sendVerifyCode
     // Hashed, so that the table of throttles does not list who asked for codes.
     const name = sha256(JSON.stringify([agent.id, target])).toString('base64url');
     await throttles.spend(`codes:${addressGroup}`, PER_ADDRESS.limit, PER_ADDRESS.seconds);
-    await throttles.spend(`code:${name}`, 1, RESEND_SECONDS);
+    await throttles.spend(`code:${name}@${addressGroup}`, 1, RESEND_SECONDS);
+    const { limit, seconds } = PER_TARGET_AND_ADDRESS;
+    await throttles.spend(`codes:${name}@${addressGroup}`, limit, seconds);
+    // Last, so that what one address asks in vain is not counted for all.
     await throttles.spend(`codes:${name}`, PER_TARGET.limit, PER_TARGET.seconds);
   }
 
