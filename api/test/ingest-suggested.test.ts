@@ -82,6 +82,22 @@ test('of Parquet too; a proposal shows its first records, and why a row would be
   expect(records[1]).toMatchObject({ date: '', refused: 'no date by the patterns of the format «never»' });
 });
 
+test('braces in a name of a column are a name, in a preview too', async () => {
+  const path = join(dock.folder, 'braces.csv');
+  await writeFile(path, 'DATE,{p1:String},GOODS {x:Word}\n2026-01-15,Acme,lamp {a:UInt8}\n');
+  const mapping = {
+    ...(await suggestFor(path)),
+    fields: {
+      date: { column: 'DATE', patterns: ['%Y-%m-%d'] },
+      importer: { name: '{p1:String}' },
+      product: 'GOODS {x:Word}',
+    },
+  };
+  expect(await previewOfProposal(path, mapping, dock.client)).toEqual([
+    expect.objectContaining({ importer: 'Acme', product: 'lamp {a:UInt8}', refused: '' }),
+  ]);
+});
+
 const layouts = [
   ['Kenya im', 'kenya', { importer: 'ACME 3 TRADING S.A.', quantity: 1234.53, amount: 1234.53 }],
   ['Turkey im', 'turkey', { importer: 'ACME 3 TRADING S.A.', quantity: 1234.53, amount: 1234.53 }],

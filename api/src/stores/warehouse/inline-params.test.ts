@@ -72,6 +72,29 @@ test('what is no value of its place is refused, as is a place without a value', 
   await expect(client.query('SELECT {id:UInt64} AS id')).rejects.toThrow('no value for id');
 });
 
+test('braces in a literal or a quoted name are no place', async () => {
+  const { rows } = await base.warehouse.client.query(
+    "SELECT '{one:String}' AS `{two:Word}`, 'it''s \\'{p1:String}\\'' AS \"{three:String}\", {one:String} AS four, '\\\\' AS five, {one:String} AS six",
+    { one: 'value' },
+  );
+  expect(rows).toEqual([
+    {
+      '{two:Word}': '{one:String}',
+      '{three:String}': "it's '{p1:String}'",
+      four: 'value',
+      five: '\\',
+      six: 'value',
+    },
+  ]);
+});
+
+test('a statement with a long literal is read in good time', () => {
+  const long = "it''s {a:String} ".repeat(10_000);
+  const started = performance.now();
+  expect(inlineParams(`SELECT '${long}', {a:UInt8}`, { a: 1 })).toBe(`SELECT '${long}', CAST(1, 'UInt8')`);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
 test('more values than a statement may hold are asked for beside it', async () => {
   const ids = Array.from({ length: 50_000 }, (_, i) => i);
   const { rows } = await base.warehouse.client.query(

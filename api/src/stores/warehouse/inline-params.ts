@@ -9,7 +9,8 @@ export type Param = string | number | boolean | readonly string[] | readonly num
 /** The engine reads statements of at most 256 KiB: longer ones keep their parameters, and run one at a time. */
 const LONGEST = 200_000;
 
-const place = /\{(\w+):([\w()]+)\}/g;
+/** A placeholder, or a quoted literal or name: braces in these are text of a file or a format. */
+const placeOrQuoted = /\{(\w+):([\w()]+)\}|(?:'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*")/gs;
 
 function literalOf(value: Exclude<Param, readonly unknown[]>): string {
   if (typeof value === 'string') return `'${Buffer.from(value).toString('hex').replace(/../g, '\\x$&')}'`;
@@ -23,7 +24,8 @@ function literalOf(value: Exclude<Param, readonly unknown[]>): string {
  * @throws Error when a placeholder has no value
  */
 export function inlineParams(sql: string, params: Readonly<Record<string, Param>>): string | undefined {
-  const statement = sql.replace(place, (_place, name: string, type: string) => {
+  const statement = sql.replace(placeOrQuoted, (whole, name: string | undefined, type: string) => {
+    if (name === undefined) return whole;
     const value = params[name];
     if (value === undefined) throw new Error(`no value for ${name}`);
     if (typeof value === 'string' && type === 'String') return literalOf(value);
