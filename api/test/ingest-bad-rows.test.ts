@@ -227,3 +227,32 @@ test.each(byTurns(['\t', ';', '|', ','], 2))(
     ]);
   },
 );
+
+test('marked cells and names of columns are loaded again as they were, also where refused twice', async () => {
+  const names = [...columns, '=cmd', "'@x", '{p1:String}'];
+  const texts = ['=2+5', "'=2+5", '-', "O'Neill", "'t Hof", ' @x', '\t+1'];
+  const lines = texts.map((text, no) => `${no},never,A,"${text} lamp",1,1,"${text}","${text}",x`);
+  const format = { name: 'marked', source: 'Marked' };
+  const first = await dock.load(Buffer.from(`${[names.join(','), ...lines].join('\n')}\n`), {
+    format,
+    maxRefused: 1,
+  });
+  const aside = await readFile(first.refusedFiles[0] ?? '', 'utf8');
+  expect(aside).toContain(`"'=cmd","''@x","{p1:String}"`);
+  expect(aside).toContain(`"'=2+5","'=2+5"`);
+  expect(aside).toContain(`"''=2+5","''=2+5"`);
+  expect(aside).toContain(`"O'Neill","O'Neill"`);
+  // Rows come in any order, and are counted anew.
+  const rowsIn = (text: string) =>
+    text
+      .replace(/^"\d+"/gm, '')
+      .split('\n')
+      .sort();
+  const second = await dock.load(Buffer.from(aside), { format, maxRefused: 1 });
+  expect(rowsIn(await readFile(second.refusedFiles[0] ?? '', 'utf8'))).toEqual(rowsIn(aside));
+  const third = await dock.load(Buffer.from(aside.replaceAll('"never"', '"2026-01-15"')), { format });
+  const right = lines.map((line) => line.replace('never', '2026-01-15'));
+  expect(third).toMatchObject({ added: texts.length, refused: 0 });
+  const same = await dock.load(Buffer.from(`${[names.join(','), ...right].join('\n')}\n`), { format });
+  expect(same).toMatchObject({ added: 0, changed: 0, unchanged: texts.length });
+});

@@ -14,6 +14,7 @@ import { pageTrials } from './page-trials';
 import { passkeyTrials } from './passkey-trials';
 import { policyTrial } from './policy-trial';
 import { quotaTrials } from './quota-trials';
+import { refusedTrials } from './refused-trials';
 import { serverTrials } from './server-trials';
 import { sessionTrials } from './session-trials';
 import { signatureTrials } from './signature-trials';
@@ -42,6 +43,7 @@ export const roomTrials: readonly Trial[] = [
   ...effectTrials,
   ...fileTrials,
   ...fieldTrials,
+  ...refusedTrials,
 ];
 
 /** Those that measure times come first, while nothing else goes on. */

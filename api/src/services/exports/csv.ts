@@ -1,5 +1,6 @@
 // Writes rows as CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read every script). Texts that a
 // spreadsheet would take for a formula are escaped (security.md).
+import { escapeFormula } from '../../basics/formula';
 import type { Cell } from './sheet';
 
 /** Rows per chunk: the event loop has a turn between chunks. */
@@ -7,16 +8,11 @@ const PIECE_ROWS = 100;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * Texts that spreadsheets take for formulas: those that begin with an operator sign or its full-width form, also after
- * skipped characters (blanks, controls, byte order marks, zero-width characters), or with a tab or new line.
- */
-const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠])/u;
 /** Beyond RFC 4180: a semicolon separates cells where the comma is the decimal mark. */
 const toQuote = /[",;\r\n\t]/;
 
 function textCell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
+  const harmless = escapeFormula(text);
   return harmless !== text || toQuote.test(text) || text !== text.trim()
     ? `"${harmless.replaceAll('"', '""')}"`
     : text;

@@ -1,5 +1,6 @@
 // Writes refused rows to CSV files, with their reasons and raw cells, so that an operator can correct and load them
-// again.
+// again. Cells that a spreadsheet would calculate are marked; `source.ts` takes the marks off.
+import { markFormula } from '../../basics/formula';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { literal } from '../../stores/warehouse/literals';
 import { ownNames } from './cells';
@@ -9,7 +10,7 @@ import { linesOf, readingSettings } from './reading';
 import { BECAUSE } from './refusals';
 import { notRows } from './row-scan';
 import { addedColumns, type Source } from './source';
-import { identifier } from './sql';
+import { identifier, markedSql } from './sql';
 import { loadSettings, splitLine } from './statements';
 
 /** Lines that are not rows have no cells: reads what `scanRows` wrote about them. */
@@ -66,7 +67,7 @@ export async function gatherRefused(
       });
     const { structure, refusals } = compile(load.format, source);
     const cells = source.header.map((_, i) => `cell${i + 1}`);
-    const names = ownNames(source.header, addedColumns).map(identifier);
+    const names = ownNames(source.header, addedColumns).map((name) => identifier(markFormula(name)));
     const refused = `SELECT if(why = '', all_rows.refused, why) AS reason, toUInt64(line + 1) AS row, ${cells.join(', ')}
       FROM (${refusals(linesOf(source, structure))}) AS all_rows
       LEFT ANY JOIN (SELECT line, refused AS why FROM (${conflictsOf(at)})) AS conflicts USING line WHERE reason != ''`;
@@ -76,7 +77,8 @@ export async function gatherRefused(
     const out = load.out(refusal.files.length);
     await client.command(
       `INSERT INTO FUNCTION file(${literal(out)}, 'CSVWithNames')
-       SELECT toString(row) AS row, reason, ${cells.map((cell, i) => `${cell} AS ${names[i]}`).join(', ')}
+       SELECT toString(row) AS row, ${markedSql('reason')} AS reason,
+         ${cells.map((cell, i) => `${markedSql(cell)} AS ${names[i]}`).join(', ')}
        FROM (${parts.join(' UNION ALL ')})${loadSettings(readingSettings(source.rules))}`,
     );
     refusal.files.push(out);

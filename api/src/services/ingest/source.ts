@@ -7,6 +7,7 @@ import { pipeline as piped, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { messageOf } from '../../basics/failure';
+import { unmarkFormula } from '../../basics/formula';
 import { systemCode } from '../../basics/system-error';
 import { literal } from '../../stores/warehouse/literals';
 import { delimiters, type FileRules, type Format } from './format';
@@ -16,6 +17,7 @@ import { FileError } from './problems';
 import { hasToBeParted, partRows } from './row-parts';
 import { type RowScan, scanRows } from './row-scan';
 import { headerRow, kindOf, readHead, zeroBytes } from './source-head';
+import { unmarkedSql } from './sql';
 import { counted } from './unpacked';
 import { checkedBy, isSurelyUtf8, isUtf8File, Utf8Check } from './utf8';
 import { workbookToCsv } from './workbook';
@@ -131,15 +133,18 @@ function correctedRules(head: Buffer, rules: FileRules): FileRules | undefined {
   return delimiter && { ...rules, encoding: 'utf-8', delimiter, quote: '"', header: 1 };
 }
 
-/** A file of refused rows without the columns that we added. */
+/** A file of refused rows without the columns and marks that we added. */
 function asItWas(source: Source): Source {
   const added = addedColumns.map((_, at) => `added${at}`);
   const structure = added.map((column) => `${column} String, `).join('');
+  const header = source.header.slice(added.length).map(unmarkFormula);
+  const cells = header.map((_, at) => `${unmarkedSql(`c${at + 1}`)} AS c${at + 1}`).join(', ');
   return {
     ...source,
-    header: source.header.slice(added.length),
+    header,
     plain: undefined,
-    table: (own) => `SELECT * EXCEPT (${added.join(', ')}) FROM (${source.table(structure + own)})`,
+    table: (own) =>
+      `SELECT * EXCEPT (${added.join(', ')}) REPLACE (${cells}) FROM (${source.table(structure + own)})`,
   };
 }
 

@@ -1,10 +1,20 @@
 // SQL building blocks for the rules of a format. Every text of a format is quoted by `literal`.
+import { REVERSIBLE_FORMULA } from '../../basics/formula';
 import { anyOfSql, literal, literals } from '../../stores/warehouse/literals';
 import { LABEL_END } from '../../stores/warehouse/schema/labels';
 
 /** Quoted column name. */
 export const identifier = (name: string): string =>
   `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
+
+const isMarkable = (text: string) => `match(toValidUTF8(${text}), ${literal(REVERSIBLE_FORMULA)})`;
+
+/** A text with a mark if a spreadsheet would calculate it, as `markFormula` makes it. */
+export const markedSql = (text: string): string => `if(${isMarkable(text)}, concat('\\'', ${text}), ${text})`;
+
+/** The same text without that mark. */
+export const unmarkedSql = (text: string): string =>
+  `if(startsWith(${text}, '\\'') AND ${isMarkable(`substring(${text}, 2)`)}, substring(${text}, 2), ${text})`;
 
 /** `text` translated by `names`; `otherwise` (SQL) when it is not among them. */
 export function lookUp(text: string, names: ReadonlyMap<string, string>, otherwise: string): string {
