@@ -1,8 +1,10 @@
 // How tools answer: data as text and as structure, and what went wrong in words that an assistant can act on.
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { WaybillError } from '@waybill/client';
+import { quoteFields, withoutInvisible } from './foreign-text';
 
-function answered(data: Record<string, unknown>): CallToolResult {
+function answered(fields: Record<string, unknown>): CallToolResult {
+  const data = quoteFields(fields);
   return { content: [{ type: 'text', text: JSON.stringify(data) }], structuredContent: data };
 }
 
@@ -31,6 +33,6 @@ export async function answerOf(work: () => Promise<Record<string, unknown>>): Pr
   } catch (error) {
     if (!(error instanceof WaybillError)) throw error;
     const text = `${error.message} (${error.code})${detailOf(error)} ${advice[error.code] ?? ''}`.trim();
-    return { isError: true, content: [{ type: 'text', text }] };
+    return { isError: true, content: [{ type: 'text', text: withoutInvisible(text) }] };
   }
 }

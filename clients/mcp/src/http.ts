@@ -26,15 +26,26 @@ function refuse(response: ServerResponse, status: number, message: string): void
 
 const hostNameOf = ({ headers }: IncomingMessage) => (headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
 
+/** Whether a page that calls is of a host served here; programs that are no browser name no origin. */
+function isOwnOrigin({ headers: { origin } }: IncomingMessage, hosts: readonly string[]): boolean {
+  return origin === undefined || (URL.canParse(origin) && hosts.includes(new URL(origin).hostname));
+}
+
 /** The server; it listens nowhere yet. */
 export function httpServer({ url, language, key: ownKey, hosts }: HttpOptions): Server {
   /** By the hash of their key, oldest first: a client knows the site's clock and key. */
   const clients = new Map<string, WaybillClient>();
-  function clientFor(key: string): WaybillClient {
+  /** Undefined for a text that is no key: not every number is one. */
+  function clientFor(key: string): WaybillClient | undefined {
     const name = createHash('sha256').update(key).digest('base64url');
     const known = clients.get(name);
     if (known !== undefined) return known;
-    const made = clientOf({ key, url, language });
+    let made: WaybillClient;
+    try {
+      made = clientOf({ key, url, language });
+    } catch {
+      return undefined;
+    }
     clients.set(name, made);
     const [oldest] = clients.keys();
     if (clients.size > CLIENTS_KEPT && oldest !== undefined) clients.delete(oldest);
@@ -44,6 +55,8 @@ export function httpServer({ url, language, key: ownKey, hosts }: HttpOptions): 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').split('?')[0];
     if (!hosts.includes(hostNameOf(request))) return refuse(response, 403, 'This host is not served here.');
+    if (!isOwnOrigin(request, hosts))
+      return refuse(response, 403, 'Pages of this origin are not served here.');
     if (path !== PATH) return refuse(response, 404, `The server is at ${PATH}.`);
     if (request.method !== 'POST') {
       response.setHeader('allow', 'POST');
@@ -51,12 +64,13 @@ export function httpServer({ url, language, key: ownKey, hosts }: HttpOptions): 
     }
     const { authorization } = request.headers;
     const key = authorization === undefined ? ownKey : BEARER.exec(authorization)?.[1];
-    if (key === undefined) {
+    const client = key === undefined ? undefined : clientFor(key);
+    if (client === undefined) {
       response.setHeader('www-authenticate', 'Bearer');
       return refuse(response, 401, 'Send an API key of the site: Authorization: Bearer wbk_…');
     }
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
-    const server = serverOf(clientFor(key), language);
+    const server = serverOf(client, language);
     response.on('close', () => void server.close());
     await server.connect(transport);
     await transport.handleRequest(request, response);

@@ -1,23 +1,22 @@
 // What tools take, in words that an assistant understands, and how it stands in the calls of the site.
 import { z } from 'zod';
+import { unquoteForeign } from './foreign-text';
 
 const day = () => z.iso.date();
 
-export const goods = z
-  .string()
-  .trim()
-  .max(200)
-  .optional()
-  .describe(
-    'Goods in words, in any of English, Spanish, Chinese, Vietnamese; widened to synonyms and translations. "…" for a phrase, =word for the letters alone, -word to exclude, A | B for either.',
-  );
+/** Words, also as another tool answered them. */
+const words = () => z.string().transform(unquoteForeign).pipe(z.string().max(200)).optional();
+
+export const goods = words().describe(
+  'Goods in words, in any of English, Spanish, Chinese, Vietnamese; widened to synonyms and translations. "…" for a phrase, =word for the letters alone, -word to exclude, A | B for either.',
+);
 export const hs = z
   .array(z.string().regex(/^\d{4,12}$/))
   .max(10)
   .optional()
   .describe('HS codes or their first digits (6 to 12; for market figures 4 to 12).');
-const importer = z.string().trim().max(200).optional().describe('Name of the buyer, in words.');
-const exporter = z.string().trim().max(200).optional().describe('Name of the supplier, in words.');
+const importer = words().describe('Name of the buyer, in words.');
+const exporter = words().describe('Name of the supplier, in words.');
 const direction = z
   .enum(['imports', 'exports'])
   .default('imports')

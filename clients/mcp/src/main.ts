@@ -1,6 +1,7 @@
 // `node scripts/mcp.mjs`: a Waybill site as tools for an assistant, over stdio, or over HTTP with --http.
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { WaybillClient } from '@waybill/client';
 import { z } from 'zod';
 import { httpServer } from './http';
 import { clientOf, serverOf } from './server';
@@ -69,5 +70,11 @@ if (values.http) {
   });
 } else {
   if (key === undefined) fail('WAYBILL_KEY is not set: make an API key in the settings of the site.');
-  await serverOf(clientOf({ key, url, language }), language).connect(new StdioServerTransport());
+  let client: WaybillClient;
+  try {
+    client = clientOf({ key, url, language });
+  } catch {
+    fail('WAYBILL_KEY is not an API key: copy it again from where it was saved.');
+  }
+  await serverOf(client, language).connect(new StdioServerTransport());
 }

@@ -4,6 +4,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { WaybillClient } from '@waybill/client';
 import { z } from 'zod';
 import { answerOf } from './answers';
+import { unquoteForeign } from './foreign-text';
 import * as input from './inputs';
 import type { Links } from './links';
 import { companyProfile } from './profile';
@@ -25,8 +26,11 @@ const figures = {
 type Figures = keyof typeof figures;
 const figureNames = Object.keys(figures) as [Figures, ...Figures[]];
 
-/** Tools change nothing; a repeated question may cost again, or be answered otherwise once records arrive. */
-const reads = { readOnlyHint: true, openWorldHint: false } as const;
+/**
+ * Tools change nothing; a repeated question may cost again, or be answered otherwise once records arrive. What they answer
+ * was written by strangers.
+ */
+const reads = { readOnlyHint: true, openWorldHint: true } as const;
 
 /** Registers the tools on a server. */
 export function addTools(server: McpServer, waybill: WaybillClient, links: Links): void {
@@ -122,9 +126,8 @@ export function addTools(server: McpServer, waybill: WaybillClient, links: Links
       inputSchema: {
         words: z
           .string()
-          .trim()
-          .min(1)
-          .max(200)
+          .transform(unquoteForeign)
+          .pipe(z.string().min(1).max(200))
           .describe('Goods, or with by "name" a part of the company’s name.'),
         by: z.enum(['goods', 'name']).default('goods'),
         side: z.enum(['importers', 'exporters']).default('importers').describe('Buyers or suppliers.'),
