@@ -8,6 +8,7 @@ import { fileTrials } from './file-trials';
 import { guessingTrials } from './guessing-trials';
 import { httpTrials } from './http-trials';
 import { keyTrials } from './key-trials';
+import { noticeTrials } from './notice-trials';
 import { outsideTrials } from './outside-trials';
 import { ownershipTrials } from './ownership-trials';
 import { pageTrials } from './page-trials';
@@ -33,6 +34,7 @@ export const doorTrials: readonly Trial[] = [
   ...outsideTrials,
   ...passkeyTrials,
   ...codeTrials,
+  ...noticeTrials,
 ];
 
 /** What accounts have, do and send. */

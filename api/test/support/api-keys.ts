@@ -28,12 +28,21 @@ export interface WantedKey {
   password?: string;
   /** Text of the key; a new one when absent. */
   text?: string;
+  /** Of an account with passkeys: the ticket, and what its passkey signed. */
+  proof?: { ticket: string; answer: string };
 }
 
 /** Has a master's browser let a key in; the answer is opened, and the program can be used when it succeeded. */
 export async function addKey(
   master: Browser,
-  { name = 'Nightly sheet', rights = ['search'], limit = 1_000, password = PASSWORD, text }: WantedKey = {},
+  {
+    name = 'Nightly sheet',
+    rights = ['search'],
+    limit = 1_000,
+    password = PASSWORD,
+    text,
+    proof,
+  }: WantedKey = {},
 ): Promise<{ answer: Answer; program: Program }> {
   const program = new Program(master.port, text ?? newKeyText(), master.host);
   await program.sync();
@@ -49,6 +58,7 @@ export async function addKey(
         .digest(),
     ),
     password: master.passwordField(path, 'password', password, master.token),
+    ...proof,
   };
   const answer = await master.sendEncrypted('POST', path, { form, idempotencyKey: actionKey() });
   return { answer, program };

@@ -139,9 +139,11 @@ export async function addPasskey(
 export const removePasskey = (browser: Browser, id: string, password = PASSWORD): Promise<Answer> =>
   sealedPost(browser, calls.passkeyRemove.path, { id, password });
 
-/** What is to be signed for a login that was answered with a ticket. */
-export const askQuestion = (browser: Browser, ticket: string): Promise<Answer> =>
-  sealedPost(browser, calls.passkeyQuestion.path, { ticket }, { passwords: [], idempotencyKey: undefined });
+/** What is to be signed for a login, or a call of a session, that was answered with a ticket. */
+export const askQuestion = (browser: Browser, ticket: string): Promise<Answer> => {
+  const { path } = browser.token === null ? calls.passkeyQuestion : calls.passkeyOwnQuestion;
+  return sealedPost(browser, path, { ticket }, { passwords: [], idempotencyKey: undefined });
+};
 
 /** The second step of a login; the browser then has its token. */
 export async function proveLogin(browser: Browser, ticket: string, answer: string): Promise<Answer> {

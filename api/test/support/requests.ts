@@ -145,6 +145,7 @@ const requests: Record<string, Record<string, unknown>> = {
   apiKeyRevoke: { id: noId },
   passkeyAdd: { ticket: 'none', name: 'Policy', answer: '{}' },
   passkeyRemove: { id: noId },
+  passkeyOwnQuestion: { ticket: 'none' },
   passkeyQuestion: { ticket: 'none' },
   passkeyLogin: { ticket: 'none', answer: '{}' },
   subscriptionDetail: { id: noId },

@@ -2,16 +2,20 @@
 import { checkPasswordChanged } from '@waybill/contract';
 import { platform } from '@waybill/platform';
 import { broken, FormFrame, missingFields, Panel, PasswordField, useForm } from '@waybill/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordFields } from '../form/NewPasswordFields';
 import { passwordProblems, useMismatchWords } from '../form/new-password';
 import { NAMESPACE } from '../texts';
+import { keysChanged } from './keys/KeyDialogs';
+import { RevokeKeysBox } from './keys/RevokeKeysBox';
 
 const names = ['old_password', 'password', 'confirmation'] as const;
 
 export function PasswordPanel() {
   const { t } = useTranslation(NAMESPACE);
   const say = useMismatchWords();
+  const [revokesKeys, setRevokesKeys] = useState(false);
   const form = useForm({
     names,
     say,
@@ -25,11 +29,17 @@ export function PasswordPanel() {
     send: (value) =>
       platform.call(
         'passwordChange',
-        { old_password: value('old_password'), password: value('password') },
+        {
+          old_password: value('old_password'),
+          password: value('password'),
+          ...(revokesKeys && { revoke_keys: true }),
+        },
         { silent: true },
       ),
     onDone: () => {
       form.reset();
+      if (revokesKeys) void keysChanged();
+      setRevokesKeys(false);
       platform.toast('success', t('settings.passwordChanged'));
       void platform.queryClient.invalidateQueries({ queryKey: ['sessions'] });
     },
@@ -44,6 +54,7 @@ export function PasswordPanel() {
           autoComplete="current-password"
         />
         <NewPasswordFields field={form.field} />
+        <RevokeKeysBox onChange={setRevokesKeys} />
       </FormFrame>
     </Panel>
   );

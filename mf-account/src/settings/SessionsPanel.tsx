@@ -5,6 +5,8 @@ import { Button, Panel } from '@waybill/ui';
 import { type Column, DataTable, failureOf, useConfirm } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { keysChanged } from './keys/KeyDialogs';
+import { RevokeKeysBox } from './keys/RevokeKeysBox';
 
 type Session = CallResponse<'sessions'>[number];
 
@@ -20,17 +22,28 @@ export function SessionsPanel() {
 
   const deviceOf = ({ browser, system }: Session) =>
     [browser, system].filter((part) => part !== null).join(' · ') || t('settings.unknownDevice');
-  const endOthers = () =>
-    confirm({
+  const endOthers = () => {
+    let revokesKeys = false;
+    return confirm({
       title: t('settings.endOthersTitle'),
-      text: t('settings.endOthersText'),
+      text: (
+        <>
+          {t('settings.endOthersText')}
+          <RevokeKeysBox
+            onChange={(revokes) => {
+              revokesKeys = revokes;
+            }}
+          />
+        </>
+      ),
       confirmLabel: t('settings.endOthers'),
       danger: true,
       run: async () => {
-        await platform.call('endOtherSessions', {});
-        await askAnew();
+        await platform.call('endOtherSessions', revokesKeys ? { revoke_keys: true } : {});
+        await Promise.all([askAnew(), revokesKeys && keysChanged()]);
       },
     });
+  };
 
   const columns: Column<Session>[] = [
     { key: 'device', title: t('settings.device'), fixed: true, wide: true, cell: deviceOf },

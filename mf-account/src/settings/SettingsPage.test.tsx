@@ -131,6 +131,40 @@ test('sessions: this one is marked, another is ended, or all others', async () =
   await waitFor(() => expect(fake.inputsOf('endOtherSessions')).toEqual([{}]));
 });
 
+test('a new password and the end of other sessions offer to revoke all API keys', async () => {
+  const nightly = {
+    id: '00000000-0000-4000-8000-000000000001',
+    name: 'Nightly sheet',
+    rights: ['search' as const],
+    daily_limit: 1_000,
+    used: 0,
+    created: '2026-11-20T08:00:00Z',
+    last_used: null,
+  };
+  const { fake, user } = await open({ passwordChange: {}, endOtherSessions: {}, apiKeys: [nightly] });
+  const sessions = await panel('Open sessions');
+  await user.click(await sessions.findByRole('button', { name: 'End all others' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Also revoke all API keys (1)' }));
+  await user.click(dialog.getByRole('button', { name: 'End all others' }));
+  await waitFor(() => expect(fake.inputsOf('endOtherSessions')).toEqual([{ revoke_keys: true }]));
+
+  const password = await panel('Password');
+  await user.click(await password.findByRole('checkbox', { name: 'Also revoke all API keys (1)' }));
+  const texts = {
+    'Current password': 'old one',
+    'New password': 'Cargo2026',
+    'Repeat new password': 'Cargo2026',
+  };
+  for (const [label, text] of Object.entries(texts)) await user.type(password.getByLabelText(label), text);
+  await user.click(password.getByRole('button', { name: 'Change password' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('passwordChange')).toEqual([
+      { old_password: 'old one', password: 'Cargo2026', revoke_keys: true },
+    ]),
+  );
+});
+
 test('colours change at once', async () => {
   const { fake, user } = await open();
   await user.click(await screen.findByText('Dark'));

@@ -1,6 +1,6 @@
 // Form that sets a new password. Its messages do not reveal whether the account exists.
 import { codeTypes, reachTypes, registerModes } from '@waybill/contract';
-import { platform } from '@waybill/platform';
+import { platform, withPasskey } from '@waybill/platform';
 import { FormFrame, PasswordField, TextField, useForm } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../form/CaptchaField';
@@ -46,10 +46,11 @@ export function ForgotForm({ mode }: { mode: number }) {
             captcha: value('captcha').trim(),
             captchaToken: captcha.token ?? '',
           };
-      return platform.call(
-        'forgot',
-        { ...who, domain: location.hostname, password: value('password') },
-        { silent: true },
+      const fields = { ...who, domain: location.hostname, password: value('password') };
+      return withPasskey(
+        (proof) => platform.call('forgot', { ...fields, ...proof }, { silent: true }),
+        (failure, hosts) => t(`passkey.${failure}`, { hosts }),
+        'visitor',
       );
     },
     onDone: () => {

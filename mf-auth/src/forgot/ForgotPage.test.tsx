@@ -1,6 +1,8 @@
 // The page for a forgotten password as its user meets it, in both forms.
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
+import { codes } from '@waybill/contract';
+import { CallError } from '@waybill/platform';
 import { sampleAgent } from '@waybill/platform/testing';
 import { failure, openPage, PICTURE } from '../testing/open-page';
 
@@ -153,4 +155,56 @@ test('a code that cannot be sent says why, asks for another picture and keeps th
   await waitFor(() => expect(fake.inputsOf('captcha')).toHaveLength(2));
   expect(field('Mobile number or e-mail')).toHaveValue('li@trade.example');
   expect(field(PICTURE)).toHaveValue('');
+});
+
+const question = {
+  challenge: 'Q2hhbGxlbmdl',
+  rpId: 'localhost',
+  timeout: 300_000,
+  allowCredentials: [{ id: 'S2V5', type: 'public-key' as const }],
+  userVerification: 'preferred' as const,
+};
+
+test('an account with a passkey is asked for it, and the same is sent again with what it signed', async () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const signed = {
+    id: 'S2V5',
+    rawId: bytes('Key'),
+    type: 'public-key',
+    response: { clientDataJSON: bytes('{}'), authenticatorData: bytes('data'), signature: bytes('sign') },
+    getClientExtensionResults: () => ({}),
+  };
+  const get = jest.fn().mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+  const needed = new CallError('business', 'says passkeyNeeded', { code: codes.passkeyNeeded, ticket: 'T1' });
+  const { fake, write, press } = await open(1, {
+    forgot: needed,
+    passkeyQuestion: { question, hosts: ['localhost'] },
+  });
+  await screen.findByAltText('Picture with the characters to type');
+  await write('Username', 'li.wei');
+  await write('Current password', 'old one');
+  await write(PICTURE, 'x7k2');
+  await write('New password', 'Trade2026');
+  await write('Repeat password', 'Trade2026');
+  await press('Set new password');
+  expect(await screen.findByText('No passkey was used. Try again, or go back.')).toBeVisible();
+  expect(fake.inputsOf('forgot')).toHaveLength(1);
+
+  get.mockImplementation(() => {
+    fake.answer({ forgot: {} });
+    return Promise.resolve(signed);
+  });
+  await waitFor(() => expect(fake.inputsOf('captcha')).toHaveLength(2));
+  await write(PICTURE, 'x7k3');
+  await press('Set new password');
+  await waitFor(() => expect(fake.inputsOf('forgot')).toHaveLength(3));
+  const [, , sent] = fake.inputsOf('forgot');
+  expect(sent).toMatchObject({ username: 'li.wei', old_password: 'old one', ticket: 'T1' });
+  expect(JSON.parse(sent?.answer ?? '')).toMatchObject({ id: 'S2V5' });
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({ topic: 'navigate', payload: { path: '/login', replace: true } }),
+  );
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
 });

@@ -31,3 +31,4 @@ export { localStore, sessionStore } from './storage';
 export type { LanguageTexts, PlanLine, SavedAccount, Usage } from './types';
 export { UnsavedWithin, useAnyUnsaved, useUnsaved } from './unsaved/use-unsaved';
 export { whenIdle } from './when-idle';
+export { withPasskey } from './with-passkey';

@@ -1,10 +1,12 @@
 // Calls for API keys of a master account: list, create, change and revoke; creating and changing require the password
-// again.
+// again, and a passkey where there is one.
 
 import { ApiError, invalid } from '../../basics/failure';
-import { accountOf, type Handlers } from '../../services/context';
+import { accountOf, type Context, type Handlers } from '../../services/context';
 import { authenticate } from '../../services/identity/authenticate';
+import { needPasskey, provePasskey } from '../../services/identity/passkey-proof';
 import { unsealed } from '../../services/identity/proofs';
+import { notifySecurityChange } from '../../services/identity/security-notices';
 import { isPoint } from '../../services/security/tis1';
 import type { Services } from '../../services/services';
 
@@ -22,37 +24,63 @@ function bytesOf(field: string, text: string): Buffer {
 
 export function apiKeyHandlers(services: Services): Pick<Handlers, KeyCalls> {
   const { apiKeys } = services;
+
+  /** A key outlives the session that creates or changes it: verifies password and, where there is one, passkey. */
+  async function verifyOwner(
+    password: string,
+    { ticket, answer }: { ticket: string; answer: string },
+    context: Context,
+  ): Promise<void> {
+    const proof =
+      ticket === '' ? undefined : await provePasskey(services, context, 'keys', { ticket, answer });
+    const { username } = accountOf(context);
+    const account = await authenticate(services, username, password, context, { captcha: false });
+    await needPasskey(services, context, 'keys', account, proof);
+  }
+
   return {
     apiKeys: (_request, context) => apiKeys.ofAccount(accountOf(context), new Date()),
 
     apiKeyAdd: async (request, context) => {
-      const { id, username } = accountOf(context);
+      const { id } = accountOf(context);
       const password = unsealed(context, ADD_PATH, 'password', request.password);
       const clientKey = bytesOf('point', request.point);
       const tokenHash = bytesOf('token_hash', request.token_hash);
       if (!isPoint(clientKey)) throw invalid({ field: 'point', rule: 'format' });
-      await authenticate(services, username, password, context, { captcha: false });
+      // On a retry after a lost reply, the ticket has already been used.
+      const isRetry = await context.wasCharged();
+      if (!isRetry) await verifyOwner(password, request, context);
       const { name, rights, daily_limit: dailyLimit } = request;
-      return context.effect((tx) =>
-        apiKeys.add(tx, { accountId: id, name, rights, dailyLimit, clientKey, tokenHash }),
-      );
+      return context.effect(async (tx) => {
+        if (isRetry) throw new ApiError('conflict');
+        const key = { accountId: id, name, rights, dailyLimit, clientKey, tokenHash };
+        const added = await apiKeys.add(tx, key);
+        await notifySecurityChange(tx, id, 'keyAdded', { name, language: context.language });
+        return added;
+      });
     },
 
     apiKeyEdit: async (request, context) => {
       const account = accountOf(context);
       const password = unsealed(context, EDIT_PATH, 'password', request.password);
-      await authenticate(services, account.username, password, context, { captcha: false });
+      const isRetry = await context.wasCharged();
+      if (!isRetry) await verifyOwner(password, request, context);
       const { id, name, rights, daily_limit: dailyLimit } = request;
       return context.effect(async (tx) => {
+        if (isRetry) throw new ApiError('conflict');
         const changed = await apiKeys.edit(tx, account, id, { name, rights, dailyLimit }, new Date());
         if (changed === null) throw new ApiError('notFound');
+        await notifySecurityChange(tx, account.id, 'keyChanged', { name, language: context.language });
         return changed;
       });
     },
 
     apiKeyRevoke: async ({ id }, context) =>
       context.effect(async (tx) => {
-        if (!(await apiKeys.revoke(tx, accountOf(context).id, id))) throw new ApiError('notFound');
+        const accountId = accountOf(context).id;
+        const name = await apiKeys.revoke(tx, accountId, id);
+        if (name === null) throw new ApiError('notFound');
+        await notifySecurityChange(tx, accountId, 'keyRevoked', { name, language: context.language });
         return {};
       }),
   };

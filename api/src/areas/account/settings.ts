@@ -6,6 +6,8 @@ import { isTimeZone } from '../../basics/time-zone';
 import { accountOf, type Handlers } from '../../services/context';
 import { authenticate } from '../../services/identity/authenticate';
 import { refuse, unsealed } from '../../services/identity/proofs';
+import { revokeAllKeys } from '../../services/identity/revoke-all-keys';
+import { notifySecurityChange } from '../../services/identity/security-notices';
 import { hashPassword } from '../../services/security/passwords';
 import type { Services } from '../../services/services';
 import type { Database } from '../../stores/accounts/database';
@@ -79,6 +81,8 @@ export function settingsHandlers(services: Services): Pick<Handlers, SettingsCal
           .returning({ id: accounts.id });
         if (row === undefined) throw new ApiError('loginFailed', { cause: 'changed in the meantime' });
         await services.sessions.endAll(tx, id, 'password', context.tokenHash ?? undefined);
+        await notifySecurityChange(tx, id, 'passwordChanged', { language: context.language });
+        if (request.revoke_keys) await revokeAllKeys(services, tx, context);
         return {};
       });
     },

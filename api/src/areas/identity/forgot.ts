@@ -1,5 +1,6 @@
 // Call that sets a new password: with a verification code where the agent's register mode is 0, else with the name and
-// the current password. Without either, the answer does not reveal whether an account exists.
+// the current password, and a passkey if the account has one. Without either, the answer does not reveal whether an
+// account exists.
 import {
   type CallRequest,
   type CodeType,
@@ -7,6 +8,7 @@ import {
   checkPasswordChanged,
   codeTypes,
   type FieldError,
+  type Language,
   reachTypes,
   registerModes,
 } from '@waybill/contract';
@@ -20,7 +22,9 @@ import {
   forgiveTry,
   guessesOf,
 } from '../../services/identity/authenticate';
+import { needPasskey, provePasskey } from '../../services/identity/passkey-proof';
 import { checkCaptcha, hostOf, refuse, unsealed } from '../../services/identity/proofs';
+import { notifySecurityChange } from '../../services/identity/security-notices';
 import { hashPassword } from '../../services/security/passwords';
 import type { Services } from '../../services/services';
 import type { Database } from '../../stores/accounts/database';
@@ -45,7 +49,13 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
    * @param before the password that was given
    * @throws ApiError loginFailed when the password has changed in the meantime
    */
-  async function setPassword(tx: Database, accountId: string, hash: string, before?: string): Promise<void> {
+  async function setPassword(
+    tx: Database,
+    accountId: string,
+    hash: string,
+    language: Language,
+    before?: string,
+  ): Promise<void> {
     const asShown = before === undefined ? undefined : eq(accounts.password, before);
     const [row] = await tx
       .update(accounts)
@@ -54,6 +64,21 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
       .returning({ id: accounts.id });
     if (row === undefined) throw new ApiError('loginFailed', { cause: 'changed in the meantime' });
     await sessions.endAll(tx, accountId, 'password');
+    await notifySecurityChange(tx, accountId, 'passwordChanged', { language });
+  }
+
+  /**
+   * Verifies the current password, and a passkey where the account has one. Without a captcha, or the ticket that the
+   * password was right with before, no password is tried.
+   */
+  async function verifyOwner(request: Request, password: string, context: Context) {
+    const { ticket, answer } = request;
+    if (ticket === '') await checkCaptcha(services, context, request);
+    const proof =
+      ticket === '' ? undefined : await provePasskey(services, context, 'password', { ticket, answer });
+    const account = await authenticate(services, request.username, password, context, { captcha: true });
+    await needPasskey(services, context, 'password', account, proof);
+    return account;
   }
 
   async function withCode(
@@ -86,7 +111,7 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
       context.nameAccount(account.id);
       await checkEnabled(tx, account);
       if (!account.retrievable) throw new ApiError('cannotRetrieve');
-      await setPassword(tx, account.id, hash);
+      await setPassword(tx, account.id, hash, context.language);
       await throttles.clearAll(guessesOf(agentId, account.name), tx);
       return {};
     });
@@ -106,14 +131,11 @@ export function forgotHandlers(services: Services): Pick<Handlers, 'forgot'> {
       ...checkPasswordChanged(before, password),
     ]);
     // This may be a retry after a lost reply: the old password is no longer right then.
-    const again = await context.wasCharged();
-    if (!again) await checkCaptcha(services, context, request);
-    const proof = { captcha: true };
-    const account = again ? null : await authenticate(services, request.username, before, context, proof);
+    const account = (await context.wasCharged()) ? null : await verifyOwner(request, before, context);
     if (account?.retrievable === false) throw new ApiError('cannotRetrieve');
     const hash = await hashPassword(password);
     return context.effect(async (tx) => {
-      if (account !== null) await setPassword(tx, account.id, hash, account.password);
+      if (account !== null) await setPassword(tx, account.id, hash, context.language, account.password);
       return {};
     });
   }

@@ -1,12 +1,11 @@
 // Login call: checks captcha, throttles and password, then opens a session or asks for a passkey.
 import { AUTH_TYPES_WITHOUT_CAPTCHA, type CallRequest } from '@waybill/contract';
-import { ApiError } from '../../basics/failure';
 import type { Context, Handlers } from '../../services/context';
 import { authenticate } from '../../services/identity/authenticate';
+import { needPasskey } from '../../services/identity/passkey-proof';
 import { checkCaptcha, unsealed } from '../../services/identity/proofs';
 import type { Services } from '../../services/services';
 import { type LoggedIn, onceAnswered, openSession } from './open-session';
-import { placeOf } from './passkeys';
 import { renewed } from './renew-hash';
 
 /** Only the agent's own record can waive the captcha; the header merely asks for it. */
@@ -16,7 +15,6 @@ function captchaWaived({ agent, authType }: Context): boolean {
 }
 
 export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
-  const { passkeys } = services;
   const once = onceAnswered(services);
 
   async function login(request: CallRequest<'login'>, password: string, context: Context): Promise<LoggedIn> {
@@ -24,10 +22,7 @@ export function loginHandlers(services: Services): Pick<Handlers, 'login'> {
     if (captcha) await checkCaptcha(services, context, request);
     const account = await authenticate(services, request.username, password, context, { captcha });
     const shown = await renewed(services, account, password);
-    if (await passkeys.areNeeded(account.id)) {
-      const asked = { ...placeOf(context), accountId: account.id, password: shown };
-      throw new ApiError('passkeyNeeded', { data: { ticket: await passkeys.begin(asked) } });
-    }
+    await needPasskey(services, context, 'login', { id: account.id, password: shown }, undefined);
     return openSession(services, context, account.id, shown);
   }
 

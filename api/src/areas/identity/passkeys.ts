@@ -4,10 +4,10 @@
 import { ApiError } from '../../basics/failure';
 import { accountOf, type Context, type Handlers } from '../../services/context';
 import { authenticate, countTry, forgiveTry } from '../../services/identity/authenticate';
-import { passkeysChangedText } from '../../services/identity/passkeys-changed';
+import { placeOf, provePasskey } from '../../services/identity/passkey-proof';
 import { unsealed } from '../../services/identity/proofs';
+import { notifySecurityChange } from '../../services/identity/security-notices';
 import type { Services } from '../../services/services';
-import { messages } from '../../stores/accounts/schema';
 import { onceAnswered, openSession } from './open-session';
 
 type PasskeyCalls =
@@ -15,18 +15,12 @@ type PasskeyCalls =
   | 'passkeyOrder'
   | 'passkeyAdd'
   | 'passkeyRemove'
+  | 'passkeyOwnQuestion'
   | 'passkeyQuestion'
   | 'passkeyLogin';
 
 const ORDER_PATH = '/api/user/passkeys/order';
 const REMOVE_PATH = '/api/user/passkeys/del';
-
-/** Agent, host and browser key of the request, which passkeys are bound to. */
-export const placeOf = ({ agent, pageHost, client }: Context) => ({
-  agentId: agent.id,
-  host: pageHost,
-  clientKey: client.key,
-});
 
 export function passkeyHandlers(services: Services): Pick<Handlers, PasskeyCalls> {
   const { passkeys } = services;
@@ -37,13 +31,16 @@ export function passkeyHandlers(services: Services): Pick<Handlers, PasskeyCalls
     return authenticate(services, accountOf(context).username, password, context, { captcha: false });
   }
 
-  async function prove(ticket: string, answer: string, context: Context) {
+  async function findQuestion(ticket: string, context: Context) {
     await countTry(services, context);
-    const answering = { ...placeOf(context), origin: context.site, ticket };
-    const { accountId, password } = await passkeys.prove(answering, answer);
-    context.nameAccount(accountId);
+    const question = await passkeys.question({ ...placeOf(context), ticket });
     await forgiveTry(services, context);
-    return openSession(services, context, accountId, password);
+    return question;
+  }
+
+  async function prove(ticket: string, answer: string, context: Context) {
+    const { id, password } = await provePasskey(services, context, 'login', { ticket, answer });
+    return openSession(services, context, id, password);
   }
 
   return {
@@ -64,7 +61,7 @@ export function passkeyHandlers(services: Services): Pick<Handlers, PasskeyCalls
       return context.effect(async (tx) => {
         if (made === null) throw new ApiError('passkeyRefused', { cause: 'passkey: asked for again' });
         const added = await passkeys.add(tx, id, name, made);
-        await tx.insert(messages).values({ account_id: id, ...passkeysChangedText('added', name) });
+        await notifySecurityChange(tx, id, 'passkeyAdded', { name, language: context.language });
         return added;
       });
     },
@@ -75,17 +72,14 @@ export function passkeyHandlers(services: Services): Pick<Handlers, PasskeyCalls
       return context.effect(async (tx) => {
         const name = await passkeys.remove(tx, accountId, request.id);
         if (name === null) throw new ApiError('notFound');
-        await tx.insert(messages).values({ account_id: accountId, ...passkeysChangedText('removed', name) });
+        await notifySecurityChange(tx, accountId, 'passkeyRemoved', { name, language: context.language });
         return {};
       });
     },
 
-    passkeyQuestion: async ({ ticket }, context) => {
-      await countTry(services, context);
-      const asked = await passkeys.question({ ...placeOf(context), ticket });
-      await forgiveTry(services, context);
-      return asked;
-    },
+    passkeyOwnQuestion: ({ ticket }, context) => findQuestion(ticket, context),
+
+    passkeyQuestion: ({ ticket }, context) => findQuestion(ticket, context),
 
     passkeyLogin: ({ ticket, answer }, context) =>
       once(context, ['passkey', ticket, answer], () => prove(ticket, answer, context)),

@@ -2,6 +2,7 @@
 import Bowser from 'bowser';
 import { ApiError } from '../../basics/failure';
 import { accountOf, type Handlers } from '../../services/context';
+import { revokeAllKeys } from '../../services/identity/revoke-all-keys';
 import { sameBytes } from '../../services/security/tis1';
 import type { Services } from '../../services/services';
 
@@ -13,10 +14,10 @@ function deviceOf(userAgent: string): { browser: string | null; system: string |
   return { browser: name || null, system: os.name || null };
 }
 
-export function sessionHandlers({
-  accounts: { db },
-  sessions,
-}: Services): Pick<Handlers, 'sessions' | 'endSession' | 'endOtherSessions'> {
+export function sessionHandlers(
+  services: Services,
+): Pick<Handlers, 'sessions' | 'endSession' | 'endOtherSessions'> {
+  const { sessions } = services;
   return {
     sessions: async (_request, context) => {
       const { tokenHash } = context;
@@ -34,10 +35,14 @@ export function sessionHandlers({
         if (!(await sessions.endOne(tx, accountOf(context).id, id))) throw new ApiError('notFound');
         return {};
       }),
-    endOtherSessions: async (_request, context) => {
-      if (context.tokenHash === null) throw new ApiError('sessionExpired');
-      await sessions.endAll(db, accountOf(context).id, 'elsewhere', context.tokenHash);
-      return {};
+    endOtherSessions: async ({ revoke_keys: revokesKeys }, context) => {
+      const { tokenHash } = context;
+      if (tokenHash === null) throw new ApiError('sessionExpired');
+      return context.effect(async (tx) => {
+        await sessions.endAll(tx, accountOf(context).id, 'elsewhere', tokenHash);
+        if (revokesKeys) await revokeAllKeys(services, tx, context);
+        return {};
+      });
     },
   };
 }

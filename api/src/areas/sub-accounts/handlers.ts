@@ -7,6 +7,7 @@ import { offsetOf, paged } from '../../basics/paging';
 import { accountOf, type Context, type Handler, type Handlers } from '../../services/context';
 import { guessesOf } from '../../services/identity/authenticate';
 import { refuse, unsealed } from '../../services/identity/proofs';
+import { notifySecurityChange } from '../../services/identity/security-notices';
 import { hashPassword } from '../../services/security/passwords';
 import { welcomeTo } from '../../services/seed';
 import type { Services } from '../../services/services';
@@ -90,6 +91,7 @@ export function subAccountHandlers(services: Services): Pick<Handlers, SubAccoun
       const sub = await subOf(tx, masterId, username);
       await tx.update(accounts).set({ password: hash }).where(eq(accounts.id, sub.id));
       await sessions.endAll(tx, sub.id, 'password');
+      await notifySecurityChange(tx, sub.id, 'passwordChanged', { language: context.language });
       await throttles.clearAll(guessesOf(agentId, sub.name), tx);
       return {};
     });

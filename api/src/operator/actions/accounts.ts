@@ -3,6 +3,7 @@ import { type SessionEnd, usernameKey } from '@waybill/contract';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { notifySecurityChange } from '../../services/identity/security-notices';
 import { hashPassword } from '../../services/security/passwords';
 import { endedBy } from '../../services/security/sessions';
 import { welcomeTo } from '../../services/seed';
@@ -164,6 +165,7 @@ export const accountPassword = action({
     return db.transaction(async (tx) => {
       const { id } = await theOne(tx, agent, name);
       await tx.update(accounts).set({ password: hash }).where(eq(accounts.id, id));
+      await notifySecurityChange(tx, id, 'passwordChanged');
       return { ended: (await endSessionsOf(tx, id, 'password')).length };
     });
   },

@@ -45,8 +45,10 @@ export interface ApiKeyStore {
   add: (tx: Database, key: NewKey) => Promise<ApiKey>;
   /** Changes a key of the account; null when it has no such key. */
   edit: (tx: Database, account: Account, id: string, fields: KeyFields, now: Date) => Promise<ApiKey | null>;
-  /** Revokes a key of the account; false when it has no such key. */
-  revoke: (tx: Database, accountId: string, id: string) => Promise<boolean>;
+  /** Revokes a key of the account and returns its name; null when it has no such key. */
+  revoke: (tx: Database, accountId: string, id: string) => Promise<string | null>;
+  /** Revokes every key of the account. Returns how many it had. */
+  revokeAll: (tx: Database, accountId: string) => Promise<number>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -151,12 +153,20 @@ export function apiKeyStore(db: Database): ApiKeyStore {
       return row === undefined ? null : shown(row, dayIn(timeZone, now));
     },
     revoke: async (tx, accountId, id) => {
-      const ended = await tx
+      const [revoked] = await tx
         .update(apiKeys)
         .set({ revoked_at: sql`now()` })
         .where(and(heldBy(accountId), eq(apiKeys.id, id)))
+        .returning({ name: apiKeys.name });
+      return revoked?.name ?? null;
+    },
+    revokeAll: async (tx, accountId) => {
+      const revoked = await tx
+        .update(apiKeys)
+        .set({ revoked_at: sql`now()` })
+        .where(heldBy(accountId))
         .returning({ id: apiKeys.id });
-      return ended.length > 0;
+      return revoked.length;
     },
   };
 }

@@ -1,9 +1,9 @@
-// Store of passkeys of master accounts (WebAuthn): issues challenges for registration and login, and verifies the
-// answers. Each challenge is answered once, by the browser and at the host that got it.
+// Store of passkeys of master accounts (WebAuthn): issues challenges for registration, login and what else needs one, and
+// verifies the answers. Each challenge is answered once, by the browser and at the host that got it.
 import { randomBytes } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type CallResponse, PASSKEY_SECONDS, PASSKEYS_MAX } from '@waybill/contract';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import type { Database } from '../../stores/accounts/database';
 import { inSeconds } from '../../stores/accounts/in-seconds';
@@ -18,6 +18,8 @@ type Passkey = CallResponse<'passkeys'>[number];
 type Row = typeof passkeys.$inferSelect;
 type Ticket = typeof passkeyTickets.$inferSelect;
 type Purpose = Ticket['purpose'];
+/** What a passkey is asked for beside the password. */
+export type ProofPurpose = Exclude<Purpose, 'make'>;
 
 /** Account, host and browser that get a challenge. */
 interface Asked {
@@ -58,16 +60,20 @@ export interface PasskeyStore {
   add: (tx: Database, accountId: string, name: string, made: NewPasskey) => Promise<Passkey>;
   /** Removes a passkey of the account and returns its name; null when it has no such passkey. */
   remove: (tx: Database, accountId: string, id: string) => Promise<string | null>;
-  /** Begins the second step of a login; returns its ticket. */
-  begin: (asked: Asked & { password: string }) => Promise<string>;
+  /** Begins the second step of a login, or of another call that needs a passkey; returns its ticket. */
+  begin: (asked: Asked & { password: string }, purpose: ProofPurpose) => Promise<string>;
   /** The challenge to be signed. @throws ApiError passkeyRefused */
   question: (answering: Omit<Answering, 'origin'>) => Promise<CallResponse<'passkeyQuestion'>>;
   /**
    * Uses the ticket up, whatever was signed.
-   * @returns the account that is logged in, and the password hash of the first step
+   * @returns the account whose passkey it was, and the password hash of the first step
    * @throws ApiError passkeyRefused
    */
-  prove: (answering: Answering, answer: string) => Promise<{ accountId: string; password: string }>;
+  prove: (
+    answering: Answering,
+    answer: string,
+    purpose: ProofPurpose,
+  ) => Promise<{ accountId: string; password: string }>;
   purge: () => Promise<void>;
 }
 
@@ -112,10 +118,10 @@ export function passkeyStore(db: Database): PasskeyStore {
     return ticket;
   }
 
-  const isFor = (purpose: Purpose, { ticket, agentId, host, clientKey }: Omit<Answering, 'origin'>) =>
+  const isFor = (purposes: Purpose[], { ticket, agentId, host, clientKey }: Omit<Answering, 'origin'>) =>
     and(
       eq(passkeyTickets.id, sha256(ticket)),
-      eq(passkeyTickets.purpose, purpose),
+      inArray(passkeyTickets.purpose, purposes),
       eq(passkeyTickets.agent_id, agentId),
       eq(passkeyTickets.host, host),
       eq(passkeyTickets.client_key, clientKey),
@@ -124,7 +130,10 @@ export function passkeyStore(db: Database): PasskeyStore {
 
   /** Uses a ticket up: of two answers to one challenge, at most one is verified. @throws ApiError passkeyRefused */
   async function spend(purpose: Purpose, answering: Answering): Promise<Ticket> {
-    const [row] = await db.delete(passkeyTickets).where(isFor(purpose, answering)).returning();
+    const [row] = await db
+      .delete(passkeyTickets)
+      .where(isFor([purpose], answering))
+      .returning();
     if (row === undefined) throw refused('no such ticket for this browser');
     return row;
   }
@@ -211,10 +220,13 @@ export function passkeyStore(db: Database): PasskeyStore {
       return gone?.name ?? null;
     },
 
-    begin: (asked) => keepTicket('login', asked, randomBytes(32).toString('base64url')),
+    begin: (asked, purpose) => keepTicket(purpose, asked, randomBytes(32).toString('base64url')),
 
     question: async (answering) => {
-      const [ticket] = await db.select().from(passkeyTickets).where(isFor('login', answering));
+      const [ticket] = await db
+        .select()
+        .from(passkeyTickets)
+        .where(isFor(['login', 'password', 'keys'], answering));
       if (ticket === undefined) throw refused('no such ticket for this browser');
       const held = await rowsOf(ticket.account_id);
       const here = held.filter(({ host }) => host === answering.host).map(named);
@@ -227,8 +239,8 @@ export function passkeyStore(db: Database): PasskeyStore {
       };
     },
 
-    prove: async (answering, answer) => {
-      const ticket = await spend('login', answering);
+    prove: async (answering, answer, purpose) => {
+      const ticket = await spend(purpose, answering);
       const given = parsed(asserted, answer);
       const [held] = await db
         .select()

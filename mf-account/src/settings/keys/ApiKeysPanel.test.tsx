@@ -141,3 +141,17 @@ test('a key is changed with the password; what it was stands in the fields', asy
     { id: nightly.id, name: 'Nightly sheet', rights: ['search'], daily_limit: 200, password: 'Cargo2026' },
   ]);
 });
+
+test('an account with a passkey signs for a new key; what prevents it is said in the dialog', async () => {
+  const needed = new CallError('business', 'says passkeyNeeded', { code: codes.passkeyNeeded, ticket: 'T1' });
+  const { fake, user } = await open({
+    apiKeyAdd: needed,
+    passkeyOwnQuestion: { question: null, hosts: ['app.example'] },
+  });
+  const dialog = await fill(user, '100');
+  await user.click(dialog.getByRole('button', { name: 'Create the key' }));
+  expect(await dialog.findByText(/Its passkeys belong to app\.example/)).toBeVisible();
+  expect(fake.inputsOf('passkeyOwnQuestion')).toEqual([{ ticket: 'T1' }]);
+  expect(fake.inputsOf('apiKeyAdd')).toHaveLength(1);
+  expect(dialog.getByLabelText('Name')).toHaveValue('Assistant');
+});

@@ -1,6 +1,6 @@
 // Dialogs for creating an API key (name, rights, daily limit), which then shows the key once, and for changing one.
 import { API_KEY_NAME_MAX, type ApiKey, KEY_LIMIT, type KeyRight, keyRights } from '@waybill/contract';
-import { platform, useLanguage } from '@waybill/platform';
+import { platform, useLanguage, withPasskey } from '@waybill/platform';
 import {
   Button,
   Checkbox,
@@ -96,11 +96,24 @@ function useKeyForm<Done>(
   return { form, range };
 }
 
+/** Says why no passkey was used. */
+function usePasskeyWords() {
+  const { t } = useTranslation(NAMESPACE);
+  return (failure: 'given-up' | 'impossible' | 'elsewhere', hosts: string) =>
+    t(`keys.passkey.${failure}`, { hosts });
+}
+
 function AddKeyForm({ onMade }: { onMade: (text: string) => void }) {
   const { t } = useTranslation(NAMESPACE);
+  const words = usePasskeyWords();
   const send = async (fields: ReturnType<typeof sentFields>) => {
     const { text, point, tokenHash } = await makeKey();
-    await platform.call('apiKeyAdd', { ...fields, point, token_hash: tokenHash }, { silent: true });
+    const key = { ...fields, point, token_hash: tokenHash };
+    await withPasskey(
+      (proof) => platform.call('apiKeyAdd', { ...key, ...proof }, { silent: true }),
+      words,
+      'owner',
+    );
     return text;
   };
   const made = useKeyForm(undefined, send, onMade);
@@ -119,10 +132,16 @@ export function EditKeyDialog({ held, onClose }: { held: ApiKey | null; onClose:
 
 function EditKeyForm({ held, onClose }: { held: ApiKey; onClose: () => void }) {
   const { t } = useTranslation(NAMESPACE);
+  const words = usePasskeyWords();
   const { id } = held;
   const changed = useKeyForm(
     held,
-    (fields) => platform.call('apiKeyEdit', { id, ...fields }, { silent: true }),
+    (fields) =>
+      withPasskey(
+        (proof) => platform.call('apiKeyEdit', { id, ...fields, ...proof }, { silent: true }),
+        words,
+        'owner',
+      ),
     () => {
       platform.toast('success', t('keys.changed'));
       onClose();

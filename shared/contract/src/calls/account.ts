@@ -5,7 +5,7 @@ import { call } from '../call';
 import { countryStat } from '../records';
 import { noticeKinds } from '../terms';
 import * as wire from '../wire';
-import { nothing } from './fields';
+import { nothing, revokeKeys } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 
@@ -146,13 +146,14 @@ export const accountCalls = {
       /** Sealed on the wire, where they are longer than what they hold. */
       old_password: z.string().min(1).max(512),
       password: z.string().min(1).max(512),
+      revoke_keys: revokeKeys,
     }),
     response: nothing,
     encrypted: true,
     passwords: ['old_password', 'password'],
     effect: true,
     summary:
-      'Sets another password, and ends every other session of the account. Not in spec §7, which has it for visitors.',
+      'Sets another password, and ends every other session of the account, and its API keys where asked for. Not in spec §7, which has it for visitors.',
     codes: ['loginFailed', 'cannotRetrieve', 'tooMany'],
   }),
   logout: call({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { API_KEY_NAME_MAX, apiKey, KEY_LIMIT, keyRights } from '../api-keys';
 import { call } from '../call';
 import * as wire from '../wire';
-import { byId, nothing } from './fields';
+import { byId, nothing, passkeyProof } from './fields';
 
 /** What a key is for, what it may read and how often. */
 const fields = {
@@ -14,6 +14,7 @@ const fields = {
   daily_limit: wire.int().min(KEY_LIMIT.min).max(KEY_LIMIT.max),
   /** Of the account, asked for once more: a key outlives the session that makes or changes it. */
   password: z.string().min(1).max(512),
+  ...passkeyProof,
 };
 
 const master = { who: 'master', signed: true, bearer: true } as const;
@@ -45,8 +46,9 @@ export const apiKeyCalls = {
     encrypted: true,
     passwords: ['password'],
     effect: true,
-    summary: 'Lets a key in that the browser has made. Not in spec §7.',
-    codes: ['loginFailed', 'listFull', 'tooMany'],
+    summary:
+      'Lets a key in that the browser has made. An account with passkeys asks for one: code 63. Not in spec §7.',
+    codes: ['loginFailed', 'passkeyNeeded', 'passkeyRefused', 'listFull', 'tooMany'],
   }),
   apiKeyEdit: call({
     ...master,
@@ -59,7 +61,7 @@ export const apiKeyCalls = {
     passwords: ['password'],
     effect: true,
     summary: 'Changes what a key may read and how often; it holds from its next call on. Not in spec §7.',
-    codes: ['notFound', 'loginFailed', 'tooMany'],
+    codes: ['notFound', 'loginFailed', 'passkeyNeeded', 'passkeyRefused', 'tooMany'],
   }),
   apiKeyRevoke: call({
     ...master,

@@ -38,3 +38,14 @@ export const dates = () =>
     .list(wire.day())
     .refine((days) => days.length === 0 || (days.length === 2 && (days[0] ?? '') <= (days[1] ?? '')))
     .default([]);
+
+export const TICKET_MAX = 64;
+/** Longest answer of an authenticator, as JSON. */
+export const ANSWER_MAX = 16_384;
+/** Of a call that was answered with code 63: its ticket, and what the passkey signed. Empty at first. */
+export const passkeyProof = {
+  ticket: z.string().max(TICKET_MAX).default(''),
+  answer: z.string().max(ANSWER_MAX).default(''),
+};
+/** Whether the account's API keys end with its sessions. */
+export const revokeKeys = wire.flag().default(false);

@@ -4,7 +4,7 @@ import { loggedIn } from '../accounts';
 import { type Call, call } from '../call';
 import { codeTypes, reachTypes } from '../constants';
 import * as wire from '../wire';
-import { byId, nothing } from './fields';
+import { byId, nothing, passkeyProof, revokeKeys } from './fields';
 
 const anybody = { who: 'public', signed: true, bearer: false } as const;
 const own = { who: 'user', signed: true, bearer: true } as const;
@@ -134,12 +134,15 @@ export const identityCalls = {
       /** Of the other modes too: a password is not tried without one. */
       ...captcha,
       password,
+      /** Once more, after code 63: then no captcha is asked for. */
+      ...passkeyProof,
     }),
     response: nothing,
     encrypted: true,
     passwords: ['old_password', 'password'],
     effect: true,
-    summary: 'Sets a new password and ends every session of the account.',
+    summary:
+      'Sets a new password and ends every session of the account. With the password until now, an account with passkeys asks for one: code 63.',
     codes: [
       'verifyCode',
       'captcha',
@@ -147,6 +150,8 @@ export const identityCalls = {
       'cannotRetrieve',
       'accountDisabled',
       'subAccountDisabled',
+      'passkeyNeeded',
+      'passkeyRefused',
       'tooMany',
     ],
   }),
@@ -214,9 +219,10 @@ export const identityCalls = {
     method: 'POST',
     path: '/api/user/sessions/end-others',
     body: 'form',
-    request: nothing,
+    request: z.object({ revoke_keys: revokeKeys }),
     response: nothing,
     effect: true,
-    summary: 'Ends every session of this account but this one. Not in spec §7.',
+    summary:
+      'Ends every session of this account but this one, and its API keys where asked for. Not in spec §7.',
   }),
 } as const;

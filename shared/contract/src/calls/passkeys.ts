@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loggedIn } from '../accounts';
 import { call } from '../call';
 import { PASSKEY_NAME_MAX } from '../passkeys';
-import { nothing } from './fields';
+import { ANSWER_MAX, nothing, TICKET_MAX } from './fields';
 
 /** A passkey as its owner sees it. */
 const passkey = z.object({
@@ -32,6 +32,13 @@ const question = z.object({
   userVerification: z.literal('preferred'),
 });
 
+const toSign = z.object({
+  /** What is to be signed; null where none of the account's passkeys was made at this host. */
+  question: question.nullable(),
+  /** Hosts that they were made at. */
+  hosts: z.array(z.string()),
+});
+
 /** WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 const order = z.object({
   challenge: z.string(),
@@ -52,9 +59,9 @@ const visitor = { who: 'public', signed: true, bearer: false, method: 'POST', bo
 const master = { who: 'master', signed: true, bearer: true } as const;
 /** Of the account, asked for once more: passkeys decide who gets in from then on. */
 const password = z.string().min(1).max(512);
-const ticket = z.string().min(1).max(64);
+const ticket = z.string().min(1).max(TICKET_MAX);
 /** What the browser's authenticator answered, as JSON. */
-const answer = z.string().min(2).max(16_384);
+const answer = z.string().min(2).max(ANSWER_MAX);
 
 export const passkeyCalls = {
   passkeys: call({
@@ -104,20 +111,30 @@ export const passkeyCalls = {
     summary: 'Takes a passkey away; with the last one logins need the password alone. Not in spec §7.',
     codes: ['notFound', 'loginFailed', 'tooMany'],
   }),
+  passkeyOwnQuestion: call({
+    ...master,
+    method: 'POST',
+    path: '/api/user/passkeys/question',
+    body: 'form',
+    request: z.object({ ticket }),
+    response: toSign,
+    encrypted: true,
+    silent: true,
+    languageless: true,
+    summary:
+      'What a passkey is to sign for a call of a session that was answered with code 63. Not in spec §7.',
+    codes: ['passkeyRefused', 'tooMany'],
+  }),
   passkeyQuestion: call({
     ...visitor,
     path: '/api/login/passkey/question',
     request: z.object({ ticket }),
-    response: z.object({
-      /** What is to be signed; null where none of the account's passkeys was made at this host. */
-      question: question.nullable(),
-      /** Hosts that they were made at. */
-      hosts: z.array(z.string()),
-    }),
+    response: toSign,
     encrypted: true,
     silent: true,
     languageless: true,
-    summary: 'What a passkey is to sign for a login that was answered with code 63. Not in spec §7.',
+    summary:
+      'What a passkey is to sign for a login, or another call of a visitor, that was answered with code 63. Not in spec §7.',
     codes: ['passkeyRefused', 'tooMany'],
   }),
   passkeyLogin: call({

@@ -34,8 +34,8 @@ export const passkeyTickets = pgTable('passkey_tickets', {
   id: bytes('id').primaryKey(),
   account_id: accountId(),
   agent_id: text('agent_id').notNull(),
-  /** To create a passkey, or to complete a login. */
-  purpose: text('purpose').$type<'make' | 'login'>().notNull(),
+  /** To create a passkey, or to complete a login, a new password, or a change of API keys. */
+  purpose: text('purpose').$type<'make' | 'login' | 'password' | 'keys'>().notNull(),
   host: text('host').notNull(),
   /** Browser key that the challenge was made for. */
   client_key: bytes('client_key').notNull(),
