@@ -8,6 +8,7 @@ import { fileTrials } from './file-trials';
 import { guessingTrials } from './guessing-trials';
 import { httpTrials } from './http-trials';
 import { keyTrials } from './key-trials';
+import { listTrials } from './list-trials';
 import { noticeTrials } from './notice-trials';
 import { outsideTrials } from './outside-trials';
 import { ownershipTrials } from './ownership-trials';
@@ -46,6 +47,7 @@ export const roomTrials: readonly Trial[] = [
   ...fileTrials,
   ...fieldTrials,
   ...refusedTrials,
+  ...listTrials,
 ];
 
 /** Those that measure times come first, while nothing else goes on. */

@@ -3,7 +3,13 @@
 import type { Lead } from '@waybill/contract';
 import { platform, useLanguage, useSession } from '@waybill/platform';
 import { askPaid, MeantWords, problemOf, useFavorites, usePaidQuery, WidenedChips } from '@waybill/trade';
-import { CompanyActions, IconButton, SampleNote, SaveFileButton, SubscribeButton } from '@waybill/trade/data';
+import {
+  CompanyActions,
+  ExportListButton,
+  IconButton,
+  SampleNote,
+  SubscribeButton,
+} from '@waybill/trade/data';
 import { PageHead, Panel } from '@waybill/ui';
 import { type BulkAction, ListPage, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +74,7 @@ export default function LeadsPage() {
                 suggestedName={[filters.keyword, ...filters.hsCode].filter((text) => text !== '').join(' · ')}
                 disabled={answer.data === undefined}
               />
-              <SaveFileButton
+              <ExportListButton
                 // With the token of the list it costs nothing more.
                 ask={() =>
                   askPaid('leads', chargedFor(filters), (token) =>
@@ -78,7 +84,7 @@ export default function LeadsPage() {
                 disabled={none}
               >
                 {t('leads.export')}
-              </SaveFileButton>
+              </ExportListButton>
             </>
           )
         }

@@ -125,6 +125,9 @@ export const permission = z.object({
   available_directional_invitation: count,
   number_of_mass_mailing: count,
   available_mass_mailing: count,
+  /** Exports of lists (contacts, customers, companies, leads) as Excel files, by the day. */
+  number_of_list_exports_per_day: count,
+  available_list_exports: count,
   /** Most records that one file may have here. */
   download_cap: count,
   /** What was used of each line so far, of unlimited ones too. */

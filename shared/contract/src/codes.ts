@@ -80,6 +80,8 @@ export const codes = {
   personRemoved: 57,
   /** Another page changed it meanwhile, so nothing was written: what it is now is to be asked for. */
   changedElsewhere: 58,
+  /** As many lists were exported today as the plan allows. */
+  exportsUsedUp: 74,
   /** Another load, suggestion or withdrawal is under way, or a job is on the file. */
   loadBusy: 70,
   /** The disk of the server has no room for the file. */
@@ -139,6 +141,7 @@ export const statusOf: Record<CodeName, number> = {
   passkeyRefused: 200,
   personRemoved: 200,
   changedElsewhere: 200,
+  exportsUsedUp: 200,
   loadBusy: 200,
   diskFull: 200,
   clockSkew: 401,

@@ -38,6 +38,7 @@ export * from './internal';
 export * from './kept';
 export * from './languages';
 export * from './leads';
+export * from './list-exports';
 export * from './loading';
 export * from './marks';
 export * from './narrowing';

@@ -2,6 +2,7 @@
 export { CompanyField } from './companies/CompanyField';
 export { DownloadButton } from './files/DownloadButton';
 export { type Scope, useDownloadCap } from './files/download-scope';
+export { ExportListButton } from './files/ExportListButton';
 export { Price, Remainder, usePlanProblem } from './files/Price';
 export { SaveFileButton } from './files/SaveFileButton';
 export { saveAnswer } from './files/save-answer';

@@ -1,6 +1,7 @@
 // Calls about the session's own account: profile, plan and remaining quotas, logout, and figures of the dashboard.
 import { isMonthly, type Permission } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
+import { listExportsLeft } from '../../services/charging/list-export';
 import { accountOf, type Handlers } from '../../services/context';
 import { rolloutCookie, sessionCookie } from '../../services/identity/cookies';
 import { readUser } from '../../services/identity/user';
@@ -26,13 +27,14 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
     permissions: async (_request, context): Promise<Permission> => {
       const { pool, deadline, quotas, timeZone } = accountOf(context);
       const today = dayIn(timeZone, new Date());
-      const [ofDay, ofMonth, subs] = await Promise.all([
+      const [ofDay, ofMonth, subs, exports] = await Promise.all([
         usedOn(db, pool, today),
         usedOn(db, pool, monthStart(today)),
         subAccounts(db, pool),
+        listExportsLeft(services, context),
       ]);
       const used = (quota: Counted) => (isMonthly(quota) ? ofMonth : ofDay).get(quota) ?? 0;
-      const available = (quota: Counted) => left(quotas[quota], used(quota));
+      const available = (quota: Exclude<Counted, 'list_exports'>) => left(quotas[quota], used(quota));
       return {
         account_expired_date: deadline,
         number_of_sub_account: quotas.sub_accounts,
@@ -63,6 +65,8 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
         available_directional_invitation: available('invitations'),
         number_of_mass_mailing: quotas.mass_mailing,
         available_mass_mailing: available('mass_mailing'),
+        number_of_list_exports_per_day: exports.total,
+        available_list_exports: exports.left,
         download_cap: services.config.downloadCap,
         used: {
           transaction: used('transaction'),

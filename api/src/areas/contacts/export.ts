@@ -1,7 +1,7 @@
 // Call that exports favourite persons or e-mails as a sheet.
 import { buffer } from 'node:stream/consumers';
 import { ApiError } from '../../basics/failure';
-import { sheetAnswer } from '../../services/charging/paid-file';
+import { exportList } from '../../services/charging/list-export';
 import type { StoredContact } from '../../services/contacts/directory';
 import {
   type ContactColumns,
@@ -44,22 +44,23 @@ const cellsOf = (row: StoredContact): Cell[] => [
 export function contactExportHandlers(services: Services): Pick<Handlers, 'contactsExport'> {
   const { db } = services.accounts;
   return {
-    contactsExport: async ({ as }, context) => {
-      const { id } = accountOf(context);
-      let total = 0;
-      async function* rows(): AsyncGenerator<Cell[]> {
-        for (let page = 1; ; page += 1) {
-          const found = await favouritePage(db, id, as, { page, pageSize: READ_AT_ONCE });
-          total = found.total;
-          for (const row of found.data) yield cellsOf(row);
-          if (!found.next) return;
+    contactsExport: ({ as }, context) =>
+      exportList(services, context, as, async () => {
+        const { id } = accountOf(context);
+        let total = 0;
+        async function* rows(): AsyncGenerator<Cell[]> {
+          for (let page = 1; ; page += 1) {
+            const found = await favouritePage(db, id, as, { page, pageSize: READ_AT_ONCE });
+            total = found.total;
+            for (const row of found.data) yield cellsOf(row);
+            if (!found.next) return;
+          }
         }
-      }
-      const texts = contactTexts[context.language];
-      const columns = columnsOf(context.language, order);
-      const bytes = await buffer(writeXlsx(texts.favourites[as], columns, rows()));
-      if (total === 0) throw new ApiError('notFound');
-      return sheetAnswer(services, context, { name: `favourite-${as}s`, total, bytes, persons: true });
-    },
+        const texts = contactTexts[context.language];
+        const columns = columnsOf(context.language, order);
+        const bytes = await buffer(writeXlsx(texts.favourites[as], columns, rows()));
+        if (total === 0) throw new ApiError('notFound');
+        return { name: `favourite-${as}s`, total, bytes, persons: true };
+      }),
   };
 }

@@ -143,6 +143,7 @@ export function concernedHandlers(
         'concerned',
         ({ page, pageSize }) => list({ ...query, page, pageSize }, context),
         {
+          question: query,
           columns: ['kept', 'customers', 'site', 'email'],
           cells: ({ favorite, peer, customer, customers: persons, customer_total, web, email }) => {
             const is = { followed: favorite, peer: peer !== null, customer: customer !== null };

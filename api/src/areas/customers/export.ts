@@ -1,10 +1,10 @@
 // Calls that export customers as a sheet, which is noted in the history of each.
 import { buffer } from 'node:stream/consumers';
 import { type CallRequest, customerTags, type Language } from '@waybill/contract';
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { orNull } from '../../basics/texts';
-import { sheetAnswer } from '../../services/charging/paid-file';
+import { exportList } from '../../services/charging/list-export';
 import {
   type ContactColumns,
   columnsOf,
@@ -80,6 +80,12 @@ function customerSheet(
   return writeXlsx(title, columnsOf(language, order), cells());
 }
 
+/** Customers that no event of today says were exported. */
+const notExportedToday = (timeZone: string) => sql`NOT EXISTS (
+  SELECT FROM ${customerEvents} AS earlier
+  WHERE earlier.customer_id = ${customers.id} AND earlier.kind = 'exported'
+    AND earlier.created_at >= date_trunc('day', now() AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone})`;
+
 export function exportHandlers(services: Services): Pick<Handlers, 'customerExport' | 'customerExportByGet'> {
   const { db } = services.accounts;
 
@@ -91,7 +97,8 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     }
   }
 
-  const noteExport = (filter: CustomerFilter) =>
+  /** One event a day and customer, however often it is exported. */
+  const noteExport = (filter: CustomerFilter, timeZone: string) =>
     db.insert(customerEvents).select(
       db
         .select({
@@ -105,7 +112,7 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
           created_at: sql`now()`.as('created_at'),
         })
         .from(customers)
-        .where(conditionOf(filter)),
+        .where(and(conditionOf(filter), notExportedToday(timeZone))),
     );
 
   const exported = async (
@@ -126,10 +133,12 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     const { timeZone } = accountOf(context);
     const { language } = context;
     const isPotential = wanted === customerTags.potential;
-    const bytes = await buffer(customerSheet(pages(filter), { language, timeZone, isPotential }));
-    await noteExport(filter);
-    const name = isPotential ? 'potential-customers' : 'customers';
-    return sheetAnswer(services, context, { name, total, bytes, persons: true });
+    return exportList(services, context, filter, async () => {
+      const bytes = await buffer(customerSheet(pages(filter), { language, timeZone, isPotential }));
+      await noteExport(filter, timeZone);
+      const name = isPotential ? 'potential-customers' : 'customers';
+      return { name, total, bytes, persons: true };
+    });
   };
   return { customerExport: exported, customerExportByGet: exported };
 }

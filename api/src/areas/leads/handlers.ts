@@ -4,7 +4,7 @@ import { FOLLOWED_MAX } from '@waybill/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { chosen } from '../../basics/lists';
-import { sheetAnswer } from '../../services/charging/paid-file';
+import { exportList } from '../../services/charging/list-export';
 import { accountOf, type Handlers } from '../../services/context';
 import { keepable } from '../../services/favourites/companies';
 import type { Services } from '../../services/services';
@@ -28,8 +28,11 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
       const { leads, reachable } = await findLeads(services, request, context);
       if (leads.length === 0) throw new ApiError('notFound');
       const rows = await namedLeads(services, context, { reachable }, leads, request.dismissed);
-      const bytes = await buffer(leadSheet(rows, context.language));
-      return sheetAnswer(services, context, { name: 'leads', total: leads.length, bytes, persons: false });
+      const { token: _token, ...question } = request;
+      return exportList(services, context, question, async () => {
+        const bytes = await buffer(leadSheet(rows, context.language));
+        return { name: 'leads', total: leads.length, bytes, persons: false };
+      });
     },
 
     leadsDismiss: async ({ ids }, context) => {

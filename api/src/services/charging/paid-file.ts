@@ -3,9 +3,7 @@ import type { Metered, OrderedBy } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import { dayIn, hasLeft, periodOf, take } from '../../stores/accounts/quotas';
 import { accountOf, type Context } from '../context';
-import { mediaTypeOf } from '../exports/record-file';
-import { bytesAnswer, type FileAnswer } from '../files/file-answer';
-import type { Content, MadeFile } from '../files/file-jobs';
+import type { Content } from '../files/file-jobs';
 import type { Services } from '../services';
 
 /** Price of a file, in units of one of the plan's quotas. */
@@ -52,32 +50,6 @@ export async function checkPrice(
   const use = { ...payment(context, quota), units };
   if (!(await hasLeft(accounts.db, use)) && !(await context.wasCharged()))
     throw new ApiError('planLacksRight', { limit: quota });
-}
-
-/**
- * Answer of a call whose sheet is made at once; the sheet is also listed among the account's files.
- * @param sheet its name without the day
- */
-export async function sheetAnswer(
-  services: Services,
-  context: Context,
-  sheet: Pick<MadeFile, 'name' | 'total' | 'persons'> & { bytes: Buffer },
-): Promise<FileAnswer> {
-  const { id: accountId, timeZone } = accountOf(context);
-  const name = `${sheet.name}-${dayIn(timeZone, new Date())}.xlsx`;
-  const mediaType = mediaTypeOf.xlsx;
-  try {
-    await services.files.keep({
-      ...sheet,
-      ...{ name, mediaType, accountId },
-      agentId: context.agent.id,
-      action: context.idempotencyKey,
-    });
-  } catch (error) {
-    // The caller gets the sheet all the same.
-    context.log.error({ err: error }, 'a file was not kept');
-  }
-  return bytesAnswer(name, mediaType, sheet.bytes);
 }
 
 /**

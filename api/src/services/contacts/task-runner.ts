@@ -223,6 +223,7 @@ export function taskRunner(
         bytes,
         persons: true,
         action: task.id,
+        question: null,
       });
     } catch (error) {
       // The feedback remains available with its task.

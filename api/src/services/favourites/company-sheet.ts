@@ -4,7 +4,7 @@ import type { KeptTrader } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import type { Page, Paged } from '../../basics/paging';
 import { dayIn } from '../../stores/accounts/quotas';
-import { sheetAnswer } from '../charging/paid-file';
+import { exportList } from '../charging/list-export';
 import { accountOf, type Context } from '../context';
 import { placeNames } from '../exports/places';
 import type { Cell, SheetColumn } from '../exports/sheet';
@@ -39,13 +39,21 @@ type FurtherCells<Row extends KeptTrader> = (row: Row) => Partial<Record<Column,
 
 const dayOf = (day: string | null): Cell => (day === null ? null : new Date(day));
 
-/** @throws ApiError notFound for an empty list */
+interface CompanySheetOptions<Row extends KeptTrader> {
+  /** Filters of the list, where it has some. */
+  question?: unknown;
+  /** Columns that only this list has. */
+  columns?: readonly Column[];
+  cells?: FurtherCells<Row>;
+}
+
+/** @throws ApiError notFound for an empty list, exportsUsedUp */
 export async function companySheet<Row extends KeptTrader>(
   services: Services,
   context: Context,
   list: List,
   pageOf: CompanyPage<Row>,
-  further: { columns: readonly Column[]; cells: FurtherCells<Row> } = { columns: [], cells: () => ({}) },
+  { question = null, columns: more = [], cells: moreCells = () => ({}) }: CompanySheetOptions<Row> = {},
 ): Promise<FileAnswer> {
   const { timeZone } = accountOf(context);
   const texts = companyTexts[context.language];
@@ -53,7 +61,7 @@ export async function companySheet<Row extends KeptTrader>(
   const order: readonly Column[] = [
     'company',
     'country',
-    ...further.columns,
+    ...more,
     ...(['imports', 'exports', 'first', 'last', 'recent', list, 'sample'] as const),
   ];
   let total = 0;
@@ -72,7 +80,7 @@ export async function companySheet<Row extends KeptTrader>(
           recent: row.recent_added ?? null,
           [list]: dayOf(dayIn(timeZone, new Date(row.date))),
           sample: row.sample,
-          ...further.cells(row),
+          ...moreCells(row),
         };
         yield order.map((column) => cells[column] ?? null);
       }
@@ -80,9 +88,11 @@ export async function companySheet<Row extends KeptTrader>(
     }
   }
   const columns = order.map((key) => ({ header: texts.columns[key], kind: kinds[key] ?? 'text' }));
-  const bytes = await buffer(writeXlsx(texts.sheets[list], columns, rows()));
-  if (total === 0) throw new ApiError('notFound');
-  // This list also names customers, who are persons.
-  const persons = list === 'concerned';
-  return sheetAnswer(services, context, { name: `companies-${list}`, total, bytes, persons });
+  return exportList(services, context, question, async () => {
+    const bytes = await buffer(writeXlsx(texts.sheets[list], columns, rows()));
+    if (total === 0) throw new ApiError('notFound');
+    // This list also names customers, who are persons.
+    const persons = list === 'concerned';
+    return { name: `companies-${list}`, total, bytes, persons };
+  });
 }

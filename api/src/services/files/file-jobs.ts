@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { ApiError } from '../../basics/failure';
 import { DAY_MS, minuteOf } from '../../basics/time';
+import { advisoryLock } from '../../stores/accounts/advisory-lock';
 import type { Database } from '../../stores/accounts/database';
 import { inSeconds } from '../../stores/accounts/in-seconds';
 import { LeaseLostError, leasedWork } from '../../stores/accounts/leased-work';
@@ -16,6 +17,7 @@ import { fileText } from '../alerts/texts';
 import { uuidOf } from '../security/derived-uuid';
 import { mac, sha256 } from '../security/tis1';
 import type { FileAnswer } from './file-answer';
+import { dropReplacedLists } from './list-files';
 import type { FileStore } from './store';
 
 /** Files written in parallel; others wait. */
@@ -55,6 +57,8 @@ export interface MadeFile extends Pick<Order, 'accountId' | 'agentId' | 'name' |
   persons: boolean;
   /** Idempotency key of the action that made it: repeated, it is stored once. Null for another file each time. */
   action: string | null;
+  /** For an exported list SHA-256 of what it was asked by: it replaces the account's earlier file of the same question. */
+  question: Buffer | null;
 }
 
 /** Generator of a file's bytes; reports how many rows are done, and ends soon after the signal. */
@@ -245,7 +249,7 @@ export function fileJobs(
         })
         .catch((error: unknown) => trouble(error, 'file neither begun nor given back: its order expires'));
     },
-    keep: async ({ action, accountId, agentId, name, mediaType, total, bytes, persons }) => {
+    keep: async ({ action, accountId, agentId, name, mediaType, total, bytes, persons, question }) => {
       const id = action === null ? randomUUID() : uuidOf('file', accountId, action);
       if ((await db.$count(files, eq(files.id, id))) > 0) return;
       const size = await store.write(
@@ -255,24 +259,30 @@ export function fileJobs(
         })(),
         orders.signal,
       );
-      await db
-        .insert(files)
-        .values({
-          id,
-          token_hash: sha256(tokenOf(id)),
-          account_id: accountId,
-          agent_id: agentId,
-          name,
-          media_type: mediaType,
-          state: 'ready',
-          done: total,
-          total,
-          size,
-          persons,
-          expires_at: inSeconds(seconds),
-          kept_until: keptUntil,
-        })
-        .onConflictDoNothing();
+      const replaced = await db.transaction(async (tx) => {
+        await advisoryLock(tx, `lists ${accountId}`);
+        await tx
+          .insert(files)
+          .values({
+            id,
+            token_hash: sha256(tokenOf(id)),
+            account_id: accountId,
+            agent_id: agentId,
+            name,
+            media_type: mediaType,
+            state: 'ready',
+            done: total,
+            total,
+            size,
+            persons,
+            question,
+            expires_at: inSeconds(seconds),
+            kept_until: keptUntil,
+          })
+          .onConflictDoNothing();
+        return question === null ? [] : dropReplacedLists(tx, accountId, { id, question });
+      });
+      for (const each of replaced) await store.remove(each);
     },
     tokenOf,
     state: async (token, owner) => {

@@ -8,4 +8,4 @@ export type Quotas = PlanTotals;
 export const quotaNames = quotaTotals.keyof().options;
 
 /** Every quota that is counted. */
-export type Counted = Metered | BookedQuota;
+export type Counted = Metered | BookedQuota | 'list_exports';

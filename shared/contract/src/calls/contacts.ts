@@ -122,7 +122,7 @@ export const contactCalls = {
     file: true,
     encrypted: true,
     summary: 'Favourite persons or e-mails as xlsx; JSON says why there is none. Not in spec §7.',
-    codes: ['notFound'],
+    codes: ['notFound', 'exportsUsedUp'],
   }),
   emailsByDomain: call({
     ...lookup,

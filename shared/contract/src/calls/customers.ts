@@ -48,7 +48,7 @@ const sheet = {
   response: z.file(),
   file: true,
   summary: 'Customers of a query as xlsx, noted in their history; JSON says why there is none.',
-  codes: ['notFound', 'downloadTooLarge'],
+  codes: ['notFound', 'downloadTooLarge', 'exportsUsedUp'],
 } as const satisfies Partial<Call>;
 
 const list = {
@@ -134,7 +134,7 @@ export const customerCalls = {
     encrypted: true,
     summary:
       'Companies that this account follows or marked, with its customers there, as xlsx. Not in spec §7.',
-    codes: ['notFound'],
+    codes: ['notFound', 'exportsUsedUp'],
   }),
   customerAdd: call({
     ...effect,

@@ -66,7 +66,7 @@ export const favouriteCalls = {
     response: z.file(),
     file: true,
     summary: 'Followed or viewed companies as xlsx; JSON says why there is none. Not in spec §7.',
-    codes: ['notFound'],
+    codes: ['notFound', 'exportsUsedUp'],
   }),
   analysisFavorite: call({
     ...own,

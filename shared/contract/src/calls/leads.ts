@@ -87,7 +87,7 @@ export const leadCalls = {
     file: true,
     quota: 'trader',
     summary: 'All leads of a question as xlsx; JSON says why there is none. Free with the token of the list.',
-    codes: ['notFound', ...searchCodes],
+    codes: ['notFound', 'exportsUsedUp', ...searchCodes],
   }),
   leadsDismiss: call({
     ...own,

@@ -47,6 +47,8 @@ export const samplePermission: Permission = {
   available_directional_invitation: 50,
   number_of_mass_mailing: -500,
   available_mass_mailing: -500,
+  number_of_list_exports_per_day: 30,
+  available_list_exports: 12,
   download_cap: 100_000,
   used: {
     transaction: 50,

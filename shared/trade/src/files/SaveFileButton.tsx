@@ -3,7 +3,8 @@ import { Button, Icon } from '@waybill/ui';
 import { type ComponentProps, useState } from 'react';
 import { saveAnswer } from './save-answer';
 
-interface SaveFileButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'disabled' | 'children'> {
+export interface SaveFileButtonProps
+  extends Pick<ComponentProps<typeof Button>, 'size' | 'disabled' | 'children' | 'aria-describedby'> {
   ask: () => Promise<File>;
 }
 

@@ -48,6 +48,8 @@ export const files = pgTable(
     expires_at: instant('expires_at').notNull(),
     /** Until then it is listed, and new tokens for it can be asked for; null until it is made or has failed. */
     kept_until: instant('kept_until'),
+    /** SHA-256 of what an exported list was asked by: the same question replaces its file. Null for ordered files. */
+    question: bytes('question'),
     /** Whether it names persons of companies: when one of them is removed from the site, all such files are deleted. */
     persons: boolean('persons').notNull().default(false),
   },

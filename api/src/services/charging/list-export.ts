@@ -1,0 +1,68 @@
+// Exports of an account's lists as Excel files: counted by the day, limited by the plan, and listed among the account's
+// files, where the same question replaces its file.
+import { listExportsPerDay } from '@waybill/contract';
+import { ApiError } from '../../basics/failure';
+import { dayIn, giveBack, spend, type Use, usedOn } from '../../stores/accounts/quotas';
+import { accountOf, type Context } from '../context';
+import { mediaTypeOf } from '../exports/record-file';
+import { bytesAnswer, type FileAnswer } from '../files/file-answer';
+import type { MadeFile } from '../files/file-jobs';
+import { sha256 } from '../security/tis1';
+import type { Services } from '../services';
+
+type Sheet = Pick<MadeFile, 'name' | 'total' | 'persons'> & { bytes: Buffer };
+
+function countedUse(context: Context): Use<'list_exports'> & { total: number } {
+  const { pool, timeZone, level } = accountOf(context);
+  const day = dayIn(timeZone, new Date());
+  return { accountId: pool, quota: 'list_exports', day, total: listExportsPerDay(level) };
+}
+
+/** Exports that the plan allows per day, and how many of them are left today. */
+export async function listExportsLeft(
+  { accounts: { db } }: Services,
+  context: Context,
+): Promise<{ total: number; left: number }> {
+  const { accountId, day, quota, total } = countedUse(context);
+  const used = (await usedOn(db, accountId, day)).get(quota) ?? 0;
+  return { total, left: Math.max(0, total - used) };
+}
+
+/**
+ * Answer of a call that exports a list; the sheet is also listed among the account's files.
+ * @param question what distinguishes this export from others of the account
+ * @param make creates the sheet; `name` without the day. When it fails, nothing is counted
+ * @throws ApiError exportsUsedUp
+ */
+export async function exportList(
+  services: Services,
+  context: Context,
+  question: unknown,
+  make: () => Promise<Sheet>,
+): Promise<FileAnswer> {
+  const { db } = services.accounts;
+  const { id: accountId, timeZone } = accountOf(context);
+  const use = countedUse(context);
+  if (!(await spend(db, use))) throw new ApiError('exportsUsedUp', { numbers: { total: use.total } });
+  const sheet = await make().catch(async (error: unknown) => {
+    await giveBack(db, use);
+    throw error;
+  });
+  const name = `${sheet.name}-${dayIn(timeZone, new Date())}.xlsx`;
+  const mediaType = mediaTypeOf.xlsx;
+  try {
+    await services.files.keep({
+      ...sheet,
+      name,
+      mediaType,
+      accountId,
+      agentId: context.agent.id,
+      action: null,
+      question: sha256(JSON.stringify([sheet.name, context.language, question])),
+    });
+  } catch (error) {
+    // The caller gets the sheet all the same.
+    context.log.error({ err: error }, 'a file was not kept');
+  }
+  return bytesAnswer(name, mediaType, sheet.bytes);
+}
