@@ -46,6 +46,7 @@ export const codes = {
   passkeyRefused: 64,
   personRemoved: 57,
   changedElsewhere: 58,
+  exportsUsedUp: 74,
   loadBusy: 70,
   diskFull: 71,
   clockSkew: 40,
@@ -925,6 +926,8 @@ export interface Calls {
       available_directional_invitation: number;
       number_of_mass_mailing: number;
       available_mass_mailing: number;
+      number_of_list_exports_per_day: number;
+      available_list_exports: number;
       download_cap: number;
       used: PlanTotals;
     };

@@ -26,6 +26,7 @@ import {
 import type { Cell } from '../../services/exports/sheet';
 import { writeXlsx } from '../../services/exports/xlsx';
 import type { Services } from '../../services/services';
+import { advisoryLock } from '../../stores/accounts/advisory-lock';
 import { dayIn } from '../../stores/accounts/quotas';
 import { customerEvents, customers } from '../../stores/accounts/schema';
 
@@ -98,9 +99,11 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
   }
 
   /** One event a day and customer, however often it is exported. */
-  const noteExport = (filter: CustomerFilter, timeZone: string) =>
-    db.insert(customerEvents).select(
-      db
+  const noteExport = (accountId: string, filter: CustomerFilter, timeZone: string) =>
+    db.transaction(async (tx) => {
+      // Of two exports in parallel, the second one sees the events of the first.
+      await advisoryLock(tx, `exported ${accountId}`);
+      const exported = tx
         .select({
           id: sql`gen_random_uuid()`.as('id'),
           customer_id: customers.id,
@@ -112,8 +115,9 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
           created_at: sql`now()`.as('created_at'),
         })
         .from(customers)
-        .where(and(conditionOf(filter), notExportedToday(timeZone))),
-    );
+        .where(and(conditionOf(filter), notExportedToday(timeZone)));
+      await tx.insert(customerEvents).select(exported);
+    });
 
   const exported = async (
     { tag, label, followUp, ...query }: CallRequest<'customerExport'>,
@@ -130,12 +134,12 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     if (total === 0) throw new ApiError('notFound');
     const cap = services.config.downloadCap;
     if (total > cap) throw new ApiError('downloadTooLarge', { numbers: { cap } });
-    const { timeZone } = accountOf(context);
+    const { id, timeZone } = accountOf(context);
     const { language } = context;
     const isPotential = wanted === customerTags.potential;
     return exportList(services, context, filter, async () => {
       const bytes = await buffer(customerSheet(pages(filter), { language, timeZone, isPotential }));
-      await noteExport(filter, timeZone);
+      await noteExport(id, filter, timeZone);
       const name = isPotential ? 'potential-customers' : 'customers';
       return { name, total, bytes, persons: true };
     });
