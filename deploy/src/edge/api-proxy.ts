@@ -73,8 +73,8 @@ export async function addApi(app: FastifyInstance, api: string): Promise<void> {
     });
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
-      const contentType = request.headers['content-type'] ?? '';
-      const bytes = await bodies.read(body, { address: request.ip, contentType });
+      const { ip: address, headers, raw } = request;
+      const bytes = await bodies.read(body, { address, target: raw.url ?? '', headers });
       // A stream, because a buffer would be serialised as JSON.
       return Object.assign(Readable.from([bytes]), { size: bytes.length });
     });

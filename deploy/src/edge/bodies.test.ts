@@ -58,6 +58,12 @@ function speak(text: string): { socket: Socket; said: () => string; closed: Prom
 const until = async (condition: () => boolean) => {
   for (let at = 0; at < 200 && !condition(); at += 1) await new Promise((resolve) => setTimeout(resolve, 25));
 };
+/** Query and headers of a signed upload, whose signature only the API could check. */
+const signedQuery = (ts = Date.now()) => `?ts=${ts}&nonce=${'n'.repeat(16)}&rs=${'r'.repeat(43)}`;
+const uploadHeaders = {
+  'content-type': 'multipart/form-data; boundary=b',
+  authorization: `Bearer ${'t'.repeat(43)}`,
+};
 const head = (length: number, more = '') =>
   `POST /api/slow HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${more}\r\n`;
 
@@ -76,7 +82,7 @@ test.each([
   ['a file', 5_242_880, 200],
   ['a file above 5 MiB', 5_242_880 + 100_000, 413],
 ])('%s: %i bytes, %i', async (_what, size, status) => {
-  const answer = await post('x'.repeat(size), { 'content-type': 'multipart/form-data; boundary=b' });
+  const answer = await post('x'.repeat(size), uploadHeaders, signedQuery());
   await answer.text();
   expect(answer.status).toBe(status);
 });
@@ -101,7 +107,30 @@ test('`Expect: 100-continue` is answered here, and the API is asked once the bod
   socket.destroy();
 });
 
-test('of slow bodies of one address the oldest gives way, and none reaches the API', async () => {
+test.each<[string, string, Record<string, string>, number]>([
+  ['no signature', '', uploadHeaders, codes.badSignature],
+  ['a short nonce', signedQuery().replace('nnn', ''), uploadHeaders, codes.badSignature],
+  ['no session', signedQuery(), { 'content-type': uploadHeaders['content-type'] }, codes.badSignature],
+  ['half a key', signedQuery(), { ...uploadHeaders, 'client-key': 'e1.AAAA' }, codes.badSignature],
+  ['yesterday’s time', signedQuery(Date.now() - 86_400_000), uploadHeaders, codes.clockSkew],
+  ['tomorrow’s time', signedQuery(Date.now() + 86_400_000), uploadHeaders, codes.clockSkew],
+])('an upload with %s is refused, and does not reach the API', async (_what, query, headers, code) => {
+  for (const language of languages) {
+    const file = join(__dirname, `../../../api/src/basics/locales/${language}.json`);
+    const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+    const lang = `${query === '' ? '?' : '&'}lang=${wireLanguageOf[language]}`;
+    const answer = await post('x'.repeat(100_000), headers, query.replace('&rs=', `${lang}&rs=`) || lang);
+    const told = await answer.json();
+    expect(told).toMatchObject({
+      code,
+      message: code === codes.clockSkew ? texts.clockSkew : texts.badSignature,
+    });
+    if (code === codes.clockSkew) expect(Math.abs(told.data.t - Date.now())).toBeLessThan(60_000);
+  }
+  expect(callsSeen).toEqual([]);
+});
+
+test('of slow bodies of one address one gives way, and none reaches the API', async () => {
   const slow = Array.from({ length: 32 }, () => speak(`${head(100)}x`));
   // From then on they count as slow.
   await new Promise((resolve) => setTimeout(resolve, 1_300));

@@ -1,7 +1,7 @@
 // Parses the signed parts of a request (headers, query, body hash), as the first check: nothing is looked up, and
 // nothing is parsed that the signature does not need.
 import type { IncomingHttpHeaders } from 'node:http';
-import { API_KEY_PREFIX, type Language, languageFromWire, tis1 } from '@waybill/contract';
+import { type Language, languageFromWire, signedFormat, tis1 } from '@waybill/contract';
 import { ApiError } from '../../basics/failure';
 import { isOurHost, nameOf } from './hosts';
 import { sha256 } from './tis1';
@@ -27,11 +27,6 @@ export interface WireRequest {
   query: URLSearchParams;
 }
 
-const NONCE = /^[A-Za-z0-9_-]{16}$/;
-const CLIENT_KEY = /^([A-Za-z0-9-]{1,40})\.([A-Za-z0-9_-]{87})$/;
-/** 32 bytes in base64url, for an API key with its prefix: the two differ in length. */
-const BEARER = new RegExp(`^Bearer ((${API_KEY_PREFIX})?[A-Za-z0-9_-]{43})$`);
-const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{22}$/;
 const VISIBLE = /^[\x20-\x7e]{0,200}$/;
 const wireFields = ['ts', 'nonce', 'lang', 'r_host'] as const;
 
@@ -66,25 +61,25 @@ export function readWireRequest(
   const query = new URLSearchParams(split.target.slice(split.target.indexOf('?') + 1));
   for (const field of wireFields) if (query.getAll(field).length > 1) refuse(`${field} twice`);
   const ts = query.get('ts') ?? '';
-  if (!/^-?\d{1,15}$/.test(ts)) refuse('ts');
+  if (!signedFormat.ts.test(ts)) refuse('ts');
   const nonce = query.get('nonce') ?? '';
-  if (!NONCE.test(nonce)) refuse('nonce');
+  if (!signedFormat.nonce.test(nonce)) refuse('nonce');
   const pageHost = pageHostOf(query.get('r_host'), host) ?? refuse('r_host');
   const language = languageFromWire(query.get('lang') ?? undefined);
   for (const field of wireFields) query.delete(field);
 
   const clientHeader = headerOf(headers, tis1.headers.clientKey);
-  const [, kid, point] = CLIENT_KEY.exec(clientHeader) ?? [];
+  const [, kid, point] = signedFormat.clientKey.exec(clientHeader) ?? [];
   if (clientHeader !== '' && kid === undefined) refuse('client key');
   const key = Buffer.from(point ?? '', 'base64url');
   if (point !== undefined && key.toString('base64url') !== point) refuse('client key');
 
   const authorization = headerOf(headers, 'authorization');
-  const [, token, keyPrefix] = BEARER.exec(authorization) ?? [];
+  const [, token, keyPrefix] = signedFormat.bearer.exec(authorization) ?? [];
   if (authorization !== '' && token === undefined) refuse('authorization');
 
   const idempotencyKey = headerOf(headers, tis1.headers.idempotencyKey);
-  if (idempotencyKey !== '' && !IDEMPOTENCY_KEY.test(idempotencyKey)) refuse('idempotency key');
+  if (idempotencyKey !== '' && !signedFormat.idempotencyKey.test(idempotencyKey)) refuse('idempotency key');
   const contentType = headerOf(headers, 'content-type');
   const authType = headerOf(headers, tis1.headers.authType);
   const agent = headerOf(headers, tis1.headers.agent);
