@@ -5,20 +5,17 @@ import sharp from 'sharp';
 import { newAccount, newSub } from './security/people';
 import { sharedPort } from './support/server';
 import { actionKey, type Browser, deliver } from './support/signer';
+import { formOf } from './support/uploads';
 
 const port = sharedPort();
 const red = { r: 200, g: 20, b: 20 };
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
 
-const upload = async (by: Browser, bytes: Buffer, field = 'picture') => {
-  const form = new FormData();
-  form.append(field, new File([new Uint8Array(bytes)], 'me.png'));
-  const made = new Response(form);
-  const contentType = made.headers.get('content-type') ?? '';
-  const parts = { contentType, body: Buffer.from(await made.arrayBuffer()) };
-  return by.send('POST', calls.avatarSet.path, { parts, idempotencyKey: actionKey() });
-};
+const send = (by: Browser, parts: { contentType: string; body: Buffer }, idempotencyKey = actionKey()) =>
+  by.send('POST', calls.avatarSet.path, { parts, idempotencyKey });
+const upload = async (by: Browser, bytes: Buffer, field = 'picture') =>
+  send(by, await formOf({ name: 'me.png', bytes }, {}, field));
 const remove = (by: Browser) =>
   by.send('POST', calls.avatarRemove.path, { form: {}, idempotencyKey: actionKey() });
 const fetched = async (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
@@ -73,7 +70,15 @@ test('what is no picture by its content, or no usable one, is refused in words',
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);
   const small = await blank(63, 200).png().toBuffer();
-  for (const bytes of [svg, gif, png.subarray(0, 300), bomb, small, Buffer.alloc(9), Buffer.from('%PDF-1.7')])
+  expect(await upload(browser, bomb)).toMatchObject({
+    code: codes.pictureTooManyPixels,
+    message: expect.stringContaining('12.5 megapixels'),
+  });
+  expect(await upload(browser, await blank(99, 99).png({ progressive: true }).toBuffer())).toMatchObject({
+    code: codes.pictureInterlaced,
+    message: expect.stringContaining('Interlaced'),
+  });
+  for (const bytes of [svg, gif, png.subarray(0, 300), small, Buffer.alloc(9), Buffer.from('%PDF-1.7')])
     expect(await upload(browser, bytes)).toMatchObject({
       code: codes.pictureUnusable,
       message: expect.stringContaining('PNG, JPEG or WebP'),
@@ -88,6 +93,20 @@ test('so often a day and no more', async () => {
   const png = await blank(64, 64).png().toBuffer();
   for (let count = 0; count < 20; count += 1) expect((await upload(browser, png)).code).toBe(0);
   expect((await upload(browser, png)).code).toBe(codes.tooMany);
+});
+
+test('a repeated request gets the same answer, and counts once', async () => {
+  const browser = await newAccount(port);
+  const bytes = await blank(64, 64).png().toBuffer();
+  const parts = await formOf({ name: 'me.png', bytes }, {}, 'picture');
+  const key = actionKey();
+  const { data } = await send(browser, parts, key);
+  expect(data.avatar).toMatch(/^\/api\/user\/avatar\//);
+  expect((await send(browser, parts, key)).data).toEqual(data);
+  for (let count = 1; count < 20; count += 1)
+    expect((await upload(browser, Buffer.from('none'))).code).toBe(codes.pictureUnusable);
+  expect((await upload(browser, bytes)).code).toBe(codes.tooMany);
+  expect((await send(browser, parts, key)).data).toEqual(data);
 });
 
 test('names that were never given, and names that are none', async () => {

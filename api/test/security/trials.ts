@@ -10,6 +10,7 @@ import { httpTrials } from './http-trials';
 import { keyTrials } from './key-trials';
 import { listTrials } from './list-trials';
 import { noticeTrials } from './notice-trials';
+import { memoryTrials } from './memory-trials';
 import { outsideTrials } from './outside-trials';
 import { ownershipTrials } from './ownership-trials';
 import { pageTrials } from './page-trials';
@@ -48,6 +49,7 @@ export const roomTrials: readonly Trial[] = [
   ...fieldTrials,
   ...refusedTrials,
   ...listTrials,
+  ...memoryTrials,
 ];
 
 /** Those that measure times come first, while nothing else goes on. */

@@ -39,6 +39,8 @@ export const codes = {
   sheetUnreadable: 53,
   sheetUnusable: 54,
   pictureUnusable: 55,
+  pictureInterlaced: 56,
+  pictureTooManyPixels: 59,
   keyRefused: 60,
   keyLacksRight: 61,
   keyLimit: 62,

@@ -66,6 +66,10 @@ export const codes = {
   sheetUnusable: 54,
   /** A picture of an account: not PNG, JPEG or WebP by its content, damaged, or too large or too small. */
   pictureUnusable: 55,
+  /** An interlaced PNG or progressive JPEG: it would have to be unpacked as a whole. */
+  pictureInterlaced: 56,
+  /** A picture of more than 12.5 megapixels. */
+  pictureTooManyPixels: 59,
   /** An API key that is unknown or revoked, or belongs to another host or to a disabled account. */
   keyRefused: 60,
   /** The key has not the right for this call; `data.right` names it, null where no key may make the call. */
@@ -134,6 +138,8 @@ export const statusOf: Record<CodeName, number> = {
   sheetUnreadable: 200,
   sheetUnusable: 200,
   pictureUnusable: 200,
+  pictureInterlaced: 200,
+  pictureTooManyPixels: 200,
   keyRefused: 401,
   keyLacksRight: 403,
   keyLimit: 429,

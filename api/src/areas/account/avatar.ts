@@ -3,57 +3,35 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { ApiError } from '../../basics/failure';
 import { accountOf, type Handlers } from '../../services/context';
 import { readUser } from '../../services/identity/user';
 import type { Services } from '../../services/services';
+import { squarePicture } from '../../services/uploads/square-picture';
 import { accounts, avatars } from '../../stores/accounts/schema';
 
 export const AVATAR_PATH = '/api/user/avatar';
 
 /** Twice the largest size that pages show it in. */
 const SIDE = 192;
-const SIDE_MIN = 64;
-const PIXELS_MAX = 50_000_000;
-const DECODING_SECONDS = 5;
 const PER_DAY = { limit: 20, seconds: 86_400 } as const;
 const YEAR_SECONDS = 31_536_000;
 const NAME = /^[\w-]{22}$/;
-
-/** Checks the magic bytes of accepted formats; others are never given to a decoder. */
-const isTaken = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) ||
-  bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) ||
-  (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
-
-/** A square WebP of the picture's middle, rotated by its EXIF orientation. @throws ApiError pictureUnusable */
-async function avatarOf(bytes: Buffer): Promise<Buffer> {
-  if (!isTaken(bytes)) throw new ApiError('pictureUnusable');
-  try {
-    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 });
-    const { width, height } = await picture.metadata();
-    if (Math.min(width, height) < SIDE_MIN) throw new ApiError('pictureUnusable');
-    return await picture
-      .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'cover' })
-      .timeout({ seconds: DECODING_SECONDS })
-      .webp({ quality: 85 })
-      .toBuffer();
-  } catch (cause) {
-    throw cause instanceof ApiError ? cause : new ApiError('pictureUnusable', { cause });
-  }
-}
 
 export function avatarHandlers({ throttles }: Services): Pick<Handlers, 'avatarSet' | 'avatarRemove'> {
   return {
     avatarSet: async ({ picture }, context) => {
       const { id } = accountOf(context);
-      if (!(await context.wasCharged()))
+      const decode = async () => {
+        // Counted before: a refused picture costs as much as an accepted one.
         await throttles.spend(`avatar:${id}`, PER_DAY.limit, PER_DAY.seconds);
-      const content = await avatarOf(Buffer.from(await picture.arrayBuffer()));
+        return squarePicture(Buffer.from(await picture.arrayBuffer()), SIDE);
+      };
+      // A repeated request gets the stored answer, and decodes nothing.
+      const content = (await context.wasCharged()) ? null : await decode();
       const name = randomBytes(16).toString('base64url');
       return context.effect(async (tx) => {
+        if (content === null) throw new ApiError('conflict');
         await tx
           .insert(avatars)
           .values({ account_id: id, name, content })

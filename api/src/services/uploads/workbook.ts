@@ -7,11 +7,14 @@ import { ApiError } from '../../basics/failure';
 import { programBeside } from '../../basics/program';
 
 const READ_MS = 10_000;
-const HEAP_MB = 192;
-/** Workbooks read in parallel. */
-const AT_ONCE = 2;
+const HEAP_MB = 64;
+/** Workbooks that may wait; later ones are refused, so that nobody waits for minutes. */
+const WAITING_MAX = 8;
+/** Retry-After in seconds for refused ones. */
+const BUSY_SECONDS = 10;
 
-const limit = pLimit(AT_ONCE);
+/** One at a time, whoever sent it: beside its heap, a thread has the unpacked bytes in memory twice. */
+const limit = pLimit(1);
 
 /** Magic bytes of the two file types. */
 const magics = {
@@ -45,7 +48,7 @@ function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][
     const unreadable = (cause: unknown) => reject(new ApiError('sheetUnreadable', { cause }));
     const worker = new Worker(programBeside(import.meta.url, 'read-workbook'), {
       workerData: { kind, bytes: new Uint8Array(bytes), rowsMax },
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 },
       // The thread needs no environment variables of this process.
       env: {},
       stdout: true,
@@ -73,10 +76,12 @@ function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][
 /**
  * Cells of the first sheet as texts, row by row.
  * @param rowsMax rows beyond this number are not read
- * @throws ApiError onlyExcel, or sheetUnreadable for a file that is damaged, protected, has macros, or unpacks to too
- * much
+ * @throws ApiError onlyExcel, sheetUnreadable for a file that is damaged, protected, has macros, or unpacks to too
+ * much, or tooMany when others wait already
  */
 export async function readWorkbook(name: string, bytes: Buffer, rowsMax: number): Promise<string[][]> {
   const kind = kindOf(name, bytes);
+  if (limit.pendingCount >= WAITING_MAX)
+    throw new ApiError('tooMany', { retryAfter: BUSY_SECONDS, data: { retry_after: BUSY_SECONDS } });
   return limit(() => inThread(kind, bytes, rowsMax));
 }

@@ -6,7 +6,8 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 export class UploadError extends Error {}
 
 const ENTRIES_MAX = 100;
-const BYTES_MAX = 52_428_800;
+/** Of all members together. An honest sheet of 2,000 rows has a tenth of it. */
+const BYTES_MAX = 16_777_216;
 const RATIO_MAX = 100;
 
 const openZip = (bytes: Buffer): Promise<ZipFile> =>

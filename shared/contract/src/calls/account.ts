@@ -118,14 +118,15 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/avatar',
     body: 'multipart',
-    /** PNG, JPEG or WebP by content, at most 5 MiB; a square is cut from its middle. */
+    /** PNG, JPEG or WebP by content, not interlaced, at most 5 MiB and 12.5 megapixels; a square is cut from its middle. */
     request: z.object({ picture: z.file() }),
     response: user,
     // The form says beside the picture what is wrong with it.
     silent: true,
     effect: true,
-    summary: 'Sets the picture of this account, which is made again. At most 20 times a day. Not in spec §7.',
-    codes: ['pictureUnusable', 'tooLarge', 'tooMany'],
+    summary:
+      'Sets the picture of this account, which is made again. At most 20 tries a day, refused ones too. Not in spec §7.',
+    codes: ['pictureUnusable', 'pictureInterlaced', 'pictureTooManyPixels', 'tooLarge', 'tooMany'],
   }),
   avatarRemove: call({
     ...own,
