@@ -28,7 +28,7 @@ import { type Lexicons, noLexicons } from './finding/expand/concepts';
 import { type HsLanguage, hsLevel, hsName, hsPath } from './finding/hs/codes';
 import { heldCodes } from './finding/hs/declared';
 import { loadGoods } from './finding/hs/goods-names';
-import { suggestHs } from './finding/hs/suggest';
+import { hsSuggestions } from './finding/hs/suggest';
 import { loadHs } from './finding/hs/tariff-words';
 import { leadQueries } from './leads';
 import { countAddedToSearch } from './search/added';
@@ -77,6 +77,7 @@ export async function openWarehouse(
   const companies = companyQueries(client, tools, groups);
   const leads = leadQueries(client, tools);
   const codes = heldCodes(client);
+  const suggestions = hsSuggestions({ client, held: codes, lexicons });
   const ports = portNames(client);
   const special = specialQueries(client, holdings.get);
   const statistics = statisticsQueries(client, () => holdings.get(undefined));
@@ -89,6 +90,7 @@ export async function openWarehouse(
     leads.forget();
     finding.forget();
     codes.forget();
+    suggestions.forget();
     special.forget();
     ports.forget();
   };
@@ -196,8 +198,7 @@ export async function openWarehouse(
     /** New records of the searches and companies that accounts watch. */
     watched: watchedQueries({ client, ...tools }),
     /** HS codes for digits (4 or more) or words; texts in the language if available, else English. */
-    hsSuggestions: (q: string, language: HsLanguage = 'en') =>
-      suggestHs({ client, held: codes, concepts: lexicons.here() }, q, language),
+    hsSuggestions: (q: string, language: HsLanguage = 'en') => suggestions.find(q, language),
     /** Goods words that begin with the last word of a text, with their number of records, most first. */
     goodsWords: (q: string, most: number) => goodsWords(client, q, most),
     /** Chapters, or the entries below a chapter or heading; undefined for an unknown code. */

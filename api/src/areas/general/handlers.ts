@@ -13,6 +13,8 @@ import { plans } from '../../stores/accounts/schema';
 const REPORTS = { limit: 30, seconds: 600 } as const;
 /** Most suggestions of each kind, all shown in one box. */
 const SUGGESTED = { companies: 5, codes: 3, words: 5 } as const;
+/** Nobody has to log in for these: an office may type, a program may not search. */
+const HS_SUGGESTIONS = { limit: 1_200, seconds: 600 } as const;
 const CAPTCHAS = { limit: 600, seconds: 600 } as const;
 
 export function generalHandlers(
@@ -80,7 +82,10 @@ export function generalHandlers(
       return services.accounts.db.select(named).from(plans).orderBy(plans.level);
     },
 
-    hsSuggestions: async ({ q }, { language }) => services.records().hsSuggestions(q, hsLanguage(language)),
+    hsSuggestions: async ({ q }, { language, addressGroup }) => {
+      await services.throttles.spend(`code:${addressGroup}`, HS_SUGGESTIONS.limit, HS_SUGGESTIONS.seconds);
+      return services.records().hsSuggestions(q, hsLanguage(language));
+    },
 
     suggestions: async ({ q }, { language }) => {
       const records = services.records();

@@ -1,6 +1,7 @@
 // Recognises materials and states of goods (wood, roasted), which some languages express by a noun (`madera`, `gỗ`) and
 // others by an adjective (`wooden`, `деревянный`).
 import { fold, type TermLanguage, words as wordsOf } from '@waybill/contract';
+import { LRUCache } from 'lru-cache';
 import { accented, accentedWords } from '../../../stores/warehouse/accents';
 import type { Alike } from './concepts';
 import { isNegated } from './negations';
@@ -104,6 +105,17 @@ export const qualitiesIn = (typed: readonly string[], written: string): readonly
 /** Exclusions in a text of the tariff: `parts, of other than wood`. */
 const left = /\b(?:other than|excluding|except|without|not)\b[^;,)]*/gi;
 
+/** By text: the tariff has some 6,000, and every question compares many of them. */
+const materialsOfTexts = new LRUCache<string, ReadonlySet<number>>({ max: 8_000 });
+
+function materialsOfGoods(goods: string): ReadonlySet<number> {
+  const cached = materialsOfTexts.get(goods);
+  if (cached !== undefined) return cached;
+  const found = materialsIn(goods.replace(left, ''), ['en']);
+  materialsOfTexts.set(goods, found);
+  return found;
+}
+
 /**
  * Whether goods, by their English text, are of the material that a question names; undefined where either names none.
  */
@@ -111,7 +123,7 @@ export function sharesMaterial(question: string): (goods: string) => boolean | u
   const asked = materialsIn(question, languages);
   if (asked.size === 0) return () => undefined;
   return (goods) => {
-    const named = materialsIn(goods.replace(left, ''), ['en']);
+    const named = materialsOfGoods(goods);
     return named.size === 0 ? undefined : [...named].some((at) => asked.has(at));
   };
 }

@@ -9,6 +9,7 @@ import { type TestWarehouse, testWarehouse } from '../../../stores/warehouse/tes
 import type { HsLanguage } from '../hs/codes';
 import { codesOfGoods } from './goods';
 import { formsOf } from './goods-names';
+import { limitWords } from './suggest';
 
 let store: TestWarehouse;
 
@@ -188,4 +189,26 @@ test('forms of a word are the same word, and Vietnamese words with other accents
     expect(formsOf(one)).toContain(other);
   expect(codesOfGoods('dứa', 'vi').map(({ code }) => code)).not.toContain('0801');
   expect(codesOfGoods('dua', 'vi').map(({ code }) => code)).toEqual(expect.arrayContaining(['0801', '0804']));
+});
+
+describe('HS suggestions', () => {
+  test('use five words of a long text, without fillers', async () => {
+    const words = 'stainless steel kitchen sink bowl';
+    const codes = await codesOf(words);
+    expect(codes).not.toEqual([]);
+    expect(await codesOf(`the ${words} with quux and zorblax for the lamp`)).toEqual(codes);
+    // Syllables of Vietnamese are no words: all of these are used.
+    expect(limitWords('máy bơm nước công nghiệp áp lực', 'vi')).toBe('máy bơm nước công nghiệp áp lực');
+    expect(limitWords('a,b,c,d,e,f,g', 'en')).toBe('b c d e f');
+    expect(limitWords('led lamp, with two bulbs', 'en')).toBe('led lamp, with two bulbs');
+  });
+
+  test('are found once for a text, until records are loaded', async () => {
+    const first = store.warehouse.hsSuggestions('quux', 'en');
+    expect(store.warehouse.hsSuggestions('quux', 'en')).toBe(first);
+    expect(store.warehouse.hsSuggestions('quux', 'es')).not.toBe(first);
+    store.warehouse.forgetCounts();
+    expect(store.warehouse.hsSuggestions('quux', 'en')).not.toBe(first);
+    expect(await store.warehouse.hsSuggestions('quux', 'en')).toEqual(await first);
+  });
 });

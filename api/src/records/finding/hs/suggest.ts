@@ -1,14 +1,17 @@
 // HS code suggestions for typed digits, or for words in any of five languages. Words are ranked by the lists of goods,
 // by the codes of declarations with them, and by the tariff's own texts, in this order; each suggestion states its
 // reasons.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type HsReason, type HsSuggestion, hsDigits } from '@waybill/contract';
+import { LRUCache } from 'lru-cache';
 import type { WarehouseClient } from '../../../stores/warehouse/client';
-import { words } from '../../../stores/warehouse/fold';
-import type { Concepts } from '../expand/concepts';
+import { fold, words } from '../../../stores/warehouse/fold';
+import type { Concepts, Lexicons } from '../expand/concepts';
 import { sharesMaterial } from '../expand/qualities';
 import { codesBeginning, type HsLanguage, hsPath, hsText } from './codes';
 import { codesDeclared, type Declared, type HeldCodes } from './declared';
 import { codesOfGoods, type GoodsMatch, isVietnamese } from './goods';
+import { fillers } from './goods-names';
 import { namesNoGoods } from './no-goods';
 import { simplified } from './simplified';
 import { codesOfTariff, codesWritten } from './tariff-words';
@@ -213,7 +216,7 @@ function shown(headings: readonly Heading[], found: Found, records: ReadonlyMap<
  * Suggests HS codes, best first: those with the prefix, for digits (4 or more; dots and spaces are ignored), or those
  * that the words mean.
  */
-export async function suggestHs(
+async function suggestHs(
   { client, held, concepts }: Asked,
   question: string,
   language: HsLanguage,
@@ -253,12 +256,57 @@ async function byDigits(digits: string, held: HeldCodes): Promise<Ranked[]> {
     .map((code) => ({ code, score: 1, reasons }));
 }
 
+/** Words of a question that are used; in Vietnamese, where most words have two syllables, twice as many. */
+const QUESTION_WORDS_MAX = 5;
+
+/** The question without fillers and without the words beyond the limit, where it is longer. */
+export function limitWords(question: string, language: HsLanguage): string {
+  // Chinese has no spaces; there the characters are limited where they are looked up.
+  if (han.test(question)) return question;
+  const inVietnamese = isVietnamese(question, language);
+  const most = inVietnamese ? 2 * QUESTION_WORDS_MAX : QUESTION_WORDS_MAX;
+  const typed = question.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  if (typed.length <= most) return question;
+  const telling = typed.filter((word) => inVietnamese || !fillers.has(fold(word)));
+  return (telling.length === 0 ? typed : telling).slice(0, most).join(' ');
+}
+
+/** Cached answers: further ones push out those that were used longest ago. */
+const ANSWERS_MAX = 2_000;
+
+/** Suggestions with a cache by text, because the same beginnings are typed again and again. */
+export function hsSuggestions(sources: { client: WarehouseClient; held: HeldCodes; lexicons: Lexicons }) {
+  const { client, held, lexicons } = sources;
+  const answers = new LRUCache<string, Promise<HsSuggestion[]>>({ max: ANSWERS_MAX });
+  return {
+    find: (question: string, language: HsLanguage): Promise<HsSuggestion[]> => {
+      const concepts = lexicons.here();
+      const { of, version } = concepts.scope;
+      const key = JSON.stringify([of, version, language, question]);
+      const cached = answers.get(key);
+      if (cached !== undefined) return cached;
+      const finding = suggestHs({ client, held, concepts }, limitWords(question, language), language);
+      answers.set(key, finding);
+      finding.catch(() => answers.delete(key));
+      return finding;
+    },
+    /** Call it after a load: suggestions contain numbers of records. */
+    forget: () => answers.clear(),
+  };
+}
+
 /** By the words as typed; if traditional Chinese characters find nothing, by the simplified ones. */
 async function byAnyWords(sources: Asked, question: string, language: HsLanguage): Promise<Ranked[]> {
   const ranked = await byWords(sources, question, language);
   if (ranked.length > 0 || !han.test(question)) return ranked;
   const simple = simplified(question);
   return simple === question ? ranked : byWords(sources, simple, 'zh');
+}
+
+/** Runs a step after other calls had their turn: together the steps would hold them up for too long. */
+async function betweenCalls<T>(step: () => T): Promise<T> {
+  await nextTurn();
+  return step();
 }
 
 async function byWords(
@@ -280,11 +328,11 @@ async function byWords(
   const found: Found = {
     goods,
     declared: await codesDeclared(client, question),
-    tariff: tariffOf(question),
+    tariff: await betweenCalls(() => tariffOf(question)),
     isSyllable: isVietnamese(question, language) && !question.includes(' '),
   };
   const codes = [...goods.keys(), ...found.declared.codes.map(({ code }) => code), ...found.tariff.keys()];
   const below = codes.filter((code) => code.length === 4).flatMap(codesBeginning);
   const records = await held.of([...codes, ...below]);
-  return shown(headingsOf(question, found, records), found, records);
+  return betweenCalls(() => shown(headingsOf(question, found, records), found, records));
 }

@@ -128,6 +128,19 @@ function score(entry: Entry, wanted: readonly ReadonlyMap<Entry, number>[]): num
   return points + heading + (best > WORTH.title ? 0.4 / (1 + (byWords().counts.get(entry) ?? 0)) : 0);
 }
 
+/** These entries and all below them: a match above counts for an entry as well. */
+function withDescendants(entries: Iterable<Entry>): Set<Entry> {
+  const { below } = hsList();
+  const all = new Set<Entry>();
+  const waiting = [...entries];
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
+    if (all.has(entry)) continue;
+    all.add(entry);
+    waiting.push(...(below.get(entry.code) ?? []));
+  }
+  return all;
+}
+
 /** A code whose text contains the words, and how well it matches, from 1. */
 interface TariffMatch {
   code: string;
@@ -139,13 +152,19 @@ interface TariffMatch {
  * two letters must match completely.
  */
 export function codesOfTariff(q: string): TariffMatch[] {
-  const wanted = wantedOf(q).map(ownersOf);
-  // An entry without a match in its own text is only a neighbour of the entries that were meant.
-  const candidates = new Set(wanted.flatMap((owners) => [...owners.keys()]));
-  const scored = [...candidates].flatMap((entry) => {
+  // The word of the fewest entries first: each of the others is then looked up for few.
+  const wanted = wantedOf(q)
+    .map(ownersOf)
+    .sort((a, b) => a.size - b.size);
+  const [rarest] = wanted;
+  if (rarest === undefined) return [];
+  const scored: TariffMatch[] = [];
+  for (const entry of withDescendants(rarest.keys())) {
+    // An entry without a match in its own text is only a neighbour of the entries that were meant.
+    if (!wanted.some((owners) => owners.has(entry))) continue;
     const points = score(entry, wanted);
-    return points === 0 ? [] : [{ code: entry.code, points }];
-  });
+    if (points > 0) scored.push({ code: entry.code, points });
+  }
   return scored.sort((a, b) => b.points - a.points || (a.code < b.code ? -1 : 1));
 }
 
