@@ -33,6 +33,7 @@ import type { Handlers, OpenHandlers } from '../services/context';
 import type { FileAnswer } from '../services/files/file-answer';
 import { nameOf } from '../services/security/hosts';
 import { allowListedOrigins } from '../services/security/origins';
+import { limitRefusalLines } from '../services/security/refusal-lines';
 import { KeyDeriver } from '../services/security/tis1';
 import type { Services } from '../services/services';
 import { fallbackOf, PICTURE_PATH } from '../stores/accounts/agents';
@@ -130,9 +131,17 @@ export function buildServer(
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   allowListedOrigins(app, services.agents);
 
-  /** Sends, logs and audits answers; the only place that sends them. */
-  function send(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
-    const { code, language, data } = outcome;
+  const refusals = limitRefusalLines((unlisted) => {
+    services.audit.write({ refused: unlisted });
+    app.log.info({ refused: unlisted }, 'more calls refused');
+  });
+  app.addHook('onClose', async () => refusals.close());
+
+  /** Writes a line about an answer to audit and log, unless its address has caused very many. */
+  function record(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
+    const { code } = outcome;
+    const isFault = code === 'failed' || code === 'unavailable';
+    if (code !== 'ok' && !isFault && !refusals.isListed(request.ip)) return;
     const route = request.routeOptions.url ?? 'none';
     // The request's logger adds the trace by itself.
     const entry = {
@@ -145,10 +154,15 @@ export function buildServer(
     services.audit.write({ trace: request.id, ...entry, address: request.ip });
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const why = outcome.cause instanceof Error ? { err: outcome.cause } : { why: outcome.cause };
-    if (code === 'failed' || code === 'unavailable')
-      request.log.error({ ...entry, ...why, ms }, 'call failed');
+    if (isFault) request.log.error({ ...entry, ...why, ms }, 'call failed');
     else if (code === 'ok') request.log.info({ ...entry, ms }, 'call');
     else request.log.info({ ...entry, ...why, ms }, 'call refused');
+  }
+
+  /** Sends, logs and audits answers; the only place that sends them. */
+  function send(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): void {
+    const { code, language, data } = outcome;
+    record(request, reply, outcome);
     if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter));
     if (outcome.file !== undefined) {
       sendFile(reply, outcome.file);

@@ -1,4 +1,4 @@
-// H2: small files that unpack to much, sent several at once: how far they make the server's memory grow.
+// I12: small files that unpack to much, sent several at once: how far they make the server's memory grow.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import { codes } from '@waybill/contract';
@@ -160,7 +160,7 @@ const sendPicture = (by: Browser, bytes: Buffer) =>
   upload(by, calls.avatarSet.path, 'picture', 'me.png', bytes);
 
 const memory: Trial = {
-  id: 'H2',
+  id: 'I12',
   what: 'pictures and workbooks of a few kB that unpack to much, six at once: memory of the server grows by less than 300 MB; refused tries count',
   async run(world, tally) {
     const folder = dataFolder('memory', { records: false });

@@ -10,6 +10,7 @@ import { httpTrials } from './http-trials';
 import { keyTrials } from './key-trials';
 import { listTrials } from './list-trials';
 import { noticeTrials } from './notice-trials';
+import { limitTrials } from './limit-trials';
 import { memoryTrials } from './memory-trials';
 import { outsideTrials } from './outside-trials';
 import { ownershipTrials } from './ownership-trials';
@@ -50,6 +51,7 @@ export const roomTrials: readonly Trial[] = [
   ...refusedTrials,
   ...listTrials,
   ...memoryTrials,
+  ...limitTrials,
 ];
 
 /** Those that measure times come first, while nothing else goes on. */

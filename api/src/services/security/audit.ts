@@ -13,6 +13,7 @@ import {
   newWriter,
   sealedLine,
 } from './audit-chain';
+import type { UnlistedRefusals } from './refusal-lines';
 
 interface AuditEntry {
   trace: string;
@@ -25,8 +26,13 @@ interface AuditEntry {
   code: number;
 }
 
+/** In place of lines of their own, for refused calls beyond a limit. */
+interface AuditCount {
+  refused: UnlistedRefusals;
+}
+
 export interface AuditTrail {
-  write: (entry: AuditEntry) => void;
+  write: (entry: AuditEntry | AuditCount) => void;
   /** Resolves when everything is on disk, and the file is closed. */
   close: () => Promise<void>;
 }
