@@ -1,5 +1,6 @@
 // Asks the package registry for advisories about the versions of the lock file. It needs no install. If the registry
-// does not answer, it says so and the check passes, so that a build without a network works.
+// does not answer, a warning says so; the check then passes, so that a build without a network works, unless the
+// pipeline requires an answer.
 
 const PATIENCE_MS = 20_000;
 const path = '/-/npm/v1/security/advisories/bulk';
@@ -49,6 +50,16 @@ export async function advisoriesFor(versions, registry) {
   } catch (error) {
     return { advisories: null, why: error.cause?.code ?? error.message };
   }
+}
+
+/**
+ * The warning where nothing was audited, and whether the build may go on.
+ * @param isRequired whether a pipeline asks for an audit
+ */
+export function notAudited(versions, why, isRequired) {
+  const count = Object.keys(versions).length;
+  const line = `NOT AUDITED: ${count} packages, about which the registry knows no advisories (${why}).${isRequired ? ' An audit is required here (--required).' : ''}`;
+  return { passes: !isRequired, line };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { advisoriesFor, knownOpen, lockedVersions, verdict } from './audit.mjs';
+import { advisoriesFor, knownOpen, lockedVersions, notAudited, verdict } from './audit.mjs';
 
 const lock = `lockfileVersion: '9.0'
 
@@ -69,4 +69,16 @@ test('a registry is asked once about everything; one that does not answer decide
   expect(await advisoriesFor({}, registry)).toEqual({ advisories: null, why: 'it answered 405' });
   await new Promise((resolve) => server.close(resolve));
   expect((await advisoriesFor({}, registry)).advisories).toBeNull();
+});
+
+test('an audit without an answer is said aloud, and fails where a pipeline requires one', () => {
+  const versions = { zod: ['4.0.0'], yauzl: ['3.0.0'] };
+  expect(notAudited(versions, 'it answered 405', false)).toEqual({
+    passes: true,
+    line: 'NOT AUDITED: 2 packages, about which the registry knows no advisories (it answered 405).',
+  });
+  expect(notAudited(versions, 'it answered 405', true)).toMatchObject({
+    passes: false,
+    line: expect.stringContaining('required here'),
+  });
 });

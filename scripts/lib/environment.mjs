@@ -20,16 +20,27 @@ export function nodeProblem(version = process.version) {
   return `Node ${version} is too old: Waybill needs ${oldestNode.join('.')} or later (https://nodejs.org).`;
 }
 
-/** The Node that runs our servers and tools: the one installed with the packages, else this one. */
-export function ownNode() {
-  const [major = 0] = versionOf(process.version);
-  const installed = join(root, 'node_modules/node/bin/node');
-  return major < wantedMajor && existsSync(installed) ? installed : process.execPath;
+/** Path of the Node that is installed with the packages: one package per system, with its hash in the lock file. */
+const installedNode = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+
+/**
+ * The Node that runs our servers and tools: the one installed with the packages, else the given one.
+ * @returns `warning` where that is older than the one we test with
+ */
+export function chooseNode({ version, execPath }, installed = installedNode) {
+  const [major = 0] = versionOf(version);
+  if (major >= wantedMajor) return { node: execPath };
+  if (existsSync(installed)) return { node: installed };
+  const warning = `Node ${wantedMajor} was not installed with the packages (${process.platform} ${process.arch}): Node ${version} runs the site instead. Install Node ${wantedMajor} (https://nodejs.org) to run what is tested.`;
+  return { node: execPath, warning };
 }
+
+export const ownNode = () => chooseNode(process).node;
 
 /** Restarts the script with `ownNode()` when that is another one; then does not return. */
 export function runUnderOwnNode(script) {
-  const node = ownNode();
+  const { node, warning } = chooseNode(process);
+  if (warning !== undefined) console.error(`WARNING: ${warning}`);
   if (node === process.execPath) return;
   const { status } = spawnSync(node, [script, ...process.argv.slice(2)], { stdio: 'inherit' });
   process.exit(status ?? 1);
