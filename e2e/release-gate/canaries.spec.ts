@@ -4,6 +4,7 @@ import {
   internalPaths,
   ROLLOUT_COOKIE,
   VISIT_PATH,
+  VISIT_TOKEN_HEADER,
   type VisitedArea,
   type VisitReport,
   visitsAnswer,
@@ -39,7 +40,7 @@ async function begin(fault?: CodeFault, watched?: Canary['watched']) {
   const run = Date.now() % 1_000_000;
   const most = await build(`1.0.${run}`, 'For most');
   const some = await build(`1.1.${run}`, 'For some', fault);
-  const forMost = await gate.release({ [name]: most });
+  await gate.release({ [name]: most });
   const canary = { builds: { [name]: some.version }, share: 0.3 };
   const forSome = await gate.write({ [name]: some });
   const combinations = { [combinationKey([canary])]: forSome };
@@ -50,8 +51,7 @@ async function begin(fault?: CodeFault, watched?: Canary['watched']) {
   });
   const inside = buckets.find((bucket) => inCanary(bucket, canary)) ?? '';
   const outside = buckets.find((bucket) => !inCanary(bucket, canary)) ?? '';
-  const releases = { some: forSome, most: forMost };
-  return { inside, outside, some: some.version, most: most.version, releases };
+  return { inside, outside, some: some.version, most: most.version };
 }
 
 /** A browser with a bucket among those who try a canary, or who do not. */
@@ -149,17 +149,26 @@ async function countedOf(version: string) {
   return visitsAnswer.parse(await answer.json()).filter((each) => each.version === version);
 }
 
-/** The same visit again, as many browsers would tell of it: of one address only so many visits are counted. */
+/** The same visit again, as many browsers of this bucket would tell of it: visits of one address count as one. */
 async function tell(
-  area: Pick<VisitedArea, 'release' | 'canary' | 'version' | 'failures'>,
+  bucket: string,
+  area: Pick<VisitedArea, 'version' | 'failures'>,
   times: number,
 ): Promise<void> {
-  const report: VisitReport = { areas: [{ remote: name, errors: 0, lcp: 900, inp: 40, ...area }] };
-  const body = JSON.stringify(report);
-  const send = (_: unknown, at: number) =>
-    fetch(new URL(VISIT_PATH, gate.origin), {
-      ...{ method: 'POST', body, headers: { 'x-forwarded-for': `10.77.0.${at}` } },
+  const send = async (_: unknown, at: number) => {
+    const { headers } = await fetch(new URL('/registry.json', gate.origin), {
+      headers: { cookie: `${ROLLOUT_COOKIE}=${bucket}` },
     });
+    const report: VisitReport = {
+      token: headers.get(VISIT_TOKEN_HEADER) ?? '',
+      areas: [{ remote: name, errors: 0, lcp: 900, inp: 40, ...area }],
+    };
+    await fetch(new URL(VISIT_PATH, gate.origin), {
+      method: 'POST',
+      body: JSON.stringify(report),
+      headers: { 'x-forwarded-for': `10.77.0.${at}` },
+    });
+  };
   await Promise.all(Array.from({ length: times }, send));
 }
 
@@ -182,7 +191,7 @@ if (endsOfDay.includes('worse'))
     browser,
   }) => {
     const limits = { visits: 100, failures: 0.01, slow: 0.05, inp: 0.2 };
-    const { inside, outside, some, most, releases } = await begin('throws while rendering', {
+    const { inside, outside, some, most } = await begin('throws while rendering', {
       ...{ since: minutes(-1), until: minutes(30), limits, extended: false },
     });
     await visit(browser, inside, some);
@@ -199,9 +208,9 @@ if (endsOfDay.includes('worse'))
       'a largest paint was measured',
     ).toBe(1);
 
-    await tell({ release: releases.some, canary: true, version: some, failures: 1 }, 9);
+    await tell(inside, { version: some, failures: 1 }, 9);
     await expect.poll(async () => (await countedOf(some))[0]?.visits).toBe(10);
-    await tell({ release: releases.most, canary: false, version: most, failures: 0 }, 40);
+    await tell(outside, { version: most, failures: 0 }, 40);
     await expect.poll(async () => (await countedOf(most))[0]?.visits).toBe(41);
     const { code, output } = await runHere(gate.folder, ['watch', name]);
     expect(output).toMatch(/is worse than what the others have: it was ended/);
@@ -215,16 +224,16 @@ if (endsOfDay.includes('no worse'))
     browser,
   }) => {
     const limits = { visits: 20, failures: 0.01, slow: 0.05, inp: 0.2 };
-    const { inside, outside, some, most, releases } = await begin(undefined, {
+    const { inside, outside, some, most } = await begin(undefined, {
       ...{ since: minutes(-1), until: minutes(30), limits, extended: false },
     });
     await visit(browser, inside, some);
     await expectShown(browser, outside, 'For most');
     const visitsOf = async (version: string) => (await countedOf(version))[0]?.visits ?? 0;
-    await tell({ release: releases.some, canary: true, version: some, failures: 0 }, 19);
+    await tell(inside, { version: some, failures: 0 }, 19);
     await expect.poll(() => visitsOf(some)).toBe(20);
     // An edge passes on so many at a time.
-    await tell({ release: releases.most, canary: false, version: most, failures: 0 }, 40);
+    await tell(outside, { version: most, failures: 0 }, 40);
     await expect.poll(() => visitsOf(most)).toBe(40);
     const until = minutes(1 / 20);
     await moveChannel(gate.storage, mainChannel, (now) =>

@@ -26,7 +26,7 @@ const text =
   (body: string, status = 200): Answer =>
   () =>
     // jsdom has no Response; this is what is used of it.
-    ({ ok: status < 400, status, text: async () => body }) as Response;
+    ({ ok: status < 400, status, headers: new Map(), text: async () => body }) as unknown as Response;
 
 const down: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 const good = async (rest: Partial<RegistryAnswer> = {}) => JSON.stringify(await answerOf(key, rest));

@@ -6,10 +6,12 @@ import {
   registryAnswer,
   registry as registrySchema,
 } from '@waybill/contract';
+import { VISIT_TOKEN_HEADER } from '@waybill/contract/constants';
 import { answerInPage } from './remotes/early';
 import { KnownError } from './remotes/failures';
 import { withOverrides } from './remotes/local-build';
 import { signedRegistry } from './remotes/trust';
+import { offerVisitToken } from './visit-token';
 
 /** In ms. */
 const timeLimit = 8000;
@@ -29,7 +31,8 @@ function parse<Value>(schema: { parse(value: unknown): Value }, text: string): V
 }
 
 async function siteOf(text: string): Promise<Site> {
-  const { signed, ...rest } = parse(registryAnswer, text);
+  const { signed, visit, ...rest } = parse(registryAnswer, text);
+  offerVisitToken(visit);
   const registry = parse(registrySchema, await signedRegistry(signed));
   return { ...rest, registry: await withOverrides(registry, rest.overrides) };
 }
@@ -48,6 +51,7 @@ export async function fetchSite(signal?: AbortSignal): Promise<Site> {
       cache: 'no-cache',
     });
     if (!response.ok) throw new Error(`/registry.json answered ${response.status}`);
+    offerVisitToken(response.headers.get(VISIT_TOKEN_HEADER));
     text = await response.text();
   } catch (cause) {
     throw new KnownError('registry', 'the registry could not be fetched', cause);

@@ -4,6 +4,7 @@ import { type Failure, failureOf } from './remotes/failures';
 import { createReports } from './reports';
 import { home, messages, route } from './testing/open-shell';
 import { createView, type View } from './view';
+import { offerVisitToken, takeVisitToken } from './visit-token';
 import { tellVisits } from './visits';
 
 const place = (remote: string): View['place'] => ({
@@ -22,6 +23,8 @@ Object.defineProperty(document, 'hidden', { get: () => hidden });
 let heard = 0;
 
 function setUp({ change = {}, before = [] }: { change?: Partial<View>; before?: Failure[] } = {}) {
+  /** Tokens that the page has got; null: none now. */
+  const tokens: (string | null)[] = [];
   heard += 1;
   const turn = heard;
   const view = createView();
@@ -41,6 +44,7 @@ function setUp({ change = {}, before = [] }: { change?: Partial<View>; before?: 
   );
   for (const each of before) reports.report(each);
   const told: VisitReport[] = [];
+  let asked = 0;
   const tell: { lcp: (value: number) => void; inp: (value: number, at: number) => void } = {
     lcp: () => {},
     inp: () => {},
@@ -51,6 +55,11 @@ function setUp({ change = {}, before = [] }: { change?: Partial<View>; before?: 
     },
     onINP: (to) => {
       tell.inp = (value, at) => to({ value, at });
+    },
+    token: () => {
+      const token = tokens.shift();
+      asked += 1;
+      return token === undefined ? `token-${asked - 1}` : token;
     },
     send: (text) => {
       if (turn === heard) told.push(visitReport.parse(JSON.parse(text)));
@@ -64,11 +73,11 @@ function setUp({ change = {}, before = [] }: { change?: Partial<View>; before?: 
     history.replaceState(null, '', path);
     view.set({ place: place(remote), areas: { ...view.get().areas, [remote]: shown(version) } });
   };
-  return { view, reports, told, tell, go, hide: () => turnTo(true), show: () => turnTo(false) };
+  return { view, reports, tokens, told, tell, go, hide: () => turnTo(true), show: () => turnTo(false) };
 }
 
 const area = (remote: string, version: string, more: object = {}) => ({
-  ...{ release: 'r1', canary: true, remote, version },
+  ...{ remote, version },
   ...{ failures: 0, errors: 0, lcp: null, inp: null },
   ...more,
 });
@@ -82,7 +91,9 @@ test('a visit is told once, when the page is hidden, and never while it is looke
   hide();
   show();
   hide();
-  expect(told).toEqual([{ areas: [wholePage({ lcp: 1234 }), area('mf-account', '1.0.0', { lcp: 1234 })] }]);
+  expect(told).toEqual([
+    { token: 'token-0', areas: [wholePage({ lcp: 1234 }), area('mf-account', '1.0.0', { lcp: 1234 })] },
+  ]);
 });
 
 test('who comes back and goes on makes another visit', () => {
@@ -92,7 +103,7 @@ test('who comes back and goes on makes another visit', () => {
   go('mf-account', '1.0.0', '/en/other');
   hide();
   expect(told).toHaveLength(2);
-  expect(told[1]).toEqual({ areas: [wholePage(), area('mf-account', '1.0.0')] });
+  expect(told[1]).toEqual({ token: 'token-1', areas: [wholePage(), area('mf-account', '1.0.0')] });
 });
 
 test('a slow answer to a click counts for the area in which it was clicked', () => {
@@ -133,4 +144,34 @@ test('errors that nobody caught count, those of extensions do not', () => {
   window.dispatchEvent(new Event('unhandledrejection'));
   hide();
   expect(told[0]?.areas).toEqual([wholePage({ errors: 2 }), area('mf-account', '1.0.0', { errors: 2 })]);
+});
+
+describe('Token of a visit', () => {
+  test('is asked for at each report; without one, the visit is reported with the next', () => {
+    const { told, tokens, tell, go, hide, show } = setUp();
+    tokens.push(null);
+    tell.lcp(900);
+    hide();
+    expect(told).toEqual([]);
+    show();
+    go('mf-messages', '2.0.0', '/messages');
+    hide();
+    expect(told).toEqual([
+      {
+        token: 'token-1',
+        areas: [
+          wholePage({ lcp: 900 }),
+          area('mf-account', '1.0.0', { lcp: 900 }),
+          area('mf-messages', '2.0.0'),
+        ],
+      },
+    ]);
+  });
+
+  test('is given out once', () => {
+    offerVisitToken('first');
+    offerVisitToken(null);
+    expect(takeVisitToken()).toBe('first');
+    expect(takeVisitToken()).toBeNull();
+  });
 });

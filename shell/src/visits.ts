@@ -5,6 +5,7 @@ import { VISIT_COUNT_MAX, VISIT_PATH } from '@waybill/contract/constants';
 import { onINP, onLCP } from 'web-vitals';
 import type { Reports } from './reports';
 import { type Store, shownArea, type View } from './view';
+import { takeVisitToken } from './visit-token';
 
 /** Source of the page's measurements, and how they are sent; a parameter for tests. */
 interface VisitPage {
@@ -12,6 +13,8 @@ interface VisitPage {
   /** `at`: when the slowest interaction began. */
   onINP: (told: (metric: { value: number; at: number }) => void) => void;
   send: (text: string) => void;
+  /** Token for one report; null when there is none now. */
+  token: () => string | null;
 }
 
 const browser: VisitPage = {
@@ -21,6 +24,7 @@ const browser: VisitPage = {
       reportAllChanges: true,
     }),
   send: (text) => void navigator.sendBeacon(VISIT_PATH, text),
+  token: takeVisitToken,
 };
 
 const shell = 'shell';
@@ -55,17 +59,7 @@ export function tellVisits(
     const key = `${remote} ${version}`;
     const known = areas.get(key);
     if (known !== undefined || site === null || areas.size >= areasMost) return known ?? null;
-    const { canary, registry } = site;
-    const added = {
-      release: registry.release,
-      canary,
-      remote,
-      version,
-      failures: 0,
-      errors: 0,
-      lcp: null,
-      inp: null,
-    };
+    const added = { remote, version, failures: 0, errors: 0, lcp: null, inp: null };
     areas.set(key, added);
     return added;
   }
@@ -104,7 +98,10 @@ export function tellVisits(
   };
   const end = () => {
     if (!document.hidden || areas.size === 0) return;
-    page.send(JSON.stringify({ areas: [...areas.values()] }));
+    const token = page.token();
+    // Told with the next visit, which will have one.
+    if (token === null) return;
+    page.send(JSON.stringify({ token, areas: [...areas.values()] }));
     areas.clear();
   };
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { type RegistryAnswer, ROLLOUT_COOKIE } from '@waybill/contract';
+import { type RegistryAnswer, ROLLOUT_COOKIE, VISIT_TOKEN_HEADER } from '@waybill/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { PAGE_QUALITY } from '../build/compress';
 import { agentsOf, type Host } from './agents';
@@ -19,6 +19,7 @@ import { type Choice, NoReleaseError, releasesOf } from './releases';
 import { reportServedReleases } from './served-releases';
 import { FAILED_PATH, LATE, TRY_EARLIER } from './start-watch';
 import { throttledLog } from './throttled-log';
+import { visitTokens } from './visit-tokens';
 import { addVisits } from './visits';
 
 type EdgeOptions = {
@@ -144,6 +145,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const releases = releasesOf({ folder: store, trusted, warn, ...(storage && { storage }) });
   const agents = agentsOf({ api, secret: internalSecret, warn });
   const tellServed = reportServedReleases({ api, secret: internalSecret, warn });
+  const tokens = visitTokens(internalSecret);
+  const tokenFor = ({ release, canary }: Choice) => tokens.create({ release: release.document.id, canary });
 
   async function visit(
     request: FastifyRequest,
@@ -187,11 +190,13 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await addApi(app, api);
 
   app.get('/registry.json', async (request, reply) => {
-    const text = JSON.stringify((await visit(request)).answer);
+    const { answer, choice } = await visit(request);
+    const text = JSON.stringify(answer);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     reply
       .header('cache-control', 'no-cache')
       .header('etag', tag)
+      .header(VISIT_TOKEN_HEADER, tokenFor(choice))
       .header('vary', 'Accept-Encoding, Cookie, Host');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return sendText(request, reply.type('application/json; charset=utf-8'), text);
@@ -219,23 +224,28 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const tellLost = throttledLog((cause: unknown, more) =>
     app.log.warn({ err: cause, more }, 'visits could not be passed on to the API'),
   );
-  addVisits(app, { api, secret: internalSecret, warn: tellLost });
+  addVisits(app, { api, secret: internalSecret, tokens, warn: tellLost });
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (ofBuilds.test(path)) return plainNotFound(reply);
     const nonce = randomBytes(18).toString('base64url');
     const { host, choice, answer } = await visit(request);
-    const page = renderPage(choice.release, host, answer, {
-      path,
-      search: searchOf(request),
-      acceptLanguage: String(request.headers['accept-language'] ?? ''),
-      cookies: request.headers.cookie ?? '',
-      secure: request.protocol === 'https',
-      origin: `${request.protocol}://${request.host}`,
-      nonce,
-      development: development.replaceAll('{{nonce}}', nonce),
-    });
+    const page = renderPage(
+      choice.release,
+      host,
+      { ...answer, visit: tokenFor(choice) },
+      {
+        path,
+        search: searchOf(request),
+        acceptLanguage: String(request.headers['accept-language'] ?? ''),
+        cookies: request.headers.cookie ?? '',
+        secure: request.protocol === 'https',
+        origin: `${request.protocol}://${request.host}`,
+        nonce,
+        development: development.replaceAll('{{nonce}}', nonce),
+      },
+    );
     if (page.status === 404 && looksLikeFile(path)) return plainNotFound(reply);
     reply
       .code(page.status)

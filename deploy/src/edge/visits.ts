@@ -3,6 +3,7 @@
 import { internalPaths, VISIT_PATH, type VisitTold, visitReport } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import { type ApiPlace, askApi } from './ask-api';
+import type { VisitTokens } from './visit-tokens';
 
 /** In bytes. Twenty areas with long names are a tenth of it. */
 const BODY_MOST = 16_384;
@@ -10,6 +11,7 @@ const BODY_MOST = 16_384;
 const AT_ONCE = 50;
 
 type VisitsOptions = ApiPlace & {
+  tokens: VisitTokens;
   warn: (cause: unknown) => void;
 };
 
@@ -21,7 +23,7 @@ function jsonOf(text: unknown): unknown {
   }
 }
 
-export function addVisits(app: FastifyInstance, { warn, ...place }: VisitsOptions): void {
+export function addVisits(app: FastifyInstance, { warn, tokens, ...place }: VisitsOptions): void {
   let under = 0;
 
   async function pass(told: VisitTold): Promise<void> {
@@ -36,9 +38,11 @@ export function addVisits(app: FastifyInstance, { warn, ...place }: VisitsOption
     // Pages of other sites must not make their visitors report to ours; browsers always name the origin.
     const ours = request.headers['sec-fetch-site'] ?? 'same-origin';
     const read = visitReport.safeParse(jsonOf(request.body));
-    if (read.success && ours === 'same-origin' && under < AT_ONCE) {
+    const served = read.success ? tokens.read(read.data.token) : null;
+    if (read.success && served !== null && ours === 'same-origin' && under < AT_ONCE) {
       under += 1;
-      pass({ address: request.ip, report: read.data })
+      const { id: token, release, canary } = served;
+      pass({ address: request.ip, token, release, canary, areas: read.data.areas })
         .catch(warn)
         .finally(() => {
           under -= 1;

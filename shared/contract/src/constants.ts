@@ -112,6 +112,8 @@ export const DOWNLOAD_MONTHS_MAX = 60;
 
 /** Where a page tells of its visit. The edge takes it and passes it on to the API. */
 export const VISIT_PATH = '/visit';
+/** Header of `/registry.json` with a token for the next report. */
+export const VISIT_TOKEN_HEADER = 'visit-token';
 /** Of what happens in a visit so much is counted in each area. */
 export const VISIT_COUNT_MAX = 100;
 /** Bytes of a part of a customs file that is uploaded: with what surrounds it, less than `UPLOAD_MAX`. */

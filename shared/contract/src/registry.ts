@@ -65,5 +65,7 @@ export const registryAnswer = z.object({
   canary: z.boolean(),
   /** Builds from a developer's own machine may take a remote's place (never in production). */
   overrides: z.boolean(),
+  /** For one report of a visit; in the page only, `/registry.json` has it in a header. */
+  visit: z.string().optional(),
 });
 export type RegistryAnswer = z.output<typeof registryAnswer>;

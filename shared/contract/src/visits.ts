@@ -9,9 +9,6 @@ const ms = z.int().min(0).max(600_000).nullable();
 
 /** An area that was used in this visit, or the shell with the whole of it (`shell`). */
 export const visitedArea = z.object({
-  release: releasedName(64).min(1),
-  /** This visitor was in a canary. */
-  canary: z.boolean(),
   /** Folder name of the remote; `shell` for the page as a whole. */
   remote: releasedName(64).min(1),
   /** Build that the release names, also when an older one stood in for it. */
@@ -27,7 +24,17 @@ export const visitedArea = z.object({
 });
 export type VisitedArea = z.output<typeof visitedArea>;
 
-export const visitReport = z.object({ areas: z.array(visitedArea).min(1).max(20) });
+/** The same area twice would count twice. */
+const visitedAreas = z
+  .array(visitedArea)
+  .min(1)
+  .max(20)
+  .refine(
+    (areas) => new Set(areas.map(({ remote, version }) => `${remote} ${version}`)).size === areas.length,
+  );
+
+/** `POST /visit`: release and canary are in the token, which the edge has put into the page for one report. */
+export const visitReport = z.object({ token: z.string().min(1).max(400), areas: visitedAreas });
 export type VisitReport = z.output<typeof visitReport>;
 
 /** Upper ends of the steps that times are counted by, in ms; slower ones are in a last step. */
@@ -44,13 +51,21 @@ export function stepOf(measure: keyof typeof visitSteps, time: number): number {
 
 /** `POST /internal/visits` (JSON): the edge passes on what a browser told. */
 export const visitTold = z.object({
-  /** Of the browser: so many visits an address are counted. */
+  /** Of the browser: visits of an address count as one, and so many areas of it are counted. */
   address: z.string().min(1).max(64),
-  report: visitReport,
+  /** Names the token of the report, which counts once. */
+  token: z.string().min(1).max(64),
+  /** What the edge has served to this browser. */
+  release: releasedName(64).min(1),
+  canary: z.boolean(),
+  areas: visitedAreas,
 });
 export type VisitTold = z.output<typeof visitTold>;
 
-/** `GET /internal/visits?since=…` (ISO moment): visits, counted by build, current and canary apart. */
+/**
+ * `GET /internal/visits?since=…` (ISO moment): visits, counted by build, current and canary apart. All visits of an
+ * address (IPv6: of a /64) are one, with their median.
+ */
 export const visitsAnswer = z.array(
   z.object({
     remote: z.string(),

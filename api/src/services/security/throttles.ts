@@ -29,10 +29,10 @@ export interface Throttles {
   /** The same for every key with this prefix. */
   clearAll: (beginning: string, tx?: Database) => Promise<void>;
   /**
-   * Counts one try within a period.
+   * Counts one try, or several, within a period.
    * @throws ApiError tooMany beyond `limit`
    */
-  spend: (key: string, limit: number, spanSeconds: number) => Promise<void>;
+  spend: (key: string, limit: number, spanSeconds: number, tries?: number) => Promise<void>;
   /** Counts one try within a period, and returns the number of tries in it. */
   count: (key: string, spanSeconds: number) => Promise<number>;
   /** Takes back a counted try that was legitimate. */
@@ -47,16 +47,20 @@ export function throttleStore(db: Database): Throttles {
     return new ApiError('tooMany', { retryAfter, data });
   };
 
-  async function counted(key: string, spanSeconds: number): Promise<{ count: number; wait: number }> {
+  async function counted(
+    key: string,
+    spanSeconds: number,
+    tries = 1,
+  ): Promise<{ count: number; wait: number }> {
     const over = sql`${throttles.until} <= now()`;
     const end = inSeconds(spanSeconds);
     const [row] = await db
       .insert(throttles)
-      .values({ key, count: 1, since: sql`now()`, until: end })
+      .values({ key, count: tries, since: sql`now()`, until: end })
       .onConflictDoUpdate({
         target: throttles.key,
         set: {
-          count: sql`CASE WHEN ${over} THEN 1 ELSE ${throttles.count} + 1 END`,
+          count: sql`CASE WHEN ${over} THEN ${tries}::int ELSE ${throttles.count} + ${tries}::int END`,
           since: sql`CASE WHEN ${over} THEN now() ELSE ${throttles.since} END`,
           until: sql`CASE WHEN ${over} THEN ${end} ELSE ${throttles.until} END`,
         },
@@ -65,7 +69,7 @@ export function throttleStore(db: Database): Throttles {
         count: throttles.count,
         wait: sql<number>`extract(epoch FROM ${throttles.until} - now())::float8`,
       });
-    return row ?? { count: 1, wait: spanSeconds };
+    return row ?? { count: tries, wait: spanSeconds };
   }
 
   return {
@@ -103,8 +107,8 @@ export function throttleStore(db: Database): Throttles {
     clearAll: async (beginning, tx = db) => {
       await tx.delete(throttles).where(sql`starts_with(${throttles.key}, ${beginning})`);
     },
-    spend: async (key, limit, spanSeconds) => {
-      const { count, wait } = await counted(key, spanSeconds);
+    spend: async (key, limit, spanSeconds, tries) => {
+      const { count, wait } = await counted(key, spanSeconds, tries);
       if (count > limit) throw tooMany(wait);
     },
     count: async (key, spanSeconds) => (await counted(key, spanSeconds)).count,

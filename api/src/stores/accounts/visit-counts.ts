@@ -1,4 +1,5 @@
-// Counts visits of browsers by minute and build, to judge a canary release. Single visits are not stored.
+// Counts visits of browsers by minute, build and sender, to judge a canary release.
+import { createHmac, randomBytes } from 'node:crypto';
 import type { VisitedArea, VisitsAnswer } from '@waybill/contract';
 import { stepOf, visitSteps } from '@waybill/contract';
 import { gte, lt, sql } from 'drizzle-orm';
@@ -9,12 +10,16 @@ import { visitCounts } from './schema';
 const KEPT_DAYS = 2;
 
 const counted = ['visits', 'failed', 'failures', 'errored', 'errors'] as const;
-type VisitMeasure = (typeof counted)[number] | keyof typeof visitSteps;
+const measures = [...counted, 'lcp', 'inp'] as const;
+type VisitMeasure = (typeof measures)[number];
 
 export interface VisitCounts {
-  /** Adds one visit of each of these areas. */
-  add: (areas: readonly VisitedArea[]) => Promise<void>;
-  /** Counts since that moment, from the full minute on. */
+  /**
+   * Adds one visit of each of these areas, each of which is there once.
+   * @param address group of addresses that it comes from
+   */
+  add: (address: string, isCanary: boolean, areas: readonly VisitedArea[]) => Promise<void>;
+  /** Counts since that moment, from the full minute on: all visits of an address are one, with their median. */
   since: (since: Date) => Promise<VisitsAnswer>;
   /** Deletes what is older than two days. */
   purge: () => Promise<void>;
@@ -37,62 +42,111 @@ function countsOf({ failures, errors, lcp, inp }: VisitedArea): [VisitMeasure, n
 const stepsOf = (measure: keyof typeof visitSteps) =>
   Array.from({ length: visitSteps[measure].length + 1 }, () => 0);
 
+const noVisits = () => ({
+  visits: 0,
+  failed: 0,
+  failures: 0,
+  errored: 0,
+  errors: 0,
+  lcp: stepsOf('lcp'),
+  inp: stepsOf('inp'),
+});
+
+/** Visits of one sender with one build. */
+type SenderCounts = Map<VisitMeasure, Map<number, number>>;
+
+/** Number of entries of a measure. */
+const totalOf = (counts: SenderCounts, measure: VisitMeasure): number =>
+  [...(counts.get(measure)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+
+/** The step that half of the entries do not pass; null without any. */
+function medianStep(counts: SenderCounts, measure: keyof typeof visitSteps): number | null {
+  const half = totalOf(counts, measure) / 2;
+  let sum = 0;
+  for (const [step, count] of [...(counts.get(measure) ?? [])].sort(([a], [b]) => a - b)) {
+    sum += count;
+    if (sum >= half) return step;
+  }
+  return null;
+}
+
+/**
+ * Adds a sender as one visit, with the median of its visits: whoever reports often counts no more than others.
+ * @param build counts so far, changed
+ */
+function addSender(build: VisitsAnswer[number], counts: SenderCounts): void {
+  const visits = totalOf(counts, 'visits');
+  if (visits === 0) return;
+  build.visits += 1;
+  for (const [share, events] of [
+    ['failed', 'failures'],
+    ['errored', 'errors'],
+  ] as const) {
+    const bad = totalOf(counts, share);
+    if (bad * 2 < visits || bad === 0) continue;
+    build[share] += 1;
+    build[events] += Math.max(1, Math.round(totalOf(counts, events) / bad));
+  }
+  for (const measure of ['lcp', 'inp'] as const) {
+    const step = medianStep(counts, measure);
+    if (step !== null) build[measure][step] = (build[measure][step] ?? 0) + 1;
+  }
+}
+
 export function visitCountsOf(db: Database): VisitCounts {
-  const { minute, canary, remote, version, measure, step, count } = visitCounts;
+  const { minute, sender, canary, remote, version, measure, step, count } = visitCounts;
+  /** Known to nobody, so that no address can be found by trying them. Another process counts a sender once more. */
+  const key = randomBytes(32);
+  const senderOf = (address: string) =>
+    createHmac('sha256', key).update(address).digest('base64url').slice(0, 16);
   return {
-    add: async (areas) => {
-      const rows = new Map<string, typeof visitCounts.$inferInsert>();
-      for (const area of areas) {
-        for (const [what, at, times] of countsOf(area)) {
-          const build = { canary: area.canary, remote: area.remote, version: area.version };
-          const key = JSON.stringify([build, what, at]);
-          const before = rows.get(key)?.count ?? 0;
-          rows.set(key, {
-            minute: sql`date_trunc('minute', now(), 'UTC')` as unknown as Date,
-            ...build,
-            measure: what,
-            step: at,
-            count: before + times,
-          });
-        }
-      }
+    add: async (address, isCanary, areas) => {
+      const rows = areas.flatMap((area) =>
+        countsOf(area).map(([what, at, times]) => ({
+          minute: sql`date_trunc('minute', now(), 'UTC')` as unknown as Date,
+          sender: senderOf(address),
+          canary: isCanary,
+          remote: area.remote,
+          version: area.version,
+          measure: what,
+          step: at,
+          count: times,
+        })),
+      );
       // In a fixed order, so that two transactions cannot deadlock on each other's rows.
-      const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+      const keyOf = ({ remote: name, version: build, measure: what, step: at }: (typeof rows)[number]) =>
+        JSON.stringify([name, build, what, at]);
+      const ordered = rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
       if (ordered.length === 0) return;
       await db
         .insert(visitCounts)
         .values(ordered)
         .onConflictDoUpdate({
-          target: [minute, canary, remote, version, measure, step],
+          target: [minute, sender, canary, remote, version, measure, step],
           set: { count: sql`${count} + excluded.count` },
         });
     },
     since: async (since) => {
       const rows = await db
-        .select({ canary, remote, version, measure, step, total: sql<number>`sum(${count})::int` })
+        .select({ sender, canary, remote, version, measure, step, total: sql<number>`sum(${count})::int` })
         .from(visitCounts)
         .where(gte(minute, since))
-        .groupBy(canary, remote, version, measure, step)
-        .orderBy(remote, version, canary);
-      const builds = new Map<string, VisitsAnswer[number]>();
-      for (const { total, measure: what, step: at, ...build } of rows) {
-        const key = JSON.stringify(build);
-        const seen = builds.get(key) ?? {
-          ...build,
-          visits: 0,
-          failed: 0,
-          failures: 0,
-          errored: 0,
-          errors: 0,
-          lcp: stepsOf('lcp'),
-          inp: stepsOf('inp'),
-        };
-        builds.set(key, seen);
-        const plain = counted.find((name) => name === what);
-        if (plain !== undefined) seen[plain] = total;
-        else if (what === 'lcp' || what === 'inp') seen[what][at] = total;
+        .groupBy(sender, canary, remote, version, measure, step)
+        .orderBy(remote, version, canary, sender);
+      const builds = new Map<string, { build: VisitsAnswer[number]; senders: Map<string, SenderCounts> }>();
+      for (const { total, measure: what, step: at, sender: from, ...named } of rows) {
+        const id = JSON.stringify(named);
+        const seen = builds.get(id) ?? { build: { ...named, ...noVisits() }, senders: new Map() };
+        builds.set(id, seen);
+        const counts: SenderCounts = seen.senders.get(from) ?? new Map();
+        seen.senders.set(from, counts);
+        const known = measures.find((name) => name === what);
+        if (known !== undefined) counts.set(known, (counts.get(known) ?? new Map()).set(at, total));
       }
-      return [...builds.values()];
+      return [...builds.values()].map(({ build, senders }) => {
+        for (const counts of senders.values()) addSender(build, counts);
+        return build;
+      });
     },
     purge: async () => {
       await db.delete(visitCounts).where(lt(minute, sql`now() - make_interval(days => ${KEPT_DAYS})`));

@@ -46,11 +46,15 @@ export const failureCounts = pgTable(
   ],
 );
 
-/** Visits of browsers, added up by minute and build. Nothing in here names a person, an account or an address. */
+/**
+ * Visits of browsers, added up by minute, build and sender. Nothing in here names a person, an account or an address: a
+ * sender is a hash with a key that only the running process knows.
+ */
 export const visitCounts = pgTable(
   'visit_counts',
   {
     minute: instant('minute').notNull(),
+    sender: text('sender').notNull().default(''),
     canary: boolean('canary').notNull(),
     /** Folder name of the remote, or `shell`. */
     remote: text('remote').notNull(),
@@ -64,7 +68,15 @@ export const visitCounts = pgTable(
   (table) => [
     primaryKey({
       name: 'visit_counts_key',
-      columns: [table.minute, table.canary, table.remote, table.version, table.measure, table.step],
+      columns: [
+        table.minute,
+        table.sender,
+        table.canary,
+        table.remote,
+        table.version,
+        table.measure,
+        table.step,
+      ],
     }),
   ],
 );
