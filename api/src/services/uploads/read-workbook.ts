@@ -6,7 +6,7 @@ import { type CellValue, readXls, readXlsx } from 'hucre/xlsx';
 import { z } from 'zod';
 import { messageOf } from '../../basics/failure';
 import { hasPlainProlog } from './xml-prolog';
-import { UploadError, zipMembers } from './zip-members';
+import { TooMuchInsideError, UploadError, zipMembers } from './zip-members';
 
 const given = z.object({
   bytes: z.instanceof(Uint8Array),
@@ -46,7 +46,7 @@ async function checkedXlsx(bytes: Buffer): Promise<Uint8Array> {
     if (!hasPlainProlog(part)) throw new UploadError(`${name} may declare entities`);
     // The reader makes an object of each text, which takes many times its bytes.
     if (/sharedStrings/i.test(name) && countTags(part) > TEXT_TAGS_MAX)
-      throw new UploadError(`${name} has too many texts`);
+      throw new TooMuchInsideError(`${name} has too many texts`);
   }
   return zipSync(Object.fromEntries(members), { level: 0 });
 }
@@ -67,5 +67,5 @@ async function rowsOf({ bytes, kind, rowsMax }: z.output<typeof given>): Promise
 try {
   parentPort?.postMessage({ rows: await rowsOf(given.parse(workerData)) });
 } catch (error) {
-  parentPort?.postMessage({ problem: messageOf(error) });
+  parentPort?.postMessage({ problem: messageOf(error), isTooLong: error instanceof TooMuchInsideError });
 }

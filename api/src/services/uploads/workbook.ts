@@ -40,7 +40,7 @@ function kindOf(name: string, bytes: Buffer): Kind {
 
 const answerShape = z.union([
   z.object({ rows: z.array(z.array(z.string())) }),
-  z.object({ problem: z.string() }),
+  z.object({ problem: z.string(), isTooLong: z.boolean() }),
 ]);
 
 function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][]> {
@@ -61,6 +61,8 @@ function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][
     worker.once('message', (message) => {
       const parsed = answerShape.safeParse(message);
       if (parsed.success && 'rows' in parsed.data) resolve(parsed.data.rows);
+      else if (parsed.success && 'problem' in parsed.data && parsed.data.isTooLong)
+        reject(new ApiError('sheetUnusable', { cause: parsed.data.problem }));
       else unreadable(parsed.success && 'problem' in parsed.data ? parsed.data.problem : 'another answer');
       void worker.terminate();
     });
@@ -76,8 +78,8 @@ function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][
 /**
  * Cells of the first sheet as texts, row by row.
  * @param rowsMax rows beyond this number are not read
- * @throws ApiError onlyExcel, sheetUnreadable for a file that is damaged, protected, has macros, or unpacks to too
- * much, or tooMany when others wait already
+ * @throws ApiError onlyExcel, sheetUnreadable for a file that is damaged, protected, or has macros,
+ * sheetUnusable for one with far too much inside, or tooMany when others wait already
  */
 export async function readWorkbook(name: string, bytes: Buffer, rowsMax: number): Promise<string[][]> {
   const kind = kindOf(name, bytes);

@@ -5,6 +5,9 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 /** The file is invalid; the message is for the log. */
 export class UploadError extends Error {}
 
+/** The file is perhaps honest, but has many times what can be used: for a workbook, too many rows. */
+export class TooMuchInsideError extends UploadError {}
+
 const ENTRIES_MAX = 100;
 /** Of all members together. An honest sheet of 2,000 rows has a tenth of it. */
 const BYTES_MAX = 16_777_216;
@@ -35,7 +38,7 @@ function directoryOf(zip: ZipFile): Promise<Entry[]> {
       else if ((generalPurposeBitFlag & 1) === 1) refuse(`${fileName} needs a password`);
       else if (uncompressedSize > RATIO_MAX * Math.max(1, compressedSize))
         refuse(`${fileName} shrinks too far`);
-      else if (bytes > BYTES_MAX) refuse('too large inside');
+      else if (bytes > BYTES_MAX) reject(new TooMuchInsideError('too large inside'));
       else {
         names.add(fileName.toLowerCase());
         entries.push(entry);
