@@ -1,9 +1,10 @@
 // A5: access tokens of trusted hosts over HTTP: who gets them, whom they let in, and how often.
+
 import { readFileSync } from 'node:fs';
 import { codes } from '@waybill/contract';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { sealedPost } from './support/identity';
 import { operatorWith } from './support/operator';
-import { eventually } from './support/providers';
 import { sharedLog, sharedPort, visitor } from './support/server';
 import { actionKey, type Browser, deliver } from './support/signer';
 

@@ -1,12 +1,13 @@
 // API keys: made by a master, used by a program through the same signed calls, counted, and dead at once when revoked.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { newAccount, newSub } from './security/people';
 import { span } from './security/things';
 import { addKey, editKey, newKeyText, Program } from './support/api-keys';
-import { eventually } from './support/providers';
 import { sharedFolder, sharedPort } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 

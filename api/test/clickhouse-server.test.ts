@@ -1,14 +1,14 @@
 // The API against a ClickHouse server: the official client over HTTP, a server that goes away and comes back, and one
 // that cannot be used from the start. The server's interface is played in front of chDB (support/clickhouse-http.ts).
+
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { StartError } from '../src/basics/folder';
 import { openWarehouse } from '../src/records';
 import { answerOf } from '../src/records/companies/testing';
 import { openClient } from '../src/stores/warehouse/client';
 import { refreshDerived } from '../src/stores/warehouse/derived';
 import { WarehouseAwayError, WarehouseTimeoutError } from '../src/stores/warehouse/failures';
-import { FOLLOW_MS } from '../src/stores/warehouse/follow';
 import { companyKey } from '../src/stores/warehouse/ids';
 import { searchFor } from '../src/stores/warehouse/testing';
 import { type Front, startClickhouse } from './support/clickhouse';
@@ -65,11 +65,9 @@ test('records are searched, opened, analysed, followed to their company, and fet
     idempotencyKey: actionKey(),
   });
   const query = { token: ordered.data };
-  for (;;) {
-    const { state } = (await browser.send('GET', '/api/file/state', { query })).data;
-    if (state !== 'working') break;
-    await pause(50);
-  }
+  await eventually(
+    async () => (await browser.send('GET', '/api/file/state', { query })).data.state !== 'working',
+  );
   const file = await browser.send('GET', '/api/file', { query });
   expect(file.text).toContain(row.importer);
 });
@@ -100,8 +98,12 @@ test('companies that are still being collected cannot be followed or marked; a m
   await client.command(
     "INSERT INTO batches (batch, state, country, direction) SELECT 'b0', 'loaded', 'chad', 1",
   );
-  await pause(FOLLOW_MS * 2);
-  expect((await follow(`${held},${key}`)).data).toEqual({ added: 2 });
+  expect(
+    await eventually(async () => {
+      const { code, data } = await follow(`${held},${key}`);
+      return code === 0 && data;
+    }),
+  ).toEqual({ added: 2 });
   expect((await mark()).code).toBe(0);
   await client.close();
 });
@@ -145,8 +147,10 @@ test('a second process finds everything in place; what it loads, the first one c
   await second.client.command(
     "INSERT INTO batches (batch, state, country, direction) SELECT 'b1', 'loaded', 'chad', 1",
   );
-  await pause(FOLLOW_MS * 2);
-  const after = await first.indexStat();
+  const after = await eventually(async () => {
+    const stat = await first.indexStat();
+    return stat.total_transaction !== before.total_transaction && stat;
+  });
   expect(after.total_transaction).toBe(before.total_transaction * 2);
   expect(await search_('obelisk')).toMatchObject({ ok: false, error: { kind: 'too_common' } });
   expect(answerOf(await search_('lithic | obelisk corn')).asOf).toBeGreaterThan(asOf);

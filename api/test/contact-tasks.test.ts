@@ -1,6 +1,8 @@
 // Contact tasks through HTTP: what comes of what is uploaded, and what it costs.
+
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { fetchBytes, readWorkbook } from './support/files';
 import { programArguments } from './support/programs';
 import { dataFolder, login, removeFolder, sharedPort } from './support/server';
@@ -28,14 +30,12 @@ const tasks = async (browser: Browser) => (await browser.send('GET', '/api/corp/
 const points = async (browser: Browser) =>
   (await browser.send('GET', '/api/user/p')).data.contact_points.left as number;
 
-async function ended(browser: Browser, id: string) {
-  for (;;) {
+const ended = (browser: Browser, id: string) =>
+  eventually(async () => {
     const { data } = await tasks(browser);
     const task = data.find((each: { id: string }) => each.id === id);
-    if (task.state === 'finish' || task.state === 'failed') return task;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+    return (task.state === 'finish' || task.state === 'failed') && task;
+  });
 async function feedback(browser: Browser, id: string) {
   const { bytes } = await fetchBytes(browser, '/api/corp/contact/task/file', { id, kind: 'feedback' });
   const [sheet] = readWorkbook(bytes);

@@ -1,9 +1,11 @@
 // Files of records through HTTP: ordered, charged, made behind the request, fetched by their owner only, refused when
 // there are too many, and never served by half.
+
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes } from '@waybill/contract';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { parse } from 'csv-parse/sync';
 import { fetchFile, readWorkbook, settled, fileState as state } from './support/files';
 import { programArguments } from './support/programs';
@@ -286,8 +288,7 @@ describe('a server of its own', () => {
       code: 22,
       message: 'There is no download permission for this keyword.',
     });
-    await pause(5_500);
-    expect((await fetchFile(browser, allowed.data)).status).toBe(404);
+    await eventually(async () => (await fetchFile(browser, allowed.data)).status === 404);
     expect((await state(browser, allowed.data)).code).toBe(3);
   });
 });

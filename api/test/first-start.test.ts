@@ -1,5 +1,5 @@
 // First start with a large sample: the site opens with a first part, and the rest follows while it is used.
-import { eventually } from './support/eventually';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { login, newFolder, type Running, removeFolder, start, visitor } from './support/server';
 import type { Browser } from './support/signer';
 
@@ -53,8 +53,8 @@ test('records of the first part are found at once, and stay when the rest is loa
   });
   const [record] = data.results.data;
   const first = await countRecords(browser);
-  await eventually(async () => ((await countRecords(browser)) > first ? true : undefined));
-  await eventually(async () => ((await readProgress()) === null ? true : undefined));
+  await eventually(async () => (await countRecords(browser)) > first);
+  await eventually(async () => (await readProgress()) === null);
   const details = await browser.send('POST', '/api/transaction/details', { form: { id: record.id } });
   expect(details.data).toMatchObject({ id: record.id, product: record.product });
 });

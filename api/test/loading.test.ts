@@ -1,10 +1,12 @@
 // Files that the operator's staff load on the site, through HTTP: uploaded in parts, looked at, tried, loaded, listed and
 // withdrawn; and what is refused.
+
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes, type LoadingJob } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { newAccount, operate } from './security/people';
 import { fetchBytes } from './support/files';
 import { dataFolder, login, type Running, removeFolder, start } from './support/server';
@@ -43,13 +45,11 @@ async function uploaded(name: string, text: string): Promise<string> {
   expect((await part(file.id, 0, bytes)).data).toEqual({ received: bytes.length });
   return file.id;
 }
-async function ended(id: string): Promise<LoadingJob> {
-  for (;;) {
+const ended = (id: string): Promise<LoadingJob> =>
+  eventually(async () => {
     const { data: job } = await demo.send('GET', calls.loadingJob.path, { query: { id } });
-    if (job.state !== 'waiting' && job.state !== 'working') return job;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+    return job.state !== 'waiting' && job.state !== 'working' && job;
+  });
 async function job(path: string, json: object): Promise<LoadingJob> {
   const { code, data: begun, message } = await post(path, json);
   if (code !== 0) throw new Error(`${path}: ${code} ${message}`);

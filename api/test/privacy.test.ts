@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codes } from '@waybill/contract';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { fetchBytes, fetchSealed, readWorkbook } from './support/files';
 import { operatorWith } from './support/operator';
 import { personsAt, type Shown, sampleCompanies } from './support/people';
@@ -95,11 +96,11 @@ test('asked for by an account, done by one command in all accounts; nothing brin
     parts,
     idempotencyKey: actionKey(),
   });
-  for (;;) {
+  const finishedTask = async () => {
     const { data } = await pro.send('GET', '/api/corp/contact/tasks');
-    if (data.data[0].state === 'finish') break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return data.data[0].state === 'finish' && data.data[0];
+  };
+  await eventually(finishedTask);
   const feedback = async () => {
     const { bytes } = await fetchBytes(pro, '/api/corp/contact/task/file', { id: task.id, kind: 'feedback' });
     return JSON.stringify(readWorkbook(bytes)[0]?.data);
@@ -156,14 +157,7 @@ test('asked for by an account, done by one command in all accounts; nothing brin
   ]);
   const second = await formOf({ name: 'again.xlsx', bytes: sheet }, { name: 'Again' });
   await pro.send('POST', '/api/corp/contact/task/new', { parts: second, idempotencyKey: actionKey() });
-  for (;;) {
-    const { data } = await pro.send('GET', '/api/corp/contact/tasks');
-    if (data.data[0].state === 'finish') {
-      expect(data.data[0].found).toBe(0);
-      break;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  expect((await eventually(finishedTask)).found).toBe(0);
   expect(await points(pro)).toBe(before);
   // By hand, by name or by e-mail alone.
   expect((await sealed(hand, '/api/corp/customer/new', byHand)).code).toBe(codes.personRemoved);

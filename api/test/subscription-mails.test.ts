@@ -1,13 +1,14 @@
 // E-mails about subscriptions, through a real SMTP server: at once after a load, by the day and the week, and ended by
 // their own address.
+
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { operate } from './security/people';
 import { type Bill, billsFile } from './support/lamp-bills';
 import { operatorWith } from './support/operator';
 import { programArguments } from './support/programs';
-import { eventually, mailServer } from './support/providers';
+import { mailServer } from './support/providers';
 import { dataFolder, login, newFolder, PASSWORD, type Running, removeFolder, start } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
@@ -102,9 +103,9 @@ test('what arrives leaves at once, in the language of the subscription, and ends
   // The message of the second load shows that its letter would have been written by now.
   const titles = async () =>
     (await browser.send('GET', '/api/messages', {})).data.data.map(({ title }: { title: string }) => title);
-  let seen: string[] = [];
-  while (!seen.some((title) => /“Lamps” has new records: 1$/.test(title))) seen = await titles();
-  await pause(1_500);
+  await eventually(async () =>
+    (await titles()).some((title: string) => /“Lamps” has new records: 1$/.test(title)),
+  );
   expect(await operate(running.port, 'outbox-list', { all: true })).toHaveLength(1);
   expect(mail.mails).toHaveLength(1);
 });

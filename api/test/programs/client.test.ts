@@ -1,6 +1,8 @@
 // The client package against a real server: typed calls, files, codes by name, and a clock that is wrong.
+
 import { codes } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { WaybillClient, WaybillError } from '../../../clients/typescript/src';
 import { newAccount } from '../security/people';
 import { amply, span } from '../security/things';
@@ -51,10 +53,7 @@ test('a file is ordered, made and fetched', async () => {
   const { results } = await client.call('transactionSearch', { keyword: 'steel', ...span });
   const ids = results.data.map(({ id }) => id);
   const token = await client.call('transactionDownload', { ids, format: 'csv' });
-  for (let tries = 0; tries < 50; tries += 1) {
-    if ((await client.call('fileState', { token })).state === 'ready') break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await eventually(async () => (await client.call('fileState', { token })).state === 'ready');
   const file = await client.call('fileDownload', { token });
   expect(file).toMatchObject({ name: expect.stringMatching(/\.csv$/), type: expect.stringMatching('csv') });
   expect(Buffer.from(file.bytes).toString().trim().split('\n')).toHaveLength(ids.length + 1);

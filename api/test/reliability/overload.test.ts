@@ -1,6 +1,8 @@
 // F8 in a small form: a server whose store is slow lets in what it can do, refuses the rest with 429 at once, stays alive
 // for whoever looks after it, and is its old self when the rush is over. The full form: npm run bench -- load.
+
 import { request } from 'node:http';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { dataFolder, type Running, removeFolder, start, visitor } from '../support/server';
 import { deliver } from '../support/signer';
 
@@ -35,9 +37,7 @@ async function rush() {
     if (answer.status === 429) refusals += 1;
     return answer;
   });
-  const isFull = async () => {
-    while (refusals < CALLS - MOST) await new Promise((resolve) => setTimeout(resolve, 10));
-  };
+  const isFull = () => eventually(() => refusals >= CALLS - MOST);
   return { call, asked, isFull };
 }
 

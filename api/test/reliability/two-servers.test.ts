@@ -1,9 +1,11 @@
 // Two API processes behind one PostgreSQL and one ClickHouse, with one data folder for secrets and files: what one of them
 // did, the other knows. And PostgreSQL itself frozen and crashed under them.
+
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { byTurns } from '@waybill/contract/testing/sampled';
 import pg from 'pg';
 import { addKey } from '../support/api-keys';
@@ -222,13 +224,11 @@ test('an agent that is changed on one is seen on the other within 10 s', async (
   const before = await nameOf();
   const operator = operatorWith({ WAYBILL_API: `http://127.0.0.1:${one.port}`, WAYBILL_DATA: '/nowhere' });
   expect((await operator('agent', 'set', 'atlas', '--name', 'Atlas Two', '--json')).code).toBe(0);
-  let name = before;
-  // So many take 10 s, and longer where the answers do.
-  for (let asked = 0; name === before && asked < 50; asked += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    name = await nameOf();
-  }
-  expect(name).toBe('Atlas Two');
+  const seen = await eventually(async () => {
+    const name = await nameOf();
+    return name !== before && name;
+  });
+  expect(seen).toBe('Atlas Two');
 });
 
 test('a file that one made is fetched from the other', async () => {
@@ -277,13 +277,12 @@ test('letters and contact tasks: both work on them, none is done twice', async (
     const options = { parts, idempotencyKey: actionKey() };
     expect((await at(port, session, 'POST', '/api/corp/contact/task/new', options)).code).toBe(0);
   }
-  let tasks: { state: string; done: number; total: number }[] = [];
-  do {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  const tasks = await eventually(async () => {
     const listed = await session.send('GET', '/api/corp/contact/tasks');
     expect(listed).toMatchObject({ code: 0 });
-    tasks = listed.data.data;
-  } while (tasks.some(({ state }) => state !== 'finish' && state !== 'failed'));
+    const list: { state: string; done: number; total: number }[] = listed.data.data;
+    return list.every(({ state }) => state === 'finish' || state === 'failed') && list;
+  });
   expect(tasks.map(({ state, done, total }) => [state, done - total])).toEqual(
     tasks.map(() => ['finish', 0]),
   );
@@ -291,7 +290,7 @@ test('letters and contact tasks: both work on them, none is done twice', async (
   // The same companies four times: each is paid for once, whoever looked it up.
   expect(before - (await pointsOf())).toBeLessThanOrEqual(names.length);
   expect(await unread()).toBe(messagesBefore + 4);
-  while (new Set(carried).size < targets.length) await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually(() => new Set(carried).size === targets.length);
   expect([...carried].sort()).toEqual([...targets].sort());
 });
 
@@ -343,7 +342,7 @@ test('an API that is started before its PostgreSQL waits for it; what waiting do
       said += chunk.toString();
     }),
   );
-  while (!said.includes('waiting for PostgreSQL')) await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually(() => said.includes('waiting for PostgreSQL'));
   postgres = await openPostgres();
   const started = await late;
   if ('failed' in started) throw new Error(started.failed.message);

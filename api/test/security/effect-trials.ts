@@ -1,6 +1,8 @@
 // Z6, Z8 and F1: an action is done once, however often it is asked for, by however many, and whatever reply is lost.
+
 import { request as httpRequest } from 'node:http';
 import { codes } from '@waybill/contract';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { newEmail, newName, registration, sealedPost } from '../support/identity';
 import { captchaFor, visitor } from '../support/server';
 import { actionKey, type Browser, type Sent } from '../support/signer';
@@ -8,16 +10,12 @@ import { newAccount } from './people';
 import { act, amply, effectsOf, thingsFor } from './things';
 import { inTurn, type Trial } from './trial';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Asks until the same action is no longer being worked on. */
-async function settled(ask: () => ReturnType<typeof act>) {
-  for (;;) {
+const settled = (ask: () => ReturnType<typeof act>) =>
+  eventually(async () => {
     const answer = await ask();
-    if (answer.code !== codes.conflict && answer.code !== codes.tooMany) return answer;
-    await pause(50);
-  }
-}
+    return answer.code !== codes.conflict && answer.code !== codes.tooMany && answer;
+  });
 
 const repeated: Trial = {
   id: 'Z6',

@@ -1,6 +1,8 @@
 // U1, U2, U3 and U8: hostile workbooks and forms, formulas in files that leave, tokens of files.
+
 import { codes } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { csvCell } from '../../src/services/exports/csv';
@@ -182,8 +184,7 @@ async function orderedBy(owner: Browser): Promise<string> {
     json: { ids: records.slice(0, 5), format: 'csv' },
     idempotencyKey: actionKey(),
   });
-  while ((await fileState(owner, token)).data?.state === 'working')
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually(async () => (await fileState(owner, token)).data?.state !== 'working');
   return token;
 }
 

@@ -4,7 +4,7 @@ import { calls } from '@waybill/contract/calls';
 import { z } from 'zod';
 import { askCode, codeType, newEmail, registration, sealedPost } from '../support/identity';
 import { captchaFor, PASSWORD, tryLogin, visitor } from '../support/server';
-import { type Answer, actionKey, type Browser, deliver } from '../support/signer';
+import { type Answer, actionKey, type Browser, deliver, type RequestOptions } from '../support/signer';
 import { newAccount, operate } from './people';
 import type { Trial } from './trial';
 
@@ -179,11 +179,11 @@ async function codeTo(port: number, target: string): Promise<string> {
 }
 
 /** A browser that was sent a code to register with. */
-async function withCode(port: number) {
+async function withCode(port: number, options: RequestOptions = {}) {
   for (;;) {
     const browser = await visitor(port);
     const email = newEmail();
-    const { code } = await askCode(browser, email, codeType.registerEmail);
+    const { code } = await askCode(browser, email, codeType.registerEmail, options);
     // The script misread the captcha.
     if (code === codes.captcha) continue;
     return { browser, email, code: await codeTo(port, email) };
@@ -198,8 +198,9 @@ const verifyCodes: Trial = {
       sealedPost(browser, '/api/user/r', registration(browser, fields));
     const wrong = (code: string) => String((Number(code) + 1 + random.below(999_998)) % 1e6).padStart(6, '0');
     for (let round = 0; round < size(1, 15); round += 1) {
-      const { browser, email, code } = await withCode(port);
-      const again = await askCode(await visitor(port), email, codeType.registerEmail);
+      const from = `10.252.2.${round}`;
+      const { browser, email, code } = await withCode(port, { from });
+      const again = await askCode(await visitor(port), email, codeType.registerEmail, { from });
       tally.refused('another code within the minute', again, [codes.tooMany]);
       const refused = async (what: string, by: Browser, fields: Record<string, string>) =>
         tally.refused(what, await register(by, { email, code, ...fields }), [codes.verifyCode]);

@@ -81,14 +81,3 @@ export async function smsServer(statuses: number[] = []) {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
-
-/** Asks every 50 ms until there is an answer other than undefined; the limit only ends what would wait for ever. */
-export async function eventually<T>(ask: () => T | undefined, ms = 120_000): Promise<T> {
-  const end = Date.now() + ms;
-  for (;;) {
-    const answer = ask();
-    if (answer !== undefined) return answer;
-    if (Date.now() > end) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

@@ -1,9 +1,11 @@
 // Bodies and connections on a real edge: what is too large, too slow or too many, and that it is nobody else's trouble.
+
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { BODY_MAX, codes, languages, wireLanguageOf } from '@waybill/contract';
+import { eventually } from '@waybill/contract/testing/eventually';
 import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../testing/fixture';
 import { createEdge } from './server';
@@ -55,9 +57,6 @@ function speak(text: string): { socket: Socket; said: () => string; closed: Prom
   socket.write(text);
   return { socket, said: () => said, closed };
 }
-const until = async (condition: () => boolean) => {
-  for (let at = 0; at < 200 && !condition(); at += 1) await new Promise((resolve) => setTimeout(resolve, 25));
-};
 /** Query and headers of a signed upload, whose signature only the API could check. */
 const signedQuery = (ts = Date.now()) => `?ts=${ts}&nonce=${'n'.repeat(16)}&rs=${'r'.repeat(43)}`;
 const uploadHeaders = {
@@ -98,10 +97,10 @@ test('what is refused is said in the visitor’s language, in the words of the A
 
 test('`Expect: 100-continue` is answered here, and the API is asked once the body is there', async () => {
   const { socket, said } = speak(head(2, 'expect: 100-continue\r\n'));
-  await until(() => said().includes('100 Continue'));
+  await eventually(() => said().includes('100 Continue'));
   expect(callsSeen).toEqual([]);
   socket.write('{}');
-  await until(() => said().includes('"size":2'));
+  await eventually(() => said().includes('"size":2'));
   expect(said()).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
   expect(said()).not.toContain('"expect"');
   socket.destroy();
@@ -137,7 +136,7 @@ test('of slow bodies of one address one gives way, and none reaches the API', as
   const answer = await post('{}', { 'content-type': 'application/json' });
   expect(answer.status).toBe(200);
   expect(callsSeen).toEqual(['/api/x']);
-  await until(() => slow.some(({ said }) => said().startsWith('HTTP/1.1 408')));
+  await eventually(() => slow.some(({ said }) => said().startsWith('HTTP/1.1 408')));
   expect(slow.filter(({ said }) => said() !== '')).toHaveLength(1);
   for (const { socket } of slow) socket.destroy();
 });
@@ -149,7 +148,7 @@ test('more connections of one address than there may be are closed; those there 
   expect(more.said()).toBe('');
   const [first] = held;
   first?.socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await until(() => first?.said() !== '');
+  await eventually(() => first?.said() !== '');
   expect(first?.said()).toMatch(/^HTTP\/1\.1 200/);
   for (const { socket } of held) socket.destroy();
   await Promise.all(held.map(({ closed }) => closed));
@@ -159,7 +158,7 @@ test.each([['/api/./x'], ['/api/y/../x'], ['/api/%2e/x'], ['/link/../api/x'], ['
   '%s is passed on to nobody',
   async (path) => {
     const { socket, said } = speak(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-    await until(() => said() !== '');
+    await eventually(() => said() !== '');
     expect(said()).toMatch(/^HTTP\/1\.1 404/);
     expect(callsSeen).toEqual([]);
     socket.destroy();

@@ -1,7 +1,9 @@
 // The edge tells the API which builds it serves: once, and again when it was not heard.
+
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ServedBuilds, servedBuilds } from '@waybill/contract';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { readDocument } from '../store/releases';
 import { releaseFixture, temporaryFolder, testTrusted } from '../testing/fixture';
 import { buildsOf, reportServedReleases } from './served-releases';
@@ -30,10 +32,6 @@ afterAll(() => {
   folder.remove();
 });
 
-const until = async (condition: () => boolean) => {
-  for (let at = 0; at < 200 && !condition(); at += 1) await new Promise((resolve) => setTimeout(resolve, 10));
-};
-
 test('a release is told once, and again after it was not heard', async () => {
   const { storage, id } = await releaseFixture(folder.path);
   const document = await readDocument(storage, id, testTrusted);
@@ -51,7 +49,7 @@ test('a release is told once, and again after it was not heard', async () => {
 
   status = 503;
   tell(document);
-  await until(() => warnings.length === 1);
+  await eventually(() => warnings.length === 1);
   tell(document);
   expect(told).toEqual([{ key: 'Bearer secret', release }]);
 
@@ -59,7 +57,7 @@ test('a release is told once, and again after it was not heard', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
   tell(document);
   tell(document);
-  await until(() => told.length === 2);
+  await eventually(() => told.length === 2);
   now.mockRestore();
   expect(told).toHaveLength(2);
   expect(warnings).toHaveLength(1);

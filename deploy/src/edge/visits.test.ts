@@ -1,7 +1,9 @@
 // Visits that pages tell of: passed on with the address of the browser, and nothing but what has their shape.
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { VISIT_PATH, type VisitTold, visitTold } from '@waybill/contract';
+import { eventually } from '@waybill/contract/testing/eventually';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { visitTokens } from './visit-tokens';
 import { addVisits } from './visits';
@@ -45,9 +47,6 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     payload,
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': '203.0.113.9', ...headers },
   });
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
-}
 const passedOn = {
   key: 'Bearer secret',
   visit: { address: '203.0.113.9', token: expect.stringMatching(/^[\w-]{16}$/), ...served, areas },
@@ -55,7 +54,7 @@ const passedOn = {
 
 test('a visit is passed on, with the address of its browser', async () => {
   expect((await post(report(), { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(204);
-  await until(() => told.length > 0);
+  await eventually(() => told.length > 0);
   expect(told).toEqual([passedOn]);
   expect(warnings).toEqual([]);
 });
@@ -75,23 +74,23 @@ test.each<[string, string, Record<string, string>]>([
   expect((await post(text, headers)).statusCode).toBe(204);
   // The next one arrives, and it alone.
   await post(report());
-  await until(() => told.length > 0);
+  await eventually(() => told.length > 0);
   expect(told).toEqual([passedOn]);
 });
 
 test('an API that does not take it is told to whoever runs the edge, one that limits it is not', async () => {
   status = 429;
   await post(report());
-  await until(() => told.length === 1);
+  await eventually(() => told.length === 1);
   status = 500;
   await post(report());
-  await until(() => warnings.length > 0);
+  await eventually(() => warnings.length > 0);
   expect(warnings).toEqual([expect.objectContaining({ message: expect.stringContaining('answered 500') })]);
 });
 
 test('release and canary are what the edge served, whatever the report says', async () => {
   await post(report({ release: 'r9', canary: false }));
-  await until(() => told.length > 0);
+  await eventually(() => told.length > 0);
   expect(told).toEqual([passedOn]);
 });
 

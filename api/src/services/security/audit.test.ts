@@ -1,4 +1,5 @@
 // The audit trail on a real disk: what was written verifies; whatever is done to it shows.
+
 import { spawn } from 'node:child_process';
 import {
   copyFileSync,
@@ -14,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { eventually } from '@waybill/contract/testing/eventually';
 import fc from 'fast-check';
 import { openAudit } from './audit';
 import { verifyAudit } from './audit-verify';
@@ -154,7 +156,7 @@ test('killed while it writes: the next run goes on beside it, and half a line is
   const gone = new Promise((resolve) => child.on('exit', resolve));
   const hasWritten = () =>
     existsSync(places.lines) && filesOf(places).length > 0 && statSync(pathOf(places, -1)).size > 50_000;
-  while (!hasWritten()) await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually(hasWritten);
   child.kill('SIGKILL');
   await gone;
   // As a kill in the middle of a write leaves it, which is rare.
@@ -171,7 +173,7 @@ test('a disk that takes nothing for a while: lines wait, and none is written twi
   const trail = await openAudit(places, (error) => errors.push(error));
   rmSync(places.lines, { recursive: true });
   for (let n = 0; n < 10; n += 1) trail.write(entry(n));
-  while (errors.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually(() => errors.length > 0);
   await import('node:fs/promises').then(({ mkdir }) => mkdir(places.lines));
   trail.write(entry(10));
   await trail.close();
@@ -185,7 +187,7 @@ test('how far it is cannot be noted for a while: said, and no line is written tw
   const trail = await openAudit(places, (error) => errors.push(error));
   renameSync(places.proofs, aside);
   trail.write(entry(0));
-  while (errors.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually(() => errors.length > 0);
   renameSync(aside, places.proofs);
   for (let n = 1; n < 5; n += 1) trail.write(entry(n));
   await trail.close();
