@@ -2,7 +2,7 @@
 // start of a code.
 import { HS_SUGGEST_MIN, KEYWORD_MIN } from '@waybill/contract';
 import { useCallback } from 'react';
-import { type Suggest, useSuggestions } from '../suggest/use-suggestions';
+import { type Suggest, type Suggestions, useSuggestions } from '../suggest/use-suggestions';
 import type { HsSuggestion } from './HsOption';
 import { normaliseHs } from './hs-codes';
 
@@ -17,7 +17,11 @@ function isLongEnough(query: string): boolean {
 }
 
 /** @param isBelow whether the codes below the typed digits are listed; for '' the chapters */
-export function useHsList({ suggest, browse }: HsSources, query: string, isBelow: boolean) {
+export function useHsList(
+  { suggest, browse }: HsSources,
+  query: string,
+  isBelow: boolean,
+): Suggestions<HsSuggestion> {
   /** The tariff has a level every two digits: with an odd number the level above is filtered. */
   const browseBelow = useCallback(
     async (digits: string, signal: AbortSignal) => {

@@ -7,7 +7,7 @@ const PAUSE_MS = 150;
 
 export type Suggest<Item> = (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
-interface Suggestions<Item> {
+export interface Suggestions<Item> {
   list: readonly Item[];
   /** Whether a request for this text is pending. */
   waiting: boolean;
