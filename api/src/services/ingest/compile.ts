@@ -152,6 +152,7 @@ function convertedLayers(format: Format, declared: Declared, header: readonly st
   const alpha2 = reportingCountry(country)?.alpha2 ?? '';
   const has = {
     hs: fields.hs !== undefined,
+    hsDigits: typeof fields.hs === 'object' ? fields.hs.digits : undefined,
     zone: fields.date.zone !== undefined,
     roles: sides.map(({ role }) => role),
   };

@@ -6,7 +6,8 @@ import { companyIdSql } from '../../stores/warehouse/ids';
 import { literal } from '../../stores/warehouse/literals';
 import type { Cells } from './cells';
 import type { Format, PartyRule, TextRule } from './format';
-import { firstFilled, lookUp, perValue, tidyFewSql, tidySql, withoutSql } from './sql';
+import { hasMoreThanHs, hsColumns } from './hs-codes';
+import { firstFilled, lookUp, tidyFewSql, tidySql, withoutSql } from './sql';
 import { incotermBegins, incoterms, plainSql, transportWords } from './vocabulary';
 
 export const roles: readonly Role[] = ['importer', 'exporter'];
@@ -99,7 +100,6 @@ const tidiedText = (rule: TextRule | undefined, text: string): string =>
 export function valuesOf(format: Format, cells: Cells) {
   const { fields } = format;
   const hs = typeof fields.hs === 'string' ? { text: fields.hs } : fields.hs;
-  const full = hs?.digits;
   const texts = {
     f_date_text: cells.text({ column: fields.date.column }, 'few'),
     f_document: cells.text(fields.document),
@@ -119,10 +119,7 @@ export function valuesOf(format: Format, cells: Cells) {
     f_incoterm: cells.text(fields.incoterm, 'few'),
   };
   const tidied = {
-    f_hs_digits: `replaceRegexpAll(${perValue('f_hs_text')}, '[^0-9]', '')`,
-    // Not a condition, because a condition would lose the LowCardinality type and be evaluated per row.
-    f_hs:
-      full === undefined ? 'f_hs_digits' : `replaceRegexpOne(f_hs_digits, '^(.{${full - 1}})$', '0\\\\1')`,
+    ...hsColumns(hs?.digits),
     f_product: tidiedText(fields.product, 'f_product_cell'),
     f_product_en: tidiedText(fields.productEn, 'f_product_en_cell'),
     f_brand: tidiedText(fields.brand, 'f_brand_cell'),
@@ -199,6 +196,7 @@ export function lossyEntries(format: Format, cells: Cells): { name: string; text
     [fields.partner, "partner_code = ''"],
     [fields.transport, "transport_mode = ''"],
     [saidBasis(fields), "basis_said = ''"],
+    [typeof fields.hs === 'object' ? fields.hs.text : fields.hs, hasMoreThanHs],
     // The Incoterm is followed by a place.
     [fields.incoterm, 'incoterm_code != upperUTF8(f_incoterm)'],
   ];

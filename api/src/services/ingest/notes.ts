@@ -6,9 +6,20 @@ import type { Format } from './format';
 import { one } from './reading';
 import type { IngestReport } from './report';
 import * as sql from './statements';
+import { rowWarnings } from './warnings';
 
 /** Most names reported per column: a column without countries would fill the report. */
 const UNKNOWN_NAMES = 20;
+
+/** Notes about spreadsheet damage, with their rows. */
+async function damageNotes(client: WarehouseClient, format: Format): Promise<IngestReport['notes']> {
+  const warnings = rowWarnings(format);
+  if (warnings.length === 0) return [];
+  const counts = await one<Record<string, number>>(client, sql.countWarned(warnings.length));
+  return warnings
+    .map(({ note }, at) => ({ note, rows: counts[`warned${at}`] ?? 0 }))
+    .filter(({ rows }) => rows > 0);
+}
 
 /** Country names that no list contains, so that the operator can add them to the format. */
 async function unknownCountries(client: WarehouseClient, format: Format): Promise<IngestReport['notes']> {
@@ -88,6 +99,7 @@ export async function notesOf(
     .filter(({ rows }) => rows > 0);
   return [
     ...odd,
+    ...(await damageNotes(reader, format)),
     ...(await unknownCountries(reader, format)),
     ...(await jumps(reader, client, format, where)),
   ];

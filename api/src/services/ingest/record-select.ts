@@ -9,6 +9,7 @@ import type { Format } from './format';
 import type { NationalSql } from './national';
 import { inLayers, LF, named, perValue } from './sql';
 import { standInPattern } from './vocabulary';
+import { rowWarnings, warnedSql } from './warnings';
 
 /** Values that a batch writes on each of its records. */
 export interface Mark {
@@ -130,6 +131,7 @@ export function recordsSql(format: Format, parts: Parts, converted: string, mark
     'first_seen AS loaded_at',
     'line',
     'refused',
+    `${warnedSql(rowWarnings(format))} AS warned`,
   ];
   const folded = [
     ...sides.flatMap(foldedNames),

@@ -2,6 +2,7 @@
 import type { Role } from '../../records/companies/names/reading';
 import { literal } from '../../stores/warehouse/literals';
 import type { NumberCell } from './cells';
+import { isNumberHs, isShortenedHs } from './hs-codes';
 import { notRows } from './row-scan';
 import { isMomentSql, readingsSql } from './sql';
 
@@ -21,7 +22,7 @@ type Refusals = readonly (readonly [when: string, reason: string])[];
  */
 export function refusalsOf(
   numbers: readonly { alias: string; cell: NumberCell | undefined }[],
-  has: { hs: boolean; zone: boolean; roles: readonly Role[] },
+  has: { hs: boolean; hsDigits: number | undefined; zone: boolean; roles: readonly Role[] },
   cells: readonly string[],
 ): Refusals {
   const nothing = [...has.roles.map((role) => `${role}_name`), 'f_product', 'f_hs'];
@@ -62,6 +63,14 @@ export function refusalsOf(
     ],
     ...(has.hs
       ? ([
+          [isShortenedHs, because('a spreadsheet shortened the HS code', 'f_hs_text')],
+          [
+            isNumberHs(has.hsDigits),
+            because(
+              'a spreadsheet turned the HS code into a number, and a zero may be lost: say its length in the format, "hs": { "text": …, "digits": … }',
+              'f_hs_text',
+            ),
+          ],
           ["f_hs_text != '' AND (length(f_hs) < 4 OR length(f_hs) > 12)", because('no HS code', 'f_hs_text')],
         ] satisfies Refusals)
       : []),

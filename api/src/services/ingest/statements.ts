@@ -158,20 +158,20 @@ export const oddities: readonly string[] = [
  * @param indexed whether `records_next` will be published
  */
 export const createReading = (indexed: boolean): Change[] => [
-  here`CREATE TABLE ${readTable} ENGINE = Null EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused FROM records`,
-  here`CREATE TABLE ${lines} (line UInt64, id UInt64, row_hash UInt64, refused String, odd UInt8)
+  here`CREATE TABLE ${readTable} ENGINE = Null EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused, toUInt16(0) AS warned FROM records`,
+  here`CREATE TABLE ${lines} (line UInt64, id UInt64, row_hash UInt64, refused String, odd UInt8, warned UInt16)
    ENGINE = MergeTree ORDER BY tuple()`,
   // A view fills ordinary columns only. Created like this at once, because each ALTER takes 50 to 100 ms.
   indexed ? create(next(recordsTable(nextSettings, ordinaryWords))) : createPlainNext,
   here`CREATE MATERIALIZED VIEW ${toLines} TO ingest_lines AS
-   SELECT line, id, row_hash, refused, toUInt8(${odd.map((when, at) => `(${when}) * ${2 ** at}`).join(' + ')}) AS odd
+   SELECT line, id, row_hash, refused, toUInt8(${odd.map((when, at) => `(${when}) * ${2 ** at}`).join(' + ')}) AS odd, warned
    FROM ingest_read`,
   here`CREATE MATERIALIZED VIEW ${toRecords} TO records_next AS SELECT ${allFilled} FROM ingest_read WHERE refused = ''
    LIMIT 1 BY id, row_hash`,
 ];
 
 export const readRows = (select: string): Insert =>
-  `INSERT INTO ingest_read (${allFilled}, line, refused) SELECT ${allFilled}, line, refused FROM (${select})`;
+  `INSERT INTO ingest_read (${allFilled}, line, refused, warned) SELECT ${allFilled}, line, refused, warned FROM (${select})`;
 
 /** Number of rows of each file. */
 export const countPerFile = `SELECT ${splitLine.file} AS file, count() AS n FROM ingest_lines GROUP BY file`;
@@ -179,6 +179,11 @@ export const countPerFile = `SELECT ${splitLine.file} AS file, count() AS n FROM
 /** Number of good rows with each of `oddities`: `odd0`, `odd1` … */
 export const countOdd = `SELECT ${odd.map((_, at) => `countIf(bitTest(odd, ${at})) AS odd${at}`).join(', ')}
 FROM ingest_lines WHERE refused = ''`;
+
+/** Number of good rows with each bit of `warned`: `warned0`, `warned1` … */
+export const countWarned = (bits: number): string =>
+  `SELECT ${Array.from({ length: bits }, (_, at) => `countIf(bitTest(warned, ${at})) AS warned${at}`).join(', ')}
+FROM ingest_lines WHERE refused = '' AND warned > 0`;
 
 /**
  * Names in a column that were not recognised as countries, most frequent first, with their number of rows.

@@ -1,0 +1,31 @@
+// SQL of what is noted about each accepted row: spreadsheet damage that was mended, ignored, or left for the operator.
+import type { Format } from './format';
+import { hasSeveralHs, isOddHs, isZeroRestored } from './hs-codes';
+
+/** A note of the load's report, with the SQL condition for its rows. */
+interface RowWarning {
+  note: string;
+  when: string;
+}
+
+const hsWarnings = ({ fields: { hs } }: Format): RowWarning[] => {
+  if (hs === undefined) return [];
+  return [
+    { note: 'a zero was put back in front of the HS code', when: isZeroRestored },
+    {
+      note: 'an HS code with an odd number of digits: a zero may be missing',
+      when: isOddHs(typeof hs === 'string' ? undefined : hs.digits),
+    },
+    {
+      note: 'several HS codes in one cell: the first one counts, and the cell is kept with the record',
+      when: hasSeveralHs,
+    },
+  ];
+};
+
+/** Warnings of a format, in the order of the bits of `warned`. */
+export const rowWarnings = (format: Format): RowWarning[] => [...hsWarnings(format)];
+
+/** SQL of the bits of all warnings that apply to a row. */
+export const warnedSql = (warnings: readonly RowWarning[]): string =>
+  `toUInt16(${warnings.map(({ when }, at) => `(${when}) * ${2 ** at}`).join(' + ') || '0'})`;
