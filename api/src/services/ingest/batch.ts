@@ -143,7 +143,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       conflicts: repeats.differing,
       out: (part) => join(options.folder, `${batch}-refused${part === 0 ? '' : `-${part + 1}`}.csv`),
     });
-    const notes = await notesOf(reader, client, format, where);
+    const notes = await notesOf(reader, client, format, where, sources);
     const readHere = reader === client;
     if (!readHere) await handOver(reader, client);
     const good = readHere ? 'records_next' : 'ingest_rows';

@@ -2,9 +2,18 @@
 // afterwards it is known which columns are read, and which are left over.
 import { gathered } from '../../basics/lists';
 import { literal } from '../../stores/warehouse/literals';
+import { errorCellPattern, isErrorSql } from './error-cells';
 import type { Format, NumberRule, TextRule, WeightRule } from './format';
 import { firstFilled, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
-import { emptyWords, kilograms, plain, plainSql, unitNames } from './vocabulary';
+import {
+  countryWords,
+  emptyWords,
+  kilograms,
+  plain,
+  plainSql,
+  nameWords as possibleNames,
+  unitNames,
+} from './vocabulary';
 
 /** Key for comparing column names: "Hs Code", "HS_CODE" and "hs code" are equal. */
 export const columnKey = (name: string): string => plain(name).replaceAll(' ', '_') || name.trim();
@@ -63,19 +72,27 @@ export interface NumberCell {
   column: string;
 }
 
+type Values = 'few' | 'country' | 'name';
+
 export interface Cells {
   /**
    * SQL of a text, empty for an empty cell; never NULL.
-   * @param values `few` for a column with few distinct values: conversions then run once per distinct text
+   * @param values `few` for a column with few distinct values: conversions then run once per distinct text; `country`
+   *   for few names of countries, `name` for names of companies: other words stand for nothing there
    */
-  text(rule: TextRule | undefined, values?: 'few'): string;
+  text(rule: TextRule | undefined, values?: Values): string;
   /** Undefined when the format has no rule, or an optional column is missing. */
   number(rule: NumberRule | undefined): NumberCell | undefined;
   weight(rule: WeightRule | undefined): NumberCell | undefined;
   /** SQL of a column's cleaned text, without marking the column as used: its further content must be kept. */
-  lossy(rule: TextRule | undefined, values: 'few' | 'numbers'): { column: string; text: string }[];
+  lossy(
+    rule: TextRule | undefined,
+    values: 'few' | 'country' | 'numbers',
+  ): { column: string; text: string }[];
   /** SQL of a row's key, without marking its columns as used. */
   key(parts: Exclude<Format['key'], 'row'>): string[];
+  /** Places of columns, from 1, of those that the file has. */
+  places(names: readonly string[]): number[];
 }
 
 /** What is known of the columns once a format has requested all its cells. */
@@ -92,8 +109,8 @@ interface Collected {
    */
   trimmed: readonly string[];
   /**
-   * Columns `t1`, `t2` … made from those, and `u1`, `u2` … with few distinct values: empty for placeholders such as
-   * "N/A".
+   * Columns `t1`, `t2` … made from those (`w1` … for names), and `u1`, `u2` … with few distinct values (`v1` … for
+   * countries): empty for placeholders such as "N/A".
    */
   cleaned: readonly string[];
 }
@@ -114,11 +131,11 @@ function spellings(word: string): string[] {
     text.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
   );
 }
-/** Regular expression (RE2) that matches exactly one of these words, in any case that `upper` handles. */
+/** Regular expression (RE2) that matches exactly one of these words, in any case that `upper` handles, or an error. */
 const onlyOneOf = (words: readonly string[]): string => {
   const sign = (each: string) =>
     /[A-Z]/.test(each) ? `[${each}${each.toLowerCase()}]` : each.replace(/[^\p{L}\p{N} ]/u, '\\$&');
-  return `^(${words.map((word) => [...word].map(sign).join('')).join('|')})$`;
+  return `^(${words.map((word) => [...word].map(sign).join('')).join('|')}|${errorCellPattern})$`;
 };
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -133,15 +150,21 @@ function partOf(text: string, expression: string): string {
 export const rawCells = (header: readonly string[]): string[] =>
   header.map((_, at) => (at === header.length - 1 ? `ifNull(c${at + 1}, '')` : `c${at + 1}`));
 
-/** Placeholders for an empty value, in the spellings that `upper` produces. */
-const emptyTexts = (format: Format): string[] => [
-  ...new Set(['', ...[...emptyWords, ...format.empty].flatMap(spellings)]),
+/**
+ * Placeholders for an empty value, in the spellings that `upper` produces.
+ * @param meaningful words that have a meaning in this field, unless the format says otherwise
+ */
+const emptyTexts = (format: Format, meaningful: readonly string[] = []): string[] => [
+  ...new Set([
+    '',
+    ...[...emptyWords.filter((word) => !meaningful.includes(word)), ...format.empty].flatMap(spellings),
+  ]),
 ];
 
-/** SQL of whether a trimmed text is a placeholder for an empty value. */
-export function isEmptySql(format: Format): (text: string) => string {
-  const empties = emptyTexts(format).map(literal).join(', ');
-  return (text) => `(upper(${text}) IN (${empties}))`;
+/** SQL of whether a trimmed text is a placeholder for an empty value, or a spreadsheet's error. */
+export function isEmptySql(format: Format, meaningful: readonly string[] = []): (text: string) => string {
+  const empties = emptyTexts(format, meaningful).map(literal).join(', ');
+  return (text) => `(upper(${text}) IN (${empties}) OR ${isErrorSql(text)})`;
 }
 
 /**
@@ -158,8 +181,15 @@ export function collectCells<T>(
   const find = columnFinder(header);
   const optional = new Set(format.optional.map(columnKey));
   const used = new Set<number>();
-  /** Columns used in each of the three forms. */
-  const columns = { s: new Set<number>(), t: new Set<number>(), u: new Set<number>() };
+  /** Columns used in each of the forms. */
+  const columns = {
+    s: new Set<number>(),
+    t: new Set<number>(),
+    u: new Set<number>(),
+    v: new Set<number>(),
+    w: new Set<number>(),
+  };
+  const kinds = { few: 'u', country: 'v', name: 'w' } as const;
   const missing = new Set<string>();
   const doubtful = new Map<string, readonly string[]>();
   const empties = emptyTexts(format);
@@ -178,7 +208,7 @@ export function collectCells<T>(
         [place, ...others].map((each) => numbered(header[each - 1] ?? '', each)),
       );
     columns[kind].add(place);
-    if (kind === 't') columns.s.add(place);
+    if (kind === 't' || kind === 'w') columns.s.add(place);
     return `${kind}${place}`;
   }
   /** If no number is a placeholder, a number column need not be searched for placeholders. */
@@ -188,9 +218,9 @@ export function collectCells<T>(
     if (place !== undefined) used.add(place);
   };
 
-  function text(rule: TextRule | undefined, values?: 'few'): string {
+  function text(rule: TextRule | undefined, values?: Values): string {
     if (rule === undefined) return "''";
-    const said = (name: string) => cell(name, values === undefined ? 't' : 'u');
+    const said = (name: string) => cell(name, values === undefined ? 't' : kinds[values]);
     for (const name of columnsOf(rule)) mark(name);
     if (typeof rule === 'string') return said(rule);
     if (rule.is !== undefined) return literal(rule.is);
@@ -256,16 +286,23 @@ export function collectCells<T>(
         ? []
         : columnsOf(rule).map((name) => ({
             column: name.trim(),
-            text: values === 'few' ? cell(name, 'u') : numberCell(name),
+            text: values === 'numbers' ? numberCell(name) : cell(name, kinds[values]),
           })),
     key: (parts) =>
       parts.map((part) => (typeof part === 'string' ? cell(part) : partOf(cell(part.column), part.extract))),
+    places: (names) => names.flatMap((name) => find(name)),
   });
 
   const raw = rawCells(header);
   const rawAt = (place: number) => raw[place - 1] ?? "''";
   const valid = (place: number) => (isText ? rawAt(place) : `toValidUTF8(${rawAt(place)})`);
   const inOrder = (kind: keyof typeof columns) => [...columns[kind]].sort((a, b) => a - b);
+  const isNoName = isEmptySql(format, possibleNames);
+  const fewCells = (kind: 'u' | 'v', words: readonly string[]) =>
+    inOrder(kind).map(
+      (at) =>
+        `replaceRegexpOne(${trimmedSql(perValue(valid(at)))}, ${literal(onlyOneOf(words))}, '') AS ${kind}${at}`,
+    );
   const dropped = new Set(format.drop.map(columnKey));
   const isDropped = (name: string) => dropped.has(columnKey(name));
   return {
@@ -280,10 +317,9 @@ export function collectCells<T>(
     trimmed: inOrder('s').map((at) => `${trimmedSql(valid(at))} AS s${at}`),
     cleaned: [
       ...inOrder('t').map((at) => `if(${isEmpty(`s${at}`)}, '', s${at}) AS t${at}`),
-      ...inOrder('u').map(
-        (at) =>
-          `replaceRegexpOne(${trimmedSql(perValue(valid(at)))}, ${literal(onlyOneOf(empties))}, '') AS u${at}`,
-      ),
+      ...inOrder('w').map((at) => `if(${isNoName(`s${at}`)}, '', s${at}) AS w${at}`),
+      ...fewCells('u', empties),
+      ...fewCells('v', emptyTexts(format, countryWords)),
     ],
   };
 }

@@ -3,7 +3,8 @@
 // are read, `convertedLayers` for the values, `recordsSql` for the record.
 import { reportingCountry } from '@waybill/contract';
 import { literal } from '../../stores/warehouse/literals';
-import { type Cells, collectCells, isEmptySql, rawCells } from './cells';
+import { type Cells, collectCells, columnKey, isEmptySql, rawCells } from './cells';
+import { errorPlacesSql } from './error-cells';
 import {
   basisSql,
   countrySql,
@@ -19,6 +20,7 @@ import {
   valuesOf,
 } from './fields';
 import { type Format, FormatError } from './format';
+import { isShortenedSql, withoutAddedZeroSql } from './ids';
 import { nationalSql } from './national';
 import { type Mark, recordsSql } from './record-select';
 import { anySql, reasonSql, refusalsOf } from './refusals';
@@ -56,6 +58,30 @@ function listed(header: readonly string[]): string {
   return names.slice(0, SHOWN_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
+/** Columns that feed a number of a record: `1.0` and `1E+07` are numbers there. */
+function numberColumns({ fields }: Format): Set<string> {
+  const { item, quantity, netWeight, grossWeight, amount, amountDeclared, unitPrice } = fields;
+  const rules = [item, quantity, netWeight, grossWeight, amount, amountDeclared, unitPrice];
+  return new Set(
+    rules
+      .flatMap((rule) => (typeof rule === 'object' ? rule.column : (rule ?? [])))
+      .map((name) => columnKey(name)),
+  );
+}
+
+/** A record's key: its parts, and what a spreadsheet may have done to them. */
+function declareKey(format: Format, parts: Exclude<Format['key'], 'row'>, cells: Cells) {
+  const numbers = numberColumns(format);
+  const names = parts.map((part) => (typeof part === 'string' ? part : part.column));
+  const isId = names.map((name) => !numbers.has(columnKey(name)));
+  const texts = cells.key(parts);
+  return {
+    parts: texts.map((text, at) => (isId[at] === true ? withoutAddedZeroSql(text) : text)),
+    shortened: texts.filter((_, at) => isId[at] === true).map(isShortenedSql),
+    places: cells.places(names),
+  };
+}
+
 /** Lists what a format takes from a file. */
 function declare(format: Format, cells: Cells) {
   const reporter = format.direction === 'import' ? 'importer' : 'exporter';
@@ -67,7 +93,7 @@ function declare(format: Format, cells: Cells) {
     ...valuesOf(format, cells),
     sides,
     parties: sides.map((side) => partyValues(side, cells)),
-    key: format.key === 'row' ? undefined : cells.key(format.key),
+    key: format.key === 'row' ? undefined : declareKey(format, format.key, cells),
     lossy: lossyEntries(format, cells),
   };
 }
@@ -86,6 +112,7 @@ function rowsSql(source: string, { header, isText, rules }: FileHead, trimmed: r
     "ifNull(over, '') != '' AS is_over",
     `c${header.length} IS NULL AS is_short`,
     `byteSize(${all}) > ${ROW_BYTES} AS is_long`,
+    `${errorPlacesSql(cells)} AS error_cells`,
     `${isText ? 'true' : `isValidUTF8(${line}) AND position(${line}, '\\0') = 0`} AS is_text`,
     ...trimmed,
   ];
@@ -156,7 +183,7 @@ function convertedLayers(format: Format, declared: Declared, header: readonly st
     zone: fields.date.zone !== undefined,
     roles: sides.map(({ role }) => role),
   };
-  const refusals = refusalsOf(numbersOf(declared), has, rawCells(header));
+  const refusals = refusalsOf(numbersOf(declared), has, rawCells(header), declared.key?.shortened ?? []);
   return [
     saidColumns(declared),
     [...named(tidied), ...parties.flatMap((party) => named(party.tidied))],
@@ -166,6 +193,15 @@ function convertedLayers(format: Format, declared: Declared, header: readonly st
     [`${reasonSql('is_bad', refusals)} AS refused`],
   ];
 }
+
+/**
+ * What further tells a row whose key has an error cell: all of its cells, or two such rows would be taken for one.
+ * Empty for other rows.
+ */
+const damagedKeySql = (places: readonly number[], cells: readonly string[]): string =>
+  places.length === 0
+    ? "''"
+    : `if(notEmpty(error_cells) AND hasAny(error_cells, [${places.join(', ')}]), concat('\\x1f', ${cells.join(", '\\x1f', ")}), '')`;
 
 /** @throws FormatError when columns that the format needs are missing or ambiguous */
 export function compile(format: Format, file: FileHead): Compiled {
@@ -189,7 +225,17 @@ export function compile(format: Format, file: FileHead): Compiled {
       'over Nullable(String)',
     ].join(', '),
     records: (source, mark) =>
-      recordsSql(format, { ...asked, key: asked.key ?? cells, national }, converted(source), mark),
+      recordsSql(
+        format,
+        {
+          ...asked,
+          key: asked.key?.parts ?? cells,
+          damagedKey: damagedKeySql(asked.key?.places ?? [], cells),
+          national,
+        },
+        converted(source),
+        mark,
+      ),
     refusals: (source) =>
       `SELECT line, refused, ${cells.map((cell, at) => `${cell} AS cell${at + 1}`).join(', ')} FROM (${converted(source)})`,
   };

@@ -7,6 +7,7 @@ import { literal } from '../../stores/warehouse/literals';
 import type { Cells } from './cells';
 import type { Format, PartyRule, TextRule } from './format';
 import { hasMoreThanHs, hsColumns } from './hs-codes';
+import { isShortenedSql, saysNothingSql, withoutAddedZeroSql } from './ids';
 import { firstFilled, lookUp, tidyFewSql, tidySql, withoutSql } from './sql';
 import { incotermBegins, incoterms, plainSql, transportWords } from './vocabulary';
 
@@ -102,7 +103,7 @@ export function valuesOf(format: Format, cells: Cells) {
   const hs = typeof fields.hs === 'string' ? { text: fields.hs } : fields.hs;
   const texts = {
     f_date_text: cells.text({ column: fields.date.column }, 'few'),
-    f_document: cells.text(fields.document),
+    f_document_cell: cells.text(fields.document),
     f_hs_text: cells.text(hs?.text, 'few'),
     f_product_cell: cells.text(fields.product),
     f_product_en_cell: cells.text(fields.productEn),
@@ -110,15 +111,16 @@ export function valuesOf(format: Format, cells: Cells) {
     f_unit: cells.text(fields.unit, 'few'),
     f_currency: `upper(${cells.text(fields.currency, 'few')})`,
     f_basis: cells.text(saidBasis(fields), 'few'),
-    f_origin: cells.text(fields.origin, 'few'),
-    f_shipped_from: cells.text(fields.shippedFrom, 'few'),
-    f_partner: cells.text(fields.partner, 'few'),
+    f_origin: cells.text(fields.origin, 'country'),
+    f_shipped_from: cells.text(fields.shippedFrom, 'country'),
+    f_partner: cells.text(fields.partner, 'country'),
     f_loading_port_cell: cells.text(fields.loadingPort, 'few'),
     f_unloading_port_cell: cells.text(fields.unloadingPort, 'few'),
     f_transport: cells.text(fields.transport, 'few'),
     f_incoterm: cells.text(fields.incoterm, 'few'),
   };
   const tidied = {
+    f_document: `if(${isShortenedSql('f_document_cell')}, '', ${withoutAddedZeroSql('f_document_cell')})`,
     ...hsColumns(hs?.digits),
     f_product: tidiedText(fields.product, 'f_product_cell'),
     f_product_en: tidiedText(fields.productEn, 'f_product_en_cell'),
@@ -146,16 +148,18 @@ export function valuesOf(format: Format, cells: Cells) {
 export function partyValues({ role, rule }: Side, cells: Cells) {
   return {
     texts: {
-      [`${role}_cell`]: cells.text(rule.name),
-      [`${role}_raw_cell`]: cells.text(rule.raw),
+      [`${role}_cell`]: cells.text(rule.name, 'name'),
+      [`${role}_raw_cell`]: cells.text(rule.raw, 'name'),
       [`${role}_tax_cell`]: `upper(${cells.text(rule.taxId)})`,
       [`${role}_address_cell`]: cells.text(rule.address),
-      [`${role}_country_said`]: cells.text(rule.country, 'few'),
+      [`${role}_country_said`]: cells.text(rule.country, 'country'),
     },
     tidied: {
       [`${role}_said`]: tidiedText(rule.name, `${role}_cell`),
       [`${role}_raw_said`]: tidiedText(rule.raw, `${role}_raw_cell`),
-      [`${role}_tax`]: withoutSql(`${role}_tax_cell`, '[^0-9A-Z]'),
+      [`${role}_tax_whole`]: withoutAddedZeroSql(`${role}_tax_cell`),
+      [`${role}_tax_bare`]: withoutSql(`${role}_tax_whole`, '[^0-9A-Z]'),
+      [`${role}_tax`]: `if(${saysNothingSql(`${role}_tax_cell`, `${role}_tax_bare`)}, '', ${role}_tax_bare)`,
       [`${role}_address_said`]: tidiedText(rule.address, `${role}_address_cell`),
     },
   };
@@ -203,8 +207,9 @@ export function lossyEntries(format: Format, cells: Cells): { name: string; text
   const texts = new Map<string, string>();
   const keep = (column: string, lost: string, text: string) =>
     texts.set(column, firstFilled([...[texts.get(column) ?? []].flat(), `if(${lost}, ${text}, '')`]));
+  const countries = new Set([fields.origin, fields.shippedFrom, fields.partner]);
   for (const [rule, lost] of rules)
-    for (const { column, text } of cells.lossy(rule, 'few')) {
+    for (const { column, text } of cells.lossy(rule, countries.has(rule) ? 'country' : 'few')) {
       // A missing optional column adds nothing.
       if (text !== "''") keep(column, lost, text);
     }

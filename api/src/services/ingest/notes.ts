@@ -1,10 +1,11 @@
 // Warnings about rows that a load accepted: unknown countries, missing values, implausible jumps of numbers.
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { literal } from '../../stores/warehouse/literals';
-import { columnsOf } from './cells';
+import { columnKey, columnsOf, ownNames } from './cells';
 import type { Format } from './format';
 import { one } from './reading';
 import type { IngestReport } from './report';
+import type { Source } from './source';
 import * as sql from './statements';
 import { rowWarnings } from './warnings';
 
@@ -19,6 +20,25 @@ async function damageNotes(client: WarehouseClient, format: Format): Promise<Ing
   return warnings
     .map(({ note }, at) => ({ note, rows: counts[`warned${at}`] ?? 0 }))
     .filter(({ rows }) => rows > 0);
+}
+
+/** Error cells by the name of their column; those of dropped columns do not matter. */
+async function errorNotes(
+  client: WarehouseClient,
+  format: Format,
+  sources: readonly Pick<Source, 'header'>[],
+): Promise<IngestReport['notes']> {
+  const { rows } = await client.query<{ file: number; place: number; rows: number }>(sql.countErrorCells);
+  const dropped = new Set(format.drop.map(columnKey));
+  const counts = new Map<string, number>();
+  for (const { file, place, rows: count } of rows) {
+    const name = ownNames(sources[file]?.header ?? [])[place - 1] ?? '';
+    if (!dropped.has(columnKey(name))) counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  return [...counts].map(([name, count]) => ({
+    note: `${name} has errors of a spreadsheet in place of values (such as #REF!): they count as empty`,
+    rows: count,
+  }));
 }
 
 /** Country names that no list contains, so that the operator can add them to the format. */
@@ -86,12 +106,14 @@ async function jumps(
  * @param reader has the rows of the load
  * @param client has the records
  * @param where condition for records of the same country and direction
+ * @param sources the files of the load, in the order of their numbers
  */
 export async function notesOf(
   reader: WarehouseClient,
   client: WarehouseClient,
   format: Format,
   where: string,
+  sources: readonly Pick<Source, 'header'>[],
 ): Promise<IngestReport['notes']> {
   const counts = await one<Record<string, number>>(reader, sql.countOdd);
   const odd = sql.oddities
@@ -100,6 +122,7 @@ export async function notesOf(
   return [
     ...odd,
     ...(await damageNotes(reader, format)),
+    ...(await errorNotes(reader, format, sources)),
     ...(await unknownCountries(reader, format)),
     ...(await jumps(reader, client, format, where)),
   ];

@@ -23,6 +23,8 @@ interface Parts {
   taxes: readonly { name: string; alias: string; cell: NumberCell | undefined }[];
   /** SQL of the parts of a record's key. */
   key: readonly string[];
+  /** SQL of what further tells a row with a damaged key. */
+  damagedKey: string;
   national: NationalSql;
 }
 
@@ -66,14 +68,16 @@ function taxesSql(taxes: Parts['taxes']): string {
   return `CAST(mapFilter((name, tax) -> tax != 0, map(${all})), 'Map(LowCardinality(String), Float64)')`;
 }
 
-const columnsOf = (format: Format, { sides, taxes, key, national }: Parts, batch: string) => ({
+const columnsOf = (format: Format, { sides, taxes, key, damagedKey, national }: Parts, batch: string) => ({
   bundled: 'false',
   batch: literal(batch),
   sample: 'false',
   direction: format.direction === 'import' ? '1' : '2',
   date: "assumeNotNull(if(refused = '', f_date, toDate(0)))",
   country: literal(format.country),
-  id: hash53Sql(`concat(${[literal(format.name), ...key].join(", '\\x1f', ")})`),
+  id: hash53Sql(
+    `concat(${[literal(format.name), ...key].join(", '\\x1f', ")}${damagedKey === "''" ? '' : `, ${damagedKey}`})`,
+  ),
   source: literal(format.source),
   document: 'f_document',
   item: 'toUInt32(least(greatest(ifNull(n_item, 0), 0), 4294967295))',
@@ -132,6 +136,7 @@ export function recordsSql(format: Format, parts: Parts, converted: string, mark
     'line',
     'refused',
     `${warnedSql(rowWarnings(format))} AS warned`,
+    'error_cells',
   ];
   const folded = [
     ...sides.flatMap(foldedNames),

@@ -19,11 +19,13 @@ type Refusals = readonly (readonly [when: string, reason: string])[];
 /**
  * @param numbers with the names of their columns; `…_broken` marks texts that are not numbers
  * @param cells SQL of all raw cells
+ * @param shortenedKeys SQL of whether a part of the key was shortened by a spreadsheet
  */
 export function refusalsOf(
   numbers: readonly { alias: string; cell: NumberCell | undefined }[],
   has: { hs: boolean; hsDigits: number | undefined; zone: boolean; roles: readonly Role[] },
   cells: readonly string[],
+  shortenedKeys: readonly string[],
 ): Refusals {
   const nothing = [...has.roles.map((role) => `${role}_name`), 'f_product', 'f_hs'];
   const isNoText = `arrayFirstIndex(cell -> NOT isValidUTF8(cell) OR position(cell, '\\0') > 0, [${cells.join(', ')}])`;
@@ -51,6 +53,14 @@ export function refusalsOf(
           ],
         ] satisfies Refusals)),
     // `f_begin`, not `f_date`: `least` ignores NULL, so the last day of an unknown period would become today.
+    ...(shortenedKeys.length === 0
+      ? []
+      : ([
+          [
+            shortenedKeys.join(' OR '),
+            "'a spreadsheet shortened a number of the key, so that it is the same in other rows'",
+          ],
+        ] satisfies Refusals)),
     ['f_begin IS NULL', because('no date by the patterns of the format', 'f_date_text')],
     ['ifNull(f_begin > today(), false)', because('a date in the future', 'f_date_text')],
     ...numbers.flatMap(

@@ -158,6 +158,11 @@ export const emptyWords: readonly string[] = [
   ],
 ];
 
+/** Those of them that are a country: NA is Namibia. */
+export const countryWords: readonly string[] = ['NA'];
+/** Those of them that are names of companies. */
+export const nameWords: readonly string[] = ['NIL', 'NONE', 'ND'];
+
 const carriers =
   'DHL|FEDEX|FEDERAL EXPRESS|UPS SUPPLY|UPS SCS|UNITED PARCEL|TNT EXPRESS|EXPEDITORS|KUEHNE|KUHNE|SCHENKER|DSV (AIR|OCEAN|PANALPINA|SOLUTIONS)|PANALPINA|CEVA (LOGISTICS|FREIGHT)|GEODIS|DAMCO|NIPPON EXPRESS|KINTETSU WORLD|HELLMANN|C ?H ROBINSON|FLEXPORT|SERVIENTREGA|MAERSK|HAPAG.LLOYD|CMA CGM|COSCO SHIPPING';
 /** Words in the names of carriers, forwarders and warehouses. */

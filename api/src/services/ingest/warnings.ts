@@ -23,8 +23,29 @@ const hsWarnings = ({ fields: { hs } }: Format): RowWarning[] => {
   ];
 };
 
+const idWarnings = ({ fields }: Format): RowWarning[] => [
+  ...(['importer', 'exporter'] as const).flatMap((role) =>
+    fields[role]?.taxId === undefined
+      ? []
+      : [
+          {
+            note: `the tax id of the ${role} says nothing (an exponent, only zeros, no digits): it is ignored, and the name counts`,
+            when: `${role}_tax_cell != '' AND ${role}_tax = ''`,
+          },
+        ],
+  ),
+  ...(fields.document === undefined
+    ? []
+    : [
+        {
+          note: 'a spreadsheet shortened the document number: it is ignored',
+          when: "f_document_cell != '' AND f_document = ''",
+        },
+      ]),
+];
+
 /** Warnings of a format, in the order of the bits of `warned`. */
-export const rowWarnings = (format: Format): RowWarning[] => [...hsWarnings(format)];
+export const rowWarnings = (format: Format): RowWarning[] => [...hsWarnings(format), ...idWarnings(format)];
 
 /** SQL of the bits of all warnings that apply to a row. */
 export const warnedSql = (warnings: readonly RowWarning[]): string =>
