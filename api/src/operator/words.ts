@@ -35,6 +35,13 @@ export function progressLine(now: () => number = () => performance.now()) {
   };
 }
 
+/** Why a load added and changed nothing. */
+function whyNothingNew({ read, unchanged, refused }: IngestReport): string {
+  if (read === 0) return 'The files have no rows';
+  if (unchanged === 0) return 'All rows were refused';
+  return refused === 0 ? 'All rows are loaded already' : 'All other rows are loaded already';
+}
+
 /** Lines about the result of a load. */
 export function reportLines(report: IngestReport): string[] {
   const { added, changed, unchanged, repeated, refused } = report;
@@ -51,9 +58,7 @@ export function reportLines(report: IngestReport): string[] {
     ...report.refusedFiles.map((file) => `             in ${file}`),
     ...report.notes.map(({ note, rows: n }) => `  note       ${rows(n)}: ${note}`),
     ...(report.dryRun ? ['Nothing was changed (--dry-run).'] : []),
-    ...(!report.dryRun && added + changed === 0
-      ? ['All of it was already held: there is no new batch.']
-      : []),
+    ...(!report.dryRun && added + changed === 0 ? [`${whyNothingNew(report)}: there is no new batch.`] : []),
   ];
 }
 

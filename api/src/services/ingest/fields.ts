@@ -8,7 +8,7 @@ import type { Cells } from './cells';
 import type { Format, PartyRule, TextRule } from './format';
 import { hasMoreThanHs, hsColumns } from './hs-codes';
 import { isShortenedSql, saysNothingSql, withoutAddedZeroSql } from './ids';
-import { firstFilled, lookUp, tidyFewSql, tidySql, withoutSql } from './sql';
+import { firstFilled, lookUp, tidyDecodedSql, tidyFewSql, withoutSql } from './sql';
 import { incotermBegins, incoterms, plainSql, transportWords } from './vocabulary';
 
 export const roles: readonly Role[] = ['importer', 'exporter'];
@@ -90,9 +90,9 @@ export function incotermSql(text: string): string {
   return lookUp(term, new Map(Object.entries(incoterms)), "''");
 }
 
-/** A rule's text with tidy blanks; constants of a rule may have blanks at the ends, cells have none. */
+/** A rule's text with tidy blanks and without HTML codes; constants of a rule may have blanks at the ends, cells have none. */
 const tidiedText = (rule: TextRule | undefined, text: string): string =>
-  tidySql(typeof rule === 'object' ? `trimBoth(${text})` : text);
+  tidyDecodedSql(typeof rule === 'object' ? `trimBoth(${text})` : text);
 
 /**
  * Values of the file (`f_…`, `n_…`). Each gets its own column before it is processed, because ClickHouse evaluates an
@@ -165,12 +165,20 @@ export function partyValues({ role, rule }: Side, cells: Cells) {
   };
 }
 
-/** Removes quotes around a whole name, which come from spreadsheets. A party with only a tax number is named by it. */
+/** How India, Pakistan and Bangladesh address a company (RE2): M/S, M/s., MS., Messrs. */
+const title = '(?i)^(?:m ?/ ?s\\b|messrs\\b|ms[.])[ .,:/-]*';
+
+/**
+ * Removes quotes around a whole name, which come from spreadsheets, and titles, which are no part of it. A party with only a tax number is named by
+ * it.
+ */
 export function partyName({ role, rule }: Side): string {
   const said = `${role}_said`;
   const quoted = ['"', "\\'", '«'].map((mark) => `startsWith(${said}, '${mark}')`).join(' OR ');
   const bare = `trimBoth(replaceRegexpOne(${said}, '^["\\'«](.*)["\\'»]$', '\\\\1'))`;
-  const name = `if(${quoted}, ${bare}, ${said})`;
+  const hasTitle = `((startsWith(${said}, 'M') OR startsWith(${said}, 'm')) AND match(${said}, ${literal(`${title}.`)}))`;
+  const untitled = `replaceRegexpOne(${said}, ${literal(title)}, '')`;
+  const name = `multiIf(${quoted}, ${bare}, ${hasTitle}, ${untitled}, ${said})`;
   return `${rule.taxId === undefined ? name : `if(${said} = '', ${role}_tax, ${name})`} AS ${role}_name`;
 }
 

@@ -44,7 +44,14 @@ const tidiedSql = (text: string): string =>
 export const tidySql = (text: string): string =>
   `if(${anyOfSql(text, untidy)} > 0, ${tidiedSql(text)}, ${text})`;
 
-/** The same for texts with few distinct values. */
+/** SQL: HTML codes (`&amp;`, `&#39;`, `&Eacute;`) that portals leave in texts, decoded; twice, as some are coded twice. */
+const decodedSql = (text: string): string => `decodeHTMLComponent(decodeHTMLComponent(${text}))`;
+
+/** `tidySql` of a text that may have HTML codes. */
+export const tidyDecodedSql = (text: string): string =>
+  `if(${anyOfSql(text, [...untidy, '&'])} > 0, ${tidiedSql(decodedSql(text))}, ${text})`;
+
+/** `tidySql` for texts with few distinct values. */
 export const tidyFewSql = (text: string): string => tidiedSql(perValue(text));
 
 /** The text without characters that `others` (a character class, RE2) matches; most texts have none. */

@@ -26,11 +26,13 @@ const unescaped = (xml: string): string =>
       })
     : xml;
 
-/** Text of a cell: `_x000D_` is a character that XML cannot contain. */
+/** Text of a cell: `_x000D_` is a character that XML cannot contain; a zero byte (`_x0000_`) says nothing. */
 export function cellText(xml: string): string {
   const text = unescaped(xml);
   return text.includes('_x')
-    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex) =>
+        hex === '0000' ? '' : String.fromCharCode(Number.parseInt(hex, 16)),
+      )
     : text;
 }
 

@@ -41,6 +41,9 @@ function quotedName(text: string): string | undefined {
   return searchWords(`${before} ${inside} ${after}`).join(' ') === bare ? inside : undefined;
 }
 
+/** How India, Pakistan and Bangladesh address a company; loads remove it too. */
+const title = /^\s*(?:m ?\/ ?s\b|messrs\b|ms\.)[ .,:/-]*(?=[\p{L}\p{N}])/iu;
+
 /** A word of a name, its unabbreviated forms, and its letters as separate words if they were typed so. */
 function wordTree(word: string, typed: string): Tree {
   const spaced = [...word].join(' ');
@@ -74,8 +77,9 @@ const nearestOf = (found: readonly Named[]): number[] =>
 /** Interprets a text; its error is returned as a value. */
 export async function readName(
   client: WarehouseClient,
-  text: string,
+  typedText: string,
 ): Promise<{ ok: true; reading: NameReading } | { ok: false; error: QueryError }> {
+  const text = typedText.replace(title, '');
   const parsed = parseQuery(text);
   const quoted = quotedName(text);
   const words = searchWords(quoted ?? text);
