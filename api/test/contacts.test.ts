@@ -182,6 +182,9 @@ test('favourite persons and e-mails: kept once, listed newest first, taken out a
     const cells = rows.map((row) => row[head.indexOf('E-mail')]);
     expect(cells.every((cell) => as === 'contact' || typeof cell === 'string')).toBe(true);
     expect(head).toEqual(expect.arrayContaining(['Source', 'Known since', 'Permission']));
+    const ids = [(as === 'contact' ? persons : mails)[0]];
+    const selected = await fetchSealed(demo, '/api/contact/export', { as, ids });
+    expect(readWorkbook(selected.bytes)[0]?.data).toHaveLength(2);
   }
   expect((await act(demo, '/api/trader/email/del_fav', { id: mails[0] ?? '' })).data).toEqual({ removed: 1 });
   expect((await act(demo, '/api/contact/del_fav', { contact: persons[0] ?? '' })).data).toEqual({

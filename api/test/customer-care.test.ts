@@ -283,6 +283,23 @@ test('every list of customers is taken home as a sheet, with tag and ground for 
   expect(readWorkbook(sealed.bytes)[0]?.data).toHaveLength(4);
 });
 
+test('an export of selected customers has these rows alone, and is noted with these alone', async () => {
+  const [one, two] = await Promise.all(['Selected One', 'Selected Two'].map((name) => write(owner, name)));
+  const { bytes } = await fetchSealed(owner, '/api/v2/contact/export', {
+    ...{ name: 'Selected', tag: 0, ids: [one.id] },
+  });
+  const [, ...rows] = readWorkbook(bytes)[0]?.data ?? [];
+  expect(rows.map(([name]) => name)).toEqual(['Selected One']);
+  const histories = await Promise.all([one, two].map(({ id }) => history(owner, id)));
+  expect(histories.map((events) => kinds(events).filter(([kind]) => kind === 'exported').length)).toEqual([
+    1, 0,
+  ]);
+  const foreign = { tag: 0, ids: ['00000000-0000-4000-8000-000000000000', 'x'] };
+  expect(await owner.sendEncrypted('POST', '/api/v2/contact/export', { json: foreign })).toMatchObject({
+    code: codes.notFound,
+  });
+});
+
 test('companies become customers: their known persons, else the company; twice changes nothing', async () => {
   const [known, unknown] = await sampleCompanies(owner, 'paper');
   if (known === undefined || unknown === undefined) throw new Error('too few companies');

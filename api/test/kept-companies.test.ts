@@ -87,8 +87,8 @@ test('followed companies come page by page', async () => {
     [21, false, 1],
   ]);
   expect(new Set(pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id))).size).toBe(21);
-  const taken = async (kept: string) => {
-    const sent = browser.prepare('POST', '/api/trader/kept/export', { json: { list: kept } });
+  const taken = async (kept: string, ids: string[] = []) => {
+    const sent = browser.prepare('POST', '/api/trader/kept/export', { json: { list: kept, ids } });
     return readWorkbook((await fetched(browser, sent)).bytes)[0]?.data ?? [];
   };
   const [head = [], ...rows] = await taken('followed');
@@ -96,6 +96,12 @@ test('followed companies come page by page', async () => {
   expect(head.slice(0, 3)).toEqual(['Company', 'Country', 'Import records']);
   expect(rows[0]?.[0]).toBe((await info(keys[0] ?? '')).name);
   expect((await taken('viewed'))[0]).toContain('Viewed on');
+  const selected = [keys[0] ?? ''];
+  const selectedNames = await Promise.all(['followed', 'viewed'].map((kept) => taken(kept, selected)));
+  expect(selectedNames.map(([, ...companies]) => companies.map(([name]) => name))).toEqual([
+    [(await info(keys[0] ?? '')).name],
+    [(await info(keys[0] ?? '')).name],
+  ]);
   await Promise.all([...more, keys[0]].map((id) => unfollow(id)));
 });
 
@@ -242,6 +248,12 @@ test('concerned companies: followed or marked, once each, with their customers, 
   expect(cells('Company')).toEqual(names.slice(0, 2));
   expect(cells('How kept')).toEqual(['Followed, Peer', 'Followed']);
   expect(cells('Your customers there')[0]).toBe('Ann 5, Ann 4, Ann 3, Ann 2, Ann 1, +1');
+  const selected = await fetchSealed(browser, '/api/corp/concerned/export', { ids: [two] });
+  expect(
+    readWorkbook(selected.bytes)[0]
+      ?.data.slice(1)
+      .map(([name]) => name),
+  ).toEqual([names[1]]);
   expect(await found({ tag: '3' })).toEqual([]);
   expect(await found({ corp: names[1]?.toLowerCase() ?? '' })).toEqual([two]);
   expect(await found({ corp: '%' })).toEqual([]);

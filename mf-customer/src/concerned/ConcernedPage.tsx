@@ -33,7 +33,10 @@ export default function ConcernedPage() {
     answer.data?.data,
     list.selection.keys,
     <ExportButton
-      ask={() => platform.call('concernedExport', { corp, ...(tag !== null && { tag }) })}
+      selection={list.selection}
+      ask={(selected) =>
+        platform.call('concernedExport', { corp, ...(tag !== null && { tag }), ...selected })
+      }
       disabled={answer.data?.total === 0}
     />,
   );

@@ -117,7 +117,8 @@ function Customers({ tag }: { tag: Tag }) {
           bulk={[tagAction, ...lookUps, removal]}
           tools={
             <ExportButton
-              ask={() => platform.call('customerExport', exportOf(tag, list))}
+              selection={list.selection}
+              ask={(selected) => platform.call('customerExport', { ...exportOf(tag, list), ...selected })}
               disabled={total === 0}
             />
           }

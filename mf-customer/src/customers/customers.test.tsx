@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { codes } from '@waybill/contract';
 import { CallError } from '@waybill/platform';
-import { windowWidth } from '@waybill/platform/testing';
+import { savedFiles, windowWidth } from '@waybill/platform/testing';
 import { openArea, toastsOf } from '../testing/open-area';
 import { boardOf, customerOf, pageOf } from '../testing/samples';
 
@@ -16,6 +16,18 @@ const board = boardOf(two.data);
 const column = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => windowWidth(1440));
+
+test('the export is of the selected customers, and says how many', async () => {
+  const saved = savedFiles();
+  const { fake, user } = await openArea('/corp/customer/all', {
+    customers: two,
+    customerExport: new File(['x'], 'customers.xlsx'),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Li Wei' }));
+  await user.click(screen.getByRole('button', { name: 'Export 1' }));
+  await waitFor(() => expect(saved).toEqual(['customers.xlsx']));
+  expect(fake.inputsOf('customerExport')).toEqual([expect.objectContaining({ tag: 0, ids: ['b'] })]);
+});
 
 describe('the list', () => {
   test('of one tag asks for it; an unknown type leads to all of them', async () => {

@@ -62,7 +62,8 @@ export default function ContactsPage() {
         <>
           <MakeCustomerButton size="small" contacts={[...list.selection.keys]} />
           <ExportButton
-            ask={() => platform.call('contactsExport', { as: 'contact' })}
+            selection={list.selection}
+            ask={(selected) => platform.call('contactsExport', { as: 'contact', ...selected })}
             disabled={answer.data?.total === 0}
           />
         </>

@@ -50,7 +50,8 @@ export default function EmailsPage() {
       bulk={[remove]}
       tools={
         <ExportButton
-          ask={() => platform.call('contactsExport', { as: 'email' })}
+          selection={list.selection}
+          ask={(selected) => platform.call('contactsExport', { as: 'email', ...selected })}
           disabled={answer.data?.total === 0}
         />
       }

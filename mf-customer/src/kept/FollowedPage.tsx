@@ -32,7 +32,8 @@ export default function FollowedPage() {
       bulk={[useMakeCustomersAction(), remove]}
       tools={
         <ExportButton
-          ask={() => platform.call('companiesExport', { list: 'followed' })}
+          selection={list.selection}
+          ask={(selected) => platform.call('companiesExport', { list: 'followed', ...selected })}
           disabled={answer.data?.total === 0}
         />
       }

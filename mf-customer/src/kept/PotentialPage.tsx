@@ -84,7 +84,8 @@ export default function PotentialPage() {
         bulk={[tagAction, ...useLookUpActions(lookUp), useRemoveAction('potential', remove)]}
         tools={
           <ExportButton
-            ask={() => platform.call('customerExport', queryOf(filters))}
+            selection={list.selection}
+            ask={(selected) => platform.call('customerExport', { ...queryOf(filters), ...selected })}
             disabled={answer.data?.total === 0}
           />
         }

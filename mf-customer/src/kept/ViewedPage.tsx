@@ -21,7 +21,8 @@ export default function ViewedPage() {
     answer.data?.data,
     list.selection.keys,
     <ExportButton
-      ask={() => platform.call('companiesExport', { list: 'viewed' })}
+      selection={list.selection}
+      ask={(selected) => platform.call('companiesExport', { list: 'viewed', ...selected })}
       disabled={answer.data?.total === 0}
     />,
   );

@@ -234,6 +234,71 @@ test('potential customers are searched by all their filters, and the export is o
   expect(fake.inputsOf('customerExport')).toEqual([query]);
 });
 
+const exportable: [
+  path: string,
+  list: CallName,
+  rows: unknown[],
+  name: string,
+  call: CallName,
+  input: object,
+][] = [
+  [
+    'potential',
+    'potentialCustomers',
+    [customerOf('a', 'Ana Torres'), customerOf('b', 'Li Wei')],
+    'Li Wei',
+    'customerExport',
+    {},
+  ],
+  [
+    'contact',
+    'contactsFollowed',
+    [contactOf('a', 'Ana Torres'), contactOf('b', 'Li Wei')],
+    'Li Wei',
+    'contactsExport',
+    { as: 'contact' },
+  ],
+  [
+    'email',
+    'emailsFollowed',
+    [emailOf('a'), emailOf('b')],
+    'b@atlas.example',
+    'contactsExport',
+    { as: 'email' },
+  ],
+  [
+    'followed',
+    'tradersFollowed',
+    [companyOf('a'), companyOf('b')],
+    'COMPANY b',
+    'companiesExport',
+    { list: 'followed' },
+  ],
+  [
+    'viewed',
+    'tradersViewed',
+    [companyOf('a'), companyOf('b')],
+    'COMPANY b',
+    'companiesExport',
+    { list: 'viewed' },
+  ],
+];
+
+test.each(exportable)(
+  '%s: the export is of the selected rows, and says how many',
+  async (path, list, rows, name, call, input) => {
+    const saved = savedFiles();
+    const { fake, user } = await openArea(`/customer/company/${path}`, {
+      [list]: pageOf(rows),
+      [call]: new File(['x'], 'selected.xlsx'),
+    } as FakeAnswers);
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    await user.click(screen.getByRole('button', { name: 'Export 1' }));
+    await waitFor(() => expect(saved).toEqual(['selected.xlsx']));
+    expect(fake.inputsOf(call)).toEqual([expect.objectContaining({ ...input, ids: ['b'] })]);
+  },
+);
+
 test('an analysis opens its record as an analyst reads it, and the analysis of its country', async () => {
   await openArea('/customer/data/followed', { analysesFollowed: pageOf([analysisOf('a')]) });
   expect(await screen.findByRole('link', { name: /GREEN COFFEE BEANS a/ })).toHaveAttribute(

@@ -44,13 +44,13 @@ const cellsOf = (row: StoredContact): Cell[] => [
 export function contactExportHandlers(services: Services): Pick<Handlers, 'contactsExport'> {
   const { db } = services.accounts;
   return {
-    contactsExport: ({ as }, context) =>
-      exportList(services, context, as, async () => {
+    contactsExport: ({ as, ids }, context) =>
+      exportList(services, context, { as, ids }, async () => {
         const { id } = accountOf(context);
         let total = 0;
         async function* rows(): AsyncGenerator<Cell[]> {
           for (let page = 1; ; page += 1) {
-            const found = await favouritePage(db, id, as, { page, pageSize: READ_AT_ONCE });
+            const found = await favouritePage(db, id, as, { page, pageSize: READ_AT_ONCE }, ids);
             total = found.total;
             for (const row of found.data) yield cellsOf(row);
             if (!found.next) return;

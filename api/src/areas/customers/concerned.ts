@@ -17,13 +17,17 @@ import { companyMarks, customers, followedCompanies } from '../../stores/account
 type Query = CallRequest<'companiesConcerned'>;
 
 /** A page of any size. */
-type AnyPage = Omit<Query, 'pageSize'> & { pageSize: number };
+type AnyPage = Omit<Query, 'pageSize'> & { pageSize: number; ids?: readonly string[] };
 
 /** Ways in which a company can be saved, as the sheet names them. */
 const ways = ['followed', 'peer', 'customer'] as const;
 
 /** Each company once, ordered by when it was followed or last marked. */
-function concernedOf(db: Database, accountId: string, { tag, corp }: Pick<Query, 'tag' | 'corp'>) {
+function concernedOf(
+  db: Database,
+  accountId: string,
+  { tag, corp, ids = [] }: Pick<AnyPage, 'tag' | 'corp' | 'ids'>,
+) {
   const both = unionAll(
     db
       .select({
@@ -56,7 +60,7 @@ function concernedOf(db: Database, accountId: string, { tag, corp }: Pick<Query,
   return db
     .select({ key: both.key, name: max(both.name).as('name'), date: max(both.at).as('date') })
     .from(both)
-    .where(and(contains(both.name, corp), tagged))
+    .where(and(contains(both.name, corp), tagged, ids.length === 0 ? undefined : inArray(both.key, [...ids])))
     .groupBy(both.key)
     .as('concerned');
 }

@@ -120,7 +120,7 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     });
 
   const exported = async (
-    { tag, label, followUp, ...query }: CallRequest<'customerExport'>,
+    { tag, label, followUp, ids, ...query }: CallRequest<'customerExport'>,
     context: Context,
   ) => {
     const wanted = tag ?? customerTags.potential;
@@ -129,6 +129,7 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
       tag: wanted === 0 ? undefined : wanted,
       label,
       followUp,
+      ids,
     };
     const total = await countCustomers(db, filter);
     if (total === 0) throw new ApiError('notFound');

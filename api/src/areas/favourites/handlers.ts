@@ -1,6 +1,7 @@
 // Calls about companies that an account follows or viewed.
 import { FOLLOWED_MAX } from '@waybill/contract';
-import { and, countDistinct, desc, eq, max } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, max } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ApiError } from '../../basics/failure';
 import { chosen } from '../../basics/lists';
 import { offsetOf, type Page, paged } from '../../basics/paging';
@@ -15,6 +16,10 @@ import { analysisFavourites } from './analyses';
 /** Most companies that one call may follow. */
 const ADDED_AT_ONCE = 1_000;
 
+/** Restricts a list to the selected companies; without any, to nothing. */
+const amongSelected = (column: PgColumn, ids: readonly string[]) =>
+  ids.length === 0 ? undefined : inArray(column, [...ids]);
+
 type FavouriteCalls =
   | 'traderFavorite'
   | 'traderUnfavorite'
@@ -25,8 +30,8 @@ type FavouriteCalls =
 
 export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteCalls> {
   const { db } = services.accounts;
-  async function followed(id: string, asked: Page) {
-    const own = eq(followedCompanies.account_id, id);
+  async function followed(id: string, asked: Page, ids: readonly string[] = []) {
+    const own = and(eq(followedCompanies.account_id, id), amongSelected(followedCompanies.company_id, ids));
     const [total, rows] = await Promise.all([
       db.$count(followedCompanies, own),
       db
@@ -45,8 +50,8 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
     return paged(asked, total, await listedCompanies(services, id, rows));
   }
 
-  async function viewed(id: string, asked: Page) {
-    const own = eq(viewedCompanies.account_id, id);
+  async function viewed(id: string, asked: Page, ids: readonly string[] = []) {
+    const own = and(eq(viewedCompanies.account_id, id), amongSelected(viewedCompanies.company_id, ids));
     const last = max(viewedCompanies.viewed_at);
     const [[counted], rows] = await Promise.all([
       db
@@ -109,10 +114,10 @@ export function favouriteHandlers(services: Services): Pick<Handlers, FavouriteC
     tradersFollowed: (asked, context) => followed(accountOf(context).id, asked),
     tradersViewed: (asked, context) => viewed(accountOf(context).id, asked),
 
-    companiesExport: ({ list }, context) => {
+    companiesExport: ({ list, ids }, context) => {
       const { id } = accountOf(context);
       const pageOf = list === 'followed' ? followed : viewed;
-      return companySheet(services, context, list, (asked) => pageOf(id, asked));
+      return companySheet(services, context, list, (asked) => pageOf(id, asked, ids));
     },
   };
 }

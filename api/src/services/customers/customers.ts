@@ -13,7 +13,20 @@ import {
   type FollowUp,
   type FollowUpFilter,
 } from '@waybill/contract';
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { ApiError } from '../../basics/failure';
@@ -41,6 +54,8 @@ export interface CustomerFilter {
   startDate?: string;
   endDate?: string;
   timeZone: string;
+  /** Only these; without any, all that match. */
+  ids?: readonly string[];
 }
 
 /** By the day of the next step; without it, newest first. */
@@ -60,11 +75,12 @@ const byFollowUp = (wanted: FollowUpFilter, today: string): SQL =>
       : isNull(customers.follow_up_on);
 
 export function conditionOf(filter: CustomerFilter): SQL | undefined {
-  const { accountId, tag, label, followUp, startDate = '', endDate = '', timeZone } = filter;
+  const { accountId, tag, label, followUp, startDate = '', endDate = '', timeZone, ids = [] } = filter;
   const midnight = (day: string, after = 0) =>
     sql`((${day}::date + ${after}::int)::timestamp AT TIME ZONE ${timeZone})`;
   return and(
     eq(customers.account_id, accountId),
+    ids.length === 0 ? undefined : inArray(customers.id, validIds(ids)),
     tag === undefined ? undefined : eq(customers.tag, tag),
     label === undefined ? undefined : eq(customers.label, label),
     followUp === undefined ? undefined : byFollowUp(followUp, dayIn(timeZone, new Date())),

@@ -80,14 +80,16 @@ export async function removeFavourite(
   return removed.length;
 }
 
-/** One page, newest first, and the total. */
+/** One page, newest first, and the total; of these ids, or without any, of all. */
 export async function favouritePage(
   db: Database,
   accountId: string,
   as: As,
   page: Page,
+  ids: readonly string[] = [],
 ): Promise<Paged<StoredContact>> {
-  const own = of(accountId, as);
+  const selected = ids.length === 0 ? undefined : inArray(contactFavourites.contact_id, validIds(ids));
+  const own = and(of(accountId, as), selected);
   const [total, rows] = await Promise.all([
     db.$count(contactFavourites, own),
     db

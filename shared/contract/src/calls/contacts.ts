@@ -8,7 +8,7 @@ import { call } from '../call';
 import { contact, contactOrigin, webEmail } from '../contacts';
 import { personAsked, personHeld } from '../privacy';
 import * as wire from '../wire';
-import { key, nothing, removed } from './fields';
+import { key, nothing, removed, selectedIds } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const page = z.object({ page: wire.page(), pageSize: wire.pageSize() });
@@ -117,7 +117,7 @@ export const contactCalls = {
     method: 'POST',
     path: '/api/contact/export',
     body: 'json',
-    request: z.object({ as: z.enum(['contact', 'email']) }),
+    request: z.object({ as: z.enum(['contact', 'email']), ids: selectedIds(60) }),
     response: z.file(),
     file: true,
     encrypted: true,

@@ -7,7 +7,7 @@ import { concernedCompany } from '../kept';
 import { customerLabels, customerTags, followUpFilters } from '../terms';
 import * as wire from '../wire';
 import { effect, id, own, sealed, tag, text } from './customer';
-import { nothing, removed } from './fields';
+import { nothing, removed, selectedIds } from './fields';
 
 /** Without it, or empty, customers of all labels. */
 const label = () => wire.orEmpty(z.enum(customerLabels));
@@ -42,6 +42,7 @@ const sheet = {
   request: z.object({
     ...potentialQuery,
     tag: wire.orEmpty(wire.oneOf([0, 1, 2, 3])),
+    ids: selectedIds(60),
     label: label(),
     followUp: followUp(),
   }),
@@ -128,7 +129,7 @@ export const customerCalls = {
     ...own,
     ...sealed,
     path: '/api/corp/concerned/export',
-    request: concerned.request.pick({ tag: true, corp: true }),
+    request: concerned.request.pick({ tag: true, corp: true }).extend({ ids: selectedIds(120) }),
     response: z.file(),
     file: true,
     encrypted: true,

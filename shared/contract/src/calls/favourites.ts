@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { keptAnalysis, keptTrader } from '../kept';
 import * as wire from '../wire';
-import { removed } from './fields';
+import { removed, selectedIds } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true } as const;
 const key = () => z.string().min(1).max(120);
@@ -62,7 +62,7 @@ export const favouriteCalls = {
     method: 'POST',
     path: '/api/trader/kept/export',
     body: 'json',
-    request: z.object({ list: z.enum(['followed', 'viewed']) }),
+    request: z.object({ list: z.enum(['followed', 'viewed']), ids: selectedIds(120) }),
     response: z.file(),
     file: true,
     summary: 'Followed or viewed companies as xlsx; JSON says why there is none. Not in spec §7.',

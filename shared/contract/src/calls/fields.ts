@@ -1,5 +1,6 @@
 // Fields that requests of several areas share.
 import { z } from 'zod';
+import { DOWNLOAD_SELECTED_MAX } from '../constants';
 import * as wire from '../wire';
 
 /** Codes of a question whose answer is ordered as a file. */
@@ -49,3 +50,9 @@ export const passkeyProof = {
 };
 /** Whether the account's API keys end with its sessions. */
 export const revokeKeys = wire.flag().default(false);
+/** Selected rows of a list that is exported; without any, all rows of the query. */
+export const selectedIds = (maxLength: number) =>
+  wire
+    .list(z.string().max(maxLength))
+    .refine((ids) => ids.length <= DOWNLOAD_SELECTED_MAX)
+    .default([]);
