@@ -10,6 +10,8 @@ const write = (browser: Browser, form: Record<string, string>, idempotencyKey = 
   browser.sendEncrypted('POST', '/api/corp/customer/new', { form, idempotencyKey });
 const lookUp = (browser: Browser, what: 'find-email' | 'profile-by-email', id: string) =>
   browser.sendEncrypted('POST', `/api/v2/contact/${what}`, { json: { id }, idempotencyKey: actionKey() });
+const emailPreview = async (browser: Browser, ids: string[]) =>
+  (await browser.send('POST', '/api/v2/contact/find-email/preview', { json: { ids } })).data;
 const customers = (browser: Browser, query: Record<string, string> = {}) =>
   browser.sendEncrypted('GET', '/api/corp/customers', { query });
 const potential = (browser: Browser, query: Record<string, string> = {}) =>
@@ -27,13 +29,18 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 let pro: Browser;
 let company: { id: string; desc_en: string };
 let persons: Person[];
+/** Companies whose contacts no test has seen. */
+let otherCompany: typeof company;
+let unsited: typeof company;
 
 beforeAll(async () => {
   pro = await login(sharedPort(), 'pro');
   const { data } = await pro.send('POST', '/api/trader/search', {
     form: { keyword: 'cotton', pageSize: '50' },
   });
-  company = data.data.find(({ sample }: { sample: boolean }) => sample);
+  const samples = data.data.filter(({ sample }: { sample: boolean }) => sample);
+  [company] = samples;
+  [otherCompany, unsited] = samples.slice(-2);
   const shown = await pro.sendEncrypted('GET', '/api/trader/nbd/company/contacts', {
     query: { nbdNumber: company.id },
   });
@@ -104,22 +111,26 @@ test('lists are found by words and days, page by page', async () => {
   expect(await total({ name: 'ann', endDate: day(-1) })).toBe(0);
 });
 
-test('find e-mail: one point, kept with the customer, marked as guessed; the same again is free', async () => {
+test('find e-mail: an unverified guess is free, kept with the customer and noted as a guess', async () => {
   const person = persons.find(({ email }) => email === null);
   if (person === undefined) throw new Error('the sample knows every e-mail');
   const { data } = await potential(pro, { name: person.name });
   const [{ id }] = data.data;
   const before = await points(pro);
+  expect(await emailPreview(pro, [id])).toEqual({ known: 0, guessed: 0, companies: 0, contacts: 0 });
   const found = await lookUp(pro, 'find-email', id);
   expect(found.data).toMatchObject({
     id,
     guessed: true,
     email: expect.stringMatching(/^[a-z.]+@[a-z0-9-]+\.example$/),
   });
-  expect(await points(pro)).toBe(before - 1);
+  expect(await points(pro)).toBe(before);
+  expect(await emailPreview(pro, [id])).toMatchObject({ known: 0, guessed: 1 });
+  const events = await pro.sendEncrypted('GET', '/api/corp/customer/history', { query: { id } });
+  expect(events.data.data[0].kind).toBe('email_guessed');
   const again = await Promise.all([1, 2, 3].map(() => lookUp(pro, 'find-email', id)));
   expect(again.map(({ code }) => code)).toEqual([0, 0, 0]);
-  expect(await points(pro)).toBe(before - 1);
+  expect(await points(pro)).toBe(before);
   const profile = await lookUp(pro, 'profile-by-email', id);
   const socialsOf = ({ linkedin, twitter, facebook }: Record<string, string | null>) =>
     [linkedin, twitter, facebook].filter((social) => social !== null);
@@ -132,9 +143,32 @@ test('find e-mail: one point, kept with the customer, marked as guessed; the sam
     social_observed_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
   expect(socialsOf(profile.data)).toEqual([expect.stringMatching(/^https:/)]);
-  expect(await points(pro)).toBe(before - 2);
+  expect(await points(pro)).toBe(before - 1);
   const [kept] = (await potential(pro, { email: found.data.email })).data.data;
   expect(socialsOf(kept)).toEqual(socialsOf(profile.data));
+});
+
+test('a company gets its own mailbox, never an address made of its name; the preview counts what is known', async () => {
+  await act(pro, '/api/corp/customer/companies', { companies: otherCompany.id });
+  const [whole] = (await customers(pro, { corp: otherCompany.desc_en })).data.data;
+  expect(whole).toMatchObject({ isCompany: true, email: null });
+  expect(await emailPreview(pro, [whole.id])).toMatchObject({ known: 0, companies: 1 });
+  const before = await points(pro);
+  const found = await lookUp(pro, 'find-email', whole.id);
+  expect(found.data).toMatchObject({ email: expect.stringMatching(/^info@/), guessed: false });
+  expect(await points(pro)).toBe(before - 1);
+  const preview = await emailPreview(pro, [whole.id]);
+  expect(preview).toMatchObject({ known: 1, guessed: 0, companies: 1 });
+  expect(preview.contacts).toBeGreaterThan(1);
+});
+
+test('without a known website no address is guessed', async () => {
+  const { data } = await write(pro, {
+    name: 'Unsited Person',
+    cmpName: unsited.desc_en,
+    company: unsited.id,
+  });
+  expect(await lookUp(pro, 'find-email', data.id)).toMatchObject({ code: 50 });
 });
 
 test('what the sources do not know costs nothing', async () => {

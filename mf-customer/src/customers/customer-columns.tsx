@@ -73,6 +73,7 @@ export function useCustomerColumns(shows: CustomerColumns): Column<Customer>[] {
       sortable: shows.sorts,
       cell: (customer) => <FollowUpButton customer={customer} onOpen={shows.onFollowUp} />,
     },
+    { ...person.emailStatus, drops: 4 },
     { ...person.email, drops: 4 },
     {
       key: 'phone',

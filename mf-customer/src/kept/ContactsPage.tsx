@@ -39,6 +39,7 @@ export default function ContactsPage() {
       cell: ({ position }) => position,
     },
     person.company,
+    person.emailStatus,
     person.email,
     { key: 'phone', title: t('person.phone'), width: 90, cell: ({ phone }) => phone },
     person.social,

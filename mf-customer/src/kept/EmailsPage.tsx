@@ -23,6 +23,7 @@ export default function EmailsPage() {
   const person = usePersonColumns();
   const columns: Column<WebEmail>[] = [
     { ...person.email, width: 280, fixed: true },
+    person.emailStatus,
     { key: 'name', title: t('person.name'), width: 130, twoLines: true, cell: ({ name }) => name },
     {
       key: 'position',

@@ -19,7 +19,7 @@ interface LookUpProgressProps {
 export function LookUpProgress({ kind, count, state, onStop, onClose }: LookUpProgressProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const { stage, done, found, error } = state;
+  const { stage, done, found, guessed, error } = state;
   const over = stage === 'done';
   const title = t(`lookUp.${kind}.title`, { count, n: format.number(count) });
   const button = over ? 'close' : stage === 'waiting' ? 'cancel' : 'stop';
@@ -63,12 +63,17 @@ export function LookUpProgress({ kind, count, state, onStop, onClose }: LookUpPr
           description={t('lookUp.soFar', { found: format.number(found), done: format.number(done) })}
         />
       );
-    if (found === 0 && done > 0)
+    if (found === 0 && guessed === 0 && done > 0)
       return (
         <p>
           <strong>{t(`lookUp.${kind}.none`)}</strong> {t('lookUp.free')}
         </p>
       );
-    return <p>{t(`lookUp.${kind}.found`, { found: format.number(found), done: format.number(done) })}</p>;
+    return (
+      <>
+        <p>{t(`lookUp.${kind}.found`, { found: format.number(found), done: format.number(done) })}</p>
+        {guessed > 0 && <p>{t('lookUp.email.guessed', { n: format.number(guessed) })}</p>}
+      </>
+    );
   }
 }

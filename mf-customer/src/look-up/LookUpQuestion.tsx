@@ -4,16 +4,18 @@ import { Price, usePlanProblem } from '@waybill/trade/data';
 import { ConfirmDialog } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { KnownEmails } from './KnownEmails';
 import { type LookUpKind, lookUpCalls } from './look-up';
 
 interface LookUpQuestionProps {
   kind: LookUpKind;
-  count: number;
+  ids: readonly string[];
   onStart: () => void;
   onClose: () => void;
 }
 
-export function LookUpQuestion({ kind, count, onStart, onClose }: LookUpQuestionProps) {
+export function LookUpQuestion({ kind, ids, onStart, onClose }: LookUpQuestionProps) {
+  const count = ids.length;
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const problem = usePlanProblem({ quota: 'contacts', units: count });
@@ -27,6 +29,7 @@ export function LookUpQuestion({ kind, count, onStart, onClose }: LookUpQuestion
       onClose={onClose}
     >
       <p>{t(`lookUp.${kind}.text`)}</p>
+      {kind === 'email' && <KnownEmails ids={ids} />}
       <Price quota="contacts" units={count} call={lookUpCalls[kind]} />
       <p className="wb-muted">{t('lookUp.atMost')}</p>
     </ConfirmDialog>

@@ -23,6 +23,7 @@ beforeEach(() => {
 async function ask(answers: FakeAnswers) {
   const { fake, user } = await openArea('/customer/company/potential', {
     potentialCustomers: people,
+    findEmailPreview: { known: 1, guessed: 1, companies: 1, contacts: 3 },
     ...answers,
   });
   await screen.findByRole('row', { name: /Li Wei/ });
@@ -47,6 +48,24 @@ test('says what it costs at most for all of them, then looks up one after the ot
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText('2 selected')).toBeNull();
+});
+
+test('what the directory has is shown before anything is charged', async () => {
+  const { fake, dialog } = await ask({});
+  expect(await dialog.findByText(/The directory has the e-mail of 1 of 2\./)).toHaveTextContent(
+    'For 1 it has only an unverified guess, which is free. 1 of them are companies: no address is guessed from a company’s name. Known contacts there: 3.',
+  );
+  expect(fake.inputsOf('findEmailPreview')).toEqual([{ ids: ['a', 'b'] }]);
+  expect(fake.inputsOf('findEmail')).toEqual([]);
+});
+
+test('a guess is not reported as found', async () => {
+  const { user, dialog } = await ask({
+    findEmail: ({ id }) => customerOf(id, 'Ana Torres', { email: 'a@b.example', guessed: id === 'a' }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Find e-mail' }));
+  expect(await screen.findByText('E-mails found: 1 of 2.')).toBeVisible();
+  expect(screen.getByText('Guessed from name and website, unverified and free: 1.')).toBeVisible();
 });
 
 test('cancelled while it waits, nothing is asked, and the selection stays', async () => {

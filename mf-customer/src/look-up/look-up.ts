@@ -14,14 +14,15 @@ export const lookUpCalls = { email: 'findEmail', social: 'profileByEmail' } as c
 
 export interface LookUpState {
   stage: 'waiting' | 'running' | 'done';
-  /** Number of persons looked up, and of those with a result. */
+  /** Number of customers looked up, of those with a result, and of those with an unverified guess only. */
   done: number;
   found: number;
+  guessed: number;
   /** Why it stopped early. */
   error: CallError | null;
 }
 
-export const atFirst: LookUpState = { stage: 'waiting', done: 0, found: 0, error: null };
+export const atFirst: LookUpState = { stage: 'waiting', done: 0, found: 0, guessed: 0, error: null };
 
 /** Codes for no result, which is not charged. */
 const nothingFound: readonly (number | null)[] = [codes.emailNotFound, codes.socialNotFound];
@@ -37,13 +38,13 @@ function delay(ms: number, signal: AbortSignal): Promise<boolean> {
   });
 }
 
-/** @returns whether something was found. @throws CallError */
-async function lookUpOne(kind: LookUpKind, id: string): Promise<boolean> {
+/** @throws CallError */
+async function lookUpOne(kind: LookUpKind, id: string): Promise<'found' | 'guessed' | 'none'> {
   try {
-    await platform.call(lookUpCalls[kind], { id }, { silent: true });
-    return true;
+    const { guessed, emailVerified } = await platform.call(lookUpCalls[kind], { id }, { silent: true });
+    return kind === 'email' && guessed && !emailVerified ? 'guessed' : 'found';
   } catch (error) {
-    if (error instanceof CallError && nothingFound.includes(error.code)) return false;
+    if (error instanceof CallError && nothingFound.includes(error.code)) return 'none';
     throw error;
   }
 }
@@ -70,8 +71,12 @@ export async function lookUpAll(
   try {
     for (const id of ids) {
       if (signal.aborted) break;
-      const found = await lookUpOne(kind, id);
-      step({ done: state.done + 1, found: state.found + (found ? 1 : 0) });
+      const result = await lookUpOne(kind, id);
+      step({
+        done: state.done + 1,
+        found: state.found + (result === 'found' ? 1 : 0),
+        guessed: state.guessed + (result === 'guessed' ? 1 : 0),
+      });
     }
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

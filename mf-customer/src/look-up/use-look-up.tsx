@@ -51,7 +51,7 @@ export function useLookUp(): [dialog: ReactElement | null, lookUp: LookUp] {
     state === null ? (
       <LookUpQuestion
         kind={asked.kind}
-        count={count}
+        ids={asked.ids}
         onStart={() => void start(asked)}
         onClose={() => end(false)}
       />

@@ -1,6 +1,6 @@
 // Table columns of persons, shared by several lists: company, e-mail, social accounts, origin.
-import { CompanyLink } from '@waybill/trade';
-import { EmailAddress, type Reachable, useGround } from '@waybill/trade/data';
+import { CompanyLink, useTradeTexts } from '@waybill/trade';
+import { EmailAddress, EmailStatus, type Reachable, useGround } from '@waybill/trade/data';
 import type { Column } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
@@ -16,6 +16,7 @@ interface Employed {
 /** The widths leave space for two or three further columns on a 1440 px screen. */
 export function usePersonColumns() {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const ground = useGround();
   const company: Column<Employed> = {
     key: 'company',
@@ -31,7 +32,13 @@ export function usePersonColumns() {
     width: 190,
     twoLines: true,
     wide: true,
-    cell: (person) => person.email && <EmailAddress {...person} />,
+    cell: (person) => person.email && <EmailAddress {...person} unmarked />,
+  };
+  const emailStatus: Column<Reachable> = {
+    key: 'emailStatus',
+    title: trade('person.emailStatus'),
+    width: 85,
+    cell: (person) => <EmailStatus {...person} />,
   };
   const social: Column<Socials & { name: string }> = {
     key: 'social',
@@ -58,5 +65,5 @@ export function usePersonColumns() {
     wide: true,
     cell: ground,
   };
-  return { company, email, social, origin, permission };
+  return { company, email, emailStatus, social, origin, permission };
 }

@@ -8,6 +8,7 @@ export const customerEventKinds = [
   'label',
   'follow_up',
   'email_found',
+  'email_guessed',
   'socials_found',
   'letter_opened',
   'letter_copied',

@@ -10,7 +10,7 @@ export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions
 export { HsField } from './hs/HsField';
 export { CompanyActions, IconButton } from './kept/CompanyActions';
 export { forgetRecent, recentSearches, rememberSearch } from './links/recent';
-export { EmailAddress, type Reachable } from './people/EmailAddress';
+export { EmailAddress, EmailStatus, type Reachable } from './people/EmailAddress';
 export { PersonName } from './people/PersonName';
 export { PersonRights } from './privacy/PersonRights';
 export { useGround } from './privacy/use-ground';

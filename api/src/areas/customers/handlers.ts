@@ -3,9 +3,11 @@ import { type CallRequest, type CodeName, customerTags } from '@waybill/contract
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { orNull } from '../../basics/texts';
+import type { CompanyFacts } from '../../records/companies';
 import { paidLookUp } from '../../services/charging/paid-look-up';
 import type { StoredContact } from '../../services/contacts/directory';
 import { companyRef } from '../../services/contacts/found';
+import { countKnownEmails } from '../../services/contacts/known';
 import { type Asked, employerOf } from '../../services/contacts/look-up';
 import { shownContacts } from '../../services/contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../services/context';
@@ -33,6 +35,7 @@ type CustomerCalls =
   | 'potentialCustomersByGet'
   | 'potentialCustomersRemove'
   | 'findEmail'
+  | 'findEmailPreview'
   | 'profileByEmail'
   | 'customers'
   | 'customersByGet'
@@ -85,18 +88,23 @@ const socialsFound = (found: StoredContact) => ({
   profile: sql`coalesce(${found.profile}, ${customers.profile})`,
 });
 
+/** @param company that the customer works for, if records name it */
+const askedAbout = (row: StoredCustomer, company: CompanyFacts | undefined): Asked => ({
+  name: row.name,
+  companyName: row.company,
+  country: row.country ?? '',
+  company: company === undefined ? undefined : companyRef(company),
+  isCompany: row.is_company,
+});
+
 export function customerHandlers(services: Services): Pick<Handlers, CustomerCalls> {
   const { db } = services.accounts;
 
-  async function asked(row: StoredCustomer): Promise<Asked> {
-    const known = row.company_id === '' ? undefined : await services.records().companies.find(row.company_id);
-    return {
-      name: row.name,
-      companyName: row.company,
-      country: row.country ?? '',
-      company: known === undefined ? undefined : companyRef(known),
-    };
-  }
+  const asked = async (row: StoredCustomer): Promise<Asked> =>
+    askedAbout(
+      row,
+      row.company_id === '' ? undefined : await services.records().companies.find(row.company_id),
+    );
 
   /** Looks up more about a customer, and stores it. */
   async function complete(
@@ -125,7 +133,8 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
             .update(customers)
             .set({ ...added(found), version: sql`${customers.version} + 1` })
             .where(own);
-          const kind = lookUp.kind === 'email' ? 'email_found' : 'socials_found';
+          const emailKind = found.guessed ? 'email_guessed' : 'email_found';
+          const kind = lookUp.kind === 'email' ? emailKind : 'socials_found';
           await noteEvents(tx, row.account_id, [{ customer: row.id, kind }]);
         },
       },
@@ -174,6 +183,16 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
         emailFound,
         'emailNotFound',
       );
+    },
+
+    findEmailPreview: async ({ ids }, context) => {
+      const own = and(eq(customers.account_id, accountOf(context).id), inArray(customers.id, validIds(ids)));
+      const rows = await db.select().from(customers).where(own);
+      if (rows.length === 0) throw new ApiError('notFound');
+      const keys = rows.map(({ company_id }) => company_id).filter((key) => key !== '');
+      const companies = await services.records().companies.findAll(keys);
+      const subjects = rows.map((row) => askedAbout(row, companies.get(row.company_id)));
+      return countKnownEmails(db, subjects);
     },
 
     profileByEmail: async ({ id }, context) => {

@@ -1,7 +1,10 @@
 // Counts the contacts that the directory has of companies: free, because a number reveals no name or address.
-import { count, inArray, isNotNull } from 'drizzle-orm';
+import type { CallResponse } from '@waybill/contract';
+import { and, count, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../stores/accounts/database';
 import { contacts } from '../../stores/accounts/schema';
+import { identityOf } from './found';
+import { type Asked, employerOf } from './look-up';
 
 /** Number by company key; 0 for companies that are not in the directory. */
 export async function contactsKnown(db: Database, keys: readonly string[]): Promise<(key: string) => number> {
@@ -13,6 +16,41 @@ export async function contactsKnown(db: Database, keys: readonly string[]): Prom
     .groupBy(contacts.company_id);
   const known = new Map(rows.map((row) => [row.key, row.known]));
   return (key) => known.get(key) ?? 0;
+}
+
+/** Counts of whom of these the directory has an e-mail, seen or only guessed; free, because it reveals no address. */
+export async function countKnownEmails(
+  db: Database,
+  subjects: readonly Asked[],
+): Promise<CallResponse<'findEmailPreview'>> {
+  const keys = subjects.map((subject) => employerOf(subject).key);
+  const companies = subjects.filter(({ isCompany }) => isCompany === true).length;
+  const named = keys.filter((key) => key !== '');
+  if (named.length === 0) return { known: 0, guessed: 0, companies, contacts: 0 };
+  const { company_id, identity, name, guessed } = contacts;
+  const rows = await db
+    .select({ company_id, identity, name, guessed })
+    .from(contacts)
+    .where(and(inArray(company_id, named), isNotNull(contacts.email)));
+  const observed = new Set(rows.filter((row) => !row.guessed).map((row) => row.identity));
+  const inferred = new Set(rows.filter((row) => row.guessed).map((row) => row.identity));
+  const mailboxes = new Set(rows.flatMap((row) => (row.name === null && !row.guessed ? row.company_id : [])));
+  const states = subjects.map((subject, index) => {
+    const key = keys[index] ?? '';
+    if (subject.isCompany === true) return mailboxes.has(key) ? 'known' : 'missing';
+    const person = identityOf(key, { name: subject.name, email: null });
+    return observed.has(person) ? 'known' : inferred.has(person) ? 'guessed' : 'missing';
+  });
+  const ofCompanies = new Set(
+    subjects.flatMap(({ isCompany }, at) => (isCompany === true ? (keys[at] ?? []) : [])),
+  );
+  const contactCounts = await contactsKnown(db, [...ofCompanies]);
+  return {
+    known: states.filter((state) => state === 'known').length,
+    guessed: states.filter((state) => state === 'guessed').length,
+    companies,
+    contacts: [...ofCompanies].reduce((sum, key) => sum + contactCounts(key), 0),
+  };
 }
 
 /** Most companies that one search can be restricted to. */

@@ -1,7 +1,7 @@
 // Finds contacts: first in the directory, then in the configured contact service, for sample companies in the sample.
 // Results are stored in the directory, so that they have an id and are not asked for again.
 import type { Database } from '../../stores/accounts/database';
-import { companyId, companyKey } from '../../stores/warehouse/ids';
+import { companyId, companyKey, nameKey } from '../../stores/warehouse/ids';
 import {
   contactsOfCompany,
   contactsOfDomain,
@@ -14,6 +14,7 @@ import {
   sitesOfCompany,
   sitesOfName,
 } from './directory';
+import { emailOf as parseEmail } from './domains';
 import { wasRemoved } from './erased';
 import type { CompanyRef, ContactSource, FoundContact, Person } from './found';
 import { sampleSite, sampleSource } from './sample';
@@ -32,11 +33,26 @@ export interface ContactFinder {
 export type Asked = Omit<Person, 'domain'> & {
   /** alpha-2, or empty. */
   country: string;
+  /** The company as a whole: `name` is the company's, and no person's address is guessed from it. */
+  isCompany?: boolean;
+  /** Domain of its website, as the account entered it; without it, the directory's. */
+  site?: string | undefined;
 };
 
 /** The company of a person, also if no record names it. */
 export const employerOf = ({ company, companyName, country }: Asked): Employer =>
   company ?? { key: companyKey(companyId(country, '', companyName)), name: companyName, country };
+
+/** The company's own mailbox; an address that was only guessed is none. */
+const companyMailbox = (contacts: readonly StoredContact[]) =>
+  contacts.find(({ name, email, guessed }) => name === null && email !== null && !guessed);
+
+/** Whether an address was worked out without a person's name, or for another domain than the company's website. */
+const isBaseless = ({ guessed, email }: FoundContact, { name, companyName, domain }: Person) =>
+  guessed &&
+  (domain === undefined ||
+    parseEmail(email ?? '')?.domain !== domain ||
+    nameKey(name) === nameKey(companyName));
 
 /** @param service asked when the directory has nothing; undefined: no service is */
 export function contactFinder(db: Database, service: ContactSource | undefined): ContactFinder {
@@ -51,20 +67,21 @@ export function contactFinder(db: Database, service: ContactSource | undefined):
 
   async function personOf(asked: Asked): Promise<Person> {
     const employer = employerOf(asked);
-    const [domain] = employer.key === '' ? [] : await sitesOfCompany(db, employer.key);
-    return { ...asked, domain };
+    const [stored] = employer.key === '' ? [] : await sitesOfCompany(db, employer.key);
+    return { ...asked, domain: asked.site ?? stored };
+  }
+
+  async function findOfCompany(company: CompanyRef, domain: string | undefined): Promise<StoredContact[]> {
+    const known = await contactsOfCompany(db, company.key);
+    const source = sourceOf(company);
+    if (known.length > 0 || source === undefined) return known;
+    await keep(company, await source.ofCompany(company, domain), company.sample);
+    if (company.sample) await saveSites(db, [{ employer: company, site: sampleSite(company), sample: true }]);
+    return contactsOfCompany(db, company.key);
   }
 
   return {
-    ofCompany: async (company, domain) => {
-      const known = await contactsOfCompany(db, company.key);
-      const source = sourceOf(company);
-      if (known.length > 0 || source === undefined) return known;
-      await keep(company, await source.ofCompany(company, domain), company.sample);
-      if (company.sample)
-        await saveSites(db, [{ employer: company, site: sampleSite(company), sample: true }]);
-      return contactsOfCompany(db, company.key);
-    },
+    ofCompany: findOfCompany,
     ofDomain: async (domain, company) => {
       const known = await contactsOfDomain(db, domain);
       const source = sourceOf(company);
@@ -75,12 +92,19 @@ export function contactFinder(db: Database, service: ContactSource | undefined):
     emailOf: async (asked) => {
       const employer = employerOf(asked);
       if (employer.key === '') return undefined;
+      if (asked.isCompany === true)
+        return companyMailbox(
+          asked.company === undefined
+            ? await contactsOfCompany(db, employer.key)
+            : await findOfCompany(asked.company, asked.site),
+        );
       const known = await emailOfPerson(db, employer.key, asked.name);
       if (known !== undefined) return known;
       // Names of persons who want to be forgotten are not sent to outside services.
       if (await wasRemoved(db, { company: employer.key, name: asked.name, email: null })) return undefined;
-      const found = await sourceOf(asked.company)?.emailOf(await personOf(asked));
-      if (found === undefined) return undefined;
+      const person = await personOf(asked);
+      const found = await sourceOf(asked.company)?.emailOf(person);
+      if (found === undefined || isBaseless(found, person)) return undefined;
       await keep(employer, [{ ...found, name: asked.name }], asked.company?.sample === true);
       return emailOfPerson(db, employer.key, asked.name);
     },

@@ -60,8 +60,14 @@ export async function canPay(db: Database, payer: Payer, lookUp: LookUp): Promis
   return (await hasLeft(db, quotaUse(payer, lookUp))) || isPaid(db, payer, lookUp);
 }
 
+/** Whether all that an e-mail look-up found are unverified guesses, which cost nothing. */
+const isGuessOnly = ({ kind }: LookUp, shown: readonly StoredContact[]) =>
+  kind === 'email' &&
+  shown.length > 0 &&
+  shown.every(({ guessed, email_verified }) => guessed && !email_verified);
+
 /**
- * Charges a look-up unless it was paid for this month, and remembers the contacts that it showed.
+ * Charges a look-up unless it was paid for this month or found guesses only, and remembers the contacts that it showed.
  * @throws ApiError planLacksRight when the quota is used up; the transaction must then be rolled back
  */
 export async function pay(
@@ -70,13 +76,14 @@ export async function pay(
   lookUp: LookUp,
   shown: readonly StoredContact[],
 ): Promise<void> {
-  const use = quotaUse(payer, lookUp);
-  const first = await tx
-    .insert(contactLookups)
-    .values(keyOf(payer, lookUp))
-    .onConflictDoNothing()
-    .returning({ subject: contactLookups.subject });
-  if (first.length > 0) await take(tx, use);
+  if (!isGuessOnly(lookUp, shown)) {
+    const first = await tx
+      .insert(contactLookups)
+      .values(keyOf(payer, lookUp))
+      .onConflictDoNothing()
+      .returning({ subject: contactLookups.subject });
+    if (first.length > 0) await take(tx, quotaUse(payer, lookUp));
+  }
   if (shown.length > 0)
     await tx
       .insert(seenContacts)

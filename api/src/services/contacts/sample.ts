@@ -112,7 +112,9 @@ export const sampleSource: ContactSource = {
       : [],
   emailOf: async (asked) => {
     if (asked.company?.sample !== true) return undefined;
-    const email = addressOf(asked.name, sampleDomain(asked.company.name));
+    // A generated person never gets an address at a real domain.
+    if (asked.domain?.endsWith('.example') !== true) return undefined;
+    const email = addressOf(asked.name, asked.domain);
     return email === null ? undefined : person(asked, { email, guessed: true });
   },
   profileOf: async (asked) =>

@@ -104,6 +104,7 @@ export function taskRunner(
       companyName: asked.company,
       country: countryOf(asked.country),
       company: ref,
+      site: domain,
     };
     const { key } = employerOf(who);
     if (asked.person !== '' && key !== '') {

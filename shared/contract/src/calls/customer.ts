@@ -6,7 +6,7 @@ import { customerEvent, NOTE_MAX } from '../customer-history';
 import { languages } from '../languages';
 import { customerLabels, customerTags, FOLLOW_UP_MAX } from '../terms';
 import * as wire from '../wire';
-import { nothing, removed } from './fields';
+import { nothing, removed, selectedIds } from './fields';
 
 export const own = { who: 'user', signed: true, bearer: true } as const;
 export const text = (length = 200) => z.string().trim().max(length).default('');
@@ -42,8 +42,27 @@ export const oneCustomerCalls = {
   findEmail: call({
     ...lookUp,
     path: '/api/v2/contact/find-email',
-    summary: 'Looks up the e-mail of a customer and keeps it with them. Spends one contact point.',
+    summary:
+      'Looks up the e-mail of a customer and keeps it with them. Spends one contact point; an unverified guess is free.',
     codes: ['emailNotFound', 'planLacksRight', 'planExpired', 'notFound', 'unavailable'],
+  }),
+  findEmailPreview: call({
+    ...own,
+    ...sealed,
+    path: '/api/v2/contact/find-email/preview',
+    /** Of customers; without any there is nothing to preview. */
+    request: z.object({ ids: selectedIds(60) }),
+    response: z.object({
+      /** Customers of whom the directory has an e-mail that a source saw, and those of whom it has a guess only. */
+      known: z.number().int(),
+      guessed: z.number().int(),
+      /** Customers that are companies as a whole, and the contacts that the directory has of these companies. */
+      companies: z.number().int(),
+      contacts: z.number().int(),
+    }),
+    languageless: true,
+    summary: 'Counts what the directory has before an e-mail look-up is charged. Free. Not in spec §7.',
+    codes: ['notFound'],
   }),
   profileByEmail: call({
     ...lookUp,
