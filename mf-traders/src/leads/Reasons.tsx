@@ -1,13 +1,15 @@
 // Cell of a lead with the reasons to call a company: each as a sentence whose numbers link to the records that prove
 // it.
 import type { Lead, LeadProof, LeadReasonRow } from '@waybill/contract';
-import { useLanguage } from '@waybill/platform';
+import { leadRules } from '@waybill/contract';
+import { today, useLanguage } from '@waybill/platform';
 import { CompanyLink, links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import type { LeadTerms } from './lead-terms';
 import styles from './leads.module.css';
+import { projectRhythm } from './project-rhythm';
 
 interface ReasonsProps {
   lead: Lead;
@@ -52,11 +54,11 @@ interface RhythmProps {
 function Rhythm({ reason, rhythm }: RhythmProps) {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
-  const state = rhythm.next < reason.data_end ? 'late' : 'near';
+  const { state, date } = projectRhythm(rhythm, reason.data_end, today());
   return (
     <span>
       {t('leads.rhythm', { count: Math.max(1, Math.round(rhythm.days / 7)) })}{' '}
-      {t(`leads.next.${state}`, { date: format.date(rhythm.next) })}
+      {t(`leads.next.${state}`, { date: format.date(date), end: format.date(reason.data_end) })}
     </span>
   );
 }
@@ -71,12 +73,19 @@ function Proof({ lead, reason, proof, asked }: ProofProps) {
   const { format } = useLanguage();
   const { kind, total, first_day, last_day, partner, open } = proof;
   // Only for a lost customer, "before" is about trade with one's own country.
-  const what = reason.reason === 'lost' && kind === 'before' ? (`lost.${asked.type}` as const) : kind;
+  const what =
+    reason.reason === 'lost' && kind === 'before'
+      ? (`lost.${asked.type}` as const)
+      : reason.reason === 'new' && kind === 'recent'
+        ? 'recentDays'
+        : kind;
   const words = t(`leads.proof.${what}`, {
     count: total,
     n: format.number(total),
     from: format.date(first_day),
     to: format.date(last_day),
+    days: format.number(leadRules.recentDays),
+    last: format.date(reason.last_date),
     country: format.country(asked.home),
   });
   const path =
