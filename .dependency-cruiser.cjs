@@ -88,7 +88,7 @@ module.exports = {
     },
     only(
       'api-imports-contract',
-      '^api/(?!test/programs/)',
+      '^api/(?!test/(programs|edge)/)',
       [CONTRACT],
       'One table of calls is all that server and browser share.',
     ),
@@ -97,6 +97,12 @@ module.exports = {
       '^api/test/programs/',
       ['^api/', CONTRACT, '^clients/'],
       'What customers install is tried against a real server.',
+    ),
+    only(
+      'tests-of-edge-import-deploy',
+      '^api/test/edge/',
+      ['^api/', CONTRACT, '^deploy/src/'],
+      'What the edge passes on and the release command reads is tried against a real server.',
     ),
     only(
       'deploy-imports-contract',
