@@ -79,7 +79,7 @@ test.describe('A field with suggestions', () => {
     await countries.pressSequentially('per');
     await page.keyboard.press('Enter');
     await expect(list(page).getByText('Peru', { exact: true })).toBeVisible();
-    await expect(form.getByRole('alert')).toHaveText(['“per” is not in the list. Choose one of it']);
+    await expect(form.getByRole('alert')).toHaveText(['“per” is not in the list. Choose an entry']);
     await expectBelow(list(page), form.getByRole('alert'));
     await countries.fill('Peru');
     await page.keyboard.press('Enter');

@@ -80,14 +80,19 @@ let running: Running;
 let browser: Browser;
 let material: Material;
 
-/** Makes the people of some companies customers, until there is one of each kind. */
-async function addPeople(
-  companies: string[],
-): Promise<Pick<Material, 'withoutEmail' | 'withEmail' | 'domain'>> {
+/** Makes a company a customer, whose own mailbox can be looked up: a guess for a person would be free. */
+async function addCompany(company: string): Promise<Pick<Material, 'withoutEmail'>> {
+  const added = { form: { companies: company }, idempotencyKey: actionKey() };
+  await browser.send('POST', '/api/corp/customer/companies', added);
+  const [customer] = (await browser.sendEncrypted('GET', '/api/corp/customers', { query: {} })).data.data;
+  return { withoutEmail: customer.id };
+}
+
+/** Makes the people of some companies customers, until the e-mail of one is known. */
+async function addPeople(companies: string[]): Promise<Pick<Material, 'withEmail' | 'domain'>> {
   type Person = { id: string; email: string | null };
-  const isReady = (people: Person[]) => new Set(people.map(({ email }) => email === null)).size === 2;
   let people: Person[] = [];
-  while (!isReady(people)) {
+  while (!people.some(({ email }) => email !== null)) {
     const query = { nbdNumber: companies.pop() ?? 'none left' };
     const shown = await browser.sendEncrypted('GET', '/api/trader/nbd/company/contacts', { query });
     const contacts = shown.data.map(({ id }: Person) => id).join(',');
@@ -95,10 +100,8 @@ async function addPeople(
     await browser.send('POST', '/api/corp/customer/add', added);
     people = (await browser.sendEncrypted('GET', '/api/corp/customers', { query: { tag: '1' } })).data.data;
   }
-  const unknown = people.find(({ email }) => email === null);
   const reachable = people.find(({ email }) => email !== null);
   return {
-    withoutEmail: unknown?.id ?? '',
     withEmail: reachable?.id ?? '',
     domain: reachable?.email?.split('@')[1] ?? '',
   };
@@ -124,6 +127,7 @@ beforeAll(async () => {
       await effect('/api/subscription/add', { json: { ...subscribed, name: 'Kept', keyword: 'steel' } })
     ).data.id,
     ...(await addPeople(ids)),
+    ...(await addCompany(ids.pop() ?? 'none left')),
   };
 }, 120_000);
 afterAll(async () => {

@@ -120,5 +120,7 @@ export const otherValues: readonly string[] = [
   '/pictures/port.jpg',
   'https://trade.example/port.jpg',
   'x'.repeat(16),
+  // An Idempotency-Key.
+  'k3Jt8aYv0Q2mXw9dZr5uLg',
   'Zx3'.repeat(14).concat('Q'),
 ];

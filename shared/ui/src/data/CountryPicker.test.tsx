@@ -58,7 +58,7 @@ test.each(['Enter', 'leaving the field'])('%s keeps a part of a name and reports
   await user.type(field, 'ken');
   if (how === 'Enter') pressInList(field, 'Enter');
   else await user.tab();
-  expect(screen.getByRole('alert')).toHaveTextContent('“ken” is not in the list. Choose one of it');
+  expect(screen.getByRole('alert')).toHaveTextContent('“ken” is not in the list. Choose an entry');
   expect(field).toHaveValue('ken');
   expect(onChange).not.toHaveBeenCalled();
   await user.clear(field);
