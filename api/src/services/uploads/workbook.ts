@@ -54,23 +54,28 @@ function inThread(kind: Kind, bytes: Buffer, rowsMax: number): Promise<string[][
       stdout: true,
       stderr: true,
     });
+    /** Answers once the thread is gone, so that the next one does not begin while its memory is still taken. */
+    let settle = (code: number) => unreadable(`the thread ended with ${code}`);
     const timer = setTimeout(() => {
-      unreadable('it takes too long');
+      settle = () => unreadable('it takes too long');
       void worker.terminate();
     }, READ_MS);
     worker.once('message', (message) => {
       const parsed = answerShape.safeParse(message);
-      if (parsed.success && 'rows' in parsed.data) resolve(parsed.data.rows);
-      else if (parsed.success && 'problem' in parsed.data && parsed.data.isTooLong)
-        reject(new ApiError('sheetUnusable', { cause: parsed.data.problem }));
-      else unreadable(parsed.success && 'problem' in parsed.data ? parsed.data.problem : 'another answer');
+      const answer = parsed.success ? parsed.data : { problem: 'another answer', isTooLong: false };
+      settle = () => {
+        if ('rows' in answer) resolve(answer.rows);
+        else if (answer.isTooLong) reject(new ApiError('sheetUnusable', { cause: answer.problem }));
+        else unreadable(answer.problem);
+      };
       void worker.terminate();
     });
-    worker.once('error', unreadable);
+    worker.once('error', (error) => {
+      settle = () => unreadable(error);
+    });
     worker.once('exit', (code) => {
       clearTimeout(timer);
-      // Ignored if the thread has already answered.
-      unreadable(`the thread ended with ${code}`);
+      settle(code);
     });
   });
 }
