@@ -1,7 +1,7 @@
 // A country's file that nobody has seen before, from a first look to its records, by the command as it is typed: a
 // workbook with titles above its names, days as numbers, numbers as text, and the records behind a cover page.
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorWith, type Said } from './support/operator';
 import { dataFolder, login, type Running, removeFolder, start } from './support/server';
