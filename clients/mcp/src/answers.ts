@@ -3,8 +3,13 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { WaybillError } from '@waybill/client';
 import { quoteFields, withoutInvisible } from './foreign-text';
 
-function answered(fields: Record<string, unknown>): CallToolResult {
-  const data = quoteFields(fields);
+interface AnswerOptions {
+  /** Whether all texts are the site's own, such as names of countries: they need no quotes. */
+  isOwnText?: boolean;
+}
+
+function answered(fields: Record<string, unknown>, { isOwnText = false }: AnswerOptions): CallToolResult {
+  const data = isOwnText ? fields : quoteFields(fields);
   return { content: [{ type: 'text', text: JSON.stringify(data) }], structuredContent: data };
 }
 
@@ -27,9 +32,12 @@ function detailOf({ data }: WaybillError): string {
 }
 
 /** Runs a tool; what the site refuses is an answer as well, everything else a mistake of ours. */
-export async function answerOf(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
+export async function answerOf(
+  work: () => Promise<Record<string, unknown>>,
+  options: AnswerOptions = {},
+): Promise<CallToolResult> {
   try {
-    return answered(await work());
+    return answered(await work(), options);
   } catch (error) {
     if (!(error instanceof WaybillError)) throw error;
     const text = `${error.message} (${error.code})${detailOf(error)} ${advice[error.code] ?? ''}`.trim();

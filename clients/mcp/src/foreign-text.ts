@@ -12,7 +12,19 @@ const CLOSE = '»';
 
 /** Values under these names are the site's own: identifiers, addresses, codes and names of views. */
 const ownFields: ReadonlySet<string> = new Set([
-  ...['id', 'link', 'token', 'figures', 'reason', 'kind', 'currency', 'alpha2', 'type', 'transport'],
+  ...[
+    'id',
+    'link',
+    'token',
+    'figures',
+    'reason',
+    'kind',
+    'currency',
+    'alpha2',
+    'country',
+    'type',
+    'transport',
+  ],
 ]);
 
 /** Dates, numbers, and codes of two or three letters, whatever their field. */

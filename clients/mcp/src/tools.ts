@@ -44,22 +44,25 @@ export function addTools(server: McpServer, waybill: WaybillClient, links: Links
       annotations: reads,
     },
     () =>
-      answerOf(async () => {
-        const held = await waybill.call('countryMappings', {});
-        const countries = held
-          .filter(({ rows }) => rows > 0)
-          .map(({ code, alpha2, name_en, imp_or_exp, rows, data_end, sample }) => ({
-            code,
-            alpha2,
-            name: name_en,
-            imports: imp_or_exp.includes(1),
-            exports: imp_or_exp.includes(2),
-            records: rows,
-            data_until: data_end,
-            sample,
-          }));
-        return { countries };
-      }),
+      answerOf(
+        async () => {
+          const held = await waybill.call('countryMappings', {});
+          const countries = held
+            .filter(({ rows }) => rows > 0)
+            .map(({ code, alpha2, name_en, imp_or_exp, rows, data_end, sample }) => ({
+              code,
+              alpha2,
+              name: name_en,
+              imports: imp_or_exp.includes(1),
+              exports: imp_or_exp.includes(2),
+              records: rows,
+              data_until: data_end,
+              sample,
+            }));
+          return { countries };
+        },
+        { isOwnText: true },
+      ),
   );
 
   server.registerTool(
@@ -304,6 +307,6 @@ export function addTools(server: McpServer, waybill: WaybillClient, links: Links
       inputSchema: {},
       annotations: reads,
     },
-    () => answerOf(async () => ({ ...(await waybill.call('permissions', {})) })),
+    () => answerOf(async () => ({ ...(await waybill.call('permissions', {})) }), { isOwnText: true }),
   );
 }
