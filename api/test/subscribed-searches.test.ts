@@ -166,7 +166,7 @@ test('any profile: as many records, and the same ones, of either direction and e
       examples: [
         [
           {
-            ...{ keyword: '', exact: false, brand: '', excludeShip: false, side: '1', direction: '' },
+            ...{ keyword: '', exact: false, brand: '', excludeShip: false, side: '1', direction: '1' },
             ...{ hsCode: '', area: [], partner: [], withPartner: false, dated: false },
           },
         ],

@@ -44,7 +44,7 @@ export const unquoteForeign = (text: string): string =>
   text.replaceAll(OPEN, '').replaceAll(CLOSE, '').trim();
 
 /** A value of an answer with every text of records quoted, however deep it nests. */
-export function quoteForeignTexts(value: unknown, field = ''): unknown {
+function quoteForeignTexts(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return ownFields.has(field) ? value : quoteForeign(value);
   if (Array.isArray(value)) return value.map((each: unknown) => quoteForeignTexts(each, field));
   if (typeof value !== 'object' || value === null) return value;

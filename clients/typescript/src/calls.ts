@@ -195,6 +195,15 @@ export const rows = {
     file: false,
     right: 'downloads',
   },
+  orderSettle: {
+    method: 'POST',
+    path: '/api/file/order/settle',
+    body: 'form',
+    bearer: true,
+    once: false,
+    file: false,
+    right: 'downloads',
+  },
   fileState: {
     method: 'GET',
     path: '/api/file/state',
@@ -870,7 +879,7 @@ export interface Calls {
       name_vietnam: string;
     }[];
   };
-  /** HS codes that begin with the digits, or that the words stand for: by the lists of goods, by what records with the words carry, by the tariff’s texts. */
+  /** HS codes that begin with the digits, or that the words stand for: by the lists of goods, by what records with the words carry, by the tariff’s texts. At most 1,200 times in ten minutes an address. */
   hsSuggestions: { request: { q: string }; answer: HsSuggestion[] };
   /** What a text may stand for, whichever it is: companies, HS codes, words of goods. For one search box over all. Costs nothing. */
   suggestions: {
@@ -1064,6 +1073,8 @@ export interface Calls {
   };
   /** Another token for a file of the list, to fetch it once more. Not in spec §7. Right: downloads. */
   fileToken: { request: { id: string }; answer: { token: string } };
+  /** Whether the order with this Idempotency-Key was accepted. If not, the key is refused from now on: nothing is ordered with it. Not in spec §7. Right: downloads. */
+  orderSettle: { request: { key: string }; answer: { ordered: boolean } };
   /** How far a file is. To be asked about once a second while it is being made. Right: downloads. */
   fileState: {
     request: { token: string };

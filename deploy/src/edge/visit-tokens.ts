@@ -14,7 +14,7 @@ const served = z.object({
   /** When it was made, in ms. */
   at: z.number(),
 });
-export type ServedVisit = z.output<typeof served>;
+type ServedVisit = z.output<typeof served>;
 
 /** @param secret shared by the edges of a site; without one, a token counts at the process that made it */
 export function visitTokens(secret: string | undefined) {

@@ -15,6 +15,8 @@ import {
   DatesField,
   DownloadButton,
   EmailAddress,
+  EmailStatus,
+  ExportListButton,
   GoodsField,
   HsCodeField,
   HsField,
@@ -122,6 +124,7 @@ export const Buttons: Story = {
             ask={async () => 'token'}
           />
           <SaveFileButton ask={async () => new File([], goods)}>{goods}</SaveFileButton>
+          <ExportListButton ask={async () => new File([], goods)}>{goods}</ExportListButton>
           <SearchButton busy={false}>{goods}</SearchButton>
           <SearchButton busy>{goods}</SearchButton>
           <PersonRights name={goods} contact="1" />
@@ -172,6 +175,7 @@ export const People: Story = {
           <EmailAddress email="ana@example.com" emailVerified guessed={false} />
           <PersonName person={{ ...person, locality: null, profile: null }} />
           <EmailAddress email="ana.torres@example.com" emailVerified={false} guessed />
+          <EmailStatus email="ana@example.com" emailVerified={false} guessed={false} />
         </Grid>
       </Panel>
     );

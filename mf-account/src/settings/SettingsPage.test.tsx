@@ -70,7 +70,7 @@ test('a sub-account leaves the time zone to its master', async () => {
     { session: { status: 'authenticated', user: { ...sampleUser, master: false } } },
   );
   const profile = await panel('Profile and notices');
-  expect(await profile.findByText('Set by the master account')).toBeVisible();
+  expect(await profile.findByText(/Set by the master account/)).toBeVisible();
   await user.click(profile.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(fake.inputsOf('settingsSave')).toMatchObject([{ time_zone: '' }]));
   await saidSaved(fake);

@@ -1,7 +1,7 @@
 // How far the sample is loaded while the site is already used.
 
 /** Rows of the sample that are loaded, of all. */
-export interface RowsLoaded {
+interface RowsLoaded {
   done: number;
   total: number;
 }

@@ -23,7 +23,7 @@ export interface UnlistedRefusals {
   since: string;
 }
 
-export interface RefusalLines {
+interface RefusalLines {
   /** Counts a refused call, and returns whether it gets a line of its own. */
   isListed: (address: string) => boolean;
   /** Reports what was only counted, and stops. */

@@ -3,7 +3,7 @@
 import type { WarehouseClient } from './client';
 
 /** Longest time in ms for which another process's load may go unnoticed. */
-export const FOLLOW_MS = 2_000;
+const FOLLOW_MS = 2_000;
 
 interface LoadState {
   /** Changes with each load. */

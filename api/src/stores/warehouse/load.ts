@@ -73,7 +73,7 @@ const SAMPLE = 'sample';
 const SAMPLE_PART = 'sample part';
 
 /** How much of the sample is loaded; `none` after an aborted load. */
-export type SampleState = 'none' | 'part' | 'complete';
+type SampleState = 'none' | 'part' | 'complete';
 
 export async function readSampleState(client: WarehouseClient): Promise<SampleState> {
   const { rows } = await client.query<{ name: string }>(
@@ -84,7 +84,7 @@ export async function readSampleState(client: WarehouseClient): Promise<SampleSt
 }
 
 /** A sample to load in place of an earlier one. */
-export interface SampleLoad {
+interface SampleLoad {
   batch: string;
   /** Whether more of it follows later. */
   isPart: boolean;

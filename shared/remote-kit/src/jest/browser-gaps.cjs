@@ -16,6 +16,16 @@ fill('WritableStream', streams.WritableStream);
 fill('TransformStream', streams.TransformStream);
 if (globalThis.crypto?.subtle === undefined) define(globalThis, 'crypto', webcrypto);
 
+if (globalThis.Blob !== undefined && Blob.prototype.arrayBuffer === undefined)
+  Blob.prototype.arrayBuffer = function arrayBuffer() {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+
 fill(
   'ResizeObserver',
   class {

@@ -9,14 +9,14 @@ import { useRoomForError } from './use-room-for-error';
 import { useSuggestionKeys } from './use-suggestion-keys';
 import { useUnfinishedText } from './use-unfinished-text';
 
-export interface SearchOption {
+interface SearchOption {
   value: string;
   label: string;
   /** Other names that may be typed, folded, e.g. a country's code. */
   names?: readonly string[];
 }
 
-export interface SearchOptionGroup<Option extends SearchOption> {
+interface SearchOptionGroup<Option extends SearchOption> {
   label: string;
   options: readonly Option[];
 }
@@ -44,7 +44,7 @@ const allOptions = <Option extends SearchOption>(options: Options<Option>): Opti
   options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
 
 /** The option that typed text names in full; undefined when there is none, or several. */
-export function findNamedOption<Option extends SearchOption>(
+function findNamedOption<Option extends SearchOption>(
   options: Options<Option>,
   typed: string,
 ): Option | undefined {
