@@ -1,3 +1,4 @@
+// Lines about refused calls: at most so many a minute and address, then one line with a count.
 import { limitRefusalLines, type UnlistedRefusals } from './refusal-lines';
 
 const limits = { perAddress: 3, inAll: 10, periodMs: 1_000 };
