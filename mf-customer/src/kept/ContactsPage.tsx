@@ -41,7 +41,7 @@ export default function ContactsPage() {
     person.company,
     person.emailStatus,
     person.email,
-    { key: 'phone', title: t('person.phone'), width: 90, cell: ({ phone }) => phone },
+    { key: 'phone', title: t('person.phone'), width: 85, cell: ({ phone }) => phone },
     person.social,
     person.origin,
     person.permission,

@@ -29,7 +29,7 @@ export function usePersonColumns() {
   const email: Column<Reachable> = {
     key: 'email',
     title: t('person.email'),
-    width: 190,
+    width: 175,
     twoLines: true,
     wide: true,
     cell: (person) => person.email && <EmailAddress {...person} unmarked />,
@@ -37,20 +37,20 @@ export function usePersonColumns() {
   const emailStatus: Column<Reachable> = {
     key: 'emailStatus',
     title: trade('person.emailStatus'),
-    width: 85,
+    width: 75,
     cell: (person) => <EmailStatus {...person} />,
   };
   const social: Column<Socials & { name: string }> = {
     key: 'social',
     title: t('person.social'),
-    width: 105,
+    width: 95,
     drops: 3,
     cell: (person) => (hasSocials(person) ? <SocialLinks of={person} name={person.name} /> : null),
   };
   const origin: Column<Origin> = {
     key: 'origin',
     title: t('person.origin'),
-    width: 150,
+    width: 130,
     drops: 2,
     twoLines: true,
     wide: true,
@@ -59,7 +59,7 @@ export function usePersonColumns() {
   const permission: Column<{ permission: string | null; sample: boolean }> = {
     key: 'permission',
     title: t('person.permission'),
-    width: 130,
+    width: 105,
     drops: 1,
     twoLines: true,
     wide: true,
