@@ -188,7 +188,7 @@ test('a right that the plan lacks: the rows begin again at page 1, a mark only a
   await tab(page, 'records').click();
   const total = await shownTotal(page);
   await lacking(/\/api\/trader\/list\/trans\b/);
-  await page.getByRole('listitem', { name: '2' }).click();
+  await page.getByRole('listitem', { name: '2', exact: true }).click();
   await expect(prompt).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/[?&]page=/);
