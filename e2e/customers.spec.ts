@@ -40,7 +40,7 @@ test('potential customers: select first, a look-up that is cancelled costs nothi
   expect(asked).toEqual([]);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export 1' }).click();
+  await page.getByRole('button', { name: 'Export 1', exact: true }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^potential-customers-.*\.xlsx$/);
   const [head = [], ...rows] = readSheet(readFileSync(await file.path()));
