@@ -37,9 +37,15 @@ async function nextKey(page: Page, path: string, act: () => Promise<unknown>): P
 
 /** Units of the plan used so far, as the server counts them. */
 async function used(page: Page): Promise<Record<string, number>> {
-  const answered = page.waitForResponse((response) => response.url().includes('/api/v2/nbd/user/perm'));
-  await page.goto('/en/account/settings');
-  return (await (await answered).json()).data.used;
+  // Read by the page of a tab of its own, which no navigation takes away.
+  const tab = await page.context().newPage();
+  const answered = tab
+    .waitForResponse((response) => response.url().includes('/api/v2/nbd/user/perm') && response.ok())
+    .then((response) => response.json());
+  await tab.goto('/en/account/settings');
+  const { data } = await answered;
+  await tab.close();
+  return data.used;
 }
 
 const questions = [

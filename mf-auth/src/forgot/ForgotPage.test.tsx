@@ -145,6 +145,31 @@ test('while a code is on its way the next fields are filled in: the keyboard sta
   expect(field('New password')).toHaveFocus();
 });
 
+test('a code typed before the call is answered stays; one typed before the press goes', async () => {
+  const answers: PromiseWithResolvers<{ resend_after: number; expires_in: number }>[] = [];
+  const { fake, write, press, field } = await open(0, {
+    sendVerifyCode: () => {
+      const answer = Promise.withResolvers<{ resend_after: number; expires_in: number }>();
+      answers.push(answer);
+      return answer.promise;
+    },
+  });
+  const sendCode = async (button: string, typedMeanwhile?: string) => {
+    await write(PICTURE, 'x7k2');
+    await press(button);
+    if (typedMeanwhile) await write('Verification code', typedMeanwhile);
+    const pictures = fake.inputsOf('captcha').length;
+    answers.at(-1)?.resolve({ resend_after: 0, expires_in: 300 });
+    await waitFor(() => expect(fake.inputsOf('captcha')).toHaveLength(pictures + 1));
+  };
+  await screen.findByAltText('Picture with the characters to type');
+  await write('Mobile number or e-mail', 'li@trade.example');
+  await sendCode('Send code', '123456');
+  expect(field('Verification code')).toHaveValue('123456');
+  await sendCode('Send again');
+  expect(field('Verification code')).toHaveValue('');
+});
+
 test('a code that cannot be sent says why, asks for another picture and keeps the address', async () => {
   const { fake, write, press, field } = await open(0, { sendVerifyCode: failure('captcha') });
   await screen.findByAltText('Picture with the characters to type');

@@ -46,6 +46,7 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
     problems[field] = problem;
     if (!show(problems)) return;
     const pressed = document.activeElement;
+    const earlierCode = value(codeField);
     /** Moves the focus, unless the user is typing in another field. */
     const moveFocus = (to: Parameters<typeof focus>[0]) => {
       const { activeElement, body } = document;
@@ -59,8 +60,8 @@ export function useCode<Name extends string>(form: CodeForm<Name>) {
     });
     if (outcome.ok) {
       setSentTo(target);
-      // A code typed earlier is not the new one; the field's note says that a code was sent.
-      empty(codeField);
+      // A code typed before the press is not the new one; one typed since may be, where the e-mail overtook the response.
+      empty(codeField, earlierCode);
       mark(codeField, undefined);
       platform.toast('success', t('code.ok'));
       captcha.renew();

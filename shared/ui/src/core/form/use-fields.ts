@@ -97,9 +97,14 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
     mark,
     /** Checks these fields at each change from now on. */
     watch,
-    /** Empties a field whose value is used up, such as a captcha; its problem stays on display. */
-    empty: (name: Name) => {
-      set(name, '');
+    /**
+     * Empties a field whose value is used up, such as a captcha; its problem stays on display.
+     * With a text, only if the field still has it: what was typed since stays.
+     */
+    empty: (name: Name, usedUp?: string) => {
+      setValues((before) =>
+        usedUp !== undefined && textOf(before, name) !== usedUp ? before : { ...before, [name]: '' },
+      );
       setWatched((before) => new Set([...before].filter((each) => each !== name)));
     },
     keep: (name: Name | 'submit') => (place: Place) => {
