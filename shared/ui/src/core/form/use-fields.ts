@@ -99,7 +99,7 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
     watch,
     /**
      * Empties a field whose value is used up, such as a captcha; its problem stays on display.
-     * With a text, only if the field still has it: what was typed since stays.
+     * With `usedUp`, only if the field still has that text: what was typed since stays.
      */
     empty: (name: Name, usedUp?: string) => {
       setValues((before) =>
