@@ -176,9 +176,22 @@ const EMBEDDED_SESSIONS = 4;
 
 /** Time limit in seconds of counts over all records, which are made once after a load. */
 const COUNT_SECONDS = 600;
+/** Time in ms of missing answers to pings after which a server that counts is unresponsive. */
+const COUNT_SILENT_MS = 6000;
 
 /** Time in ms after a statement's own limit at which a server that has not aborted it counts as unresponsive. */
 const PATIENCE_MS = 3000;
+
+/** Time limit in ms of a ping. */
+const PING_MS = 5000;
+
+interface ReadOptions {
+  params?: Params;
+  /** Time limit that the engine keeps. */
+  seconds: number;
+  reading?: Reading | undefined;
+  signal?: AbortSignal | undefined;
+}
 
 function openSessions(options: WarehouseOptions): Session[] {
   if ('url' in options) return [{ client: serverClient(options), embedded: undefined }];
@@ -234,28 +247,34 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
       throw onServer ? serverError(error) : error;
     }
   }
-  const ask = <T>(sql: string, params: Params, seconds: number, reading?: Reading): Promise<Rows<T>> =>
+  /** Reads rows; a server stops when the connection closes, but chDB cannot be interrupted. */
+  const read = async <T>(
+    { client }: Session,
+    sql: string,
+    { params = {}, seconds, reading, signal }: ReadOptions,
+  ): Promise<Rows<T>> => {
+    const started = performance.now();
+    const written = onServer ? undefined : inlineParams(sql, params);
+    const answer = await client.query({
+      query: (written ?? sql) + readClause(always, seconds, reading),
+      query_params: written === undefined ? { ...params } : {},
+      format: 'JSONEachRow',
+      abort_signal: signal,
+    });
+    const rows = await answer.json<T>();
+    return { rows, took: performance.now() - started };
+  };
+  const ask = <T>(sql: string, params: Params, reading?: Reading): Promise<Rows<T>> =>
     run(async (session) => {
-      const started = performance.now();
-      const written = onServer ? undefined : inlineParams(sql, params);
-      const limitMs = seconds * 1000 + PATIENCE_MS;
-      // chDB cannot be interrupted; a server stops when the connection closes.
-      const givenUp = onServer ? AbortSignal.timeout(limitMs) : undefined;
+      const limitMs = STATEMENT_SECONDS * 1000 + PATIENCE_MS;
+      const signal = onServer ? AbortSignal.timeout(limitMs) : undefined;
       try {
-        const answer = await session.client.query({
-          query: (written ?? sql) + readClause(always, seconds, reading),
-          query_params: written === undefined ? { ...params } : {},
-          format: 'JSONEachRow',
-          abort_signal: givenUp,
-        });
-        const rows = await answer.json<T>();
-        return { rows, took: performance.now() - started };
+        return await read<T>(session, sql, { params, seconds: STATEMENT_SECONDS, reading, signal });
       } catch (error) {
-        throw givenUp?.aborted ? silentFor(limitMs) : error;
+        throw signal?.aborted ? silentFor(limitMs) : error;
       }
     });
-  const query: WarehouseClient['query'] = (sql, params = {}, reading) =>
-    ask(sql, params, STATEMENT_SECONDS, reading);
+  const query: WarehouseClient['query'] = (sql, params = {}, reading) => ask(sql, params, reading);
   // A failed attempt is ignored: the next interval brings another.
   const unmap = () =>
     run(({ client }) => client.command({ query: 'SYSTEM DROP MMAP CACHE' })).catch(() => undefined);
@@ -288,7 +307,15 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
   return {
     embedded: !onServer,
     query,
-    count: (sql) => ask(sql, {}, COUNT_SECONDS),
+    // A search may wait for a count, so that a server that hangs is noticed here as soon as elsewhere.
+    count: <T>(sql: string) =>
+      run((session) =>
+        onServer
+          ? whileItAnswers(session.client, COUNT_SILENT_MS, (signal) =>
+              read<T>(session, sql, { seconds: COUNT_SECONDS, signal }),
+            )
+          : read<T>(session, sql, { seconds: COUNT_SECONDS }),
+      ),
     command: (statement, params = {}) => commandAll(statement, '', params),
     write: (statement) => commandAll(statement, writeClause, {}),
     textIndex,
@@ -326,7 +353,13 @@ export async function openClient(options: WarehouseOptions): Promise<WarehouseCl
         // Reading the answer to its end frees the connection.
         stream.resume();
       }),
-    ping: () => withSession(async (session) => (await session.client.ping()).success),
+    ping: () =>
+      withSession(async ({ client }) => {
+        const limit = onServer
+          ? { select: false as const, abort_signal: AbortSignal.timeout(PING_MS) }
+          : undefined;
+        return (await client.ping(limit)).success;
+      }),
     close,
   };
 }
