@@ -1,4 +1,4 @@
-// What a page may weigh (design.md "Budgets"): measured over the wire, in brotli, as a first visitor gets it.
+// What a page may weigh: measured over the wire, in brotli, as a first visitor gets it.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-// The three vectors of security.md in Chromium’s own WebCrypto, with the very code that signs in the product.
+// The three vectors of signature TIS1 in Chromium’s own WebCrypto, with the very code that signs in the product.
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
 

@@ -1,4 +1,4 @@
-// `npm run bench -- security`: runs all trials of security.md that are possible over HTTP, and writes the figures to
+// `npm run bench -- security`: runs all security trials that are possible over HTTP, and writes the figures to
 // docs/security-report.md.
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';

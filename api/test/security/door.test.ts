@@ -1,4 +1,4 @@
-// The trials of security.md about requests, logins and sessions, in their fast form.
+// The security trials about requests, logins and sessions, in their fast form.
 
 import { doorTrials } from './trials';
 import { tryFast } from './try-fast';

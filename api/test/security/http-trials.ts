@@ -1,4 +1,4 @@
-// H1 to H4, beyond the list of security.md: what can be done with HTTP itself. Other spellings of an address, headers
+// H1 to H4: what can be done with HTTP itself. Other spellings of an address, headers
 // that come twice, bytes that two readers would read differently, bodies that cost more to read than to send, and the
 // addresses that are behind the edge.
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// The trials of security.md about what accounts have, do and send, in their fast form.
+// The security trials about what accounts have, do and send, in their fast form.
 
 import { roomTrials } from './trials';
 import { tryFast } from './try-fast';

@@ -1,4 +1,4 @@
-// One thing that is tried against a running server (security.md, "What is to be tried"), and how it went in figures.
+// One thing that is tried against a running server, and how it went in figures.
 import { byTurns } from '@waybill/contract/testing/sampled';
 import type { Answer } from '../support/signer';
 import type { Spare } from './spare';
@@ -18,7 +18,7 @@ export interface World {
 }
 
 export interface Trial {
-  /** As security.md names it, e.g. `S2`. */
+  /** As docs/security-report.md names it, e.g. `S2`. */
   id: string;
   /** In a few words, for the report. */
   what: string;

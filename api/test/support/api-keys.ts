@@ -1,4 +1,4 @@
-// A program with an API key, written from security.md: everything it signs with comes from the one text of the key.
+// A program with an API key, written from docs/api.md: everything it signs with comes from the one text of the key.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { calls } from '@waybill/contract/calls';
 import { PASSWORD } from './server';

@@ -1,4 +1,4 @@
-// A signer of its own for tests, written from security.md with node:crypto, sharing nothing with the server's code.
+// A signer of its own for tests, written with node:crypto, sharing nothing with the server's code.
 import {
   createCipheriv,
   createDecipheriv,

@@ -1,4 +1,4 @@
-// Security headers of all answers of the edge (security.md, "Session and browser").
+// Security headers of all answers of the edge.
 
 /** For every answer. */
 export const commonHeaders: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 // Measures the download size of a page of a release before anything is shown, in bytes of brotli, and checks the
-// budgets (design.md).
+// budgets.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { matchRoute } from '@waybill/contract/routes';
 import { PAGE_QUALITY } from '../build/compress';

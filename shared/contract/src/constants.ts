@@ -1,4 +1,4 @@
-// Business constants and limits of spec §9 and security.md, in one place for server and browser.
+// Business constants and limits of spec §9 and of security, in one place for server and browser.
 
 /** 7 days, in seconds. */
 export const SESSION_SECONDS = 604_800;

@@ -1,4 +1,4 @@
-// The texts that signature "TIS1" signs and binds (security.md), byte for byte, for signer and verifier alike.
+// The texts that signature "TIS1" signs and binds (docs/api.md §4), byte for byte, for signer and verifier alike.
 // Pure strings: the cryptography is in shared/platform (WebCrypto) and api/src/services/security (node:crypto).
 
 /** HKDF info of each derived key. */

@@ -133,7 +133,7 @@ function answerOf(name: Name, row: Call): object {
       message: { type: 'string' },
       data:
         row.encrypted === true
-          ? { type: 'string', description: 'Encrypted: see security.md', 'x-plain': data }
+          ? { type: 'string', description: 'Encrypted, as signature TIS1 has it', 'x-plain': data }
           : data,
       trace: { type: 'string' },
     },

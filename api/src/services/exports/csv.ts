@@ -1,5 +1,5 @@
 // Writes rows as CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read every script). Texts that a
-// spreadsheet would take for a formula are escaped (security.md).
+// spreadsheet would take for a formula are escaped.
 import { roundForSheet } from '@waybill/contract';
 import { escapeFormula } from '../../basics/formula';
 import type { Cell } from './sheet';

@@ -1,4 +1,4 @@
-// Admission: the checks that every signed call passes before its handler, in the fail-closed order of security.md:
+// Admission: the checks that every signed call passes before its handler, in this order; each failure refuses the call:
 // format, time window, key, signature, nonce, session and agent. Rights and plan are checked afterwards, in
 // `policy.ts`.
 import { type Call, TS_WINDOW } from '@waybill/contract';

@@ -1,4 +1,4 @@
-// Encryption and decryption of requests, answers and password fields (security.md).
+// Encryption and decryption of requests, answers and password fields.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { tis1 } from '@waybill/contract';
 import { type DerivedKeys, mac, sameBytes } from './tis1';

@@ -1,4 +1,4 @@
-// The three vectors of security.md, and what the verifier must not confuse.
+// The three vectors of signature TIS1, and what the verifier must not confuse.
 import { createECDH, createHash } from 'node:crypto';
 import { tis1 } from '@waybill/contract';
 import fc from 'fast-check';
@@ -45,7 +45,7 @@ const beforeLogin: tis1.SignedRequest = {
   tokenHash: '',
 };
 
-describe('vectors of security.md', () => {
+describe('vectors of TIS1', () => {
   it.each([
     {
       name: '1: of a session',

@@ -1,4 +1,4 @@
-// Verifies TIS1 signatures (security.md): keys from ECDH and HKDF, cached for a while, and constant-time comparison.
+// Verifies TIS1 signatures (docs/api.md §4): keys from ECDH and HKDF, cached for a while, and constant-time comparison.
 import { createECDH, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { tis1 } from '@waybill/contract';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,5 @@
 // Sends an API call with retries: ky repeats attempts lost by network or server, each signed afresh; codes 40, 42 and
-// 43 (time, nonce, key) are corrected and repeated within an attempt (security.md).
+// 43 (time, nonce, key) are corrected and repeated within an attempt.
 import { type CallRow, codes, REQUEST_RETRIES } from '@waybill/contract';
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { type Clock, ServerKeyUnknownError } from '../clock';

@@ -1,5 +1,5 @@
 // Cookies: writing them, and reading the session's, which the server sets and scripts may read (the spec sends it as a
-// bearer token; see security.md).
+// bearer token).
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@waybill/contract';
 
 const secure = () => location.protocol === 'https:';

@@ -1,4 +1,4 @@
-// The browser's key pair and the keys derived from it with the server's key by ECDH (security.md "Signature TIS1").
+// The browser's key pair and the keys derived from it with the server's key by ECDH (docs/api.md §4).
 // Neither private nor derived keys can be exported by scripts; they can only be used.
 import { tis1 } from '@waybill/contract';
 import { type Bytes, concat, sha256, toBase64Url, utf8 } from './bytes';

@@ -1,5 +1,4 @@
-// Cryptographic operations with the derived keys: sign texts, seal requests, open answers, seal passwords
-// (security.md).
+// Cryptographic operations with the derived keys: sign texts, seal requests, open answers, seal passwords.
 import { tis1 } from '@waybill/contract';
 import { type Bytes, concat, fromBase64Url, randomBytes, toBase64Url, utf8 } from './bytes';
 import type { DerivedKeys } from './keys';

@@ -1,4 +1,4 @@
-// The three vectors of security.md, and the properties that hold for every key and text.
+// The three vectors of signature TIS1, and the properties that hold for every key and text.
 import { tis1 } from '@waybill/contract';
 import fc from 'fast-check';
 import { runVectors } from '../testing/tis1-vectors';
@@ -6,7 +6,7 @@ import { createIdempotencyKey, createNonce, fromBase64Url, sha256, toBase64Url, 
 import { clientKeyHeader, createBrowserPair, deriveKeys } from './keys';
 import { openAnswer, sealPassword, sealRequest, sign } from './seal';
 
-test('the vectors of security.md', async () => {
+test('the vectors of TIS1', async () => {
   const results = await runVectors();
   expect(results).toHaveLength(5);
   for (const { expected, actual, name } of results) expect([name, actual]).toEqual([name, expected]);

@@ -1,4 +1,4 @@
-// Runs the TIS1 test vectors of security.md against this signer: by jest in Node and by e2e in Chromium.
+// Runs the TIS1 test vectors against this signer: by jest in Node and by e2e in Chromium.
 import { tis1 } from '@waybill/contract';
 import { type Bytes, fromBase64Url, sha256, toBase64Url, utf8 } from '../signing/bytes';
 import { type BrowserPair, deriveKeys } from '../signing/keys';
@@ -53,7 +53,7 @@ async function requestVector(
 
 type VectorResult = { name: string; expected: string; actual: string };
 
-/** Runs every vector; one result per value of security.md, correct if `actual` equals `expected`. */
+/** Runs every vector; one result per value, correct if `actual` equals `expected`. */
 export async function runVectors(): Promise<VectorResult[]> {
   const query = 'lang=zh&r_host=agent1.example&ts=1767225600000&nonce=AbCdEfGhIjKlMnOp';
   const inSession = await requestVector(

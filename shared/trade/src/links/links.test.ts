@@ -7,7 +7,7 @@ import { fakePlatform } from '@waybill/platform/testing';
 import { screenExists, whereThere } from './existing';
 import { companyPages, customerTypes, links } from './links';
 
-/** Routes of spec §2, and those beyond it in screens.md. */
+/** Routes of spec §2, and those beyond it. */
 const routes = [
   ...['/', '/login', '/register', '/forgot'],
   ...['/market-analysis', '/market-analysis/:country', '/market-analysis/details/:route'],

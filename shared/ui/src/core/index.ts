@@ -1,7 +1,7 @@
-// Entry point @waybill/ui, kept light because the login page waits for every byte of it (design.md "Budgets"): chrome,
+// Entry point @waybill/ui, kept light because the login page waits for every byte of it: chrome,
 // forms and icons. Tables, pickers and whatever the login page does not use belong to `/data`, charts to `/charts`.
 
-// Every byte here is waited for by the login page (design.md "Budgets"): what it does not draw belongs to `/data`.
+// Every byte here is waited for by the login page: what it does not draw belongs to `/data`.
 
 export { Alert, Button, Checkbox } from 'antd';
 // The plain input only: antd's `Input` would bundle the search field, the text area and others, 5 kB.
