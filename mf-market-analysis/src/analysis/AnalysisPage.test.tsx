@@ -135,6 +135,8 @@ test('prices keep FOB and CIF apart, say why one is an outlier, and open those w
   const table = await screen.findByRole('table', { name: /^Prices/ });
   expect(within(table).getByRole('row', { name: /FOB/ })).toBeInTheDocument();
   expect(within(table).getByRole('row', { name: /CIF/ })).toBeInTheDocument();
+  // The usual range ends where the prices beyond it begin.
+  expect(screen.getAllByText(/^3(\.00)? – 7\.20?$/)).toHaveLength(2);
   expect(screen.getByRole('link', { name: '2 prices above 7.2 USD/kg' })).toHaveAttribute(
     'href',
     expect.stringMatching(/priceAbove=7.2/),

@@ -52,8 +52,8 @@ test('says in sentences what moved; each opens its records in its own year', asy
 test('what fell has the minus of all growth', async () => {
   const { changes } = moved;
   if (changes.state !== 'compared') throw new Error('nothing is compared');
-  const weighed = { ...changes.weighed, now: { ...changes.weighed.now, weight: 900 } };
-  open(year, { analysisChanges: { ...moved, changes: { ...changes, weighed } } });
+  const now = { ...changes.all.now, weight: 900 };
+  open(year, { analysisChanges: { ...moved, changes: { ...changes, all: { ...changes.all, now } } } });
   const said = within(await panel());
   expect(await said.findByText(/weight −10%$/)).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { standsAlone, useChanges } from './analysis-queries';
-import { growthOf, wayOf, worthOf } from './changes';
+import { growthOf, pointsBetween, wayOf, worthOf } from './changes';
 import styles from './changes.module.css';
 import { monthWords } from './question-words';
 import { recordsLink, type TabProps } from './tab';
@@ -110,7 +110,7 @@ function Sentences({ changes, pathAfter }: Pick<ChangesProps, 'pathAfter'> & { c
       </Sentence>,
     );
   const areas = changes.areas.map((area) => {
-    const points = 100 * (area.share - area.shareBefore);
+    const points = pointsBetween(area.share, area.shareBefore);
     return (
       <Sentence
         key={area.key}

@@ -77,7 +77,8 @@ export default function PricesTab(props: TabProps) {
       key: 'range',
       title: t('price.range'),
       align: 'end',
-      cell: (row) => `${price(row.min)} – ${price(row.max)}`,
+      // The same bounds as those beyond which the prices below the chart lie.
+      cell: (row) => `${price(row.low?.fence ?? row.min)} – ${price(row.high?.fence ?? row.max)}`,
       parts: [
         { title: t('price.lowest'), kind: 'price', value: (row) => row.min },
         { title: t('price.highest'), kind: 'price', value: (row) => row.max },

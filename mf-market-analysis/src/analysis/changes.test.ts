@@ -1,6 +1,6 @@
 // Price or volume: what may be said of two years' figures.
 import type { Compared } from '@waybill/contract';
-import { growthOf, wayOf, worthOf } from './changes';
+import { growthOf, pointsBetween, wayOf, worthOf } from './changes';
 
 const open = {};
 const years = (
@@ -32,6 +32,20 @@ test('a kilogram is of the records that state both, and says nothing where few d
   expect(worthOf(years([112, 103], [100, 100]))).toMatchObject({ before: 1, price: 112 / 103 - 1 });
   expect(worthOf(years([112, 103], [100, 100], 4))).toBeNull();
   expect(worthOf(years([112, 0], [100, 100]))).toBeNull();
+});
+
+test('the weight beside the price is that of all records, as in the sentence above', () => {
+  const figures = years([1_000, 949], [1_000, 1_000]);
+  const weighed = { ...figures.weighed, now: { total: 8, amount: 900, weight: 894 } };
+  expect(worthOf({ ...figures, weighed })?.weight).toBeCloseTo(-0.051);
+});
+
+test.each([
+  [0.13874, 0.05946, 8],
+  [0.154, 0.1106, 4.3],
+  [0.1, 0.24, -14],
+])('a share of %p after %p differs by the points between the written shares: %p', (share, before, points) => {
+  expect(pointsBetween(share, before)).toBe(points);
 });
 
 test('growth of nothing is none, and what is written as 0.0 % is the same', () => {

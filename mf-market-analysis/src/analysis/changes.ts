@@ -5,6 +5,13 @@ import type { Compared } from '@waybill/contract';
 export const growthOf = (now: number, before: number): number | null =>
   before === 0 ? null : now / before - 1;
 
+/** A share as it is written, in percent with one decimal: differences of written shares match what stands beside them. */
+const writtenPercent = (share: number): number => Math.round(share * 1_000) / 10;
+
+/** Percentage points between two shares as they are written. */
+export const pointsBetween = (share: number, before: number): number =>
+  Math.round(10 * (writtenPercent(share) - writtenPercent(before))) / 10;
+
 /** A smaller change is written as 0.0 %, and counts as none. */
 const SAME = 0.0005;
 
@@ -25,29 +32,33 @@ interface Worth {
   /** US dollars per kilogram. */
   now: number;
   before: number;
-  /** Change of the price per kilogram, and of the weight. */
+  /** Change of the price per kilogram, and of the weight of all records. */
   price: number;
   weight: number;
   /** `apart`: one rose while the other fell. */
   verdict: 'price' | 'volume' | 'both' | 'apart' | 'steady';
 }
 
-/** Price or volume, from the records with value and weight; null where too few have both. */
+/**
+ * Price or volume; null where too few records have value and weight, from which the price is computed. The weight is
+ * that of all records, so that it is the one stated beside it.
+ */
 export function worthOf({ all, weighed }: Pick<Compared, 'all' | 'weighed'>): Worth | null {
   const covered = (['now', 'before'] as const).every(
     (year) => all[year].total > 0 && weighed[year].total >= COVER_MIN * all[year].total,
   );
   const { now, before } = weighed;
   if (!covered || !now.amount || !now.weight || !before.amount || !before.weight) return null;
+  const [weightNow, weightBefore] = [all.now.weight ?? now.weight, all.before.weight ?? before.weight];
   const [worthNow, worthBefore] = [now.amount / now.weight, before.amount / before.weight];
-  // On a logarithmic scale, the changes of price and volume add up to that of the value.
+  // On a logarithmic scale, changes of price and volume can be compared.
   const price = Math.log(worthNow / worthBefore);
-  const weight = Math.log(now.weight / before.weight);
+  const weight = Math.log(weightNow / weightBefore);
   return {
     now: worthNow,
     before: worthBefore,
     price: worthNow / worthBefore - 1,
-    weight: now.weight / before.weight - 1,
+    weight: weightNow / weightBefore - 1,
     verdict: verdictOf(price, weight),
   };
 }

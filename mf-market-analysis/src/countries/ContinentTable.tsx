@@ -46,7 +46,14 @@ export function ContinentTable({ continent, lines }: ContinentGroup) {
       title: t('countries.dates'),
       width: 210,
       drops: 1,
-      cell: ({ start, end }) => `${format.date(start)} – ${format.date(end)}`,
+      cell: ({ start, first: oldest, end }) => (
+        <span>
+          {`${format.date(start)} – ${format.date(end)}`}
+          {oldest < start && (
+            <small className={styles.before}>{t('countries.fewSince', { year: oldest.slice(0, 4) })}</small>
+          )}
+        </span>
+      ),
     },
     {
       key: 'total',

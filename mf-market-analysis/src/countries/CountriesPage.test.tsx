@@ -35,6 +35,16 @@ test('full: by continent, each with its directions, records and how full its fie
   );
 });
 
+test('the first day is that of dense data, as on the other pages; older records are mentioned', async () => {
+  const { country, ...stat } = held('chile', 'CL', 5, 40);
+  const stray = { ...stat, country: { ...country, data_start: '1986-01-31', data_dense: '2023-11-01' } };
+  openArea('/market-analysis', { ...answers, countryStat: [stray] });
+  const chile = within(await screen.findByRole('table', { name: /^South America/ })).getByRole('row', {
+    name: /Chile/,
+  });
+  expect(chile).toHaveTextContent(/Nov 1, 2023 – Sep 30, 2026a few since 1986/);
+});
+
 test('where the table is narrow, what matters less stands below the country', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(758);
   openArea('/market-analysis', answers);

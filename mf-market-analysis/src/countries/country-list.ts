@@ -9,7 +9,9 @@ export interface CountryLine {
   code: string;
   alpha2: string;
   continent: number;
+  /** First day of dense data, as everywhere; `first` is that of the oldest record. */
   start: string;
+  first: string;
   end: string;
   total: number;
   added: number;
@@ -39,7 +41,8 @@ export function lineOf({ country, filled }: Stat, mappings: readonly Mapping[]):
     code: country.code,
     alpha2: country.alpha2,
     continent: country.continent,
-    start: country.data_start,
+    start: country.data_dense,
+    first: country.data_start,
     end: country.data_end,
     total: country.transaction.total,
     added: country.transaction.recent_add,

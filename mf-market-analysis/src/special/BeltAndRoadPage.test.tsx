@@ -30,6 +30,13 @@ test('full: growth of all and of each country, and which months were compared', 
   expect(countries.getByRole('row', { name: /Vietnam/ })).not.toHaveTextContent('%');
 });
 
+test('says where the map adds up what the table lists apart', async () => {
+  const { countries } = beltAndRoad;
+  const air = countries.map((country) => ({ ...country, code: `${country.code}_air` }));
+  openArea('/yidaiyilu', { specialBeltAndRoad: { ...beltAndRoad, countries: [...countries, ...air] } });
+  expect(await screen.findByText(/the map adds the air records of a country/)).toBeVisible();
+});
+
 test('codes and companies open exactly their records: the countries held, China, the dates', async () => {
   openArea('/yidaiyilu', { specialBeltAndRoad: beltAndRoad });
   await userEvent.click(await screen.findByRole('tab', { name: /Exports to China/ }));

@@ -28,6 +28,7 @@ export function GrowingCountries({ countries, source, direction, recordsOf }: Gr
     .flatMap(({ code, alpha2, sides }) => sides.map((side): Line => ({ ...side, code, alpha2 })))
     .filter((line) => line.direction === direction)
     .sort((a, b) => b.total - a.total);
+  const byPlace = Map.groupBy(lines, ({ alpha2 }) => alpha2);
   const written = (share: number | null) => (share === null ? null : signed(share, format.percent));
   const grown = (measure: 'total' | 'amount') => ({
     key: `growth-${measure}`,
@@ -40,7 +41,10 @@ export function GrowingCountries({ countries, source, direction, recordsOf }: Gr
     <TradeFigures<Line>
       id="belt-countries"
       title={t('special.belt.countries')}
-      note={t('special.growth.note')}
+      note={[
+        t('special.growth.note'),
+        ...(byPlace.size < lines.length ? [t('special.growth.noteAir')] : []),
+      ].join('; ')}
       source={source}
       rows={lines}
       rowKey={({ code }) => code}
@@ -68,7 +72,6 @@ export function GrowingCountries({ countries, source, direction, recordsOf }: Gr
       ]}
       chart={(measure) => {
         const of = measureKey(measure?.key);
-        const byPlace = Map.groupBy(lines, ({ alpha2 }) => alpha2);
         return (
           <WorldMap
             label={t('special.belt.countries')}

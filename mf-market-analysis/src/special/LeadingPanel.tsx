@@ -28,6 +28,9 @@ interface LeadingPanelProps {
 
 const figuresOf = (row: LeadingRow) => row;
 
+/** Rows of each ranking: the answer has the largest groups by every measure, so that each finds its own. */
+const TOP = 10;
+
 export function LeadingPanel(props: LeadingPanelProps) {
   const { id, title, note, source, table, linkOf, map = false } = props;
   const { t } = useTranslation(NAMESPACE);
@@ -49,6 +52,8 @@ export function LeadingPanel(props: LeadingPanelProps) {
       rowKey={({ key }) => key}
       rowName={nameOf}
       figuresOf={figuresOf}
+      ranking
+      listed={TOP}
       linkOf={linkOf && ((row) => pathOf(row, linkOf))}
       lead={[
         {
@@ -73,18 +78,21 @@ export function LeadingPanel(props: LeadingPanelProps) {
         const of = measureKey(measure?.key);
         const sum = table.rows.reduce((all, row) => all + (row[of] ?? 0), table.rest[of] ?? 0);
         const share = (value: number) => (sum > 0 ? { share: value / sum } : {});
-        const items = table.rows
+        const ranked = table.rows
           .map((row) => ({ row, value: row[of] ?? 0 }))
           .filter(({ value }) => value > 0)
           .sort((a, b) => b.value - a.value);
-        const rest = table.rest[of] ?? 0;
+        const items = ranked.slice(0, TOP);
+        // Those that lead by another measure only are among the others.
+        const rest = ranked.slice(TOP).reduce((all, { value }) => all + value, table.rest[of] ?? 0);
+        const others = table.rest.groups + table.rows.length - items.length;
         // The map has a list of its own beside it.
         if (map)
           return (
             <WorldMap
               label={title}
               direction={props.direction}
-              values={items.flatMap(({ row, value }) => (row.key === '' ? [] : [{ code: row.key, value }]))}
+              values={ranked.flatMap(({ row, value }) => (row.key === '' ? [] : [{ code: row.key, value }]))}
               write={format.compact}
               {...opens}
             />
@@ -102,9 +110,7 @@ export function LeadingPanel(props: LeadingPanelProps) {
             direction={props.direction}
             items={items.filter((item) => item !== notSaid).map(barOf)}
             undeclared={notSaid && barOf(notSaid)}
-            rest={
-              table.rest.groups > 0 ? { count: table.rest.groups, value: rest, ...share(rest) } : undefined
-            }
+            rest={others > 0 ? { count: others, value: rest, ...share(rest) } : undefined}
             write={format.compact}
             {...opens}
           />

@@ -13,6 +13,7 @@ import { NAMESPACE } from '../texts';
 import { allSample, HoldingsTable } from './HoldingsTable';
 import {
   countriesHeld,
+  earlierThanTrend,
   type Holding,
   type HoldingMeasure,
   heldSpan,
@@ -75,6 +76,10 @@ function Figures({ data, view, onChange }: FiguresProps) {
   const measures = useStatisticsMeasures();
   const own = view.from !== '' || view.to !== '';
   const trend = useMemo(() => trendRows(data, own ? data.months.length : MONTHS), [data, own]);
+  // The trend draws less than the headlines count: they say how much lies outside it.
+  const earlier = useMemo(() => (own ? null : earlierThanTrend(data, MONTHS)), [data, own]);
+  const outside = (value: string): string[] =>
+    earlier === null ? [] : [t('stat.outside', { value, month: format.month(earlier.before) })];
   const map = useMemo(
     () => sumByCountry(data.countries, ({ imports, exports }) => imports + exports),
     [data],
@@ -109,6 +114,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
       key: 'total',
       label: t('stat.total'),
       value: format.number(data.total),
+      ...(earlier !== null && { note: outside(format.number(earlier.total)).join() }),
       ...opening('total', data.total, (held) => recordsOf(view, held, moreOf(held))),
     },
     ...(view.dir === directions.export ? [] : [ofDirection(directions.import, held('imports'))]),
@@ -117,7 +123,9 @@ function Figures({ data, view, onChange }: FiguresProps) {
       key: 'amount',
       label: t('stat.value'),
       value: data.amount === null ? '–' : format.compact(data.amount),
-      note: t('stat.valueShort'),
+      note: [t('stat.valueShort'), ...(earlier?.amount ? outside(format.compact(earlier.amount)) : [])].join(
+        '; ',
+      ),
       ...opening('amount', data.amount ?? 0, (held) => recordsOf(view, held, moreOf(held))),
     },
     {

@@ -1,4 +1,4 @@
-// Panel with the ten codes with the most records, sorted by shipments or by value; each links to its search.
+// Panel with the ten codes with the most records, or with the most value; each links to its search.
 import { useLanguage } from '@waybill/platform';
 import { links, useReportingName } from '@waybill/trade';
 import { measuredRows, useMeasureColumns, useTradeMeasures } from '@waybill/trade/charts';
@@ -10,6 +10,9 @@ import { NAMESPACE } from '../texts';
 import type { Statistics } from './holdings';
 import styles from './statistics.module.css';
 import { daysOf, type StatisticsView } from './statistics-filter';
+
+/** Rows of each ranking. */
+const TOP = 10;
 
 type Row = Statistics['codes'][number];
 
@@ -51,6 +54,7 @@ export function TopCodes({ codes, view, whole, held }: TopCodesProps) {
       measures={measures}
       whole={{ total: whole.total, amount: whole.amount }}
       rows={codes}
+      listed={TOP}
       ranked={(row, measure) => (measure?.key === 'amount' ? row.amount : row.total)}
       rowKey={({ code }) => code}
       rowName={({ code, text }) => `${dotted(code)} ${text}`}
@@ -80,7 +84,8 @@ export function TopCodes({ codes, view, whole, held }: TopCodesProps) {
               ),
               value,
             }))
-            .sort((a, b) => b.value - a.value)}
+            .sort((a, b) => b.value - a.value)
+            .slice(0, TOP)}
           write={measure?.key === 'amount' ? format.compact : format.number}
           linkOf={(code) => {
             const row = byCode(code);

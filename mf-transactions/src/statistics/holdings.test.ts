@@ -1,6 +1,7 @@
 // What the statistics home makes of the totals.
 import {
   countriesHeld,
+  earlierThanTrend,
   type Holding,
   loadDays,
   loadRows,
@@ -38,6 +39,20 @@ const statistics = (part: Partial<Statistics>): Statistics => ({
   countries: [],
   loads: [],
   ...part,
+});
+
+test('the months that the trend draws and those before it add up to the headline', () => {
+  const months = ['1986-01', '2015-03', '2026-08', '2026-09'].map((month, i) => ({
+    ...{ month, imports: i + 1, exports: 10 },
+    ...{ imports_amount: 100 * i, exports_amount: i === 1 ? null : 7 },
+  }));
+  const all = statistics({ months });
+  const earlier = earlierThanTrend(all, 2);
+  expect(earlier).toEqual({ before: '2026-08', total: 23, amount: 107 });
+  const drawn = trendRows(all, 2);
+  expect((earlier?.total ?? 0) + drawn.reduce((sum, { values }) => sum + (values.total ?? 0), 0)).toBe(50);
+  expect((earlier?.amount ?? 0) + drawn.reduce((sum, { values }) => sum + (values.amount ?? 0), 0)).toBe(621);
+  expect(earlierThanTrend(all, 4)).toBeNull();
 });
 
 test.each([

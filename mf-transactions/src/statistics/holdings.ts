@@ -43,6 +43,24 @@ export function trendRows(statistics: Statistics, months: number): TrendRow[] {
   });
 }
 
+/** Figures of the months before the last `months`: the trend does not draw them. Null when it draws all. */
+export function earlierThanTrend(
+  { months: all }: Pick<Statistics, 'months'>,
+  months: number,
+): { before: string; total: number; amount: number } | null {
+  const earlier = all.slice(0, -months);
+  const [first] = all.slice(-months);
+  if (earlier.length === 0 || first === undefined) return null;
+  return {
+    before: first.month,
+    total: earlier.reduce((sum, { imports, exports }) => sum + imports + exports, 0),
+    amount: earlier.reduce(
+      (sum, { imports_amount, exports_amount }) => sum + (imports_amount ?? 0) + (exports_amount ?? 0),
+      0,
+    ),
+  };
+}
+
 /** Records of a country that were loaded in the last 30 days of loads. */
 export interface LoadRow {
   code: string;

@@ -49,6 +49,7 @@ export * from './privacy';
 export * from './records';
 export * from './registry';
 export * from './session-end';
+export { roundForSheet } from './sheet-number';
 export { signedFormat } from './signed-format';
 export * from './special';
 export { isSpelledLike, lettersApart } from './spelling';

@@ -156,7 +156,7 @@ export async function mapOfPartners(
   return [...perArea.values()];
 }
 
-/** Most codes that are listed for each side. */
+/** Most codes that are listed for each side and measure. */
 const CODES_MAX = 500;
 
 interface CodeRow {
@@ -174,11 +174,18 @@ function commodity(type: '1' | '2', hs6: string, totals: Totals, language: HsLan
   return { key, ...totals, text: hsName(hs6, language), open: { type, hs6: key } };
 }
 
-const mostFirst = (list: readonly CommodityStat[]): CommodityStat[] =>
-  list
-    .filter(({ total }) => total > 0)
-    .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1))
-    .slice(0, CODES_MAX);
+/** The codes that are among the largest by any measure, most records first: each ranking finds its own. */
+function largestCodes(list: readonly CommodityStat[]): CommodityStat[] {
+  const codes = list.filter(({ total }) => total > 0);
+  const by = (measure: 'total' | 'price' | 'weight') =>
+    codes
+      .toSorted((a, b) => (b[measure] ?? 0) - (a[measure] ?? 0) || (a.key < b.key ? -1 : 1))
+      .slice(0, CODES_MAX);
+  const largest = new Set([...by('price'), ...by('weight'), ...by('total')]);
+  return codes
+    .filter((code) => largest.has(code))
+    .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
+}
 
 /** Records by six-digit HS code: what the company buys and what it sells. */
 export async function commodities(
@@ -202,7 +209,7 @@ export async function commodities(
       return commodity(type, row.hs6, totals, language);
     });
   return {
-    import_hscodes: mostFirst(of('1', 'bought')),
-    export_hscodes: mostFirst(of('2', 'sold')),
+    import_hscodes: largestCodes(of('1', 'bought')),
+    export_hscodes: largestCodes(of('2', 'sold')),
   };
 }

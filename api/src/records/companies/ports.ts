@@ -5,7 +5,7 @@ import { placeOf } from '../../stores/warehouse/ports/places';
 import { foldedColumn, usualSpelling } from '../search/spellings';
 import type { ProfileSql } from './filter';
 
-/** Most ports that are listed of each kind. */
+/** Most ports that are listed of each kind, by each measure. */
 const PORTS_MAX = 100;
 
 interface PortRow {
@@ -18,6 +18,15 @@ interface PortRow {
   total: number;
   price: number | null;
   weight: number | null;
+}
+
+/** The ports that are among the largest by any measure, most records first: each ranking finds its own. */
+function largestPorts(rows: readonly PortRow[]): PortRow[] {
+  if (rows.length <= PORTS_MAX) return [...rows];
+  const by = (measure: 'total' | 'price' | 'weight') =>
+    rows.toSorted((a, b) => (b[measure] ?? 0) - (a[measure] ?? 0)).slice(0, PORTS_MAX);
+  const largest = new Set([...by('total'), ...by('price'), ...by('weight')]);
+  return rows.filter((row) => largest.has(row));
 }
 
 /**
@@ -35,10 +44,10 @@ async function portsOf(
        sum(g.kg) AS weight, groupUniqArrayArray(g.partners) AS partners, groupUniqArrayArray(g.reporting) AS reporting
      FROM (SELECT ${column}, count() AS total, sum(amount) AS price, sum(weight) AS kg,
          groupUniqArray(partner) AS partners, groupUniqArray(country) AS reporting FROM ${from} GROUP BY ${column}) AS g
-     GROUP BY key ORDER BY total DESC, key LIMIT ${PORTS_MAX}`,
+     GROUP BY key ORDER BY total DESC, key`,
     params.values,
   );
-  return rows.map(({ key, name, partners, reporting, ...totals }) => {
+  return largestPorts(rows).map(({ key, name, partners, reporting, ...totals }) => {
     if (key === '')
       return { key: NONE, name: '', latitude: null, longitude: null, ...totals, open: { [opens]: NONE } };
     const own = reporting.flatMap((code) => reportingCountry(code)?.alpha2 ?? []);

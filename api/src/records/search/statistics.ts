@@ -160,6 +160,16 @@ function figuresOf(cells: readonly Cell[]): CountryFigures {
   };
 }
 
+/** The codes that are among the ten largest by records or by value, most records first: each ranking finds its own ten. */
+function leadingCodes(codes: readonly Code[], chapter: string): Code[] {
+  const own = codes.filter(({ code }) => code.startsWith(chapter));
+  const byValue = own
+    .filter(({ value }) => value !== null)
+    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || (a.code < b.code ? -1 : 1));
+  const leading = new Set([...own.slice(0, TOP), ...byValue.slice(0, TOP)]);
+  return own.filter((code) => leading.has(code));
+}
+
 /** Sums the records of codes by chapter. */
 function chaptersOf(codes: readonly Code[]) {
   const chapters = new Map<string, number>();
@@ -186,10 +196,11 @@ async function count(client: WarehouseClient, holdings: Holdings, filter: Statis
     recent_from: holdings.countries.length === 0 ? '' : holdings.recentFrom,
     amount: all.amount,
     months: monthsOf(cells),
-    codes: codes
-      .filter(({ code }) => code.startsWith(filter.chapter))
-      .slice(0, TOP)
-      .map(({ code, total, value }) => ({ code, total, amount: value })),
+    codes: leadingCodes(codes, filter.chapter).map(({ code, total, value }) => ({
+      code,
+      total,
+      amount: value,
+    })),
     chapters: chaptersOf(codes),
     countries,
     loads,

@@ -14,6 +14,10 @@ async function written(header: readonly string[], rows: readonly (readonly Cell[
   return Buffer.concat(pieces);
 }
 
+test('a sum of fractions is written without the errors of binary arithmetic', () => {
+  expect(csvCell(10323893.169999998)).toBe('10323893.17');
+});
+
 test.each([
   ['=1+1', `"'=1+1"`],
   ['+861234', `"'+861234"`],

@@ -1,5 +1,6 @@
 // Writes rows as CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read every script). Texts that a
 // spreadsheet would take for a formula are escaped.
+import { roundForSheet } from '@waybill/contract';
 import { escapeFormula } from '../../basics/formula';
 import type { Cell } from './sheet';
 
@@ -23,7 +24,7 @@ export function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'string') return textCell(value);
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return String(value);
+  return String(typeof value === 'number' ? roundForSheet(value) : value);
 }
 
 const line = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

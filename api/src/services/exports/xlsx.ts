@@ -1,6 +1,7 @@
 // Writes rows as an xlsx file, in a stream. hucre streams with constant memory and deflates off the event loop; every
 // text is a typed string, so none can be a formula.
 import { Readable } from 'node:stream';
+import { roundForSheet } from '@waybill/contract';
 import type { Cell, Sheet, SheetColumn } from './sheet';
 
 /** Excel's limit for a text in a cell. */
@@ -34,8 +35,12 @@ function xlsxText(text: string): string {
   return lines.length > TEXT_MAX ? lines.slice(0, TEXT_MAX) : lines;
 }
 
-const cellsOf = (row: readonly Cell[]): Cell[] =>
-  row.map((cell) => (typeof cell === 'string' ? xlsxText(cell) : cell));
+function xlsxCell(cell: Cell): Cell {
+  if (typeof cell === 'number') return roundForSheet(cell);
+  return typeof cell === 'string' ? xlsxText(cell) : cell;
+}
+
+const cellsOf = (row: readonly Cell[]): Cell[] => row.map(xlsxCell);
 
 async function* cells(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {
   for await (const row of rows) yield cellsOf(row);

@@ -216,7 +216,7 @@ export const accountCalls = {
           exports_amount: z.number().nullable(),
         }),
       ),
-      /** The ten codes of six digits with most records. */
+      /** Codes of six digits: the ten with most records and the ten with most value, at most twenty. */
       codes: z.array(
         z.object({
           code: z.string(),

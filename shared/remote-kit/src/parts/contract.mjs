@@ -121,6 +121,7 @@ export {
   reportingCountries,
   reportingCountry,
   rollingPeriods,
+  roundForSheet,
   SAVED_ACCOUNTS_MAX,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,

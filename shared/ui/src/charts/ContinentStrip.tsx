@@ -46,7 +46,7 @@ export function ContinentStrip({ label, values, write, noteOf, linkOf, onOpen }:
           note: noteOf?.(id),
           ...looksOf(id),
         }))}
-        rest={null}
+        rests={[]}
         total={parts.reduce((sum, [, value]) => sum + value, 0)}
         write={write}
         linkOf={linkOf}

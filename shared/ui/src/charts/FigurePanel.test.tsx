@@ -69,6 +69,24 @@ test('a ranking goes by the measure of its chart, what says nothing at the end',
   expect(names()).toEqual(['Mombasa Light', 'Nairobi Lighting', '=1+1']);
 });
 
+test('lists the largest rows by the measure of its chart', async () => {
+  const rows = [...buyers, { key: 'c', name: 'Mombasa Light', total: 1, weight: 9 }];
+  const { user } = draw(
+    <FigurePanel
+      {...panel}
+      rows={rows}
+      listed={2}
+      ranked={(row, by) => (by?.key === 'weight' ? row.weight : row.total)}
+    />,
+  );
+  const names = () =>
+    [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
+  await screen.findByRole('link', { name: '12' });
+  expect(names()).toEqual(['Nairobi Lighting', '=1+1']);
+  await user.click(screen.getByText('Weight'));
+  expect(names()).toEqual(['Mombasa Light', 'Nairobi Lighting']);
+});
+
 test('chart and table show the same measure, and each number leads to its records', async () => {
   const { user } = draw(<FigurePanel {...panel} />);
   expect(await screen.findByRole('link', { name: '12' })).toHaveAttribute('href', '/en/records?importer=a');

@@ -46,6 +46,8 @@ export interface FigurePanelProps<Row> {
   rows: readonly Row[];
   /** For a ranking whose rows are all loaded: sort key of a row; the table is sorted by it, largest first. */
   ranked?: (row: Row, measure: Measure | undefined) => number | null;
+  /** Of a ranking whose rows are the largest by any measure: how many of them the table lists by the chosen one. */
+  listed?: number | undefined;
   rowKey: (row: Row) => string;
   /** Display name of a row. */
   rowName: (row: Row) => string;
@@ -70,10 +72,13 @@ const views = ['both', 'chart', 'table'] as const;
 const view = sessionChoice('waybill.figures');
 
 /** Sorts rows, largest first; rows without a figure come last, equal ones keep their order. */
-function inOrder<Row>({ rows, ranked }: FigurePanelProps<Row>, measure: Measure | undefined): readonly Row[] {
+function inOrder<Row>(
+  { rows, ranked, listed }: FigurePanelProps<Row>,
+  measure: Measure | undefined,
+): readonly Row[] {
   if (ranked === undefined) return rows;
   const value = (row: Row) => ranked(row, measure) ?? Number.NEGATIVE_INFINITY;
-  return rows.toSorted((a, b) => (value(a) === value(b) ? 0 : value(b) - value(a)));
+  return rows.toSorted((a, b) => (value(a) === value(b) ? 0 : value(b) - value(a))).slice(0, listed);
 }
 
 export function FigurePanel<Row>(props: FigurePanelProps<Row>) {

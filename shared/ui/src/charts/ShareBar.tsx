@@ -21,14 +21,14 @@ interface ShareBarProps extends Opens {
   label: string;
   /** In the order in which they are drawn. */
   parts: readonly SharePart[];
-  /** What is not among the parts. */
-  rest: { label: string; value: number } | null;
-  /** Of parts and rest together; above zero. */
+  /** What is not among the parts: the others, and what names nobody. */
+  rests: readonly { label: string; value: number }[];
+  /** Of parts and rests together; above zero. */
   total: number;
   write?: ((value: number) => string) | undefined;
 }
 
-export function ShareBar({ label, parts, rest, total, write, linkOf, onOpen }: ShareBarProps) {
+export function ShareBar({ label, parts, rests, total, write, linkOf, onOpen }: ShareBarProps) {
   const { t, format } = useChartWords();
   const [pointed, setPointed] = useState<string | null>(null);
   const text = write ?? format.compact;
@@ -56,13 +56,14 @@ export function ShareBar({ label, parts, rest, total, write, linkOf, onOpen }: S
             <span className="wb-share-fill" style={{ background: part.hue, opacity: part.opacity }} />
           </Mark>
         ))}
-        {rest && (
+        {rests.map((rest) => (
           <span
+            key={rest.label}
             className="wb-share-part wb-share-rest"
             style={{ flexGrow: rest.value / total }}
             aria-hidden
           />
-        )}
+        ))}
       </MarkGroup>
       <ol className="wb-share-names" aria-hidden>
         {parts.map((part) => (
@@ -79,23 +80,19 @@ export function ShareBar({ label, parts, rest, total, write, linkOf, onOpen }: S
             )}
           </li>
         ))}
-        {rest && (
-          <li className="wb-muted">
+        {rests.map((rest) => (
+          <li key={rest.label} className="wb-muted">
             <span className="wb-share-mark wb-share-rest" />
             <span className="wb-share-name">{rest.label}</span>
             <span>{share(rest.value)}</span>
           </li>
-        )}
+        ))}
       </ol>
       <ChartNote>{pointedPart && say(pointedPart)}</ChartNote>
       <ChartTable
         caption={label}
         head={[t('name'), t('value'), t('share')]}
-        rows={[...parts, ...(rest ? [rest] : [])].map((part) => [
-          part.label,
-          text(part.value),
-          share(part.value),
-        ])}
+        rows={[...parts, ...rests].map((part) => [part.label, text(part.value), share(part.value)])}
       />
     </>
   );

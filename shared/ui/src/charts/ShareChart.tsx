@@ -21,7 +21,7 @@ interface ShareChartProps extends Opens {
   items: readonly ShareItem[];
   /** Total of everyone named, including those not among `items`; the sum of `items` when absent. */
   total?: number;
-  /** Value of the records without a name; not part of the total. */
+  /** Value of the records without a name; not part of the total, but of what the shares are of. */
   undeclared?: number;
   /** Herfindahl index of everyone named; computed from `items` when absent. */
   index?: number | null;
@@ -67,8 +67,12 @@ export function ShareChart(props: ShareChartProps) {
       <ShareBar
         label={label}
         parts={shown.map((item, index) => ({ ...item, hue, opacity: shades[index] ?? 1 }))}
-        rest={rest / total > 1e-9 ? { label: restName, value: rest } : null}
-        total={total}
+        rests={[
+          ...(rest / total > 1e-9 ? [{ label: restName, value: rest }] : []),
+          ...(undeclared > 0 ? [{ label: t('undeclared'), value: undeclared }] : []),
+        ]}
+        // Of everything, as in the ranking beside it.
+        total={total + Math.max(0, undeclared)}
         write={write}
         linkOf={linkOf}
         onOpen={onOpen}
@@ -96,7 +100,7 @@ function ConcentrationFacts({ of, count, blank }: ConcentrationFactsProps) {
         {firsts.map((many) => (
           <div key={many}>
             <dt>{many === 1 ? t('concentration.largest') : t('concentration.first', { n: many })}</dt>
-            <dd>{format.percent(of.first[many])}</dd>
+            <dd>{format.percent(of.first[many] * (1 - blank))}</dd>
           </div>
         ))}
         <div>

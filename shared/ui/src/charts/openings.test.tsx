@@ -114,6 +114,13 @@ test('where most names nobody there is no verdict; where less does, the figures 
   draw(<ShareChart label="Importers" items={items} total={90} others={9} undeclared={10} index={1_200} />);
   expect(screen.getByText('Herfindahl index').nextSibling).toHaveTextContent('1,200');
   expect(screen.getByText(/Moderately.*10% is not declared/)).toBeInTheDocument();
+  // Shares are of everything, as in a ranking of the same companies.
+  expect(rows()).toEqual([
+    ['A', '30', '30%'],
+    ['9 others', '60', '60%'],
+    ['Not declared', '10', '10%'],
+  ]);
+  expect(screen.getByText('Largest').nextSibling).toHaveTextContent('30%');
   expect(screen.queryByText(/counts as many small ones/)).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { workbookOf } from './save-sheet';
 const rows = [
   { name: 'Nairobi Lighting', weight: 5 },
   { name: '=1+1', weight: null },
-  { name: '_x0041_ and so on', weight: -2.5 },
+  { name: '_x0041_ and so on', weight: 10323893.169999998 },
 ];
 
 test('a sheet holds the columns with values as numbers and typed texts, and its source', () => {
@@ -24,7 +24,7 @@ test('a sheet holds the columns with values as numbers and typed texts, and its 
     ['Importer', 'Weight'],
     ['Nairobi Lighting', 5],
     ['=1+1', null],
-    ['_x005F_x0041_ and so on', -2.5],
+    ['_x005F_x0041_ and so on', 10323893.17],
   ]);
   expect(sheets[1]?.rows.flat()).toEqual(['Top importers: Kenya/2026', 'Imports of Kenya · data to 2026-09']);
   // Texts in their cells: no reader takes them for formulas.

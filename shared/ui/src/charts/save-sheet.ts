@@ -1,4 +1,5 @@
 // Saves the figures of a panel as an xlsx file; a second sheet names their source. Loaded on first use.
+import { roundForSheet } from '@waybill/contract';
 import { saveFile } from '@waybill/platform';
 import type { FigureColumn } from './chart-types';
 import { fileNameOf, sheetNameOf } from './file-name';
@@ -29,7 +30,8 @@ const formats: Readonly<Record<Kind, string>> = {
 };
 
 function cell(value: string | number | null, kind: Kind | undefined): string | number | Date | null {
-  if (typeof value !== 'string') return value;
+  if (typeof value === 'number') return roundForSheet(value);
+  if (value === null) return null;
   return kind === 'day' && value !== '' ? new Date(`${value}T00:00:00Z`) : textCell(value);
 }
 

@@ -13,7 +13,7 @@ test('a preset ends at the end of the data', async () => {
     <DateRangePicker value={{ start: null, end: null }} onChange={onChange} dataEnd="2026-09-30" />,
   );
   await user.click(screen.getByRole('button', { name: 'Last year' }));
-  expect(onChange).toHaveBeenCalledWith({ start: '2025-10-01', end: '2026-09-30' });
+  expect(onChange).toHaveBeenCalledWith({ start: '2025-09-30', end: '2026-09-30' });
 });
 
 test('the preset that is on is marked', () => {

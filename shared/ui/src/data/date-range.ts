@@ -23,7 +23,8 @@ export function datePresets(end: string): Record<PresetName, { start: string; en
   return {
     yearToDate: { start: last.startOf('year').format(iso), end },
     lastSixMonths: { start: last.subtract(6, 'month').add(1, 'day').format(iso), end },
-    lastYear: { start: last.subtract(1, 'year').add(1, 'day').format(iso), end },
+    // The same days as the default range of a search, so that both find the same records.
+    lastYear: { start: last.subtract(1, 'year').format(iso), end },
   };
 }
 
