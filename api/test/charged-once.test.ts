@@ -66,6 +66,7 @@ const requests: Record<string, (material: Material) => Fields | Promise<Fields>>
   analysisReport: () => ({ keyword: 'paper', ...dates }),
   subscriptionAdd: () => ({ ...subscribed, keyword: 'paper' }),
   subscriptionEdit: ({ subscription }) => ({ ...subscribed, id: subscription, keyword: 'cotton' }),
+  leadsSubscribe: () => ({ name: 'Steel', keyword: 'paper' }),
   subscriptionRecords: ({ subscription }) => ({ id: subscription }),
 };
 

@@ -1569,6 +1569,8 @@ export interface Calls {
       contact?: boolean | '0' | '1' | 'true' | 'false';
       unmarked?: boolean | '0' | '1' | 'true' | 'false';
       dismissed?: boolean | '0' | '1' | 'true' | 'false';
+      subscription?: string | '';
+      since?: string | '';
       page?: number;
       pageSize?: number;
       token?: string;
@@ -1636,6 +1638,8 @@ export interface Calls {
       contact?: boolean | '0' | '1' | 'true' | 'false';
       unmarked?: boolean | '0' | '1' | 'true' | 'false';
       dismissed?: boolean | '0' | '1' | 'true' | 'false';
+      subscription?: string | '';
+      since?: string | '';
       page?: number;
       pageSize?: number;
       token: string;

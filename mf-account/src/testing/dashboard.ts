@@ -67,6 +67,7 @@ export const emptyHomeStat: HomeStat = {
 
 export const subscription: CallResponse<'subscriptions'>['data'][number] = {
   ...subscriptionFields.parse({ name: 'Coffee of Peru', keyword: 'coffee' }),
+  leads: null,
   id: '00000000-0000-4000-8000-000000000001',
   first_day: '2025-11-01',
   last_day: '2026-10-31',

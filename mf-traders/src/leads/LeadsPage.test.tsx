@@ -213,23 +213,41 @@ test('a keyword that is too common is said beside its field', async () => {
   );
 });
 
-test('subscribes to the search behind the list, under a name', async () => {
-  const { fake, user } = await openArea(`${asked}&country=US&tradeArea=CN,chile`, {
+test('subscribes to new leads under a name that says the question', async () => {
+  const { fake, user } = await openArea(`${asked}&country=US&tradeArea=CN,chile&reason=due`, {
     leads: answerOf([leadOf('a')]),
     countries: [],
-    subscriptionAdd: new CallError('business', '', { code: codes.listFull }),
+    leadsSubscribe: new CallError('business', '', { code: codes.listFull }),
   });
   await row('COMPANY a');
   await user.click(screen.getByRole('button', { name: /Subscribe$/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('coffee');
+  expect(dialog.getByText(/^When records arrive, this question is asked again/)).toBeVisible();
+  const name = 'New buyers: coffee · United States · China, Chile · Due';
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
   await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
-  await waitFor(() =>
-    expect(fake.inputsOf('subscriptionAdd')).toMatchObject([
-      {
-        ...{ name: 'coffee', keyword: 'coffee', impOrExp: 0, importer_in: ['US'], rolling: 'last_year' },
-        ...{ area: ['chile'], ex_area: ['CN'], mail: 'never' },
-      },
-    ]),
-  );
+  await waitFor(() => expect(fake.inputsOf('leadsSubscribe')).toHaveLength(1));
+  const [sent] = fake.inputsOf('leadsSubscribe');
+  expect(sent).toMatchObject({
+    ...{ name, keyword: 'coffee', type: '1', country: ['US'], tradeArea: ['CN', 'chile'], home: 'PE' },
+    ...{ reason: 'due', unmarked: true, mail: 'never' },
+  });
+  expect(sent).not.toHaveProperty('dismissed');
+});
+
+test('new leads of a subscription: listed alone, marked as seen, and left for all leads', async () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const since = '2026-11-20T08:00:00.000Z';
+  const { fake, user } = await openArea(`${asked}&subscription=${id}&since=${since}`, {
+    leads: answerOf([leadOf('a')]),
+    countries: [],
+    subscriptionVisit: new CallError('net', ''),
+  });
+  await row('COMPANY a');
+  expect(fake.inputsOf('leads')).toMatchObject([{ subscription: id, since }]);
+  await waitFor(() => expect(fake.inputsOf('subscriptionVisit')).toEqual([{ id }]));
+  expect(screen.getByText(/^Only companies that became leads after .*2026/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all leads' }));
+  await waitFor(() => expect(fake.inputsOf('leads').at(-1)).toMatchObject({ subscription: '', since: '' }));
+  expect(screen.queryByText(/^Only companies that became leads/)).toBeNull();
 });

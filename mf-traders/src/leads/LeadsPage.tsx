@@ -3,13 +3,7 @@
 import type { Lead } from '@waybill/contract';
 import { platform, useLanguage, useSession } from '@waybill/platform';
 import { askPaid, MeantWords, problemOf, useFavorites, usePaidQuery, WidenedChips } from '@waybill/trade';
-import {
-  CompanyActions,
-  ExportListButton,
-  IconButton,
-  SampleNote,
-  SubscribeButton,
-} from '@waybill/trade/data';
+import { CompanyActions, ExportListButton, IconButton, SampleNote } from '@waybill/trade/data';
 import { PageHead, Panel } from '@waybill/ui';
 import { type BulkAction, ListPage, useListPage } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +11,7 @@ import { NAMESPACE } from '../texts';
 import { LeadForm } from './LeadForm';
 import { useLeadColumns } from './lead-columns';
 import {
+  allLeads,
   chargedFor,
   isAsked,
   type LeadList,
@@ -29,7 +24,8 @@ import styles from './leads.module.css';
 import { NoLeads } from './NoLeads';
 import { ReasonBar } from './ReasonBar';
 import { StartLeads } from './StartLeads';
-import { subscribedLeads } from './subscribed-leads';
+import { SubscribedOnly } from './SubscribedOnly';
+import { SubscribeLeads } from './SubscribeLeads';
 import { useLeadActions } from './use-lead-actions';
 
 /** Country of the account as a code, if it is set and known. */
@@ -69,10 +65,10 @@ export default function LeadsPage() {
         actions={
           asked && (
             <>
-              <SubscribeButton
-                search={subscribedLeads(filters)}
-                suggestedName={[filters.keyword, ...filters.hsCode].filter((text) => text !== '').join(' · ')}
-                disabled={answer.data === undefined}
+              <SubscribeLeads
+                filters={filters}
+                own={own}
+                disabled={answer.data === undefined || filters.dismissed}
               />
               <ExportListButton
                 // With the token of the list it costs nothing more.
@@ -99,7 +95,11 @@ export default function LeadsPage() {
           onAsk={(next) => {
             const same = JSON.stringify(next) === JSON.stringify(terms);
             if (same && answer.error !== null) void answer.refetch();
-            list.filter({ ...next, ...(next.keyword !== terms.keyword && { exact: false, without: [] }) });
+            list.filter({
+              ...next,
+              ...allLeads,
+              ...(next.keyword !== terms.keyword && { exact: false, without: [] }),
+            });
           }}
         />
       </Panel>
@@ -121,6 +121,9 @@ export default function LeadsPage() {
             onChoose={(keyword) => list.filter({ keyword })}
           />
           <Panel padding="none">
+            {filters.since !== '' && filters.subscription !== '' && (
+              <SubscribedOnly list={list} isAnswered={answer.isSuccess} />
+            )}
             <ReasonBar list={list} answer={answer.data} />
             <Results list={list} own={own} answer={answer} />
           </Panel>

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@waybill/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NAMESPACE } from '../texts';
-import type { LeadList } from './lead-terms';
+import { allLeads, type LeadList } from './lead-terms';
 
 export function NoLeads({ list }: { list: LeadList }) {
   const { t } = useTranslation(NAMESPACE);
@@ -17,6 +17,15 @@ export function NoLeads({ list }: { list: LeadList }) {
         title={t('leads.none.dismissed')}
         why={t('leads.none.dismissedWhy')}
         actions={<Button onClick={() => filter({ dismissed: false })}>{t('leads.none.backToLeads')}</Button>}
+      />
+    );
+  if (filters.subscription !== '')
+    return (
+      <EmptyState
+        icon="check"
+        title={t('leads.subscribe.none')}
+        why={t('leads.subscribe.noneWhy')}
+        actions={<Button onClick={() => filter(allLeads)}>{t('leads.subscribe.all')}</Button>}
       />
     );
   return (

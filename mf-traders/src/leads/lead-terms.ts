@@ -38,7 +38,13 @@ export interface LeadFilters extends LeadTerms {
   marked: boolean;
   /** Shows dismissed leads instead of the others. */
   dismissed: boolean;
+  /** Shows only companies that this subscription found after `since`; empty for all leads. */
+  subscription: string;
+  since: string;
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const filters: AddressFields<LeadFilters> = {
   keyword: inAddress.text(),
@@ -56,7 +62,12 @@ const filters: AddressFields<LeadFilters> = {
   contact: inAddress.flag(),
   marked: inAddress.flag(),
   dismissed: inAddress.flag(),
+  subscription: inAddress.matching((text) => UUID.test(text)),
+  since: inAddress.matching((text) => TIME.test(text) && Number.isFinite(Date.parse(text))),
 };
+
+/** Shows all leads again. */
+export const allLeads = { subscription: '', since: '' };
 
 export const listOptions = { id: 'leads', filters };
 

@@ -1,6 +1,4 @@
-// What a profile and a list of leads are as a subscription: nothing of the page is dropped.
-import { listOptions } from '../leads/lead-terms';
-import { subscribedLeads } from '../leads/subscribed-leads';
+// What a profile is as a subscription: nothing of the page is dropped.
 import { noFilters, type ProfileView } from './profile-address';
 import { subscribedProfile } from './subscribed-profile';
 
@@ -73,25 +71,4 @@ test.each<Partial<ProfileView>>([
   { hsCode: '10', hs6: '090111' },
 ])('%j is nothing that a subscription could keep', (part) => {
   expect(of(part)).toBeNull();
-});
-
-test('leads: the goods, places and directions of the list', () => {
-  const initial = Object.fromEntries(
-    Object.entries(listOptions.filters).map(([name, field]) => [name, field.initial]),
-  );
-  const filters = {
-    ...initial,
-    keyword: 'tea',
-    without: ['té'],
-    tradeArea: ['CN', 'chile'],
-    country: ['US'],
-  };
-  const asked = filters as unknown as Parameters<typeof subscribedLeads>[0];
-  expect(subscribedLeads({ ...asked, hsCode: ['090111'] })).toEqual({
-    ...{ keyword: 'tea', exact: false, without: ['té'], hs: '090111', excludeShip: false, impOrExp: 0 },
-    ...{ importer_in: ['US'], area: ['chile'], ex_area: ['CN'] },
-  });
-  expect(subscribedLeads({ ...asked, type: '2', direction: '1' })).toMatchObject({
-    ...{ exporter_in: ['US'], impOrExp: 1, im_area: ['CN'] },
-  });
 });

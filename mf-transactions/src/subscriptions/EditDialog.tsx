@@ -63,17 +63,23 @@ function EditForm({ held, onClose }: { held: Subscription; onClose: () => void }
         maxLength={300}
         optional
       />
-      <PeriodField {...form.field('period')} fixed={`${first} – ${last}`} />
-      {form.value('period') === FIXED && (
-        <div className={styles.days}>
-          {days.map((name) => (
-            <DateField {...form.field(name)} key={name} label={t(`subscriptions.${name}`)} />
-          ))}
-        </div>
+      {held.leads === null && (
+        <>
+          <PeriodField {...form.field('period')} fixed={`${first} – ${last}`} />
+          {form.value('period') === FIXED && (
+            <div className={styles.days}>
+              {days.map((name) => (
+                <DateField {...form.field(name)} key={name} label={t(`subscriptions.${name}`)} />
+              ))}
+            </div>
+          )}
+          <SearchFields form={form} held={held} />
+        </>
       )}
-      <SearchFields form={form} held={held} />
       <MailField {...form.field('mail')} />
-      <p className="wb-muted">{t('subscriptions.editCost')}</p>
+      <p className="wb-muted">
+        {t(held.leads === null ? 'subscriptions.editCost' : 'subscriptions.leads.editCost')}
+      </p>
     </FormFrame>
   );
 }

@@ -9,11 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { EditDialog } from './EditDialog';
 import { useQueryWords } from './QueryWords';
+import { leadsPathOf } from './subscription-search';
 import styles from './subscriptions.module.css';
 import { listOptions, removeSubscription, useSubscriptions } from './use-subscriptions';
 
-const pathOf = ({ id }: Pick<Subscription, 'id'>, show?: 'all') =>
-  `${links.subscriptions()}?view=${id}${show === undefined ? '' : `&show=${show}`}`;
+/** Path of what a subscription found: its new results, or all of them. */
+function pathOf({ id, leads, recent, seen_load }: Subscription, show?: 'all'): string {
+  if (leads !== null) return leadsPathOf(id, leads, show !== 'all' && recent ? seen_load : '');
+  return `${links.subscriptions()}?view=${id}${show === undefined ? '' : `&show=${show}`}`;
+}
 
 export function SubscriptionList() {
   const { t } = useTranslation(NAMESPACE);
@@ -65,9 +69,11 @@ export function SubscriptionList() {
       key: 'period',
       title: t('subscriptions.period'),
       cell: (each) =>
-        each.rolling === 'all_days'
-          ? trade('subscribe.rolling.all_days')
-          : `${format.date(each.first_day)} – ${format.date(each.last_day)}`,
+        each.leads !== null
+          ? null
+          : each.rolling === 'all_days'
+            ? trade('subscribe.rolling.all_days')
+            : `${format.date(each.first_day)} – ${format.date(each.last_day)}`,
     },
     {
       key: 'total',
@@ -78,7 +84,13 @@ export function SubscriptionList() {
         if (each.total === null) return t('subscriptions.uncounted');
         const n = format.number(each.total);
         return (
-          <ListLink to={pathOf(each, 'all')} label={t('subscriptions.recordsOf', { name: each.name, n })}>
+          <ListLink
+            to={pathOf(each, 'all')}
+            label={t(each.leads === null ? 'subscriptions.recordsOf' : 'subscriptions.leads.allOf', {
+              name: each.name,
+              n,
+            })}
+          >
             {n}
           </ListLink>
         );
@@ -95,7 +107,13 @@ export function SubscriptionList() {
         const n = format.number(each.recent);
         if (each.recent === 0) return n;
         return (
-          <ListLink to={pathOf(each)} label={t('subscriptions.newOf', { name: each.name, n })}>
+          <ListLink
+            to={pathOf(each)}
+            label={t(each.leads === null ? 'subscriptions.newOf' : 'subscriptions.leads.newOf', {
+              name: each.name,
+              n,
+            })}
+          >
             <strong className={styles.recent}>{n}</strong>
           </ListLink>
         );

@@ -1,5 +1,5 @@
 // Records of one subscription: those loaded since the last visit, or all; opening it marks them as seen.
-import { type FoundListRow, PAGE_SIZES, type Subscription } from '@waybill/contract';
+import { type FoundListRow, PAGE_SIZES, type SubscribedLeads, type Subscription } from '@waybill/contract';
 import { platform, useCall, useLanguage } from '@waybill/platform';
 import { highlightTerms, links, QueryProblem } from '@waybill/trade';
 import { RecordsTable } from '@waybill/trade/data';
@@ -9,7 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import { useQueryWords } from './QueryWords';
-import { analysisPathOf, isSearch, profilePathOf, searchPathOf } from './subscription-search';
+import { analysisPathOf, isSearch, leadsPathOf, profilePathOf, searchPathOf } from './subscription-search';
 import styles from './subscriptions.module.css';
 import { useSubscriptionRecords, viewFields, visit } from './use-subscriptions';
 
@@ -27,7 +27,13 @@ export function SubscriptionView({ id }: { id: string }) {
       answer={answer}
       missing={{ title: t('subscriptions.missing'), why: t('subscriptions.missingWhy') }}
     >
-      {(subscription) => <Records subscription={subscription} />}
+      {(subscription) =>
+        subscription.leads === null ? (
+          <Records subscription={subscription} />
+        ) : (
+          <ToLeads {...subscription} leads={subscription.leads} />
+        )
+      }
     </DetailPage>
   );
 }
@@ -35,12 +41,20 @@ export function SubscriptionView({ id }: { id: string }) {
 /** Link to the page that shows the same records, where there is one. */
 function Origin({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(NAMESPACE);
+  if (subscription.leads !== null) return null;
   if (isSearch(subscription))
     return <AppLink href={searchPathOf(subscription)}>{t('subscriptions.open')}</AppLink>;
   const profile = profilePathOf(subscription);
   if (profile !== null) return <AppLink href={profile}>{t('subscriptions.openCompany')}</AppLink>;
   const analysis = analysisPathOf(subscription);
   return analysis === null ? null : <AppLink href={analysis}>{t('subscriptions.openAnalysis')}</AppLink>;
+}
+
+/** Leads have a page of their own, which a link in a message or an e-mail opens. */
+function ToLeads({ id, leads, recent, seen_load }: Subscription & { leads: SubscribedLeads }) {
+  const path = leadsPathOf(id, leads, recent ? seen_load : '');
+  useEffect(() => platform.navigate(path, { replace: true }), [path]);
+  return null;
 }
 
 function Records({ subscription }: { subscription: Subscription }) {

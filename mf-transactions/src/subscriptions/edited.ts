@@ -68,7 +68,8 @@ const directionOf = (text: string): SubscriptionQuery['impOrExp'] =>
 
 /** The search of a subscription, without its name, tags and counts. */
 function heldQuery(held: Subscription): SubscriptionQuery {
-  const { id: _id, name: _name, tags: _tags, mail: _mail, create_date: _created, ...more } = held;
+  const { id: _id, name: _name, tags: _tags, mail: _mail, create_date: _created, ...other } = held;
+  const { leads: _leads, ...more } = other;
   const { total: _total, recent: _recent, counted_load: _counted, seen_load: _seen, ...dated } = more;
   const { first_day: _first, last_day: _last, ...query } = dated;
   return query;
@@ -102,6 +103,7 @@ function queryOf(held: Subscription, value: Value): SubscriptionQuery {
 
 /** Validates the search; the server checks what only subscriptions have. */
 export function problemsOf(held: Subscription, value: Value): Problems<EditedName> {
+  if (held.leads !== null) return missingFields<EditedName>(['name'], value);
   const { keyword, hs, company, importer, exporter, ...query } = queryOf(held, value);
   const companyId = [query.importer_id, query.exporter_id, ...query.company_ids].find((id) => id !== '');
   const found = checkTransactionForm({

@@ -1,6 +1,6 @@
 // Converts a search to a subscription, and a subscription to the address of a search, profile or analysis with the same
-// records.
-import { type Direction, directions, type Subscription } from '@waybill/contract';
+// records, or of the leads page with the same question.
+import { type Direction, directions, type SubscribedLeads, type Subscription } from '@waybill/contract';
 import { links, listOf } from '@waybill/trade';
 import type { SubscribedSearch } from '@waybill/trade/data';
 import { queryCore, type SearchView, shownDirection } from '../search/search-state';
@@ -144,3 +144,10 @@ export const searchPathOf = (subscription: Directed): string =>
     startDate: subscription.first_day,
     endDate: subscription.last_day,
   });
+
+/**
+ * Path of the leads page with the question of a subscription to leads.
+ * @param since only companies that became leads after it; empty for all
+ */
+export const leadsPathOf = (id: string, { unmarked, ...question }: SubscribedLeads, since = ''): string =>
+  links.leads({ ...question, marked: !unmarked, ...(since !== '' && { subscription: id, since }) });

@@ -43,6 +43,7 @@ const coffee: Subscription = {
   hs: '090111',
   excludeShip: true,
   impOrExp: 1,
+  leads: null,
   area: ['chile'],
   partner: ['CN'],
   im_area: [],
@@ -326,4 +327,47 @@ test('a site that sends no e-mails offers none', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(fake.inputsOf('settings')).toHaveLength(1));
   expect(dialog.queryByRole('combobox', { name: 'E-mails' })).toBeNull();
+});
+
+const coffeeLeads: Subscription = {
+  ...coffee,
+  ...{ keyword: '', hs: '', importer_id: '', company_name: '', area: [], partner: [], excludeShip: false },
+  ...{ name: 'New buyers', rolling: 'all_days', total: 12, recent: 3 },
+  leads: {
+    ...{ keyword: 'coffee', exact: false, without: [], type: 1, hsCode: '', country: ['DE'] },
+    ...{ tradeArea: [], excludeShip: false, reason: 'due', contact: false, unmarked: true },
+  },
+};
+const leadsAddress = '/trader/leads?keyword=coffee&type=1&country=DE&reason=due';
+const since = `&subscription=${ID}&since=${encodeURIComponent(coffee.seen_load)}`;
+
+test('a subscription to leads says its question and opens the leads, new ones alone', async () => {
+  const { fake, user } = open('/transaction/subscriptions', {
+    subscriptions: { data: [coffeeLeads], total: 1, next: false },
+  });
+  const row = await screen.findByRole('row', { name: /New buyers/ });
+  expect(row).toHaveTextContent('New leads: buyers · Product: coffee · Companies in: Germany · Reason: Due');
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link('New buyers')).toContain(`${leadsAddress}${since}`);
+  expect(link('New leads of New buyers: 3')).toContain(`${leadsAddress}${since}`);
+  expect(link('All leads of New buyers: 12')).toMatch(/reason=due$/);
+
+  await user.click(screen.getByRole('button', { name: 'Change the subscription New buyers' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText('Product (optional)')).toBeNull();
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Name'), 'Buyers');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(fake.inputsOf('subscriptionEdit')).toMatchObject([{ id: ID, name: 'Buyers' }]));
+});
+
+test('a link in an e-mail about leads leads on to them', async () => {
+  const { fake } = open(`/transaction/subscriptions?view=${ID}`, { subscriptionDetail: coffeeLeads });
+  await waitFor(() =>
+    expect(fake.published).toContainEqual({
+      topic: 'navigate',
+      payload: expect.objectContaining({ path: `${leadsAddress}${since}` }),
+    }),
+  );
+  expect(fake.inputsOf('subscriptionRecords')).toEqual([]);
 });

@@ -12,7 +12,6 @@ export { answerOf } from './calls/answers';
 export { generalCalls } from './calls/general';
 export type { CallInput, CallName, CallRequest, CallResponse } from './calls/index';
 export type { UserKeyword } from './calls/keywords';
-export type { LeadsQuery } from './calls/leads';
 export type { LexiconLink, LexiconTerm } from './calls/lexicon';
 export { callRows } from './calls/rows';
 export type { ProfileRequest } from './calls/trader-profile';

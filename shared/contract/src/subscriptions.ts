@@ -1,7 +1,8 @@
-// Subscriptions to transaction searches (spec §3): what is searched for, and how many records there are.
+// Subscriptions to transaction searches (spec §3) and to new leads: what is searched for, and how much there is.
 import { z } from 'zod';
 import { HS_LENGTH } from './constants';
 import { asMeant } from './finding';
+import { subscribedLeads } from './leads';
 import { mailRhythms, rollingPeriods } from './terms';
 import { checkHs, checkKeyword, type FieldError } from './validation';
 import { alpha2, codes, companyKey, day, direction, flag, hsCodes, list, text } from './wire';
@@ -61,7 +62,8 @@ export const subscriptionQuery = z.object({
 });
 export type SubscriptionQuery = z.output<typeof subscriptionQuery>;
 
-export const subscriptionFields = subscriptionQuery.extend({
+/** What a subscription has beside its search. */
+export const subscriptionLabels = {
   name: z.string().trim().min(1).max(80),
   /** At most ten words of the account's own. */
   tags: list(z.string().trim().min(1).max(30))
@@ -69,7 +71,9 @@ export const subscriptionFields = subscriptionQuery.extend({
     .default([]),
   /** E-mails about what arrived, to the address of the account; messages come in any case. */
   mail: z.enum(mailRhythms).default('never'),
-});
+};
+
+export const subscriptionFields = subscriptionQuery.extend(subscriptionLabels);
 
 /** Broken rules of a subscription; empty when it may be sent. Query syntax is checked by the server. */
 export function checkSubscription(query: SubscriptionQuery): FieldError[] {
@@ -107,12 +111,14 @@ export const subscription = subscriptionFields.extend({
   exact: z.boolean(),
   without: z.array(z.string()),
   impOrExp: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** Of a subscription to new leads: its question, in place of a search for records; else null. */
+  leads: subscribedLeads.nullable(),
   /** The days that are searched now, whether fixed or moving on. */
   first_day: day(),
   last_day: day(),
-  /** Records that match, when they were last counted; null when they could not be counted in time. */
+  /** Records that match, or leads, when they were last counted; null when they could not be counted in time. */
   total: count,
-  /** Of these, loaded or revised since the last visit. */
+  /** Of these, loaded or revised since the last visit; leads that were found since. */
   recent: count,
   /** Newest load that was counted, and that the last visit knew. */
   counted_load: z.iso.datetime(),

@@ -12,11 +12,18 @@ import { advisoryLock } from '../../stores/accounts/advisory-lock';
 import { dismissedLeads } from '../../stores/accounts/schema';
 import { leadSheet } from './export';
 import { findLeads, leadsPage, leadsWidened, namedLeads } from './list';
+import { subscribeToLeads } from './subscribe';
 
 /** Most companies that one call dismisses or restores. */
 const CHANGED_AT_ONCE = 1_000;
 
-type LeadCalls = 'leads' | 'leadsWidened' | 'leadsExport' | 'leadsDismiss' | 'leadsRestore';
+type LeadCalls =
+  | 'leads'
+  | 'leadsWidened'
+  | 'leadsExport'
+  | 'leadsSubscribe'
+  | 'leadsDismiss'
+  | 'leadsRestore';
 
 export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
   return {
@@ -34,6 +41,8 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
         return { name: 'leads', total: leads.length, bytes, persons: false };
       });
     },
+
+    leadsSubscribe: (fields, context) => subscribeToLeads(services, fields, context),
 
     leadsDismiss: async ({ ids }, context) => {
       const account_id = accountOf(context).id;

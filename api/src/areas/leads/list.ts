@@ -11,25 +11,23 @@ import {
 } from '@waybill/contract';
 import { invalid } from '../../basics/failure';
 import { onPage, paged } from '../../basics/paging';
-import { companyKey, parseCompanyKey } from '../../records';
+import { companyKey } from '../../records';
 import type { LeadsAnswer, RawLead } from '../../records/leads';
 import { addedTermCounts } from '../../services/charging/added-term-counts';
 import { chargedOnce } from '../../services/charging/charged-once';
 import { accountOf, type Context } from '../../services/context';
 import { companyFlags } from '../../services/favourites/companies';
+import { leadLimits, withContacts } from '../../services/leads/account-leads';
 import type { QuerySubject } from '../../services/security/query-token';
 import type { Services } from '../../services/services';
-import { dismissedKeys, markedKeys, withContacts } from './kept';
 
 type Query = CallRequest<'leads'>;
 
 /** Rules of spec §5 for a trader search: either keywords or a code is enough. */
-function broken({ keyword, hsCode }: Query): FieldError[] {
+export function brokenLeadRules({ keyword, hsCode }: Pick<Query, 'keyword' | 'hsCode'>): FieldError[] {
   if (keyword === '' && hsCode === '') return [{ field: 'keyword', rule: 'one_of_required' }];
   return [...checkHs(hsCode, HS_LENGTH.trader, 'hsCode'), ...checkKeyword('keyword', keyword)];
 }
-
-const numbersOf = (keys: readonly string[]): number[] => keys.flatMap((key) => parseCompanyKey(key) ?? []);
 
 interface FoundLeads extends Omit<LeadsAnswer, 'asOf' | 'reasons'> {
   token: string;
@@ -44,28 +42,13 @@ const subjectOf = ({ keyword, hsCode, excludeShip }: Omit<Query, 'token'>): Quer
   of: [keyword, hsCode, excludeShip],
 });
 
-/** Companies to leave out for this account, or to list alone. */
-async function limitsOf(
-  services: Services,
-  { unmarked, dismissed }: Pick<Query, 'unmarked' | 'dismissed'>,
-  context: Context,
-) {
-  const { db } = services.accounts;
-  const { id } = accountOf(context);
-  const [marked, unwanted] = await Promise.all([unmarked ? markedKeys(db, id) : [], dismissedKeys(db, id)]);
-  return {
-    excluded: numbersOf(dismissed ? marked : [...marked, ...unwanted]),
-    only: dismissed ? numbersOf(unwanted) : undefined,
-  };
-}
-
 /** How many records each added term contributed to the companies of a query. */
 export async function leadsWidened(
   services: Services,
   { token: given, ...query }: CallRequest<'leadsWidened'>,
   context: Context,
 ): Promise<CallResponse<'leadsWidened'>> {
-  const limits = await limitsOf(services, query, context);
+  const limits = await leadLimits(services.accounts.db, accountOf(context).id, query);
   const paid = { quota: 'trader', given, subject: subjectOf(query) } as const;
   return addedTermCounts(services, context, paid, (asOf) =>
     services.records().leads.countAdded({ ...query, ...limits }, asOf),
@@ -77,11 +60,11 @@ export async function leadsWidened(
  * @throws ApiError invalid, and as `paidSearch`
  */
 export async function findLeads(services: Services, request: Query, context: Context): Promise<FoundLeads> {
-  const errors = broken(request);
+  const errors = brokenLeadRules(request);
   if (errors.length > 0) throw invalid(...errors);
   const { token: given, page: _page, pageSize: _pageSize, contact, ...search } = request;
   const { db } = services.accounts;
-  const limits = await limitsOf(services, request, context);
+  const limits = await leadLimits(db, accountOf(context).id, request);
   const paid = { quota: 'trader', given, subject: subjectOf(request) } as const;
   const answer = await chargedOnce(services, context, paid, () =>
     services.records().leads.find({ ...search, ...limits }),

@@ -2,7 +2,6 @@
 import {
   type CallRequest,
   checkSubscription,
-  type MailRhythm,
   SUBSCRIPTIONS_MAX,
   type SubscriptionQuery,
   subscriptionQuery,
@@ -11,7 +10,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { ApiError, invalid } from '../../basics/failure';
 import { offsetOf, paged } from '../../basics/paging';
 import type { WatchedCounts } from '../../records';
-import { type Clock, type Row, requestOf, toWire } from '../../services/alerts/rows';
+import { type Clock, mailSettings, type Row, requestOf, toWire } from '../../services/alerts/rows';
 import { chargedOnce } from '../../services/charging/charged-once';
 import { checkPrice, payment } from '../../services/charging/paid-file';
 import { paidSearch, type TextError } from '../../services/charging/paid-search';
@@ -46,13 +45,6 @@ function queryOf(fields: CallRequest<'subscriptionAdd'>): SubscriptionQuery {
   if (errors.length > 0) throw invalid(...errors);
   return query.rolling === '' ? query : { ...query, start_date: '', end_date: '' };
 }
-
-/** E-mails use the language and site in which the subscription was last created or changed. */
-const mailOf = (mail: MailRhythm, { language, site }: Context) => ({
-  mail,
-  mail_language: language,
-  mail_site: site,
-});
 
 const charge = (tx: Database, context: Context): Promise<void> => take(tx, payment(context, PRICE.quota));
 
@@ -127,7 +119,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
         await charge(tx, context);
         const [row] = await tx
           .insert(subscriptions)
-          .values({ account_id, name, tags, ...counted, ...mailOf(mail, context) })
+          .values({ account_id, name, tags, ...counted, ...mailSettings(mail, context) })
           .returning();
         return wire(writtenRow(row), context);
       });
@@ -135,8 +127,10 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
 
     subscriptionEdit: async ({ id, ...fields }, context) => {
       const { name, tags, mail } = fields;
-      const query = queryOf(fields);
-      const before = subscriptionQuery.parse((await find(context, id)).query);
+      const stored = await find(context, id);
+      // The question of a subscription to leads stays: another one is another subscription.
+      const query = stored.leads === null ? queryOf(fields) : subscriptionQuery.parse(stored.query);
+      const before = subscriptionQuery.parse(stored.query);
       const same = JSON.stringify(before) === JSON.stringify(query);
       const counted = same ? {} : await begin(context, query);
       return context.effect(async (tx) => {
@@ -147,7 +141,7 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
             name,
             tags,
             ...counted,
-            ...mailOf(mail, context),
+            ...mailSettings(mail, context),
             version: sql`${subscriptions.version} + 1`,
           })
           .where(mine(context, id))
@@ -185,7 +179,8 @@ export function subscriptionHandlers(services: Services): Pick<Handlers, Subscri
 
     subscriptionRecords: async ({ id, since, page, pageSize, token: given }, context) => {
       const { id: accountId } = accountOf(context);
-      const { query } = await find(context, id);
+      const { query, leads } = await find(context, id);
+      if (leads !== null) throw new ApiError('notFound');
       const clock = await clockOf(context);
       const subject = { kind: 'subscription', of: [id, query, since] } as const;
       const after = since === '' ? undefined : Math.floor(Date.parse(since) / 1_000);

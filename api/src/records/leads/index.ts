@@ -17,6 +17,8 @@ import { type RawReason, reasonOf } from './proofs';
 import { type LeadsSearch, type Question, questionOf } from './question';
 import { canTell, type FoundRow, statementsOf } from './statements';
 
+export type { LeadsSearch };
+
 /** A company with its reasons, before names are looked up. */
 export interface RawLead {
   company: number;

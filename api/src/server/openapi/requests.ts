@@ -153,6 +153,11 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
       },
     },
   },
+  leadsSubscribe: {
+    usual: {
+      request: { name: 'New coffee buyers in Germany', keyword: 'coffee', country: ['DE'], home: 'CO' },
+    },
+  },
   apiKeyAdd: {
     usual: {
       request: {

@@ -33,6 +33,7 @@ function due(tx: Database, now: Date) {
       id: subscriptions.id,
       name: subscriptions.name,
       count: subscriptions.unmailed,
+      isLeads: sql<boolean>`${subscriptions.leads} IS NOT NULL`,
       language: subscriptions.mail_language,
       site: subscriptions.mail_site,
       account: accounts.id,
@@ -71,7 +72,12 @@ async function write(tx: Database, rows: readonly Due[], secret: Buffer): Promis
   const { account, site, language, sender, recipient, agent } = first;
   const list = `${site}/${language}/transaction/subscriptions`;
   const stop = stopAddress(secret, { site, language, account });
-  const news = rows.map(({ id, name, count }) => ({ name, count, address: `${list}?view=${id}` }));
+  const news = rows.map(({ id, name, count, isLeads }) => ({
+    name,
+    count,
+    isLeads,
+    address: `${list}?view=${id}`,
+  }));
   await enqueue(tx, {
     agentId: agent,
     channel: 'mail',

@@ -2,6 +2,8 @@
 import {
   analysisQuery,
   directions,
+  leadsQuestion,
+  type MailRhythm,
   type Subscription,
   type SubscriptionQuery,
   subscriptionQuery,
@@ -9,12 +11,20 @@ import {
 import type { ScopeRequest } from '../../records/analyses/conditions';
 import { dayIn } from '../../stores/accounts/quotas';
 import type { subscriptions } from '../../stores/accounts/schema';
+import type { Context } from '../context';
 import { datesOf, type HeldEnd } from './dates';
 
 export type Row = typeof subscriptions.$inferSelect;
 
 /** Time of a load, stored in seconds since 1970, in the API's format. */
 const loadTime = (seconds: number): string => new Date(seconds * 1_000).toISOString();
+
+/** E-mails use the language and site in which the subscription was last created or changed. */
+export const mailSettings = (mail: MailRhythm, { language, site }: Pick<Context, 'language' | 'site'>) => ({
+  mail,
+  mail_language: language,
+  mail_site: site,
+});
 
 /** What rolling periods depend on. */
 export interface Clock {
@@ -30,6 +40,7 @@ export function toWire(row: Row, { timeZone, held }: Clock): Subscription {
   const [first_day, last_day] = datesOf(query, dayIn(timeZone, new Date()), held);
   return {
     ...query,
+    leads: row.leads === null ? null : leadsQuestion.parse(row.leads),
     id,
     name,
     tags,

@@ -1,48 +1,15 @@
 // Recounts subscriptions when records arrived, and notifies accounts of new matches.
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { runAsAgent } from '../../basics/current-agent';
 import { minuteOf } from '../../basics/time';
 import type { Warehouse } from '../../records';
 import type { Database } from '../../stores/accounts/database';
-import { effectivePlan, masters, ofMaster } from '../../stores/accounts/effective-plan';
-import { accounts, messages, subscriptions } from '../../stores/accounts/schema';
+import { messages, subscriptions } from '../../stores/accounts/schema';
+import { notifyOfLeads } from './leads';
 import { mutedAccounts } from './muted-accounts';
+import { type LoadState, nextOutdated, type Outdated } from './outdated';
 import { requestOf } from './rows';
 import { subscriptionText } from './texts';
-
-/** Searches per statement. */
-const AT_ONCE = 20;
-
-/** State of the warehouse, as far as counts depend on it. */
-interface Held {
-  /** Newest load, in seconds since 1970. */
-  until: number;
-  /** How many batches were withdrawn. */
-  withdrawn: number;
-}
-
-/** Not counted since the newest load or withdrawal, or over a day ago with a rolling period. */
-const outdated = ({ until, withdrawn }: Held) =>
-  or(
-    lt(subscriptions.counted_load, until),
-    lt(subscriptions.counted_withdrawn, withdrawn),
-    and(
-      sql`${subscriptions.query}->>'rolling' != ''`,
-      sql`${subscriptions.counted_at} < now() - interval '1 day'`,
-    ),
-  );
-
-async function next(db: Database, held: Held) {
-  const rows = await db
-    .select({ row: subscriptions, timeZone: effectivePlan.timeZone, agent: accounts.agent_id })
-    .from(subscriptions)
-    .innerJoin(accounts, eq(accounts.id, subscriptions.account_id))
-    .leftJoin(masters, ofMaster)
-    .where(outdated(held))
-    .orderBy(asc(subscriptions.counted_at))
-    .limit(AT_ONCE);
-  return rows.map(({ row, timeZone, agent }) => ({ ...row, timeZone, agent }));
-}
 
 interface Counted {
   id: string;
@@ -58,7 +25,11 @@ interface Counted {
  * Stores the counts and notifies of new matches; once, even if several processes run it. Subscriptions that were edited
  * or visited in between are left for the next run.
  */
-async function keep(db: Database, counted: readonly Counted[], { until, withdrawn }: Held): Promise<void> {
+async function keep(
+  db: Database,
+  counted: readonly Counted[],
+  { until, withdrawn }: LoadState,
+): Promise<void> {
   const date = minuteOf(new Date(until * 1_000));
   await db.transaction(async (tx) => {
     const kept = await tx
@@ -106,14 +77,12 @@ async function keep(db: Database, counted: readonly Counted[], { until, withdraw
   });
 }
 
-type Row = Awaited<ReturnType<typeof next>>[number];
-
 /** Counts subscriptions of accounts of one agent. */
 async function countAs(
   agent: string,
-  rows: readonly Row[],
+  rows: readonly Outdated[],
   records: Warehouse,
-  held: Held,
+  held: LoadState,
 ): Promise<Counted[]> {
   const { countries } = await records.heldTotals();
   const watched = rows.map(({ query, timeZone, seen_load, counted_load }) => ({
@@ -133,12 +102,20 @@ async function countAs(
 export async function tellOfSubscriptions(
   db: Database,
   records: Warehouse,
-  held: Held,
+  held: LoadState,
   enough: () => boolean,
 ): Promise<void> {
-  for (let rows = await next(db, held); rows.length > 0 && !enough(); rows = await next(db, held)) {
+  const next = () => nextOutdated(db, held);
+  for (let rows = await next(); rows.length > 0 && !enough(); rows = await next()) {
+    const ofRecords = rows.filter(({ leads }) => leads === null);
     // The lexicon of the account's agent applies.
-    for (const [agent, own] of Map.groupBy(rows, (row) => row.agent))
+    for (const [agent, own] of Map.groupBy(ofRecords, (row) => row.agent))
       await keep(db, await countAs(agent, own, records, held), held);
+    await notifyOfLeads(
+      db,
+      records,
+      rows.filter(({ leads }) => leads !== null),
+      held,
+    );
   }
 }

@@ -46,6 +46,22 @@ export function subscriptionText(about: { name: string; count: number; date: str
   };
 }
 
+/** @param companies names of companies that became leads, the best first */
+export function leadsText(name: string, companies: readonly string[]): Text {
+  const count = companies.length;
+  const more = count - NAMED;
+  return {
+    title: inEveryLanguage((language) => say(language, 'leads', { name, count })),
+    body: inEveryLanguage((language) =>
+      [
+        say(language, 'leadsBody'),
+        ...companies.slice(0, NAMED),
+        ...(more > 0 ? [say(language, 'more', { count: more })] : []),
+      ].join('\n'),
+    ),
+  };
+}
+
 /** @param date until which the file is kept, `YYYY-MM-DD hh:mm` */
 export function fileText(about: { name: string; count: number; date: string }): Text {
   return {
@@ -59,7 +75,7 @@ export function mailText(
   language: Language,
   about: {
     brand: string;
-    news: readonly { name: string; count: number; address: string }[];
+    news: readonly { name: string; count: number; isLeads: boolean; address: string }[];
     /** Where subscriptions are listed, and where e-mails about them are unsubscribed. */
     list: string;
     stop: string;
@@ -71,7 +87,10 @@ export function mailText(
     subject: say(language, 'mailSubject', { count }),
     body: [
       say(language, 'mailHead'),
-      ...news.map((each) => `${say(language, 'mailLine', each)}\n${each.address}`),
+      ...news.map(
+        ({ isLeads, ...each }) =>
+          `${say(language, isLeads ? 'mailLeads' : 'mailLine', each)}\n${each.address}`,
+      ),
       say(language, 'mailAll', { address: list }),
       say(language, 'mailWhy', { brand, stop }),
       '',

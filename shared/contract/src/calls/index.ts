@@ -25,8 +25,8 @@ import { traderProfileCalls } from './trader-profile';
 import { traderCalls } from './traders';
 import { transactionCalls } from './transactions';
 
+export { leadsQuery } from '../leads';
 export { transactionQuery } from '../transactions';
-export { leadsQuery } from './leads';
 export { profileRequest } from './trader-profile';
 export { keywordStatQuery, traderQuery } from './traders';
 

@@ -2,47 +2,14 @@
 // them is in spec §7.
 import { z } from 'zod';
 import { call } from '../call';
-import { addedCount, answeredToken, asMeant, finding } from '../finding';
-import { lead, leadFile, leadSummary } from '../leads';
-import { leadReasons } from '../terms';
+import { addedCount, answeredToken, finding } from '../finding';
+import { lead, leadFile, leadSummary, leadsQuery, leadsQuestion } from '../leads';
+import { subscription, subscriptionLabels } from '../subscriptions';
 import * as wire from '../wire';
-import { areas, removed, side } from './fields';
+import { removed } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true, method: 'POST', body: 'form' } as const;
 const ids = z.object({ ids: wire.list(z.string().min(1).max(120)) });
-
-export const leadsQuery = z.object({
-  /** Goods, in the query syntax of spec §5. It or an HS code is needed. */
-  keyword: wire.text(),
-  ...asMeant,
-  /** 1 buyers, 2 sellers. */
-  type: side().default(1),
-  /** Only files of imports (1), or of exports (2). */
-  direction: wire.orEmpty(wire.direction()),
-  /** HS prefixes, comma-separated, 6 to 12 digits each. */
-  hsCode: wire.hsCodes(),
-  /** Countries the companies are in, by alpha-2 code. */
-  country: wire.list(z.string().max(2)).default([]),
-  tradeArea: areas(),
-  excludeShip: wire.flag().default(false),
-  /** One's own country, which `lost` is about. */
-  home: wire.orEmpty(wire.alpha2()),
-  /** Only this reason. */
-  reason: wire.orEmpty(z.enum(leadReasons)),
-  /** Only companies of this size (`leadSizes`). */
-  size: wire.orEmpty(z.enum(['small', 'medium', 'large'])),
-  /** Only companies of which the directory has persons or e-mails. */
-  contact: wire.flag().default(false),
-  /** Without companies that this account marked as customer or peer. */
-  unmarked: wire.flag().default(true),
-  /** Only what the account found not interesting, to take it back; else none of it. */
-  dismissed: wire.flag().default(false),
-  page: wire.page(),
-  pageSize: wire.pageSize(),
-  /** Of the first answer to this question: its other pages, filters and its sheet are then not charged again. */
-  token: z.string().max(600).default(''),
-});
-export type LeadsQuery = z.output<typeof leadsQuery>;
 
 const searchCodes = ['keywordUnusable', 'queryTimeout', 'planLacksRight', 'planExpired'] as const;
 
@@ -88,6 +55,19 @@ export const leadCalls = {
     quota: 'trader',
     summary: 'All leads of a question as xlsx; JSON says why there is none. Free with the token of the list.',
     codes: ['notFound', 'exportsUsedUp', ...searchCodes],
+  }),
+  leadsSubscribe: call({
+    ...own,
+    body: 'json',
+    path: '/api/trader/leads/subscribe',
+    request: leadsQuestion.extend(subscriptionLabels),
+    response: subscription,
+    quota: 'trader',
+    effect: true,
+    undoneBy: ['subscriptionRemove'],
+    summary:
+      'Subscribes to new leads: the question is asked again when records arrive, and companies that it never listed before are reported. Costs one trader search.',
+    codes: ['listFull', ...searchCodes],
   }),
   leadsDismiss: call({
     ...own,

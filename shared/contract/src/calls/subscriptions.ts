@@ -58,7 +58,7 @@ export const subscriptionCalls = {
     effect: true,
     undoneBy: ['subscriptionRemove', 'subscriptionEdit'],
     summary:
-      'Changes a subscription as a whole. Another name or other tags are free; another search costs one, and begins again.',
+      'Changes a subscription as a whole. Another name or other tags are free; another search costs one, and begins again. Of a subscription to leads, name, tags and e-mails are changed.',
     codes: ['notFound', ...searchCodes],
   }),
   subscriptionRemove: call({
@@ -106,7 +106,8 @@ export const subscriptionCalls = {
     }),
     quota: 'transaction',
     languageless: true,
-    summary: 'The records of a subscription, newest first: costs one search.',
+    summary:
+      'The records of a subscription, newest first: costs one search. One to leads has none: see `leads`.',
     codes: ['notFound', ...searchCodes],
   }),
 } as const;

@@ -31,6 +31,11 @@ export type TraderLink = Partial<
   Omit<CallInput<'traderSearch'>, 'type' | 'page' | 'pageSize' | 'token' | 'sortField' | 'sortType'>
 >;
 
+/** A question of the leads page, in the fields of its call; what an account hides is the page's own. */
+type LeadsLink = Partial<
+  Omit<CallInput<'leads'>, 'page' | 'pageSize' | 'token' | 'unmarked' | 'dismissed'> & { marked: boolean }
+>;
+
 interface PlansLink {
   why?: UpgradeNeed['why'];
   limit?: PlanLimit | undefined;
@@ -90,7 +95,7 @@ export const links = {
   /** Trader search; both importers and exporters without `side`. */
   traders: (side?: Direction, link: TraderLink = {}) =>
     `/trader/search${side === undefined ? '' : `/${traderType(side)}`}${queryText(link)}`,
-  leads: (link: TraderLink = {}) => `/trader/leads${queryText(link)}`,
+  leads: (link: LeadsLink = {}) => `/trader/leads${queryText(link)}`,
   traderStatistics: () => '/trader/stat',
   /**
    * A company's profile, or a sub-page of it.

@@ -1,6 +1,6 @@
 // Tables of what accounts save for themselves: favourites, keywords, followed companies, marks, dismissed leads,
 // subscriptions.
-import type { Language, MailRhythm, MarkKind, SubscriptionQuery } from '@waybill/contract';
+import type { Language, LeadsQuestion, MailRhythm, MarkKind, SubscriptionQuery } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -106,7 +106,7 @@ export const dismissedLeads = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.company_id] })],
 );
 
-/** Transaction searches that an account is notified about. */
+/** Searches for records or leads that an account is notified about. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -114,6 +114,8 @@ export const subscriptions = pgTable(
     account_id: accountId(),
     name: text('name').notNull(),
     query: jsonb('query').$type<SubscriptionQuery>().notNull(),
+    /** Question of a subscription to new leads; null for one to the records of `query`. */
+    leads: jsonb('leads').$type<LeadsQuestion>(),
     tags: text('tags').array().notNull().default([]),
     /** Records that match, and those of them that were loaded after `seen_load`; null when the count timed out. */
     total: bigint('total', { mode: 'number' }),
@@ -141,4 +143,19 @@ export const subscriptions = pgTable(
     index('subscriptions_counted').on(table.counted_load),
     index('subscriptions_unmailed').on(table.mail).where(sql`${table.unmailed} > 0`),
   ],
+);
+
+/** Companies that a subscription to leads has listed so far, and the load at which each was listed first. */
+export const subscribedLeads = pgTable(
+  'subscribed_leads',
+  {
+    subscription_id: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    /** Company key. */
+    company_id: text('company_id').notNull(),
+    /** In seconds since 1970. */
+    found_load: integer('found_load').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscription_id, table.company_id] })],
 );
