@@ -8,7 +8,7 @@ import { eventually } from '@waybill/contract/testing/eventually';
 import { newAccount, newSub } from './security/people';
 import { span } from './security/things';
 import { addKey, editKey, newKeyText, Program } from './support/api-keys';
-import { sharedFolder, sharedPort } from './support/server';
+import { login, sharedFolder, sharedPort } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
 const port = sharedPort();
@@ -120,6 +120,19 @@ test('a revoked key is dead at once, also in the middle of its work', async () =
   expect(await revoke(master, answer.data.id)).toMatchObject({ code: codes.notFound });
   // The session that revoked it goes on.
   expect(await plan(master)).toMatchObject({ code: 0 });
+});
+
+test('logging out everywhere revokes the keys where asked for, and leaves them where not', async () => {
+  const master = await newAccount(port);
+  const { program } = await addKey(master);
+  const logout = async (form: Record<string, string>) =>
+    (await login(port, master.username)).send('POST', calls.logout.path, { form });
+  expect(await logout({ revoke_keys: '1' })).toMatchObject({ code: 0 });
+  expect(await logout({ everywhere: '1' })).toMatchObject({ code: 0 });
+  expect(await plan(master)).toMatchObject({ code: codes.sessionExpired });
+  expect(await plan(program)).toMatchObject({ code: 0 });
+  expect(await logout({ everywhere: '1', revoke_keys: '1' })).toMatchObject({ code: 0 });
+  expect(await plan(program)).toMatchObject({ code: codes.keyRefused });
 });
 
 test('keys that nobody let in, with another’s bearer, or at another host', async () => {

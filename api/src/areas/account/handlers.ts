@@ -4,6 +4,7 @@ import { ApiError } from '../../basics/failure';
 import { listExportsLeft } from '../../services/charging/list-export';
 import { accountOf, type Handlers } from '../../services/context';
 import { rolloutCookie, sessionCookie } from '../../services/identity/cookies';
+import { revokeAllKeys } from '../../services/identity/revoke-all-keys';
 import { readUser } from '../../services/identity/user';
 import type { Services } from '../../services/services';
 import { type Counted, dayIn, left, monthStart, periodOf, usedOn } from '../../stores/accounts/quotas';
@@ -87,9 +88,13 @@ export function accountHandlers(services: Services): Pick<Handlers, AccountCalls
       };
     },
 
-    logout: async ({ everywhere }, context) => {
+    logout: async ({ everywhere, revoke_keys: revokesKeys }, context) => {
       if (context.tokenHash === null) throw new ApiError('sessionExpired');
-      if (everywhere) await services.sessions.endAll(db, accountOf(context).id, 'elsewhere');
+      if (everywhere)
+        await db.transaction(async (tx) => {
+          await services.sessions.endAll(tx, accountOf(context).id, 'elsewhere');
+          if (revokesKeys) await revokeAllKeys(services, tx, context);
+        });
       else await services.sessions.end(context.tokenHash);
       context.setCookie(sessionCookie('', context.secure));
       context.setCookie(rolloutCookie('', context.secure));

@@ -162,8 +162,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/logout',
     body: 'form',
-    /** `everywhere`: every session of the account, on every device. */
-    request: z.object({ everywhere: wire.flag().default(false) }),
+    /** `everywhere`: every session of the account, on every device, and with `revoke_keys` its API keys. */
+    request: z.object({ everywhere: wire.flag().default(false), revoke_keys: revokeKeys }),
     response: nothing,
     silent: true,
     summary:
