@@ -146,3 +146,22 @@ test('a country drawn by chance opens in each direction that it has, and shows i
     }
   }
 });
+
+test('statistics: a figure of both directions opens the larger one, with a sum of both that equals it', async ({
+  page,
+}) => {
+  const stat = (key: string) => text('mf-transactions', 'en', key);
+  await openAs(page, 'en', '/transaction/stat?from=2025-01&to=2025-12');
+  const codes = page.getByRole('region', { name: stat('stat.codes'), exact: true });
+  await codes.getByText(text('shared/trade', 'en', 'measure.amount'), { exact: true }).click();
+  for (const place of [0, 4]) {
+    const figure = codes.getByRole('listitem').nth(place).getByRole('link');
+    const clicked = (await figure.textContent()) ?? '';
+    await figure.click();
+    const both = page.getByText(stat('strip.both')).locator('..').getByRole('definition');
+    await expect(both).toContainText(`$${clicked}`);
+    await expect(resultRows(page).first()).toBeVisible();
+    await page.goBack();
+    await expect(codes).toBeVisible();
+  }
+});

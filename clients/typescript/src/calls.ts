@@ -1003,7 +1003,14 @@ export interface Calls {
         imports_amount: number | null;
         exports_amount: number | null;
       }[];
-      codes: { code: string; text: string; total: number; amount: number | null }[];
+      codes: {
+        code: string;
+        text: string;
+        total: number;
+        amount: number | null;
+        imports: number;
+        imports_amount: number | null;
+      }[];
       chapters: { code: string; text: string; total: number }[];
       countries: {
         code: string;
@@ -1013,6 +1020,7 @@ export interface Calls {
         exports: number;
         recent_add: number;
         amount: number | null;
+        imports_amount: number | null;
         filled: {
           importer: number;
           exporter: number;

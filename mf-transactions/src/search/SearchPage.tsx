@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { subjectOf, subscribedSearch } from '../subscriptions/subscription-search';
 import { NAMESPACE } from '../texts';
 import { AreaBar } from './AreaBar';
+import { BothDirections } from './BothDirections';
 import { CodeChoice } from './CodeChoice';
 import { CompanyTable } from './CompanyTable';
 import { NoResults } from './NoResults';
@@ -38,7 +39,7 @@ export default function SearchPage() {
   const { t } = useTranslation(NAMESPACE);
   const { format } = useLanguage();
   const { view, ready, act, addressAfter } = useSearch();
-  const { page, facets, totals, asked, opened, summary } = useSearchAnswers(view, ready);
+  const { page, facets, totals, asked, opened, summary, otherSummary } = useSearchAnswers(view, ready);
   const mappings = useMappings().data;
   const narrowed = useNarrowingWords(view.narrowing);
   const [selected, select] = useKeptSelection('transactions', JSON.stringify(queryCore(view)));
@@ -158,6 +159,9 @@ export default function SearchPage() {
           <Panel padding="none" className={styles.results}>
             {!isCompanyTab(view.tab) && found !== 0 && error === null && (
               <SummaryStrip view={view} summary={summary} />
+            )}
+            {view.both && !isCompanyTab(view.tab) && error === null && (
+              <BothDirections view={view} summary={summary} otherSummary={otherSummary} />
             )}
             {showAreas && <AreaBar view={view} facets={facets} act={act} />}
             <LazyTabs

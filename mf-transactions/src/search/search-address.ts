@@ -103,6 +103,7 @@ export function readAddress(search: string, last: string, fixedStart?: string | 
     keyword: text('keyword'),
     exact: query.get('exact') === '1',
     without: termsOf(query.get('without')),
+    both: query.get('both') === '1',
     hs: hsCodes(query.get('hs') ?? ''),
     company: text('company'),
     importer: text('importer'),

@@ -80,6 +80,8 @@ interface SearchAnswers {
   opened: string;
   /** Months and sums of all matching records; undefined until they are counted. */
   summary: TransactionSummary | undefined;
+  /** The same of the other direction, where the view shows the sums of both. */
+  otherSummary: TransactionSummary | undefined;
 }
 
 /**
@@ -121,7 +123,9 @@ export function useSearchAnswers(view: SearchView, ready: boolean): SearchAnswer
   if (exporters.data !== undefined) totals[tabs.exporters] = exporters.data.results.total;
 
   const summary = useSummary(question.input, page, asked);
-  return { page, facets, totals, asked, opened: opened ?? '', summary };
+  const otherInput = tabQuery(view, other, opened);
+  const otherSummary = useSummary(otherInput, page, asked && view.both && summary !== undefined);
+  return { page, facets, totals, asked, opened: opened ?? '', summary, otherSummary };
 }
 
 /** Months and sums beside the rows of tabs 1 and 2, requested after the rows, because they read all matches. */

@@ -49,6 +49,8 @@ export interface SearchView extends SearchTerms {
   exact: boolean;
   /** Added terms that the user removed. */
   without: readonly string[];
+  /** Shows the sums of imports and exports together as well, for a figure elsewhere that counts both. */
+  both: boolean;
   /** Reporting countries chosen among the results, within `countries`. */
   area: readonly string[];
   /** Partner areas chosen among the results, alpha-2. */
@@ -101,6 +103,7 @@ export function emptyView(range: { start: string; end: string }): SearchView {
     endDate: range.end,
     exact: false,
     without: [],
+    both: false,
     area: [],
     filterArea: [],
     tab: tabs.imports,
@@ -164,7 +167,7 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
       const { direction } = action.terms;
       const turned = direction !== shownDirection(view);
       const tab = turned ? tabOfDirection(direction) : view.tab;
-      return reset(view, { ...view, ...action.terms, tab });
+      return reset(view, { ...view, ...action.terms, both: false, tab });
     }
     case 'refine':
       return reset(view, { ...view, ...action.terms });

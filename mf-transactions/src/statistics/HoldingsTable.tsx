@@ -13,7 +13,7 @@ import { NAMESPACE } from '../texts';
 import { useFirstRows } from './first-rows';
 import { type Holding, holdingMeasures, sortedHoldings } from './holdings';
 import styles from './statistics.module.css';
-import { moreOf, recordsOf, type StatisticsView } from './statistics-filter';
+import { openBoth, recordsOf, type StatisticsView } from './statistics-filter';
 
 /** True when all data is sample data: then this is said once, instead of in every row. */
 export const allSample = (holdings: readonly Holding[]) =>
@@ -35,7 +35,9 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
   const navigate = useNavigate();
   const sorted = useMemo(() => sortedHoldings(holdings, view.order), [holdings, view.order]);
   const { shown, more } = useFirstRows(sorted);
-  const pathTo = (holding: Holding, direction: Direction) => recordsOf(view, holding, direction);
+  const pathTo = (holding: Holding, direction: Direction) => recordsOf(view, holding, { direction });
+  const pathToBoth = (holding: Holding, measure: 'total' | 'amount') =>
+    recordsOf(view, holding, openBoth(view, holding, measure));
   const opening = (path: string, text: string) => (
     <Link className="wb-link" to={path}>
       {text}
@@ -92,7 +94,7 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
       cell: (holding) =>
         holding.amount === null
           ? null
-          : opening(pathTo(holding, moreOf(holding)), format.compact(holding.amount)),
+          : opening(pathToBoth(holding, 'amount'), format.compact(holding.amount)),
     },
     {
       key: 'filled',
@@ -134,7 +136,10 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
       cell: (holding) => {
         const text = format.number(holding.recent_add);
         if (holding.recent_add === 0) return text;
-        return opening(recordsOf(view, holding, moreOf(holding), { loadedFrom: recentFrom }), text);
+        return opening(
+          recordsOf(view, holding, openBoth(view, holding, 'total'), { loadedFrom: recentFrom }),
+          text,
+        );
       },
     },
   ];
@@ -149,7 +154,7 @@ export function HoldingsTable({ holdings, view, onChange, recentFrom }: Holdings
         rowName={(holding) => nameOf(holding.code)}
         sort={view.order}
         onSort={(next) => onChange({ order: knownSort(holdingMeasures, next) })}
-        onOpen={(holding) => navigate(pathTo(holding, moreOf(holding)))}
+        onOpen={(holding) => navigate(pathToBoth(holding, 'total'))}
         empty={<EmptyState title={t('stat.nothing')} />}
         plain
       />

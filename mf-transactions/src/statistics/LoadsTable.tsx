@@ -9,7 +9,7 @@ import { NAMESPACE } from '../texts';
 import { useFirstRows } from './first-rows';
 import { type Holding, type LoadRow, loadDays } from './holdings';
 import styles from './statistics.module.css';
-import { moreOf, recordsOf, type StatisticsView } from './statistics-filter';
+import { openBoth, recordsOf, type StatisticsView } from './statistics-filter';
 
 interface LoadsTableProps {
   rows: readonly LoadRow[];
@@ -28,7 +28,7 @@ export function LoadsTable({ rows, view, countries, recentFrom }: LoadsTableProp
   /** Path to the records of a country that were loaded on these days. */
   const pathTo = (code: string, loadedFrom: string, loadedTo: string) => {
     const country = countries.find((each) => each.code === code);
-    return country && recordsOf(view, country, moreOf(country), { loadedFrom, loadedTo });
+    return country && recordsOf(view, country, openBoth(view, country, 'total'), { loadedFrom, loadedTo });
   };
   const opening = (path: string | undefined, text: string) =>
     path === undefined ? (

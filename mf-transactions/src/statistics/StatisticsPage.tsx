@@ -25,7 +25,7 @@ import { LoadsTable } from './LoadsTable';
 import { StatisticsFilters } from './StatisticsFilters';
 import styles from './statistics.module.css';
 import {
-  moreOf,
+  openBoth,
   questionOf,
   rankedBy,
   recordsOf,
@@ -106,7 +106,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
     label: trade(`direction.${direction}`),
     value: format.number(total),
     ...opening(direction === directions.import ? 'imports' : 'exports', total, (held) =>
-      recordsOf(view, held, direction),
+      recordsOf(view, held, { direction }),
     ),
   });
   const stats: Stat[] = [
@@ -115,7 +115,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
       label: t('stat.total'),
       value: format.number(data.total),
       ...(earlier !== null && { note: outside(format.number(earlier.total)).join() }),
-      ...opening('total', data.total, (held) => recordsOf(view, held, moreOf(held))),
+      ...opening('total', data.total, (held) => recordsOf(view, held, openBoth(view, held, 'total'))),
     },
     ...(view.dir === directions.export ? [] : [ofDirection(directions.import, held('imports'))]),
     ...(view.dir === directions.import ? [] : [ofDirection(directions.export, held('exports'))]),
@@ -126,7 +126,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
       note: [t('stat.valueShort'), ...(earlier?.amount ? outside(format.compact(earlier.amount)) : [])].join(
         '; ',
       ),
-      ...opening('amount', data.amount ?? 0, (held) => recordsOf(view, held, moreOf(held))),
+      ...opening('amount', data.amount ?? 0, (held) => recordsOf(view, held, openBoth(view, held, 'amount'))),
     },
     {
       key: 'recent',
@@ -134,7 +134,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
       value: format.number(data.recent_add),
       note: t('stat.recentWhy'),
       ...opening('recent', data.recent_add, (held) =>
-        recordsOf(view, held, moreOf(held), { loadedFrom: data.recent_from }),
+        recordsOf(view, held, openBoth(view, held, 'total'), { loadedFrom: data.recent_from }),
       ),
     },
   ];
@@ -143,7 +143,7 @@ function Figures({ data, view, onChange }: FiguresProps) {
     const direction = series === 'imports' ? directions.import : directions.export;
     const month = { from: period, to: period };
     if (country === undefined) return onChange({ dir: direction, ...month });
-    navigate(recordsOf({ ...view, ...month }, country, direction));
+    navigate(recordsOf({ ...view, ...month }, country, { direction }));
   };
 
   return (

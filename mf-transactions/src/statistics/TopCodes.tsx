@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import type { Statistics } from './holdings';
 import styles from './statistics.module.css';
-import { daysOf, type StatisticsView } from './statistics-filter';
+import { daysOf, largerDirection, type StatisticsView } from './statistics-filter';
 
 /** Rows of each ranking. */
 const TOP = 10;
@@ -36,11 +36,20 @@ export function TopCodes({ codes, view, whole, held }: TopCodesProps) {
   const nameOf = useReportingName();
   const measures = useStatisticsMeasures();
   const figures = useMeasureColumns<Row>(figuresOf).filter(({ key }) => key !== 'weight');
-  const pathTo = ({ code }: Row) =>
+  /** Path to the records of a code, in the direction with more of the chosen measure. */
+  const pathTo = (row: Row, measure = 'total') =>
     links.search({
-      hs: [code],
+      hs: [row.code],
       countries: view.country === '' ? [] : [view.country],
-      ...(view.dir !== 0 && { direction: view.dir }),
+      ...(view.dir === 0
+        ? {
+            both: true,
+            direction:
+              measure === 'amount'
+                ? largerDirection(row.amount, row.imports_amount)
+                : largerDirection(row.total, row.imports),
+          }
+        : { direction: view.dir }),
       ...daysOf(view, held),
     });
   const byCode = (code: string) => codes.find((row) => row.code === code);
@@ -58,7 +67,7 @@ export function TopCodes({ codes, view, whole, held }: TopCodesProps) {
       ranked={(row, measure) => (measure?.key === 'amount' ? row.amount : row.total)}
       rowKey={({ code }) => code}
       rowName={({ code, text }) => `${dotted(code)} ${text}`}
-      linkOf={pathTo}
+      linkOf={(row, measure) => pathTo(row, measure?.key)}
       empty={<EmptyState compact title={t('stat.nothing')} />}
       columns={() => [
         { key: 'code', title: t('stat.code'), cell: ({ code }) => dotted(code), value: ({ code }) => code },
@@ -89,7 +98,7 @@ export function TopCodes({ codes, view, whole, held }: TopCodesProps) {
           write={measure?.key === 'amount' ? format.compact : format.number}
           linkOf={(code) => {
             const row = byCode(code);
-            return row && pathTo(row);
+            return row && pathTo(row, measure?.key);
           }}
         />
       )}

@@ -1,32 +1,14 @@
 // What the statistics home makes of the totals.
+import { holding } from '../testing/holding';
 import {
   countriesHeld,
   earlierThanTrend,
-  type Holding,
   loadDays,
   loadRows,
   type Statistics,
   sortedHoldings,
   trendRows,
 } from './holdings';
-
-function holding(code: string, part: Partial<Holding> = {}): Holding {
-  return {
-    code,
-    alpha2: 'CL',
-    continent: 5,
-    imports: 10,
-    exports: 5,
-    recent_add: 1,
-    data_start: '2024-01-01',
-    amount: 1_000,
-    filled: { importer: 1, exporter: 1, hs: 1, amount: 1, weight: 1, unit_price: 1 },
-    data_end: '2026-09-30',
-    data_dense: '2024-01-01',
-    sample: true,
-    ...part,
-  };
-}
 
 const statistics = (part: Partial<Statistics>): Statistics => ({
   total: 0,

@@ -1,6 +1,16 @@
 // The filters of the statistics: what is asked, and the spans that are offered.
 import { readAddress } from '@waybill/ui/data';
-import { daysOf, questionOf, rankedBy, recordsOf, spansTo, statisticsFields } from './statistics-filter';
+import { holding } from '../testing/holding';
+import {
+  daysOf,
+  largerDirection,
+  openBoth,
+  questionOf,
+  rankedBy,
+  recordsOf,
+  spansTo,
+  statisticsFields,
+} from './statistics-filter';
 
 test('what stands in the address and nobody could have chosen is not asked', () => {
   const view = {
@@ -36,9 +46,26 @@ test('months as days; where the choice is open, from the first to the last day h
 test('a count of what was loaded lately opens the records of those days alone', () => {
   const view = { dir: 0, country: '', chapter: '09', from: '', to: '', order: null } as const;
   const held = { code: 'peru', data_start: '2021-03-04', data_end: '2026-09-28' };
-  expect(recordsOf(view, held, 2, { loadedFrom: '2026-09-01' })).toBe(
+  expect(recordsOf(view, held, { direction: 2 }, { loadedFrom: '2026-09-01' })).toBe(
     '/transaction/search?hs=09&ie=2&countries=peru&loaded=2026-09-01..&start_date=2021-03-04&end_date=2026-09-28',
   );
+});
+
+test.each([
+  ['more imports', 10, 6, 1],
+  ['more exports', 24.7e9, 56.4e6, 2],
+  ['as many', 10, 5, 1],
+  ['no value of imports', 10, null, 2],
+  ['no value at all', null, null, 1],
+] as const)('a figure of both directions opens the larger one: %s', (_, whole, imports, direction) => {
+  expect(largerDirection(whole, imports)).toBe(direction);
+});
+
+test('a figure of both directions opens with the sum of both, that of one direction without', () => {
+  const held = holding('peru', { imports: 4501, exports: 4000, amount: 24.7e9, imports_amount: 56.4e6 });
+  expect(openBoth({ dir: 0 }, held, 'total')).toEqual({ direction: 1, both: true });
+  expect(openBoth({ dir: 0 }, held, 'amount')).toEqual({ direction: 2, both: true });
+  expect(openBoth({ dir: 1 }, held, 'amount')).toEqual({ direction: 1, both: false });
 });
 
 test('a total of all countries opens them with the most of it first, and keeps what is chosen', () => {

@@ -88,25 +88,40 @@ export function daysOf(
   };
 }
 
-/** The direction in which a country has more records. */
-export const moreOf = ({ imports, exports }: Pick<Holding, 'imports' | 'exports'>): Direction =>
-  imports >= exports ? directions.import : directions.export;
+/**
+ * The direction with the larger part of a figure that counts both.
+ * @param whole of both directions
+ * @param imports of imports alone
+ */
+export const largerDirection = (whole: number | null, imports: number | null): Direction =>
+  2 * (imports ?? 0) >= (whole ?? 0) ? directions.import : directions.export;
+
+/** How to open a figure of a country that counts both directions: the larger one, with the sum of both beside it. */
+export function openBoth(view: Pick<StatisticsView, 'dir'>, holding: Holding, measure: 'total' | 'amount') {
+  if (view.dir !== 0) return { direction: view.dir, both: false };
+  const { imports, exports, imports_amount, amount } = holding;
+  const direction =
+    measure === 'amount'
+      ? largerDirection(amount, imports_amount)
+      : largerDirection(imports + exports, imports);
+  return { direction, both: true };
+}
 
 /**
- * Path of the search for the records behind a country's count. A count of both directions opens one of them; the tab of
- * the other shows its own number.
+ * Path of the search for the records behind a country's count.
+ * @param opened the direction that opens, and whether the count has both
  * @param loaded days on which the records were first loaded; any by default
  */
 export const recordsOf = (
   { chapter, ...view }: StatisticsView,
   holding: Pick<Holding, 'code' | 'data_start' | 'data_end'>,
-  direction: Direction,
+  opened: { direction: Direction; both?: boolean },
   loaded: Partial<Pick<Narrowing, 'loadedFrom' | 'loadedTo'>> = {},
 ): string =>
   links.search({
     countries: [holding.code],
     hs: chapter === '' ? [] : [chapter],
-    direction,
+    ...opened,
     narrowing: loaded,
     ...daysOf(view, holding),
   });

@@ -62,6 +62,7 @@ export const anyView: fc.Arbitrary<SearchView> = fc.record({
   countries,
   startDate: day,
   endDate: day,
+  both: fc.boolean(),
   area: countries,
   filterArea: fc.uniqueArray(fc.constantFrom('CN', 'ZZ', 'US', 'DE'), { maxLength: 3 }),
   tab: fc.constantFrom(...allTabs),

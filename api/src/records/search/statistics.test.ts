@@ -11,6 +11,7 @@ const dear = '120740';
 const stored = [
   ...codes.flatMap((hs, i) => Array.from({ length: 14 - i }, () => ({ hs, amount: i + 1 }))),
   { hs: dear, amount: 236_000_000 },
+  { hs: dear, amount: 1_000, direction: 2 as const },
 ];
 
 let base: TestWarehouse;
@@ -45,8 +46,20 @@ describe('Top HS codes', () => {
     expect(ten).toEqual(sumBy(value));
   });
 
+  test('state what imports are of them, and of each country', async () => {
+    const { codes: leading, countries } = await base.warehouse.statistics(filter);
+    expect(leading.find(({ code }) => code === dear)).toMatchObject({
+      imports: 1,
+      imports_amount: 236_000_000,
+    });
+    const [peru] = countries;
+    expect((peru?.amount ?? 0) - (peru?.imports_amount ?? 0)).toBe(1_000);
+  });
+
   test('keep to the chosen chapter', async () => {
     const { codes: leading } = await base.warehouse.statistics({ ...filter, chapter: '12' });
-    expect(leading).toEqual([{ code: dear, total: 1, amount: 236_000_000 }]);
+    expect(leading).toEqual([
+      { code: dear, total: 2, amount: 236_001_000, imports: 1, imports_amount: 236_000_000 },
+    ]);
   });
 });

@@ -43,6 +43,9 @@ interface Code {
   code: string;
   total: number;
   value: number | null;
+  /** Of these, imports. */
+  imports: number;
+  imported: number | null;
 }
 interface Load {
   country: string;
@@ -90,7 +93,9 @@ async function read(client: WarehouseClient, filter: StatisticsFilter) {
        FROM records WHERE ${all} GROUP BY country, direction, month ORDER BY month`,
     ),
     ask<Code>(
-      `SELECT hs6 AS code, count() AS total, sumOrNull(amount) AS value FROM records
+      `SELECT hs6 AS code, count() AS total, sumOrNull(amount) AS value, countIf(direction = 1) AS imports,
+         sumOrNullIf(amount, direction = 1) AS imported
+       FROM records
        WHERE hs6 != '' AND ${apart} GROUP BY code ORDER BY total DESC, code`,
     ),
     ask<Load>(
@@ -133,8 +138,12 @@ interface CountryFigures {
   exports: number;
   recent_add: number;
   amount: number | null;
+  imports_amount: number | null;
   filled: Record<Field, number>;
 }
+
+const sumValues = (cells: readonly Cell[]): number | null =>
+  cells.reduce<number | null>((sum, { value }) => plus(sum, value), null);
 
 function figuresOf(cells: readonly Cell[]): CountryFigures {
   const of = (direction: 1 | 2) =>
@@ -148,7 +157,8 @@ function figuresOf(cells: readonly Cell[]): CountryFigures {
     imports,
     exports,
     recent_add: cells.reduce((sum, { recent }) => sum + recent, 0),
-    amount: cells.reduce<number | null>((sum, { value }) => plus(sum, value), null),
+    amount: sumValues(cells),
+    imports_amount: sumValues(cells.filter(({ direction }) => direction === 1)),
     filled: {
       importer: share(0),
       exporter: share(1),
@@ -196,10 +206,12 @@ async function count(client: WarehouseClient, holdings: Holdings, filter: Statis
     recent_from: holdings.countries.length === 0 ? '' : holdings.recentFrom,
     amount: all.amount,
     months: monthsOf(cells),
-    codes: leadingCodes(codes, filter.chapter).map(({ code, total, value }) => ({
+    codes: leadingCodes(codes, filter.chapter).map(({ code, total, value, imports, imported }) => ({
       code,
       total,
       amount: value,
+      imports,
+      imports_amount: imported,
     })),
     chapters: chaptersOf(codes),
     countries,

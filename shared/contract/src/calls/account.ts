@@ -223,6 +223,9 @@ export const accountCalls = {
           text: z.string(),
           total: z.number().int(),
           amount: z.number().nullable(),
+          /** Of these, imports: the others are exports. */
+          imports: z.number().int(),
+          imports_amount: z.number().nullable(),
         }),
       ),
       /** What there is to choose from: of the other filters, whatever chapter is chosen. */
@@ -236,6 +239,8 @@ export const accountCalls = {
           exports: z.number().int(),
           recent_add: z.number().int(),
           amount: z.number().nullable(),
+          /** Of `amount`, what imports state. */
+          imports_amount: z.number().nullable(),
           /** Share of its records that have the field, 0 to 1. */
           filled: z.object({
             importer: z.number(),

@@ -29,6 +29,8 @@ export interface SearchLink {
   pinned?: PinnedCompany | null;
   /** Imports or exports; the side of the pinned company when absent. */
   direction?: Direction;
+  /** Shows the sums of imports and exports together as well: for a figure that counts both. */
+  both?: boolean;
   /** Reporting countries, by code of spec §2. */
   countries?: readonly string[];
   excludeShip?: boolean;
@@ -85,6 +87,7 @@ export function searchQuery(link: SearchLink, more: Readonly<Record<string, stri
     cn: pinned?.name,
     ie: side === directions.import ? null : side,
     dir: direction === side ? null : direction,
+    both: link.both,
     countries: link.countries,
     exclude_ship: link.excludeShip,
     ...narrowingText(link.narrowing),

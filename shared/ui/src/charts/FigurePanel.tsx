@@ -52,7 +52,7 @@ export interface FigurePanelProps<Row> {
   /** Display name of a row. */
   rowName: (row: Row) => string;
   /** Path of the records behind a row. */
-  linkOf?: (row: Row) => string | undefined;
+  linkOf?: (row: Row, measure?: Measure) => string | undefined;
   loading?: boolean;
   /** What went wrong, in the user's language, as in a CallError. */
   failure?: { message: string; trace?: string | undefined } | null;
@@ -146,7 +146,7 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
                 lines={rows.map((row) => ({
                   key: props.rowKey(row),
                   name: props.rowName(row),
-                  path: props.linkOf?.(row),
+                  path: props.linkOf?.(row, measure),
                   cells: columns.map((column) => column.cell(row)),
                 }))}
                 options={props.table ?? {}}
