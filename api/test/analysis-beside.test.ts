@@ -227,6 +227,23 @@ test('companies month by month add up to their rows, and say what the account ke
   }
 });
 
+test('incomplete months beside companies are those of the tab of months, and those that the dates cut', async () => {
+  const partialIn = async (dates: { startDate?: string; endDate?: string }) => {
+    const asked = { ...question, ...dates };
+    const ranked = await demo.tab({ ...asked, tab: analysisTabs.importers });
+    const ids = (ranked.data as RankedRow[]).map(({ key }) => key).filter((key) => key !== '');
+    const beside = { ...asked, token: ranked.token, side: 'importer', ids: ids.join(',') };
+    const { partial } = analysisCompanies.parse((await demo.post('companies', beside)).data);
+    const { data } = await demo.tab({ ...asked, token: ranked.token, tab: analysisTabs.months });
+    const months = (data as MonthRow[]).filter(({ state }) => state === 'partial').map(({ month }) => month);
+    expect(partial.toSorted()).toEqual(months.toSorted());
+    return partial;
+  };
+  const whole = await partialIn({});
+  const cut = await partialIn({ startDate: '2025-02-10' });
+  expect(cut.filter((month) => !whole.includes(month))).toContain('2025-02');
+});
+
 test('chapters, headings and codes each add up to all records; each opens what lies in it', async () => {
   const all = await demo.tab({ ...question, stat: 1 });
   for (const level of [2, 4, 6]) {

@@ -2358,6 +2358,7 @@ export interface Calls {
     };
     answer: {
       months: string[];
+      partial: string[];
       companies: {
         favorite: boolean;
         peer: string | null;

@@ -155,6 +155,11 @@ export const Sparklines: Story = {
       <Panel title={title}>
         <Sparkline label={title} values={[3, 5, 4, null, 8, 9, 7]} />{' '}
         <Sparkline label={title} values={[9, 2, 4, 4, 1]} direction={directions.export} />{' '}
+        <Sparkline
+          label={title}
+          values={[6, 8, 7, 9, 8, 2]}
+          partial={[false, false, false, false, false, true]}
+        />{' '}
         <Sparkline label={title} values={[]} />
       </Panel>
     );

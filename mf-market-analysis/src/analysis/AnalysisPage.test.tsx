@@ -417,7 +417,13 @@ test('a suggested company is taken into its field, and asked for by its name', a
 test('a company’s row has its trend, and can be followed where it stands', async () => {
   const companies = [{ id: 'CL-1', totals: [4, null, 11], favorite: false, peer: null, customer: null }];
   const { fake } = open(`${coffee}&tab=1`, {
-    analysisCompanies: { companies, months: ['2026-07', '2026-08', '2026-09'], took: 1, token: 'token-1' },
+    analysisCompanies: {
+      companies,
+      months: ['2026-07', '2026-08', '2026-09'],
+      partial: ['2026-09'],
+      took: 1,
+      token: 'token-1',
+    },
     traderFavorite: { added: 1 },
     tradersFollowed: { data: [], total: 0, next: false },
   });

@@ -31,6 +31,7 @@ export function useCompanyColumns(
   if (!isCompanyTab(tab)) return { trend: [], actions: [] };
 
   const months = data?.months ?? [];
+  const partial = new Set(data?.partial);
   const known = new Map(data?.companies.map((company) => [company.id, company]));
   const trend: Columns = [
     {
@@ -42,16 +43,25 @@ export function useCompanyColumns(
         if (waits(row)) return bone;
         const totals = known.get(row.key)?.totals ?? [];
         if (totals.length < 2) return null;
+        const points = months.map((month, at) => ({
+          month,
+          total: totals[at] ?? null,
+          partial: partial.has(month),
+        }));
+        const complete = points.filter((point) => !point.partial);
+        const compared = complete.length === 0 ? points : complete;
+        const [first, last] = [compared[0], compared.at(-1)];
         return (
           <Sparkline
             label={t('row.trend', {
-              first: format.number(totals[0] ?? 0),
-              last: format.number(totals.at(-1) ?? 0),
-              from: format.month(months[0] ?? ''),
-              to: format.month(months.at(-1) ?? ''),
+              first: format.number(first?.total ?? 0),
+              last: format.number(last?.total ?? 0),
+              from: format.month(first?.month),
+              to: format.month(last?.month),
             })}
             direction={view.impOrExp}
             values={totals}
+            partial={points.map((point) => point.partial)}
           />
         );
       },

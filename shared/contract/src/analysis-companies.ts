@@ -17,6 +17,8 @@ export const analysisCompaniesQuery = analysisQuestion.extend({
 export const analysisCompanies = z.object({
   /** `YYYY-MM`, oldest first: those of the question that lie within what is held. */
   months: z.array(z.string()),
+  /** Those of `months` that are incomplete, because the dates or the files begin or end within them. */
+  partial: z.array(z.string()),
   /** In the order asked for; what names no company is left out. */
   companies: z.array(
     companyFlags.extend({

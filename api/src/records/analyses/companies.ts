@@ -5,7 +5,7 @@ import { monthOf, monthsBetween } from '../../basics/time';
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { companyKey, parseCompanyKey } from '../../stores/warehouse/ids';
 import type { Holdings } from '../search/countries';
-import { askedCountries, heldOf } from './comparable';
+import { askedCountries, heldOf, stateOf } from './comparable';
 import type { AnalysisRequest, Scope } from './conditions';
 
 export type CompaniesRequest = AnalysisRequest & {
@@ -17,6 +17,8 @@ export type CompaniesRequest = AnalysisRequest & {
 export interface CompanyMonths {
   /** Months of the question for which records exist, oldest first. */
   months: string[];
+  /** Months of these that the dates or the files have in part only. */
+  partial: string[];
   companies: { id: string; totals: (number | null)[] }[];
 }
 
@@ -28,7 +30,8 @@ export async function companyMonths(
   holdings: Holdings,
 ): Promise<CompanyMonths> {
   const ids = [...new Set(request.ids)].flatMap((key) => parseCompanyKey(key) ?? []);
-  const held = heldOf(holdings, request.impOrExp, askedCountries(request, holdings)).perMonth;
+  const records = heldOf(holdings, request.impOrExp, askedCountries(request, holdings));
+  const held = records.perMonth;
   const known = [...held.keys()].sort();
   const { from, to } =
     request.month === ''
@@ -49,6 +52,7 @@ export async function companyMonths(
   const totals = new Map(rows.map(({ id, month, total }) => [`${id} ${month}`, total]));
   return {
     months,
+    partial: months.filter((month) => stateOf(month, records, request) === 'partial'),
     companies: ids.map((id) => ({
       id: companyKey(id),
       totals: months.map((month) => (held.has(month) ? (totals.get(`${id} ${month}`) ?? 0) : null)),

@@ -1,4 +1,4 @@
-// Sparkline: a small trend line for table cells. Missing values are gaps in the line.
+// Sparkline: a small trend line for table cells. Missing values are gaps in the line; incomplete periods are dotted.
 import type { Direction } from '@waybill/contract';
 import { hueOf } from './hues';
 import './charts.css';
@@ -8,6 +8,8 @@ interface SparklineProps {
   label: string;
   /** In chronological order; null where there is no data. */
   values: readonly (number | null)[];
+  /** Which values are of an incomplete period, such as a month that has begun: the line to them is dotted. */
+  partial?: readonly boolean[];
   direction?: Direction;
 }
 
@@ -15,29 +17,57 @@ interface SparklineProps {
 const WIDTH = 72;
 const HEIGHT = 20;
 
-/** Path of a line through the values; a missing value leaves a gap. */
-export function sparkPath(values: readonly (number | null)[], width: number, height: number): string {
-  const held = values.filter((value) => value !== null);
-  const [least, most] = [Math.min(...held), Math.max(...held)];
+/** Positions of the values in the drawing, as `x y`; null where there is no value. */
+function placePoints(values: readonly (number | null)[], width: number, height: number): (string | null)[] {
+  const given = values.filter((value) => value !== null);
+  const [least, most] = [Math.min(...given), Math.max(...given)];
   const span = most - least || 1;
   const step = values.length > 1 ? width / (values.length - 1) : 0;
-  let lifted = true;
-  return values
-    .map((value, index) => {
-      if (value === null) {
-        lifted = true;
-        return '';
-      }
-      const point = `${(index * step).toFixed(1)} ${(height - ((value - least) / span) * height).toFixed(1)}`;
-      const command = lifted ? 'M' : 'L';
-      lifted = false;
-      // A point on its own is drawn as a dot by the line's round ends.
-      return command === 'M' ? `M${point}h0` : `L${point}`;
-    })
-    .join('');
+  return values.map((value, at) =>
+    value === null
+      ? null
+      : `${(at * step).toFixed(1)} ${(height - ((value - least) / span) * height).toFixed(1)}`,
+  );
 }
 
-export function Sparkline({ label, values, direction }: SparklineProps) {
+/**
+ * Paths through the values: `solid` between complete ones, `dotted` to and from incomplete ones. A missing value leaves a
+ * gap; a point on its own is drawn as a dot by the line's round ends.
+ */
+export function sparkPaths(
+  values: readonly (number | null)[],
+  partial: readonly boolean[],
+  width: number,
+  height: number,
+): { solid: string; dotted: string } {
+  const points = placePoints(values, width, height);
+  const paths = { solid: '', dotted: '' };
+  for (const [at, point] of points.entries()) {
+    if (point === null) continue;
+    const before = points[at - 1] ?? null;
+    const isDotted = partial[at] === true;
+    if (before === null) {
+      paths[isDotted ? 'dotted' : 'solid'] += `M${point}h0`;
+    } else if (isDotted || partial[at - 1] === true) {
+      paths.dotted += `M${before}L${point}`;
+      // The next segment begins a solid line of its own.
+      if (!isDotted) paths.solid += `M${point}h0`;
+    } else {
+      paths.solid += `L${point}`;
+    }
+  }
+  return paths;
+}
+
+export function Sparkline({ label, values, partial = [], direction }: SparklineProps) {
+  const { solid, dotted } = sparkPaths(values, partial, WIDTH, HEIGHT);
+  const line = {
+    fill: 'none',
+    stroke: hueOf(direction, 0),
+    strokeWidth: '1.5',
+    strokeLinejoin: 'round',
+    strokeLinecap: 'round',
+  } as const;
   return (
     <svg
       className="wb-spark"
@@ -47,14 +77,8 @@ export function Sparkline({ label, values, direction }: SparklineProps) {
       height={HEIGHT + 4}
       viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
     >
-      <path
-        d={sparkPath(values, WIDTH, HEIGHT)}
-        fill="none"
-        stroke={hueOf(direction, 0)}
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
+      {solid !== '' && <path d={solid} {...line} />}
+      {dotted !== '' && <path d={dotted} strokeDasharray="0.5 3" {...line} />}
     </svg>
   );
 }

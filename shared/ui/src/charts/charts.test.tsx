@@ -4,7 +4,7 @@ import { draw } from '../testing/draw';
 import { step } from './map-steps';
 import { periodLabel, periodsBetween } from './periods';
 import { RankBars } from './RankBars';
-import { sparkPath } from './Sparkline';
+import { sparkPaths } from './Sparkline';
 import { TrendBars } from './TrendBars';
 import { WorldMap } from './WorldMap';
 
@@ -122,7 +122,19 @@ test('shades follow powers of ten, from the least to the most on the map', () =>
 });
 
 test('a sparkline leaves gaps where nothing is held and survives flat and empty runs', () => {
-  expect(sparkPath([0, 10, null, 5], 30, 10)).toBe('M0.0 10.0h0L10.0 0.0M30.0 5.0h0');
-  expect(sparkPath([4, 4], 10, 10)).toBe('M0.0 10.0h0L10.0 10.0');
-  expect(sparkPath([], 10, 10)).toBe('');
+  const solid = (values: (number | null)[], width: number) => sparkPaths(values, [], width, 10).solid;
+  expect(solid([0, 10, null, 5], 30)).toBe('M0.0 10.0h0L10.0 0.0M30.0 5.0h0');
+  expect(solid([4, 4], 10)).toBe('M0.0 10.0h0L10.0 10.0');
+  expect(solid([], 10)).toBe('');
+});
+
+test('sparklines are dotted to and from incomplete periods, and solid between complete ones', () => {
+  expect(sparkPaths([5, 10, 0], [false, false, true], 20, 10)).toEqual({
+    solid: 'M0.0 5.0h0L10.0 0.0',
+    dotted: 'M10.0 0.0L20.0 10.0',
+  });
+  expect(sparkPaths([0, 10, 5], [true, false, false], 20, 10)).toEqual({
+    solid: 'M10.0 0.0h0L20.0 5.0',
+    dotted: 'M0.0 10.0h0M0.0 10.0L10.0 0.0',
+  });
 });

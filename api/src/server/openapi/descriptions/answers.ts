@@ -128,6 +128,10 @@ export const answers: Table = [
   ['companies', 'Different partners there.'],
   ['analysisCompanies.companies', 'In the order asked for; what names no company is left out.'],
   ['analysisCompanies.months', 'Months of the question that lie within what is held, oldest first.'],
+  [
+    'analysisCompanies.partial',
+    'Of these, the incomplete ones: the dates or the files begin or end within them.',
+  ],
   ['companies.totals', 'Records of each month; null where nothing is held.'],
   ['traderPartners.companies', 'Of total, the rows of companies: records that name nobody are a row too.'],
   ['traderMap.companies', 'The largest partners there, at most ten.'],
