@@ -19,6 +19,8 @@ const { name, route, title } = outside;
 let folder: string;
 let dist: string;
 test.beforeAll(async () => {
+  // It installs, type-checks and builds: minutes where other work keeps the processors busy.
+  test.setTimeout(400_000);
   folder = mkdtempSync(join(tmpdir(), 'waybill-outside-'));
   dist = await buildOutsideRemote(folder);
 });
