@@ -5,6 +5,7 @@ import { reportingCountry } from '@waybill/contract';
 import { literal } from '../../stores/warehouse/literals';
 import { type Cells, collectCells, columnKey, isEmptySql, rawCells } from './cells';
 import { errorPlacesSql } from './error-cells';
+import { unmatchedColumns } from './extracts';
 import {
   basisSql,
   countrySql,
@@ -95,6 +96,7 @@ function declare(format: Format, cells: Cells) {
     parties: sides.map((side) => partyValues(side, cells)),
     key: format.key === 'row' ? undefined : declareKey(format, format.key, cells),
     lossy: lossyEntries(format, cells),
+    unmatched: unmatchedColumns(format, cells),
   };
 }
 
@@ -128,6 +130,7 @@ const numbersOf = ({ numbers, taxes }: Declared) => [
 /** Values of the file, by field. */
 const saidColumns = (declared: Declared): string[] => [
   ...named(declared.texts),
+  ...named(declared.unmatched),
   ...declared.parties.flatMap(({ texts }) => named(texts)),
   ...numbersOf(declared).flatMap(({ alias, cell }) => [
     `${cell?.value ?? 'CAST(NULL AS Nullable(Float64))'} AS ${alias}`,

@@ -158,8 +158,8 @@ export const oddities: readonly string[] = [
  * @param indexed whether `records_next` will be published
  */
 export const createReading = (indexed: boolean): Change[] => [
-  here`CREATE TABLE ${readTable} ENGINE = Null EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused, toUInt16(0) AS warned, CAST([] AS Array(UInt16)) AS error_cells FROM records`,
-  here`CREATE TABLE ${lines} (line UInt64, id UInt64, row_hash UInt64, refused String, odd UInt8, warned UInt16, error_cells Array(UInt16))
+  here`CREATE TABLE ${readTable} ENGINE = Null EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused, toUInt64(0) AS warned, CAST([] AS Array(UInt16)) AS error_cells FROM records`,
+  here`CREATE TABLE ${lines} (line UInt64, id UInt64, row_hash UInt64, refused String, odd UInt8, warned UInt64, error_cells Array(UInt16))
    ENGINE = MergeTree ORDER BY tuple()`,
   // A view fills ordinary columns only. Created like this at once, because each ALTER takes 50 to 100 ms.
   indexed ? create(next(recordsTable(nextSettings, ordinaryWords))) : createPlainNext,
