@@ -4,7 +4,7 @@ import { gathered } from '../../basics/lists';
 import { literal } from '../../stores/warehouse/literals';
 import { errorCellPattern, isErrorSql } from './error-cells';
 import type { Format, NumberRule, TextRule, WeightRule } from './format';
-import { firstFilled, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
+import { decodedSql, firstFilled, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
 import {
   countryWords,
   emptyWords,
@@ -327,7 +327,7 @@ export function collectCells<T>(
   const fewCells = (kind: 'u' | 'v', words: readonly string[]) =>
     inOrder(kind).map(
       (at) =>
-        `replaceRegexpOne(${trimmedSql(perValue(valid(at)))}, ${literal(onlyOneOf(words))}, '') AS ${kind}${at}`,
+        `replaceRegexpOne(${trimmedSql(decodedSql(perValue(valid(at))))}, ${literal(onlyOneOf(words))}, '') AS ${kind}${at}`,
     );
   const dropped = new Set(format.drop.map(columnKey));
   const isDropped = (name: string) => dropped.has(columnKey(name));

@@ -99,6 +99,11 @@ const fields = z.strictObject({
      * January there.
      */
     zone: z.string().refine(isTimeZone, 'it is not a time zone, such as Asia/Kolkata').optional(),
+    /**
+     * Whether a spreadsheet swapped day and month of the dates that it took for dates. Without it, a load is refused
+     * where it seems so.
+     */
+    swapped: z.boolean().optional(),
   }),
   document: text.optional(),
   item: number.optional(),
@@ -147,7 +152,7 @@ const file = z.strictObject({
   header: z.number().int().min(1).max(1000).default(1),
   /** Most lines per row: more than one where quoted cells contain line breaks. */
   rowLines: z.number().int().min(1).max(1000).default(1),
-  /** Name of a workbook's sheet; the first one by default. */
+  /** Name of a workbook's sheet, or "*" for all visible ones; the first visible one by default. */
   sheet: z.string().min(1).optional(),
 });
 
