@@ -2,7 +2,7 @@
 import { columnKey } from './cells';
 import { FileError } from './problems';
 import type { SheetFindings } from './sheet-rows';
-import type { Source } from './source';
+import type { Source } from './source-shape';
 import type { SheetName } from './workbook-parts';
 
 /** In place of a sheet's name: every visible sheet that has the columns of the format. */
