@@ -15,7 +15,7 @@ import { parquetToCsv } from './parquet';
 import { piecesOf } from './pieces';
 import { FileError } from './problems';
 import { hasToBeParted, partRows } from './row-parts';
-import { type RowScan, scanRows } from './row-scan';
+import { scanRows } from './row-scan';
 import { notesOnSheet, sheetSources } from './sheet-sources';
 import { headerRow, isFullOfZeros, kindOf, readHead, zeroBytes } from './source-head';
 import type { Source } from './source-shape';
