@@ -155,8 +155,8 @@ test.each<[string, Buffer, object, RegExp]>([
     /is UTF-8, not windows-1251/,
   ],
   [
-    'Latin-1 with zero bytes far behind',
-    Buffer.from(`${plainText}${'3,2026-01-15,A,B,1,1\n'.repeat(60_000)}4,2026-01-15,A,\0,1,1\n`, 'latin1'),
+    'UTF-16 said to be Latin-1',
+    bytesIn('utf-16le', plainText),
     { file: { encoding: 'iso-8859-1' } },
     /it has zero bytes/,
   ],
@@ -234,12 +234,27 @@ test('bytes that are no UTF-8 set their rows aside, as they are', async () => {
     `${columns.join(',')}\n1,2026-01-15,CAFÉ,Lamp,1,1\n2,2026-01-15,CAFE,Lamp,1,1\n`,
   );
   const { batch, refused, reasons, refusedFiles } = await dock.load(content, { maxRefused: 0.5 });
-  expect([refused, reasons[0]?.reason]).toEqual([
-    1,
-    'not in the encoding of the format, or zero bytes in it',
-  ]);
+  expect([refused, reasons[0]?.reason]).toEqual([1, 'not in the encoding of the format']);
   expect((await dock.held(batch)).map(({ importer }) => importer)).toEqual(['CAFE']);
   expect((await readFile(refusedFiles[0] ?? '')).includes(Buffer.from('CAF\xc9', 'latin1'))).toBe(true);
+});
+
+test.each([
+  ['plain', (text: string) => Buffer.from(text), 'utf-8'],
+  ['gzipped', (text: string) => gzipSync(text), 'utf-8'],
+  ['in Latin-1', (text: string) => Buffer.from(text, 'latin1'), 'iso-8859-1'],
+])('zero bytes in a text, %s, say nothing, far behind too', async (_how, pack, encoding) => {
+  const many = '3,2026-01-15,A,B,1,1\n'.repeat(60_000);
+  const content = pack(`${columns.join(',')}\n${many}4,2026-01-15,\0,B\0each,1\0,\0\n`);
+  const { batch, refused, repeated } = await dock.load(content, { format: { file: { encoding } } });
+  expect([refused, repeated]).toEqual([0, 59_999]);
+  expect((await dock.held(batch)).at(-1)).toMatchObject({
+    document: '4',
+    importer: '',
+    product: 'Beach',
+    quantity: 1,
+    amount: null,
+  });
 });
 
 test('two layouts in one file: what does not fit is set aside, complete', async () => {

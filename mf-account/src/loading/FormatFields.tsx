@@ -24,7 +24,7 @@ export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
   const { t } = useTranslation(NAMESPACE);
   const nameOf = useReportingName();
   const id = useId();
-  const { patterns, zone } = dateOf(format);
+  const { patterns, zone, swapped } = dateOf(format);
   const set = (key: string, value: string) => onFormat({ ...format, [key]: value });
   const text = (key: 'name' | 'title' | 'source') => (
     <TextField
@@ -97,6 +97,20 @@ export function FormatFields({ format, onFormat, missing }: FormatFieldsProps) {
         value={zone}
         onValue={(value) => onFormat(withDate(format, { zone: value }))}
         options={timeZones(zone === '' ? 'UTC' : zone)}
+      />
+      <SelectField
+        name="swapped"
+        label={t('loading.fields.swapped')}
+        note={t('loading.notes.swapped')}
+        optional
+        value={swapped === undefined ? '' : String(swapped)}
+        onValue={(value) =>
+          onFormat(withDate(format, { swapped: value === '' ? undefined : value === 'true' }))
+        }
+        options={(['false', 'true'] as const).map((value) => ({
+          value,
+          label: t(`loading.swapped.${value}`),
+        }))}
       />
       <SelectField
         name="decimal"

@@ -67,3 +67,11 @@ test('what has to be said before a file can be read is named', () => {
   expect(missingIn({ fields: {} })).toEqual(['name', 'title', 'source', 'country', 'date']);
   expect(missingIn(base)).toEqual([]);
 });
+
+test('whether day and month are swapped is decided, kept, and left open again', () => {
+  const decided = withDate(base, { swapped: false });
+  expect(decided.fields).toMatchObject({ date: { ...base.fields.date, swapped: false } });
+  expect(withDate(decided, { patterns: ['%d/%m/%Y'] }).fields).toMatchObject({ date: { swapped: false } });
+  expect(withDate(decided, { swapped: undefined }).fields).toMatchObject({ date: base.fields.date });
+  expect(withDate(decided, { swapped: undefined })).not.toHaveProperty('fields.date.swapped');
+});

@@ -95,22 +95,26 @@ interface DateRule {
   column: string;
   patterns: string[];
   zone: string;
+  /** Whether a spreadsheet swapped day and month; undefined while nobody has decided it. */
+  swapped: boolean | undefined;
 }
 
 export function dateOf(format: LoadingFormat): DateRule {
   const rule = ruleAt(format, 'date');
-  const { patterns, zone } = isRule(rule) ? rule : {};
+  const { patterns, zone, swapped } = isRule(rule) ? rule : {};
   return {
     column: columnOf(format, 'date'),
     patterns: Array.isArray(patterns) ? patterns.filter((each) => typeof each === 'string') : [],
     zone: typeof zone === 'string' ? zone : '',
+    swapped: typeof swapped === 'boolean' ? swapped : undefined,
   };
 }
 
 export function withDate(format: LoadingFormat, change: Partial<Omit<DateRule, 'column'>>): LoadingFormat {
   const fields = isRule(format.fields) ? format.fields : {};
-  const { zone, period, ...date } = {
+  const { zone, period, swapped, ...date } = {
     period: undefined,
+    swapped: undefined,
     ...(isRule(fields.date) ? fields.date : {}),
     ...change,
   };
@@ -121,7 +125,12 @@ export function withDate(format: LoadingFormat, change: Partial<Omit<DateRule, '
     ...format,
     fields: {
       ...fields,
-      date: { ...date, ...(now === undefined ? {} : { period: now }), ...(zone ? { zone } : {}) },
+      date: {
+        ...date,
+        ...(now === undefined ? {} : { period: now }),
+        ...(zone ? { zone } : {}),
+        ...(swapped === undefined ? {} : { swapped }),
+      },
     },
   };
 }

@@ -2,22 +2,15 @@
 // warehouse itself, and for one that asks a running API.
 import { WarehouseAwayError } from '../../stores/warehouse/failures';
 import { FormatError, parseFormat } from './format';
-import {
-  BusyError,
-  type Ingest,
-  type IngestProgress,
-  type Recovered,
-  TooManyRefusedError,
-  UnknownBatchError,
-} from './index';
-import { FileError } from './problems';
+import { BusyError, type Ingest, type IngestProgress, type Recovered, UnknownBatchError } from './index';
+import { FileError, LoadRefusedError } from './problems';
 import type { IngestLine, IngestRequest } from './wire';
 
 /** Errors whose message explains the problem to the operator. */
-const known = [FileError, FormatError, TooManyRefusedError, UnknownBatchError, BusyError];
+const known = [FileError, FormatError, UnknownBatchError, BusyError];
 
 function lineOf(error: unknown, onFailure: (error: unknown) => void): IngestLine {
-  if (error instanceof TooManyRefusedError) return { refused: error.message, report: error.report };
+  if (error instanceof LoadRefusedError) return { refused: error.message, report: error.report };
   if (error instanceof Error && known.some((kind) => error instanceof kind))
     return { refused: error.message };
   if (error instanceof WarehouseAwayError)

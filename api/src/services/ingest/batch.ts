@@ -16,13 +16,15 @@ import { checkHeld, type IsHeld } from './lease';
 import { type Counts, noteState } from './ledger';
 import { checkRows, findKnown, findRepeats, handOver, publish, readRows } from './load-steps';
 import { notesOf } from './notes';
-import { FileError } from './problems';
+import { FileError, LoadRefusedError } from './problems';
+import { readableSheets } from './readable-sheets';
 import { one } from './reading';
 import { gatherRefused } from './refused';
 import type { IngestProgress, IngestReport } from './report';
 import { runWithProgress } from './run-with-progress';
 import { openSources, type Source } from './source';
 import * as sql from './statements';
+import { findSwapped, SwappedDaysError } from './swapped-days';
 import { workFolder } from './work-folder';
 
 export interface LoadOptions {
@@ -132,7 +134,8 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       return loadTime(client, now);
     };
     // The staging tables are created while the files are inspected.
-    const [sources, loadedAt] = await allDone([opened, prepared()]);
+    const [found, loadedAt] = await allDone([opened, prepared()]);
+    const { sources, notes: unread } = readableSheets(format, found);
     await readRows(reader, sources, options, folder, { batch, loadedAt });
     await checkRows(reader, sources);
     onProgress({ step: 'compare', done: 0, total: undefined });
@@ -143,7 +146,7 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
       conflicts: repeats.differing,
       out: (part) => join(options.folder, `${batch}-refused${part === 0 ? '' : `-${part + 1}`}.csv`),
     });
-    const notes = await notesOf(reader, client, format, where, sources);
+    const notes = [...(await notesOf(reader, client, format, where, sources)), ...unread];
     const readHere = reader === client;
     if (!readHere) await handOver(reader, client);
     const good = readHere ? 'records_next' : 'ingest_rows';
@@ -176,6 +179,11 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
     };
     if (counts.read > 0 && counts.refused / counts.read > options.maxRefused)
       throw new TooManyRefusedError(report, options.maxRefused);
+    const swapped = await findSwapped(reader, sources);
+    if (swapped !== undefined) {
+      const column = [format.fields.date.column].flat().join(', ');
+      throw new SwappedDaysError(swapped.name, column, swapped.doubt, report);
+    }
     decideOn(bundled, options.bundled, format);
     const fresh = counts.added + counts.changed;
     if (!dryRun && fresh > 0) {
@@ -218,14 +226,13 @@ export async function loadBatch(client: WarehouseClient, options: LoadOptions): 
 }
 
 /** Too many rows were refused, so the format or the file must be wrong; nothing was loaded. */
-export class TooManyRefusedError extends Error {
-  readonly report: IngestReport;
+export class TooManyRefusedError extends LoadRefusedError {
   constructor(report: IngestReport, allowed: number) {
     const share = (100 * report.refused) / report.read;
     super(
       `${report.refused} of ${report.read} rows (${share.toFixed(1)} %) are refused, more than the ${100 * allowed} % allowed. Nothing was loaded.`,
+      report,
     );
     this.name = 'TooManyRefusedError';
-    this.report = report;
   }
 }

@@ -4,7 +4,7 @@ import { gathered } from '../../basics/lists';
 import { literal } from '../../stores/warehouse/literals';
 import { errorCellPattern, isErrorSql } from './error-cells';
 import type { Format, NumberRule, TextRule, WeightRule } from './format';
-import { firstFilled, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
+import { decodedSql, firstFilled, lookUp, numberSql, perValue, tidySql, trimmedSql } from './sql';
 import {
   countryWords,
   emptyWords,
@@ -72,7 +72,7 @@ export interface NumberCell {
   column: string;
 }
 
-type Values = 'few' | 'country' | 'name';
+export type Values = 'few' | 'country' | 'name';
 
 export interface Cells {
   /**
@@ -84,6 +84,8 @@ export interface Cells {
   /** Undefined when the format has no rule, or an optional column is missing. */
   number(rule: NumberRule | undefined): NumberCell | undefined;
   weight(rule: WeightRule | undefined): NumberCell | undefined;
+  /** SQL of whether a cell says something that the rule's `extract` does not match; `false` without one. */
+  unmatched(rule: TextRule | NumberRule | WeightRule | undefined, values?: Values): string;
   /** SQL of a column's cleaned text, without marking the column as used: its further content must be kept. */
   lossy(
     rule: TextRule | undefined,
@@ -115,10 +117,10 @@ interface Collected {
   cleaned: readonly string[];
 }
 
-/** Columns that a text rule reads. */
-export const columnsOf = (rule: TextRule): readonly string[] => {
+/** Columns that a rule reads. */
+export const columnsOf = (rule: TextRule | NumberRule | WeightRule): readonly string[] => {
   if (typeof rule === 'string') return [rule];
-  return [rule.column ?? [], rule.join ?? []].flat();
+  return [rule.column ?? [], 'join' in rule ? (rule.join ?? []) : []].flat();
 };
 
 /**
@@ -140,11 +142,19 @@ const onlyOneOf = (words: readonly string[]): string => {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** SQL of the part of a text that a regular expression captures; the whole text if it does not match. */
-function partOf(text: string, expression: string): string {
-  const part = `extract(${text}, ${literal(expression)})`;
-  return `trimBoth(if(${part} = '', ${text}, ${part}))`;
+/** SQL of the part of a text that a regular expression captures; empty if it does not match. */
+const partOf = (text: string, expression: string): string =>
+  text === "''" ? text : `trimBoth(extract(${text}, ${literal(expression)}))`;
+
+/** Of a key: the whole text if it does not match. */
+function keyPartOf(text: string, expression: string): string {
+  const part = partOf(text, expression);
+  return `if(${part} = '', ${text}, ${part})`;
 }
+
+/** The expression of a rule of a text or number. */
+const extractOf = (rule: TextRule | NumberRule | WeightRule | undefined): string | undefined =>
+  typeof rule === 'object' ? rule.extract : undefined;
 
 /** SQL of each raw cell of a row: the engine names them `c1`, `c2` …; the last one is NULL in a short row. */
 export const rawCells = (header: readonly string[]): string[] =>
@@ -218,19 +228,21 @@ export function collectCells<T>(
     if (place !== undefined) used.add(place);
   };
 
+  /** SQL of a text before anything is extracted from it. */
+  const wholeText = (rule: Exclude<TextRule, string>, said: (name: string) => string): string =>
+    rule.join === undefined
+      ? firstFilled([rule.column ?? []].flat().map(said))
+      : tidySql(`trimBoth(concat(${rule.join.map(said).join(", ' ', ")}))`);
+
   function text(rule: TextRule | undefined, values?: Values): string {
     if (rule === undefined) return "''";
     const said = (name: string) => cell(name, values === undefined ? 't' : kinds[values]);
-    for (const name of columnsOf(rule)) mark(name);
+    // Of a cell of which only a part is extracted, the whole is kept beside the record.
+    if (extractOf(rule) === undefined) for (const name of columnsOf(rule)) mark(name);
     if (typeof rule === 'string') return said(rule);
     if (rule.is !== undefined) return literal(rule.is);
-    let value =
-      rule.join === undefined
-        ? firstFilled([rule.column ?? []].flat().map(said))
-        : tidySql(`trimBoth(concat(${rule.join.map(said).join(", ' ', ")}))`);
-    if (rule.extract !== undefined) {
-      value = partOf(value, rule.extract);
-    }
+    const whole = wholeText(rule, said);
+    const value = rule.extract === undefined ? whole : partOf(whole, rule.extract);
     const { patterns = [], values: meanings, otherwise } = rule;
     if (patterns.length === 0 && meanings === undefined) return value;
     const unknown = otherwise === undefined ? value : literal(otherwise);
@@ -245,12 +257,17 @@ export function collectCells<T>(
 
   function number(rule: NumberRule | undefined): NumberCell | undefined {
     if (rule === undefined) return undefined;
-    const { column, times, dividedBy } = typeof rule === 'string' ? { column: rule } : { times: 1, ...rule };
+    const { column, times, dividedBy, extract } =
+      typeof rule === 'string' ? { column: rule } : { times: 1, ...rule };
     const names = [column].flat();
-    for (const name of names) mark(name);
+    if (extract === undefined) for (const name of names) mark(name);
     const [only = ''] = names;
-    const source = names.length === 1 ? numberCell(only) : firstFilled(names.map((name) => cell(name)));
-    if (source === "''") return undefined;
+    const whole =
+      names.length === 1 && extract === undefined
+        ? numberCell(only)
+        : firstFilled(names.map((name) => cell(name)));
+    if (whole === "''") return undefined;
+    const source = extract === undefined ? whole : partOf(whole, extract);
     const bare = numberSql(source, format);
     // The exchange rate is also kept among the national columns, because the quotient does not reveal it.
     const rate = dividedBy === undefined ? undefined : numberSql(numberCell(dividedBy), format);
@@ -263,8 +280,8 @@ export function collectCells<T>(
 
   function weight(rule: WeightRule | undefined): NumberCell | undefined {
     if (rule === undefined) return undefined;
-    const { column, unit, unitColumn } = typeof rule === 'string' ? { column: rule } : rule;
-    const made = number(column);
+    const { column, extract, unit, unitColumn } = typeof rule === 'string' ? { column: rule } : rule;
+    const made = number({ column, extract });
     if (made === undefined || (unit === undefined && unitColumn === undefined)) return made;
     const constant = kilograms[(unit ?? 'kg').toUpperCase()] ?? 1;
     if (unitColumn === undefined) return { ...made, value: `${made.value} * ${constant}` };
@@ -277,10 +294,17 @@ export function collectCells<T>(
     return { ...made, value: `${made.value} * ${factor}` };
   }
 
+  function unmatched(rule: TextRule | NumberRule | WeightRule | undefined, values?: Values): string {
+    if (typeof rule !== 'object' || rule.extract === undefined || 'is' in rule) return 'false';
+    const whole = wholeText(rule, (name) => cell(name, values === undefined ? 't' : kinds[values]));
+    return whole === "''" ? 'false' : `(${whole} != '' AND ${partOf(whole, rule.extract)} = '')`;
+  }
+
   const asked = ask({
     text,
     number,
     weight,
+    unmatched,
     lossy: (rule, values) =>
       rule === undefined
         ? []
@@ -289,7 +313,9 @@ export function collectCells<T>(
             text: values === 'numbers' ? numberCell(name) : cell(name, kinds[values]),
           })),
     key: (parts) =>
-      parts.map((part) => (typeof part === 'string' ? cell(part) : partOf(cell(part.column), part.extract))),
+      parts.map((part) =>
+        typeof part === 'string' ? cell(part) : keyPartOf(cell(part.column), part.extract),
+      ),
     places: (names) => names.flatMap((name) => find(name)),
   });
 
@@ -301,7 +327,7 @@ export function collectCells<T>(
   const fewCells = (kind: 'u' | 'v', words: readonly string[]) =>
     inOrder(kind).map(
       (at) =>
-        `replaceRegexpOne(${trimmedSql(perValue(valid(at)))}, ${literal(onlyOneOf(words))}, '') AS ${kind}${at}`,
+        `replaceRegexpOne(${trimmedSql(decodedSql(perValue(valid(at))))}, ${literal(onlyOneOf(words))}, '') AS ${kind}${at}`,
     );
   const dropped = new Set(format.drop.map(columnKey));
   const isDropped = (name: string) => dropped.has(columnKey(name));

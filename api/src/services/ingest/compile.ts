@@ -5,6 +5,7 @@ import { reportingCountry } from '@waybill/contract';
 import { literal } from '../../stores/warehouse/literals';
 import { type Cells, collectCells, columnKey, isEmptySql, rawCells } from './cells';
 import { errorPlacesSql } from './error-cells';
+import { unmatchedColumns } from './extracts';
 import {
   basisSql,
   countrySql,
@@ -27,10 +28,11 @@ import { anySql, reasonSql, refusalsOf } from './refusals';
 import { blankSigns, ROW_BYTES } from './row-scan';
 import type { Source } from './source';
 import { dateSql, inLayers, LF, lookUp, named, tidyFewSql } from './sql';
+import { swappedSql } from './swapped-days';
 import { countryNames, plainSql, unitNames } from './vocabulary';
 
 /** The part of a source that is compiled. */
-type FileHead = Pick<Source, 'name' | 'header' | 'isText' | 'rules'>;
+type FileHead = Pick<Source, 'name' | 'header' | 'isText' | 'hasZeros' | 'rules' | 'is1904'>;
 
 interface Compiled {
   /** Structure of the row's columns, for `file()` and `input()`. */
@@ -95,13 +97,18 @@ function declare(format: Format, cells: Cells) {
     parties: sides.map((side) => partyValues(side, cells)),
     key: format.key === 'row' ? undefined : declareKey(format, format.key, cells),
     lossy: lossyEntries(format, cells),
+    unmatched: unmatchedColumns(format, cells),
   };
 }
 
 type Declared = ReturnType<typeof declare>;
 
 /** Columns of `source` that tell whether a row is valid, and the SQL condition for blank rows. */
-function rowsSql(source: string, { header, isText, rules }: FileHead, trimmed: readonly string[]): string {
+function rowsSql(
+  source: string,
+  { header, isText, hasZeros, rules }: FileHead,
+  trimmed: readonly string[],
+): string {
   const cells = rawCells(header);
   const all = header.map((_, at) => `c${at + 1}`).join(', ');
   const line = `concat(${cells.join(', ')})`;
@@ -113,10 +120,12 @@ function rowsSql(source: string, { header, isText, rules }: FileHead, trimmed: r
     `c${header.length} IS NULL AS is_short`,
     `byteSize(${all}) > ${ROW_BYTES} AS is_long`,
     `${errorPlacesSql(cells)} AS error_cells`,
-    `${isText ? 'true' : `isValidUTF8(${line}) AND position(${line}, '\\0') = 0`} AS is_text`,
+    `${isText ? 'true' : `isValidUTF8(${line})`} AS is_text`,
     ...trimmed,
   ];
-  return `SELECT *, ${columns.join(LF)}\nFROM (${source}) WHERE row > ${rules.header - 1} AND NOT (${isBlank})`;
+  const withoutZeros = header.map((_, at) => `replaceAll(c${at + 1}, '\\0', '') AS c${at + 1}`).join(', ');
+  const read = hasZeros ? `SELECT * REPLACE (${withoutZeros}) FROM (${source})` : source;
+  return `SELECT *, ${columns.join(LF)}\nFROM (${read}) WHERE row > ${rules.header - 1} AND NOT (${isBlank})`;
 }
 
 /** Number columns of a record, and taxes that the file has. */
@@ -128,6 +137,7 @@ const numbersOf = ({ numbers, taxes }: Declared) => [
 /** Values of the file, by field. */
 const saidColumns = (declared: Declared): string[] => [
   ...named(declared.texts),
+  ...named(declared.unmatched),
   ...declared.parties.flatMap(({ texts }) => named(texts)),
   ...numbersOf(declared).flatMap(({ alias, cell }) => [
     `${cell?.value ?? 'CAST(NULL AS Nullable(Float64))'} AS ${alias}`,
@@ -146,12 +156,14 @@ function codeColumns(
   format: Format,
   sides: readonly Side[],
   countries: ReadonlyMap<string, string>,
+  is1904: boolean,
 ): string[] {
   const { fields } = format;
-  const { period, patterns, zone } = fields.date;
+  const { period, patterns, zone, swapped } = fields.date;
+  const begin = dateSql('f_date_text', patterns, { zone, is1904 });
   return [
     ...named({
-      f_begin: dateSql('f_date_text', patterns, zone),
+      f_begin: swapped === true ? swappedSql('f_date_text', begin) : begin,
       // For the current month or year, the date must not be in the future.
       f_date: period === 'day' ? lastDays.day : `least(${lastDays[period]}, today())`,
       origin_code: countrySql(fields.origin, 'f_origin', countries),
@@ -172,7 +184,11 @@ function codeColumns(
 }
 
 /** All layers from which a record is made, with `refused`. */
-function convertedLayers(format: Format, declared: Declared, header: readonly string[]): string[][] {
+function convertedLayers(
+  format: Format,
+  declared: Declared,
+  { header, is1904 }: Pick<FileHead, 'header' | 'is1904'>,
+): string[][] {
   const { fields, country, language, countryNames: further } = format;
   const { sides, parties, tidied } = declared;
   const countries = countryNames([language, ...further], format.countries);
@@ -180,6 +196,8 @@ function convertedLayers(format: Format, declared: Declared, header: readonly st
   const has = {
     hs: fields.hs !== undefined,
     hsDigits: typeof fields.hs === 'object' ? fields.hs.digits : undefined,
+    product: fields.product !== undefined || fields.productEn !== undefined,
+    document: fields.document !== undefined,
     zone: fields.date.zone !== undefined,
     roles: sides.map(({ role }) => role),
   };
@@ -187,7 +205,7 @@ function convertedLayers(format: Format, declared: Declared, header: readonly st
   return [
     saidColumns(declared),
     [...named(tidied), ...parties.flatMap((party) => named(party.tidied))],
-    codeColumns(format, sides, countries),
+    codeColumns(format, sides, countries, is1904),
     sides.flatMap((side) => partyColumns(side, alpha2, countries)),
     [`${anySql(refusals)} AS is_bad`],
     [`${reasonSql('is_bad', refusals)} AS refused`],
@@ -215,7 +233,7 @@ export function compile(format: Format, file: FileHead): Compiled {
     ]);
 
   const { asked, rest, trimmed, cleaned } = columns;
-  const layers = [cleaned, ...convertedLayers(format, asked, header)];
+  const layers = [cleaned, ...convertedLayers(format, asked, file)];
   const converted = (source: string) => inLayers(rowsSql(source, file, trimmed), layers);
   const cells = rawCells(header);
   const national = nationalSql([...rest, ...asked.lossy], isEmptySql(format));

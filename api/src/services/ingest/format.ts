@@ -16,7 +16,7 @@ const textParts = z
     join: z.array(columnName).min(2).optional(),
     /** A constant for every row. */
     is: z.string().optional(),
-    /** The part of the text that this regular expression (RE2) captures; the whole text if it does not match. */
+    /** The part of the text that this regular expression (RE2) captures; empty if it does not match. */
     extract: z.string().min(1).optional(),
     /** Meaning of the file's values, compared case-insensitively. */
     values: z.record(z.string(), z.string()).optional(),
@@ -29,7 +29,10 @@ const textParts = z
     ({ column, join, is }) => [column, join, is].filter((each) => each !== undefined).length === 1,
     'it takes one of column, join and is',
   );
-/** A column, and the part of its text that a regular expression (RE2) captures; the whole text if it does not match. */
+/**
+ * A column of a key, and the part of its text that a regular expression (RE2) captures; the whole text if it does not
+ * match, because rows without a key of their own would be taken for one.
+ */
 const columnPart = z.strictObject({ column: columnName, extract: z.string().min(1) });
 /** Text of a cell: a column, several, or a constant. A bare string is a column name. */
 const text = z.union([columnName, textParts]);
@@ -39,6 +42,8 @@ const number = z.union([
   columnName,
   z.strictObject({
     column: z.union([columnName, z.array(columnName).min(2)]),
+    /** The part of the text that this regular expression (RE2) captures; empty if it does not match. */
+    extract: z.string().min(1).optional(),
     /** For columns in thousands, dozens and the like. */
     times: z.number().positive().optional(),
     /** A column to divide by: an exchange rate. */
@@ -51,6 +56,8 @@ const weight = z.union([
   columnName,
   z.strictObject({
     column: columnName,
+    /** As in a number. */
+    extract: z.string().min(1).optional(),
     /** The unit of all weights (kg by default). */
     unit: z.enum(['kg', 'g', 't', 'lb']).optional(),
     /** The column that gives the unit of each weight. */
@@ -92,6 +99,11 @@ const fields = z.strictObject({
      * January there.
      */
     zone: z.string().refine(isTimeZone, 'it is not a time zone, such as Asia/Kolkata').optional(),
+    /**
+     * Whether a spreadsheet swapped day and month of the dates that it took for dates. Without it, a load is refused
+     * where it seems so.
+     */
+    swapped: z.boolean().optional(),
   }),
   document: text.optional(),
   item: number.optional(),
@@ -140,7 +152,7 @@ const file = z.strictObject({
   header: z.number().int().min(1).max(1000).default(1),
   /** Most lines per row: more than one where quoted cells contain line breaks. */
   rowLines: z.number().int().min(1).max(1000).default(1),
-  /** Name of a workbook's sheet; the first one by default. */
+  /** Name of a workbook's sheet, or "*" for all visible ones; the first visible one by default. */
   sheet: z.string().min(1).optional(),
 });
 

@@ -41,6 +41,15 @@ async function errorNotes(
   }));
 }
 
+/** Notes about whole tables, without those on dropped columns. */
+function tableNotes(format: Format, sources: readonly Pick<Source, 'notes'>[]): IngestReport['notes'] {
+  const dropped = new Set(format.drop.map(columnKey));
+  return sources
+    .flatMap(({ notes }) => notes)
+    .filter(({ column }) => column === undefined || !dropped.has(columnKey(column)))
+    .map(({ note, rows }) => ({ note, rows }));
+}
+
 /** Country names that no list contains, so that the operator can add them to the format. */
 async function unknownCountries(client: WarehouseClient, format: Format): Promise<IngestReport['notes']> {
   const { origin, shippedFrom, partner } = format.fields;
@@ -113,7 +122,7 @@ export async function notesOf(
   client: WarehouseClient,
   format: Format,
   where: string,
-  sources: readonly Pick<Source, 'header'>[],
+  sources: readonly Pick<Source, 'header' | 'notes'>[],
 ): Promise<IngestReport['notes']> {
   const counts = await one<Record<string, number>>(reader, sql.countOdd);
   const odd = sql.oddities
@@ -123,6 +132,7 @@ export async function notesOf(
     ...odd,
     ...(await damageNotes(reader, format)),
     ...(await errorNotes(reader, format, sources)),
+    ...tableNotes(format, sources),
     ...(await unknownCountries(reader, format)),
     ...(await jumps(reader, client, format, where)),
   ];

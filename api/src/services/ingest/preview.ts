@@ -9,6 +9,7 @@ import { openClient, type WarehouseClient } from '../../stores/warehouse/client'
 import { compile } from './compile';
 import { type Format, FormatError, parseFormat } from './format';
 import { FileError } from './problems';
+import { readableSheets } from './readable-sheets';
 import { linesOf, readingSettings } from './reading';
 import { openSources } from './source';
 import type { Mapping } from './suggest-mapping';
@@ -51,11 +52,12 @@ export async function previewOf(
   { name, most = UNPACKED_BYTES_MAX }: { name?: string; most?: number | undefined } = {},
 ): Promise<PreviewRecord[]> {
   return withEngine(held, async (engine, folder) => {
-    const [source] = await openSources(path, format, folder, {
+    const opened = await openSources(path, format, folder, {
       name,
       most,
       wanted: [format.fields.date.column].flat(),
     });
+    const [source] = readableSheets(format, opened).sources;
     if (source === undefined) return [];
     const { records, structure } = compile(format, source);
     const select = records(linesOf(source, structure), { batch: '', loadedAt: '1970-01-02 00:00:00' });

@@ -65,7 +65,9 @@ export function readTogether(sources: readonly Source[]): Numbered[][] {
   const open = new Map<string, Numbered[]>();
   for (const [at, source] of sources.entries()) {
     const isSmall = source.plain !== undefined && source.plain.bytes <= SMALL_BYTES;
-    const alike = isSmall ? JSON.stringify([source.header, source.rules, source.isText]) : undefined;
+    const alike = isSmall
+      ? JSON.stringify([source.header, source.rules, source.isText, source.hasZeros, source.is1904])
+      : undefined;
     const group = alike === undefined ? undefined : open.get(alike);
     if (group !== undefined && group.length < TOGETHER) {
       group.push({ at, source });

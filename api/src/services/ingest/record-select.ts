@@ -8,6 +8,7 @@ import { currencySql, foldedNames, noPartyOut, partyOut, roles, type Side } from
 import type { Format } from './format';
 import type { NationalSql } from './national';
 import { inLayers, LF, named, perValue } from './sql';
+import { dayFormSql } from './swapped-days';
 import { standInPattern } from './vocabulary';
 import { rowWarnings, warnedSql } from './warnings';
 
@@ -137,6 +138,8 @@ export function recordsSql(format: Format, parts: Parts, converted: string, mark
     'refused',
     `${warnedSql(rowWarnings(format))} AS warned`,
     'error_cells',
+    `${format.fields.date.swapped === undefined && format.fields.date.period === 'day' ? dayFormSql('f_date_text', 'f_begin') : 'toUInt8(0)'} AS day_form`,
+    'ifNull(f_begin, toDate(0)) AS begins',
   ];
   const folded = [
     ...sides.flatMap(foldedNames),

@@ -5,6 +5,7 @@ import type { NumberCell } from './cells';
 import { isNumberHs, isShortenedHs } from './hs-codes';
 import { notRows } from './row-scan';
 import { isMomentSql, readingsSql } from './sql';
+import { isTotalSql } from './totals';
 
 /** Separates a reason from the text that caused it. */
 export const BECAUSE = ' «';
@@ -23,23 +24,31 @@ type Refusals = readonly (readonly [when: string, reason: string])[];
  */
 export function refusalsOf(
   numbers: readonly { alias: string; cell: NumberCell | undefined }[],
-  has: { hs: boolean; hsDigits: number | undefined; zone: boolean; roles: readonly Role[] },
+  has: {
+    hs: boolean;
+    hsDigits: number | undefined;
+    product: boolean;
+    document: boolean;
+    zone: boolean;
+    roles: readonly Role[];
+  },
   cells: readonly string[],
   shortenedKeys: readonly string[],
 ): Refusals {
-  const nothing = [...has.roles.map((role) => `${role}_name`), 'f_product', 'f_hs'];
-  const isNoText = `arrayFirstIndex(cell -> NOT isValidUTF8(cell) OR position(cell, '\\0') > 0, [${cells.join(', ')}])`;
+  const names = [...has.roles.map((role) => `${role}_name`), 'f_product'];
+  const nothing = [...names, 'f_hs'];
+  const isTotal = isTotalSql({
+    all: [...names, 'f_product_en'],
+    hasGoods: has.hs || has.product,
+    hasNumbers: has.hs && has.document,
+  });
+  const isNoText = `arrayFirstIndex(cell -> NOT isValidUTF8(cell), [${cells.join(', ')}])`;
   return [
     ['is_over', "'more cells than the header has'"],
     ['is_short', "'fewer cells than the header has'"],
     ['is_long', literal(notRows.long)],
-    [
-      'NOT is_text',
-      because(
-        'not in the encoding of the format, or zero bytes in it',
-        `concat('column ', toString(${isNoText}))`,
-      ),
-    ],
+    ['NOT is_text', because('not in the encoding of the format', `concat('column ', toString(${isNoText}))`)],
+    [isTotal, "'a total of other rows, which would be counted twice'"],
     ["f_date_text = ''", "'no date'"],
     ...(has.zone
       ? []

@@ -159,7 +159,7 @@ class RowFinder {
 }
 
 /** Characters of which a blank row consists. */
-export const blankSigns = (delimiter: string): string => ` \t\r\n"${delimiter}`;
+export const blankSigns = (delimiter: string): string => ` \t\r\n\0"${delimiter}`;
 
 export interface RowScan {
   /** Non-blank rows below the header. */

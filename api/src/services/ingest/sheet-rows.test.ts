@@ -65,7 +65,13 @@ const listOf = (texts: readonly string[]): TextList => {
   for (const each of texts) list.add(each);
   return list;
 };
-const noDays: Cells = { texts: listOf([]), isDay: () => false, day: () => undefined, decimal: '.' };
+const noDays: Cells = {
+  texts: listOf([]),
+  isDay: () => false,
+  day: () => undefined,
+  decimal: '.',
+  isToCalculate: false,
+};
 async function* pieces(text: string, size: number) {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -22,6 +22,15 @@ export interface Cells {
   day: (serial: number) => string | undefined;
   /** Decimal separator. */
   decimal: string;
+  /** Whether the results of formulas are not in the workbook: a zero is none then. */
+  isToCalculate: boolean;
+}
+
+/** What is noticed while a sheet is written. */
+export interface SheetFindings {
+  /** Number of formulas without a stored result, by the index of their column. */
+  uncalculated: Map<number, number>;
+  hiddenRows: number;
 }
 
 const needsQuotes = /[",\n\r]|^ /;
@@ -51,7 +60,9 @@ class RowWriter {
   private readonly cells: Cells;
   private readonly prefix: string;
   private readonly most: number;
+  private readonly findings: SheetFindings;
   private readonly marks: Readonly<Record<'row' | 'rowEnd' | 'cell' | 'cellEnd', Buffer>>;
+  private readonly formula: RegExp;
   private readonly out = new ByteOutput();
   private width = 0;
   /** Index of the next expected row, from 0. */
@@ -61,10 +72,12 @@ class RowWriter {
   /** Whether all requested rows have been written. */
   isFull = false;
 
-  constructor(cells: Cells, prefix: string, most: number) {
+  constructor(cells: Cells, prefix: string, most: number, findings: SheetFindings) {
     this.cells = cells;
     this.prefix = prefix;
     this.most = most;
+    this.findings = findings;
+    this.formula = new RegExp(`<${prefix}f[\\s/>]`);
     this.marks = {
       row: Buffer.from(`<${prefix}row`),
       rowEnd: Buffer.from(`</${prefix}row>`),
@@ -104,7 +117,9 @@ class RowWriter {
    */
   private line(xml: Buffer, from: number): number {
     const head = placeOf(xml, sign.above, from);
-    const said = /\sr\s*=\s*["'](\d+)["']/.exec(xml.toString('latin1', from, head))?.[1];
+    const attributes = xml.toString('latin1', from, head);
+    if (/\shidden\s*=\s*["'](?:1|true)["']/.test(attributes)) this.findings.hiddenRows += 1;
+    const said = /\sr\s*=\s*["'](\d+)["']/.exec(attributes)?.[1];
     const index = said === undefined ? this.next : Number(said) - 1;
     if (index < this.next || index >= ROWS_MAX) throw this.odd(`is followed by row ${index + 1}`);
     if (index >= this.most) {
@@ -227,12 +242,25 @@ class RowWriter {
     if (stop < 0) throw this.odd('is cut off');
     const content = xml.toString('utf8', from, stop);
     const name = this.prefix;
-    const value = new RegExp(`<${name}v(?:\\s[^>]*)?>([^<]*)</${name}v>`).exec(content)?.[1] ?? '';
+    const stored = new RegExp(`<${name}v(?:\\s[^>]*)?>([^<]*)</${name}v>`).exec(content)?.[1];
+    const value = stored ?? '';
+    if (this.formula.test(content) && this.isUncalculated(stored, kind)) {
+      const column = this.written - 1;
+      const { uncalculated } = this.findings;
+      uncalculated.set(column, (uncalculated.get(column) ?? 0) + 1);
+      return stop + cellEnd.length;
+    }
     const which = kind === 'listed' && /^\d{1,9}$/.test(value) ? Number(value) : -1;
     if (kind === 'inline') this.out.text(csvCell(joinedTexts(content)));
     else if (this.cells.texts.has(which)) this.out.listed(this.cells.texts, which);
     else this.out.text(this.said(value, kind, format));
     return stop + cellEnd.length;
+  }
+
+  /** Whether a formula has no result. A text without letters is one. */
+  private isUncalculated(stored: string | undefined, kind: Kind): boolean {
+    if (stored === undefined || stored.trim() === '') return kind !== 'text' || stored === undefined;
+    return this.cells.isToCalculate && kind === 'number' && Number(stored) === 0;
   }
 
   /** A value in CSV form. */
@@ -252,15 +280,17 @@ class RowWriter {
  * The rows of a sheet as lines of a CSV, many per chunk.
  * @param parts the bytes of the sheet's XML
  * @param most number of rows wanted
+ * @param findings is filled
  * @throws FileError for XML that is not a sheet, or is truncated
  */
 export async function* sheetLines(
   parts: AsyncGenerator<Buffer>,
   cells: Cells,
   most: number,
+  findings: SheetFindings = { uncalculated: new Map(), hiddenRows: 0 },
 ): AsyncGenerator<Buffer> {
   const { prefix, parts: all } = await prefixed(parts, 'worksheet');
-  const writer = new RowWriter(cells, prefix, most);
+  const writer = new RowWriter(cells, prefix, most, findings);
   const end = new RegExp(`</${prefix}sheetData\\s*>|<${prefix}sheetData\\s*/>`);
   let isClosed = false;
   for await (const piece of elements(all, `</${prefix}row>`)) {

@@ -20,17 +20,26 @@ export function kindOf(head: Buffer): Kind {
 export const zeroBytes = (name: string, encoding: string) =>
   new FileError(`${name} is not text in ${encoding}: it has zero bytes (UTF-16, or no text at all?).`);
 
+/**
+ * Whether bytes are no text in an encoding of single bytes: every other one of UTF-16 is zero, and many at the
+ * beginning of other programs' files. A few come from portals and damaged disks, and say nothing.
+ */
+export function isFullOfZeros(head: Buffer): boolean {
+  const share = (bytes: Buffer) =>
+    bytes.reduce((zeros, byte) => zeros + (byte === 0 ? 1 : 0), 0) / bytes.length;
+  const isMarked = startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff);
+  return head.includes(0) && (isMarked || share(head.subarray(0, 512)) > 0.25);
+}
+
+/** A text as the engine will read it: zero characters say nothing. */
+const textOf = (head: Buffer): string => head.toString('utf8').replaceAll('\0', '');
+
 /** Reads the header row, and estimates the number of rows. */
-export function readHead(
-  head: Buffer,
-  whole: number | undefined,
-  rules: FileRules,
-  { name, ours }: { name: string; ours: boolean },
-) {
-  const text = head.toString('utf8');
+export function readHead(head: Buffer, whole: number | undefined, rules: FileRules, name: string) {
+  const text = textOf(head);
   const kind = kindOf(head);
   if (kind !== 'text' && kind !== 'empty') throw new FileError(`${name} is packed twice. Unpack it first.`);
-  if (!ours && text.includes('\0')) throw zeroBytes(name, rules.encoding);
+  if (isFullOfZeros(head)) throw zeroBytes(name, rules.encoding);
   if (/\r(?!\n)/.test(text) && !text.includes('\n'))
     throw new FileError(`The lines of ${name} end with CR alone. Save it with LF or CR LF.`);
   let rows: string[][];
@@ -72,7 +81,7 @@ export function headerRow(
   if (rules.header !== 1 || wanted.length === 0) return rules;
   let rows: string[][];
   try {
-    rows = parse(head.toString('utf8'), {
+    rows = parse(textOf(head), {
       bom: true,
       delimiter: rules.delimiter,
       quote: rules.quote ?? false,

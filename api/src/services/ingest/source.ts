@@ -15,37 +15,18 @@ import { parquetToCsv } from './parquet';
 import { piecesOf } from './pieces';
 import { FileError } from './problems';
 import { hasToBeParted, partRows } from './row-parts';
-import { type RowScan, scanRows } from './row-scan';
-import { headerRow, kindOf, readHead, zeroBytes } from './source-head';
+import { scanRows } from './row-scan';
+import { notesOnSheet, sheetSources } from './sheet-sources';
+import { headerRow, isFullOfZeros, kindOf, readHead, zeroBytes } from './source-head';
+import type { Source } from './source-shape';
 import { unmarkedSql } from './sql';
 import { counted } from './unpacked';
-import { checkedBy, isSurelyUtf8, isUtf8File, Utf8Check } from './utf8';
-import { workbookToCsv } from './workbook';
+import { checkedBy, checkUtf8File, isSurelyUtf8, Utf8Check } from './utf8';
+import { asWorkbookProblem, workbookToCsv } from './workbook';
+import { describeWorkbook } from './workbook-parts';
 import { isWorkbook, zipMembers } from './zip';
 
-/** One table of rows, ready for the engine. */
-export interface Source {
-  /** Display name; for a zip with the name of its member. */
-  name: string;
-  /** Column names of the header, in order. */
-  header: string[];
-  /** Estimated number of rows, from the size of the first ones; undefined where it cannot be estimated. */
-  about: number | undefined;
-  /** Path of the text that the engine reads. */
-  path: string;
-  /** How to read it: a workbook was converted to a CSV with other rules. */
-  rules: FileRules;
-  /** Result of the row scan; undefined where there was none. */
-  scan: RowScan | undefined;
-  /** Path for lines that are not rows, if there are any. */
-  asidePath: string;
-  /** Whether all of it is known to be UTF-8; else rows with invalid text are refused. */
-  isText: boolean;
-  /** The file that the engine reads in place, and its size in bytes. */
-  plain: { path: string; bytes: number } | undefined;
-  /** SQL of a table with columns `c1` …, `over` and `row` (row number, from 0). */
-  table: (structure: string) => string;
-}
+export type { Source };
 
 /** Bytes from which the header is read and the number of rows is estimated. */
 const HEAD_BYTES = 1_048_576;
@@ -105,15 +86,15 @@ async function* decoded(
   name: string,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
+  const isWide = encoding.startsWith('utf-16');
   let first = true;
   try {
     for await (const chunk of stream) {
       if (first && isSurelyUtf8(chunk))
         throw new FileError(`${name} is UTF-8, not ${encoding}. Set the encoding in the format's "file".`);
+      if (first && !isWide && isFullOfZeros(chunk)) throw zeroBytes(name, encoding);
       first = false;
-      const text = decoder.decode(chunk, { stream: true });
-      if (text.includes('\0')) throw zeroBytes(name, encoding);
-      yield text;
+      yield decoder.decode(chunk, { stream: true }).replaceAll('\0', '');
     }
     yield decoder.decode();
   } catch (error) {
@@ -170,15 +151,14 @@ interface Limits {
 }
 
 /**
- * @param is whether it is gzipped, whether it is known to be UTF-8, and whether we converted it from a workbook, a cell
- * of which may contain a zero byte: that is a problem of its row
+ * @param is whether it is gzipped, and whether it is known to be UTF-8 without zero bytes
  */
 async function textSource(
   said: FileRules,
   name: string,
   path: string,
   { share, most, wanted = [] }: Limits,
-  { gzipped = false, decoded = false, ours = false },
+  { gzipped = false, decoded = false },
 ): Promise<Source> {
   const { size } = await stat(path);
   const open = () =>
@@ -186,9 +166,9 @@ async function textSource(
   const head = gzipped ? await firstBytes(open(), HEAD_BYTES, name) : await headOf(path, HEAD_BYTES);
   const rules = headerRow(head, said, name, wanted);
   // A gzip's size tells little about its rows; national files shrink to about a seventh.
-  const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, { name, ours });
-  const check = new Utf8Check();
-  const pieces = () => (gzipped ? open() : checkedBy(check, piecesOf(path)));
+  const { header, about } = readHead(head, gzipped ? size * 7 : size, rules, name);
+  const checking = new Utf8Check();
+  const pieces = () => checkedBy(checking, gzipped ? open() : piecesOf(path));
   const apart = { aside: `${path}.aside.csv`, kept: `${path}.kept.csv` };
   const scan =
     share === undefined
@@ -196,13 +176,16 @@ async function textSource(
       : await scanRows(pieces(), rules, name, share).catch((error: unknown) => {
           throw error instanceof FileError ? error : damaged(name, error);
         });
-  const isUtf8 = async () => (scan === undefined ? isUtf8File(path) : check.isWhole());
-  const isText = decoded || (!gzipped && (await isUtf8()));
+  // The beginning of a gzip does not tell.
+  const check = scan !== undefined ? checking : gzipped ? undefined : await checkUtf8File(path);
+  const isText = decoded || check?.isWhole() === true;
+  const hasZeros = !decoded && check?.hasZeros !== false;
   const isParted = scan !== undefined && hasToBeParted(scan);
   if (isParted) await partRows(open(), scan, apart);
   const table = fileTable(isParted ? apart.kept : path);
   const plain = gzipped ? undefined : { path: isParted ? apart.kept : path, bytes: size };
-  return { name, path, rules, isText, header, about, plain, scan, asidePath: apart.aside, table };
+  const made = { name, path, rules, isText, hasZeros, header, about, plain, scan, table };
+  return { ...made, asidePath: apart.aside, is1904: false, notes: [], unread: [] };
 }
 
 /**
@@ -227,16 +210,16 @@ export async function openSources(
   if (kind === 'xls')
     throw new FileError(`${name} is a workbook of Excel 97-2003. Save it as .xlsx or .csv first.`);
   /** Rows that we have converted to CSV. */
-  const asCsv = async (write: (out: string) => Promise<void>, header: number, of: Limits) => {
-    const out = join(folder, 'rows.csv');
-    await write(out);
+  const csvSource = (out: string, header: number, of: Limits) => {
     const made = { encoding: 'utf-8', delimiter: ',', quote: '"', rowLines: Infinity, header } as const;
-    return [await textSource({ ...rules, ...made }, name, out, of, { ours: true })];
+    return textSource({ ...rules, ...made }, name, out, of, {});
   };
   if (kind === 'parquet') {
     const link = await linked(path, folder, 'rows.parquet');
     // A Parquet file names its columns itself, whatever the format's header row.
-    return asCsv((out) => parquetToCsv(link, out, { name, decimal, most }), 1, { ...limits, wanted: [] });
+    const out = join(folder, 'rows.csv');
+    await parquetToCsv(link, out, { name, decimal, most });
+    return [await csvSource(out, 1, { ...limits, wanted: [] })];
   }
   const decode = async (stream: Readable, from: string, to: string) => {
     const out = join(folder, to);
@@ -252,12 +235,22 @@ export async function openSources(
     });
   };
   if (kind === 'zip') {
-    if (await isWorkbook(path, most))
-      return asCsv(
-        (out) => workbookToCsv(path, out, { sheet: rules.sheet, decimal, most }),
-        rules.header,
-        limits,
+    if (await isWorkbook(path, most)) {
+      const { sheets, is1904 } = await describeWorkbook(path).catch(asWorkbookProblem);
+      let written = 0;
+      const read = async (sheet: string, rows?: number): Promise<Source> => {
+        const out = join(folder, `rows-${written}.csv`);
+        written += 1;
+        const findings = await workbookToCsv(path, out, { sheet, rows, decimal, most });
+        const source = await csvSource(out, rules.header, limits);
+        return { ...source, is1904, notes: notesOnSheet(`${name}: `, source.header, findings) };
+      };
+      return sheetSources(
+        { name, sheets, header: rules.header, read },
+        rules.sheet,
+        limits.share !== undefined,
       );
+    }
     const sources: Source[] = [];
     for await (const member of zipMembers(path, most)) {
       sources.push(await decode(member.stream, `${name}/${member.name}`, `rows-${sources.length}.csv`));

@@ -45,7 +45,7 @@ export const tidySql = (text: string): string =>
   `if(${anyOfSql(text, untidy)} > 0, ${tidiedSql(text)}, ${text})`;
 
 /** SQL: HTML codes (`&amp;`, `&#39;`, `&Eacute;`) that portals leave in texts, decoded; twice, as some are coded twice. */
-const decodedSql = (text: string): string => `decodeHTMLComponent(decodeHTMLComponent(${text}))`;
+export const decodedSql = (text: string): string => `decodeHTMLComponent(decodeHTMLComponent(${text}))`;
 
 /** `tidySql` of a text that may have HTML codes. */
 export const tidyDecodedSql = (text: string): string =>
@@ -99,9 +99,12 @@ export const perValue = (text: string): string => `toLowCardinality(${text})`;
 
 /** Pattern of serial day numbers, as spreadsheets show a date that has lost its format: 45962 is 2025-11-01. */
 export const SERIAL_DAYS = 'excel';
-/** Days from 1927 to 2036, as other numbers could mean anything; day 25569 is 1970-01-01. */
-const serialSql = (text: string): string =>
-  `addDays(toDate32('1970-01-01'), toInt32OrNull(extract(${text}, '^([1-4][0-9]{4})([.,][0-9]+)?$')) - 25569)`;
+/** Serial number of 1970-01-01; and by workbooks whose days are counted from 1904, as those of older Macs. */
+const EPOCH_SERIAL = 25_569;
+const EPOCH_SERIAL_1904 = 24_107;
+/** Days from 1927 to 2036, as other numbers could mean anything. */
+const serialSql = (text: string, is1904: boolean): string =>
+  `addDays(toDate32('1970-01-01'), toInt32OrNull(extract(${text}, '^([1-4][0-9]{4})([.,][0-9]+)?$')) - ${is1904 ? EPOCH_SERIAL_1904 : EPOCH_SERIAL})`;
 
 /** A time of day after a date, as databases export it. */
 const timeOfDay =
@@ -126,9 +129,14 @@ export function readingsSql(text: string): string {
 /**
  * Parses a day by the first pattern that matches; NULL when none does. A time of day after it is ignored.
  * @param zone (IANA) in whose calendar moments are read; without it, moments must be refused
+ * @param is1904 whether serial numbers count from 1904
  */
-export function dateSql(text: string, patterns: readonly string[], zone?: string): string {
-  const day = writtenDateSql(text, patterns);
+export function dateSql(
+  text: string,
+  patterns: readonly string[],
+  { zone, is1904 }: { zone: string | undefined; is1904: boolean },
+): string {
+  const day = writtenDateSql(text, patterns, is1904);
   if (zone === undefined) return day;
   const written = `extract(replaceOne(${perValue(text)}, ',', '.'), '^([0-9]{4}-[0-9]{2}-[0-9]{2}[T ].*)$')`;
   const moment = `parseDateTime64BestEffortOrNull(${written}, 3, 'UTC')`;
@@ -162,10 +170,10 @@ const withTypedDays = (patterns: readonly string[]): readonly string[] =>
     ? patterns
     : [...patterns, TYPED_DAY];
 
-function writtenDateSql(text: string, patterns: readonly string[]): string {
+function writtenDateSql(text: string, patterns: readonly string[], is1904: boolean): string {
   const once = `replaceRegexpOne(${perValue(text)}, ${timeOfDay}, '')`;
   const tries = withTypedDays(patterns).map((pattern) => {
-    if (pattern === SERIAL_DAYS) return serialSql(once);
+    if (pattern === SERIAL_DAYS) return serialSql(once, is1904);
     // Spreadsheets drop a leading zero of the day: 4082025.
     const padded = pattern.startsWith('%d%m') ? `leftPad(${once}, ${lengthOf(pattern)}, '0')` : once;
     // Not a condition, because a condition would lose the LowCardinality type and be evaluated per row.

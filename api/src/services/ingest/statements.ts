@@ -158,20 +158,23 @@ export const oddities: readonly string[] = [
  * @param indexed whether `records_next` will be published
  */
 export const createReading = (indexed: boolean): Change[] => [
-  here`CREATE TABLE ${readTable} ENGINE = Null EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused, toUInt16(0) AS warned, CAST([] AS Array(UInt16)) AS error_cells FROM records`,
-  here`CREATE TABLE ${lines} (line UInt64, id UInt64, row_hash UInt64, refused String, odd UInt8, warned UInt16, error_cells Array(UInt16))
+  here`CREATE TABLE ${readTable} ENGINE = Null EMPTY AS SELECT ${allFilled}, toUInt64(0) AS line, '' AS refused, toUInt64(0) AS warned, CAST([] AS Array(UInt16)) AS error_cells, toUInt8(0) AS day_form, toDate(0) AS begins FROM records`,
+  here`CREATE TABLE ${lines} (line UInt64, id UInt64, row_hash UInt64, refused String, odd UInt8, warned UInt64, error_cells Array(UInt16), day_form UInt8, begins Date)
    ENGINE = MergeTree ORDER BY tuple()`,
   // A view fills ordinary columns only. Created like this at once, because each ALTER takes 50 to 100 ms.
   indexed ? create(next(recordsTable(nextSettings, ordinaryWords))) : createPlainNext,
   here`CREATE MATERIALIZED VIEW ${toLines} TO ingest_lines AS
-   SELECT line, id, row_hash, refused, toUInt8(${odd.map((when, at) => `(${when}) * ${2 ** at}`).join(' + ')}) AS odd, warned, error_cells
+   SELECT line, id, row_hash, refused, toUInt8(${odd.map((when, at) => `(${when}) * ${2 ** at}`).join(' + ')}) AS odd, warned, error_cells, day_form, begins
    FROM ingest_read`,
   here`CREATE MATERIALIZED VIEW ${toRecords} TO records_next AS SELECT ${allFilled} FROM ingest_read WHERE refused = ''
    LIMIT 1 BY id, row_hash`,
 ];
 
+/** What is kept of each row beside its record. */
+const ofLine = 'line, refused, warned, error_cells, day_form, begins';
+
 export const readRows = (select: string): Insert =>
-  `INSERT INTO ingest_read (${allFilled}, line, refused, warned, error_cells) SELECT ${allFilled}, line, refused, warned, error_cells FROM (${select})`;
+  `INSERT INTO ingest_read (${allFilled}, ${ofLine}) SELECT ${allFilled}, ${ofLine} FROM (${select})`;
 
 /** Number of rows of each file. */
 export const countPerFile = `SELECT ${splitLine.file} AS file, count() AS n FROM ingest_lines GROUP BY file`;

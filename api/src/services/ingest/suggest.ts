@@ -13,12 +13,14 @@ import { messageOf } from '../../basics/failure';
 import { tellingNames } from './cells';
 import { parquetToCsv } from './parquet';
 import { FileError } from './problems';
+import { EVERY_SHEET } from './sheet-sources';
 import { damaged, openSources } from './source';
 import { kindOf, rowsOfData } from './source-head';
 import { isDated, type Layout, type Mapping, mappingOf } from './suggest-mapping';
 import { delimiterOf, encodingOf, headerOf } from './suggest-text';
+import { swappedNote } from './swapped-days';
 import { workbookToCsv } from './workbook';
-import { sheetNames } from './workbook-parts';
+import { describeWorkbook } from './workbook-parts';
 import { isWorkbook, zipMembers } from './zip';
 
 /** Number of rows examined. */
@@ -48,6 +50,17 @@ interface Proposal {
   columns: { name: string; samples: string[] }[];
 }
 
+/** Whether a spreadsheet seems to have swapped day and month in the column of the date. */
+function swappedIn({ header, rows, rules }: Layout, { fields }: Mapping): string | undefined {
+  const at = tellingNames(header).indexOf(fields.date.column);
+  return at < 0
+    ? undefined
+    : swappedNote(
+        rows.map((row) => row[at] ?? ''),
+        rules.header + 1,
+      );
+}
+
 function proposed(layout: Layout): Proposal {
   const columns = tellingNames(layout.header).map((name, at) => ({
     name,
@@ -55,7 +68,10 @@ function proposed(layout: Layout): Proposal {
       .slice(0, SAMPLES)
       .map((sample) => sample.slice(0, SAMPLE_LENGTH)),
   }));
-  return { mapping: mappingOf(layout), columns: columns.filter(({ name }) => name !== '') };
+  const mapping = mappingOf(layout);
+  const swapped = swappedIn(layout, mapping);
+  const noted = swapped === undefined ? mapping : { ...mapping, notes: [swapped, ...mapping.notes] };
+  return { mapping: noted, columns: columns.filter(({ name }) => name !== '') };
 }
 
 /** Content of a gzip; errors of both streams reach its reader. */
@@ -67,7 +83,8 @@ async function firstRows(path: string, name: string, delimiter: string): Promise
   const rules = { bom: true, delimiter, relax_quotes: true, relax_column_count: true, to: ROWS };
   const rows: string[][] = [];
   try {
-    for await (const row of pipeline(text, parse(rules), () => undefined)) rows.push(row);
+    for await (const row of pipeline(text, parse(rules), () => undefined) as AsyncIterable<string[]>)
+      rows.push(row.map((cell) => cell.replaceAll('\0', '')));
   } catch (error) {
     throw damaged(name, error);
   }
@@ -165,14 +182,20 @@ function withLineBreaks(layout: Layout): Layout {
 }
 
 /** Notes about the sheets that are not read. */
-function notesOn(names: readonly string[], layouts: readonly Layout[], read: Layout): string[] {
+function notesOn(
+  names: readonly string[],
+  hidden: ReadonlySet<string>,
+  layouts: readonly Layout[],
+  read: Layout,
+): string[] {
   const alike = new Set(
     layouts
       .filter(({ header }) => header.join('\n') === read.header.join('\n'))
       .map(({ rules }) => rules.sheet),
   );
   const others = names.filter((name) => name !== read.rules.sheet);
-  const list = (of: readonly string[]) => of.map((name) => `"${name}"`).join(', ');
+  const list = (of: readonly string[]) =>
+    of.map((name) => `"${name}"${hidden.has(name) ? ' (hidden)' : ''}`).join(', ');
   const [more, rest] = [others.filter((name) => alike.has(name)), others.filter((name) => !alike.has(name))];
   return [
     ...(rest.length === 0
@@ -181,7 +204,7 @@ function notesOn(names: readonly string[], layouts: readonly Layout[], read: Lay
     ...(more.length === 0
       ? []
       : [
-          `sheet: the same columns are on ${list(more)}. A load reads one sheet: load them too, by this mapping with each of these names as "sheet".`,
+          `sheet: the same columns are on ${list(more)}. A load reads one sheet; with "*" as "sheet" in "file" it reads all visible ones with the columns of the mapping.`,
         ]),
   ];
 }
@@ -189,12 +212,16 @@ function notesOn(names: readonly string[], layouts: readonly Layout[], read: Lay
 /** Proposal for the sheet that looks most like records: first of all one with dates, then the one with most fields. */
 async function ofWorkbook(asked: Asked, folder: string): Promise<Proposal | undefined> {
   const { path, most, said } = asked;
-  const names = await sheetNames(path);
-  if (said?.sheet !== undefined && !names.includes(said.sheet))
-    throw new FileError(`${asked.name} has no sheet "${said.sheet}"; it has ${names.join(', ')}.`);
+  const { sheets } = await describeWorkbook(path);
+  const names = sheets.map(({ name }) => name);
+  const hidden = new Set(sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])));
+  const visible = names.filter((name) => !hidden.has(name));
+  const only = said?.sheet === EVERY_SHEET ? undefined : said?.sheet;
+  if (only !== undefined && !names.includes(only))
+    throw new FileError(`${asked.name} has no sheet "${only}"; it has ${names.join(', ')}.`);
   const layouts: Layout[] = [];
   for (const [at, sheet] of names.entries()) {
-    if (sheet !== (said?.sheet ?? sheet)) continue;
+    if (sheet !== (only ?? sheet)) continue;
     const out = join(folder, `${at}.csv`);
     await workbookToCsv(path, out, { sheet, rows: ROWS, most });
     const layout = await layoutOf(asked, out, { encoding: 'utf-8', delimiter: ',', header: 1, sheet });
@@ -202,17 +229,24 @@ async function ofWorkbook(asked: Asked, folder: string): Promise<Proposal | unde
   }
   const score = ({ mapping }: { mapping: Mapping }) =>
     (isDated(mapping) ? 1000 : 0) + Object.keys(mapping.fields).length;
+  const isHidden = ({ rules }: Layout) => hidden.has(rules.sheet ?? '');
+  // A hidden sheet is never taken in place of a visible one.
   const [best] = layouts
     .map((layout) => ({ layout, ...proposed(layout) }))
-    .sort((a, b) => score(b) - score(a));
+    .sort((a, b) => Number(isHidden(a.layout)) - Number(isHidden(b.layout)) || score(b) - score(a));
   if (best === undefined) return undefined;
   const { layout, mapping, columns } = best;
   const { sheet, ...file } = layout.rules;
   const told: Mapping = {
     ...mapping,
-    // The first sheet is the default and is not named, because deliveries may name it after their month.
-    file: sheet === names[0] ? file : layout.rules,
-    notes: [...notesOn(names, layouts, layout), ...mapping.notes],
+    // The first visible sheet is the default and is not named, because deliveries may name it after their month.
+    file:
+      said?.sheet === EVERY_SHEET
+        ? { ...file, sheet: EVERY_SHEET }
+        : sheet === visible[0]
+          ? file
+          : layout.rules,
+    notes: [...notesOn(names, hidden, layouts, layout), ...mapping.notes],
   };
   return { mapping: told, columns };
 }

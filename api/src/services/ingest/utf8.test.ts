@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isUtf8File } from './utf8';
+import { checkUtf8File } from './utf8';
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-utf8-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,5 +20,13 @@ test.each<[string, Buffer, boolean]>([
 ])('%s', async (name, bytes, expected) => {
   const path = join(folder, name);
   writeFileSync(path, bytes);
-  expect(await isUtf8File(path)).toBe(expected);
+  const check = await checkUtf8File(path);
+  expect([check.isWhole(), check.hasZeros]).toEqual([expected, false]);
+});
+
+test('zero bytes are valid text, and noticed', async () => {
+  const path = join(folder, 'zeros');
+  writeFileSync(path, filled('a\0'));
+  const check = await checkUtf8File(path);
+  expect([check.isWhole(), check.hasZeros]).toEqual([true, true]);
 });

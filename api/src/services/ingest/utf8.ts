@@ -24,19 +24,22 @@ export function isSurelyUtf8(beginning: Buffer): boolean {
   return isUtf8(whole) && (whole.toString('utf8').match(/[^\p{ASCII}\0]/gu)?.length ?? 0) >= 3;
 }
 
-/** Checks chunks of text for valid UTF-8. Zero bytes count as invalid, although a decoder accepts them. */
+/** Checks chunks of text for valid UTF-8, and for zero bytes, which a decoder accepts. */
 export class Utf8Check {
   private isText = true;
+  /** Whether there was a zero byte. */
+  hasZeros = false;
   /** Beginning of a character that continues in the next chunk. */
   private begun: Buffer = Buffer.alloc(0);
 
   take(piece: Buffer): void {
+    this.hasZeros ||= piece.includes(0);
     if (!this.isText) return;
     const bytes = this.begun.length === 0 ? piece : Buffer.concat([this.begun, piece]);
     const end = lastLetter(bytes);
     // Copied, because the chunk's memory is reused.
     this.begun = Buffer.from(bytes.subarray(end));
-    this.isText = isUtf8(bytes.subarray(0, end)) && !bytes.includes(0);
+    this.isText = isUtf8(bytes.subarray(0, end));
   }
 
   /** To be called after the last chunk. */
@@ -53,8 +56,8 @@ export async function* checkedBy(check: Utf8Check, pieces: AsyncIterable<Buffer>
   }
 }
 
-export async function isUtf8File(path: string): Promise<boolean> {
+export async function checkUtf8File(path: string): Promise<Utf8Check> {
   const check = new Utf8Check();
   for await (const piece of piecesOf(path)) check.take(piece);
-  return check.isWhole();
+  return check;
 }

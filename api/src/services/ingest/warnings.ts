@@ -1,4 +1,5 @@
 // SQL of what is noted about each accepted row: spreadsheet damage that was mended, ignored, or left for the operator.
+import { extractsIn, unmatchedNote } from './extracts';
 import type { Format } from './format';
 import { hasSeveralHs, isOddHs, isZeroRestored } from './hs-codes';
 
@@ -44,9 +45,16 @@ const idWarnings = ({ fields }: Format): RowWarning[] => [
       ]),
 ];
 
-/** Warnings of a format, in the order of the bits of `warned`. */
-export const rowWarnings = (format: Format): RowWarning[] => [...hsWarnings(format), ...idWarnings(format)];
+const extractWarnings = (format: Format): RowWarning[] =>
+  extractsIn(format).map((extract) => ({ note: unmatchedNote(extract), when: extract.alias }));
+
+/** Warnings of a format, in the order of the bits of `warned`; there are bits for the first of them only. */
+export const rowWarnings = (format: Format): RowWarning[] =>
+  [...hsWarnings(format), ...idWarnings(format), ...extractWarnings(format)].slice(0, WARNED_BITS);
+
+/** Bits of `warned`: a sum of powers of two is exact up to here. */
+const WARNED_BITS = 52;
 
 /** SQL of the bits of all warnings that apply to a row. */
 export const warnedSql = (warnings: readonly RowWarning[]): string =>
-  `toUInt16(${warnings.map(({ when }, at) => `(${when}) * ${2 ** at}`).join(' + ') || '0'})`;
+  `toUInt64(${warnings.map(({ when }, at) => `(${when}) * ${2 ** at}`).join(' + ') || '0'})`;

@@ -145,9 +145,14 @@ export async function prefixed(
   return { prefix: found[1] ?? '', parts: all() };
 }
 
+export interface SheetName {
+  name: string;
+  isHidden: boolean;
+}
+
 export interface Workbook {
-  /** Names of its sheets, in order. */
-  sheets: string[];
+  /** Its sheets, in order. */
+  sheets: SheetName[];
   zip: ZipFile;
   /** The part with the rows of a sheet. */
   partOf: (sheet: string) => Entry | undefined;
@@ -156,6 +161,11 @@ export interface Workbook {
   formats: Entry | undefined;
   /** Whether dates are counted from 1904. */
   is1904: boolean;
+  /**
+   * Whether a spreadsheet is to calculate its formulas when it opens the workbook: the program that wrote it did not,
+   * and wrote zeros in their place.
+   */
+  isToCalculate: boolean;
 }
 
 /** Path of a part, from a relation of `xl/workbook.xml`. */
@@ -184,16 +194,26 @@ export async function openWorkbook(path: string): Promise<Workbook> {
       const relation = relations.find(({ id }) => id === attributes.get('id'));
       // Chart sheets have no rows.
       const isTable = name === 'sheet' && relation?.type.endsWith('/worksheet') === true;
-      return isTable ? [{ name: attributes.get('name') ?? '', entry: relation.entry }] : [];
+      const state = attributes.get('state') ?? 'visible';
+      return isTable
+        ? [{ name: attributes.get('name') ?? '', isHidden: state !== 'visible', entry: relation.entry }]
+        : [];
     });
-    const set = workbook.find(({ name }) => name === 'workbookPr')?.attributes.get('date1904');
+    const isSet = (element: string, attribute: string) =>
+      ['1', 'true'].includes(
+        workbook
+          .find(({ name }) => name === element)
+          ?.attributes.get(attribute)
+          ?.toLowerCase() ?? '',
+      );
     return {
       zip,
-      sheets: sheets.map(({ name }) => name),
+      sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
       partOf: (sheet) => sheets.find(({ name }) => name === sheet)?.entry,
       texts: one('sharedStrings'),
       formats: one('styles'),
-      is1904: set === '1' || set === 'true',
+      is1904: isSet('workbookPr', 'date1904'),
+      isToCalculate: isSet('calcPr', 'fullCalcOnLoad'),
     };
   } catch (error) {
     zip.close();
@@ -209,11 +229,11 @@ async function tagsWithin(zip: ZipFile, entry: Entry): Promise<Tag[]> {
   return [...tagsOf(Buffer.concat(parts).toString())];
 }
 
-/** Names of a workbook's sheets, in order. */
-export async function sheetNames(path: string): Promise<string[]> {
-  const { zip, sheets } = await openWorkbook(path);
+/** What is known of a workbook without its rows. */
+export async function describeWorkbook(path: string): Promise<Pick<Workbook, 'sheets' | 'is1904'>> {
+  const { zip, sheets, is1904 } = await openWorkbook(path);
   zip.close();
-  return sheets;
+  return { sheets, is1904 };
 }
 
 /**

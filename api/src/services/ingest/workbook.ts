@@ -6,16 +6,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../../basics/failure';
 import { FileError } from './problems';
-import { csvCell, sheetLines } from './sheet-rows';
+import { csvCell, type SheetFindings, sheetLines } from './sheet-rows';
 import { counted } from './unpacked';
 import { dayFormats, openWorkbook, partBytes, textsOf, type Workbook } from './workbook-parts';
 
 /** What to extract from a sheet. */
 interface Extract {
-  /** Name of the sheet; the first one by default. */
-  sheet?: string | undefined;
+  /** Name of the sheet. */
+  sheet: string;
   /** Number of rows to write; all by default. */
-  rows?: number;
+  rows?: number | undefined;
   /** Decimal separator of numeric cells; a point by default. */
   decimal?: string;
   /** Most bytes of the unpacked workbook. */
@@ -47,36 +47,48 @@ async function dayWriter(workbook: Workbook) {
 
 async function* csvLines(
   workbook: Workbook,
-  { sheet, rows = Number.POSITIVE_INFINITY, decimal = '.' }: Extract,
+  { sheet: name, rows = Number.POSITIVE_INFINITY, decimal = '.' }: Extract,
+  findings: SheetFindings,
 ): AsyncGenerator<Buffer> {
-  const { sheets, zip } = workbook;
-  const name = sheet ?? sheets[0];
-  if (name === undefined) throw new FileError('it has no sheet');
-  if (!sheets.includes(name))
+  const { sheets, zip, isToCalculate } = workbook;
+  if (!sheets.some((sheet) => sheet.name === name))
     throw new FileError(
-      `it has no sheet "${name}"; its sheets are ${sheets.map((each) => `"${each}"`).join(', ')}`,
+      `it has no sheet "${name}"; its sheets are ${sheets.map((sheet) => `"${sheet.name}"`).join(', ')}`,
     );
   const part = workbook.partOf(name);
   if (part === undefined) throw new FileError(`its sheet "${name}" is missing`);
-  const cells = { texts: await textsOf(workbook, csvCell), ...(await dayWriter(workbook)), decimal };
-  yield* sheetLines(partBytes(zip, part), cells, rows);
+  const cells = {
+    texts: await textsOf(workbook, csvCell),
+    ...(await dayWriter(workbook)),
+    decimal,
+    isToCalculate,
+  };
+  yield* sheetLines(partBytes(zip, part), cells, rows, findings);
 }
 
 /**
  * Writes a sheet as CSV (UTF-8, commas) to `out`.
+ * @returns what was noticed on the way
  * @throws FileError when the workbook is damaged or has no such sheet
  */
-export async function workbookToCsv(path: string, out: string, extract: Extract): Promise<void> {
+export async function workbookToCsv(path: string, out: string, extract: Extract): Promise<SheetFindings> {
+  const findings: SheetFindings = { uncalculated: new Map(), hiddenRows: 0 };
   try {
     const { size } = await stat(path);
     const workbook = await openWorkbook(path);
     try {
-      const lines = counted(csvLines(workbook, extract), basename(path), size, extract.most);
+      const lines = counted(csvLines(workbook, extract, findings), basename(path), size, extract.most);
       await pipeline(Readable.from(lines), createWriteStream(out));
     } finally {
       workbook.zip.close();
     }
+    return findings;
   } catch (error) {
-    throw new FileError(`The workbook cannot be read: ${messageOf(error)}`, error);
+    return asWorkbookProblem(error);
   }
+}
+
+/** @throws FileError */
+export function asWorkbookProblem(error: unknown): never {
+  throw new FileError(`The workbook cannot be read: ${messageOf(error)}`, error);
 }

@@ -1,8 +1,8 @@
 // Tables of the loading page, where the operator's staff load files: uploaded files, and the jobs that process them.
 import type { LoadingJob, LoadingKind, LoadingState } from '@waybill/contract';
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { created, instant } from './columns';
+import { created, fileJson, instant } from './columns';
 
 /** Kept when the account is deleted, because the site's records come from it. */
 const by = () => uuid('account_id').references(() => accounts.id, { onDelete: 'set null' });
@@ -33,13 +33,13 @@ export const loadingJobs = pgTable(
     account_id: by(),
     kind: text('kind').$type<LoadingKind>().notNull(),
     state: text('state').$type<LoadingState>().notNull().default('waiting'),
-    files: jsonb('files').$type<{ id: string; name: string }[]>().notNull(),
+    files: fileJson('files').$type<{ id: string; name: string }[]>().notNull(),
     /** The batch that it loads or withdraws. */
     batch: text('batch'),
     /** The request, as received. */
-    request: jsonb('request').notNull(),
-    progress: jsonb('progress').$type<NonNullable<LoadingJob['progress']>>(),
-    outcome: jsonb('outcome').$type<LoadingOutcome>().notNull().default({}),
+    request: fileJson('request').notNull(),
+    progress: fileJson('progress').$type<NonNullable<LoadingJob['progress']>>(),
+    outcome: fileJson('outcome').$type<LoadingOutcome>().notNull().default({}),
     /** Paths on the server of the files with refused rows. */
     refused_files: text('refused_files').array().notNull().default([]),
     created_at: created(),
