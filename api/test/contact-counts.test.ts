@@ -28,9 +28,9 @@ describe('Contact count of sample companies', () => {
   test('is what a look-up shows later, in searches and leads, and costs nothing', async () => {
     const browser = await login(sharedPort(), 'pro');
     const before = await contactViewsLeft(browser);
-    const rows = await searchCompanies(browser, { keyword: 'ceramic' });
-    const { data, total } = await findLeads(browser, { keyword: 'ceramic' });
-    const filtered = await findLeads(browser, { keyword: 'ceramic', contact: 'true' });
+    const rows = await searchCompanies(browser, { keyword: 'furniture' });
+    const { data, total } = await findLeads(browser, { keyword: 'furniture' });
+    const filtered = await findLeads(browser, { keyword: 'furniture', contact: 'true' });
     expect(await contactViewsLeft(browser)).toBe(before);
     expect(filtered).toMatchObject({ total, contacts_uncounted: 0 });
     const counts = new Map(
@@ -40,10 +40,11 @@ describe('Contact count of sample companies', () => {
       }),
     );
     expect([...counts.values()].filter((count) => count === 0)).toEqual([]);
+    expect(Math.min(rows.length, data.length)).toBeGreaterThan(2);
     const leadIds = (data as Lead[]).map(({ id }) => id);
     for (const id of [...leadIds.slice(-2), ...[...counts.keys()].slice(-2)])
       expect({ id, contacts: counts.get(id) }).toEqual({ id, contacts: await lookUpContacts(browser, id) });
-    const again = await searchCompanies(browser, { keyword: 'ceramic' });
+    const again = await searchCompanies(browser, { keyword: 'furniture' });
     expect(again.map(({ id, contacts }) => [id, contacts])).toEqual(
       rows.map(({ id, contacts }) => [id, contacts]),
     );
