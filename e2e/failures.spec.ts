@@ -113,7 +113,7 @@ test.describe('the server', () => {
 });
 
 test.describe('the plan', () => {
-  const prompt = text('shared/ui', 'en', 'upgrade.text');
+  const prompt = text('shell', 'en', 'upgrade.renews.hours_other').replace(/ \{.*/, '');
 
   test('is used up (code 15): the upgrade prompt, Escape closes it, the query stays', async ({ page }) => {
     await openAs(page, 'en', '/transaction/search', 'limited');

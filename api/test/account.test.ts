@@ -133,6 +133,29 @@ test('a request for another plan reaches the operator and the agent’s staff, f
   expect((await ask('5')).code).toBe(5);
 });
 
+test('a request for another plan is remembered, and answered by message', async () => {
+  const browser = await newAccount(sharedPort(), { level: 2, agent: 'puente' });
+  const other = await newAccount(sharedPort(), { level: 2, agent: 'puente' });
+  expect(await get(browser, '/api/user/upgrade')).toBeNull();
+  const answer = { agent: 'puente', username: browser.username, text: 'Suyo desde hoy.' };
+  await expect(operate(sharedPort(), 'upgrade-answer', answer)).rejects.toThrow(/did not ask/);
+  await post(browser, '/api/user/upgrade', { level: '3', note: '' });
+  await post(browser, '/api/user/upgrade', { level: '4', note: 'Dos personas' });
+  expect(await get(browser, '/api/user/upgrade')).toEqual({
+    ...{ level: 4, note: 'Dos personas', answered_at: null },
+    asked_at: expect.stringMatching(/^20.*Z$/),
+  });
+  expect(await operate(sharedPort(), 'upgrade-answer', answer)).toEqual({ level: 4 });
+  expect(await get(browser, '/api/user/upgrade')).toMatchObject({ answered_at: expect.any(String) });
+  const titles = async (by: Browser): Promise<{ id: string; title: string }[]> =>
+    (await by.send('GET', '/api/messages', { lang: 'spain' })).data.data;
+  const [message] = await titles(browser);
+  expect(message?.title).toBe('Respuesta a su solicitud del plan Profesional');
+  const { data } = await browser.send('GET', '/api/message/detail', { query: { id: message?.id ?? '' } });
+  expect(data.body).toBe('Suyo desde hoy.');
+  expect((await titles(other)).filter(({ title }) => /solicitud del plan/.test(title))).toEqual([]);
+});
+
 test('settings are read and changed; a sub-account has its master’s time zone', async () => {
   const master = await newAccount(sharedPort());
   const sub = await newSub(sharedPort(), master);

@@ -128,22 +128,12 @@ test('who is marked is no lead, unless asked for', async () => {
   expect(keysOf(await leads({ token }))).toContain(company);
 });
 
-test('with contacts: those of whom the directory knows somebody', async () => {
-  const { token, data } = (await leads()).data;
-  // A look-up tells the directory of them.
-  const known: string[] = [];
-  for (const { id } of (data as Lead[]).slice(0, 5)) {
-    const found = await browser.sendEncrypted('GET', '/api/trader/nbd/company/contacts', {
-      query: { nbdNumber: id },
-    });
-    if (found.data.length > 0) known.push(id);
-  }
-  expect(known.length).toBeGreaterThan(0);
+test('with contacts: those of whom contacts exist', async () => {
+  const { token } = (await leads()).data;
   const filtered = await leads({ token, contact: 'true', pageSize: '50' });
-  expect(keysOf(filtered)).toEqual(expect.arrayContaining(known));
-  for (const { contacts } of filtered.data.data as Lead[]) expect(contacts).toBe(true);
+  for (const { contacts } of filtered.data.data as Lead[]) expect(contacts).toBeGreaterThan(0);
   const whole = (await leads({ token, pageSize: '100' })).data.data as Lead[];
-  expect(filtered.data.total).toBe(whole.filter(({ contacts }) => contacts).length);
+  expect(filtered.data.total).toBe(whole.filter(({ contacts }) => contacts > 0).length);
 });
 
 test('the sheet has every reason of every lead', async () => {

@@ -81,7 +81,11 @@ test('code 15 after the last search of the day, code 16 for a plan that has expi
     limit: 'transaction',
     why: 'used_up',
     next: { level: 2, name: 'Trial', total: 50 },
+    renews_at: expect.any(String),
   });
+  const seconds = (Date.parse(refused.data.renews_at) - Date.now()) / 1_000;
+  expect(seconds).toBeGreaterThan(-60);
+  expect(seconds).toBeLessThanOrEqual(86_400 + 3_600);
   expect(refused.message).toBe(
     'Your membership level does not support this function, do you want to upgrade?',
   );

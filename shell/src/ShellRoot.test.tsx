@@ -151,6 +151,33 @@ test('with a page of plans the prompt leads there, with the reason and the way b
   ]);
 });
 
+test('whoever returns from the plans is not prompted again before doing something', async () => {
+  const plans = remote('mf-plans', [route('/product/price', 'Plans')]);
+  const { fake, user } = await openShell({ remotes: [home, plans] });
+  fake.answer({
+    upgradeRequested: { level: 4, note: '', asked_at: '2026-11-28T08:00:00.000Z', answered_at: null },
+  });
+  history.replaceState(null, '', '/en/transaction/search?keyword=coffee');
+  const need = { limit: 'transaction', why: 'used_up', next: null } as const;
+  const refuse = () =>
+    act(async () =>
+      fake.platform.bus.publish('upgrade.asked', { code: 15, call: 'transactionSearch', need }),
+    );
+  await refuse();
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/^You asked for another plan on .*28/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'See plans' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  history.replaceState(null, '', '/en/product/price');
+  await user.keyboard('x');
+  history.replaceState(null, '', '/en/transaction/search?keyword=coffee');
+  await refuse();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('x');
+  await refuse();
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
 test('the upgrade prompt gives the focus back to what asked, also where it lost it while it waited', async () => {
   const { fake, user } = await openShell();
   const asked = document.body.appendChild(document.createElement('button'));

@@ -6,10 +6,12 @@ interface UpgradeDialogsProps {
   step: 'prompt' | 'contact';
   /** The plan has expired, so that its level is not the obstacle. */
   ended: boolean;
-  /** Why this was refused, in one line. */
-  why: string;
+  /** Why this was refused, in one line; null when that is not known. */
+  why: string | null;
   /** What the next plan gives, in one line. */
   gain: string | null;
+  /** State of an earlier request for another plan, in one line. */
+  request: string | null;
   /** Whom to ask, and which account to name, where plans cannot be compared or bought. */
   contact: { ask: string; account: string } | null;
   onUpgrade: () => void;
@@ -21,6 +23,7 @@ export default function UpgradeDialogs({
   ended,
   why,
   gain,
+  request,
   contact,
   onUpgrade,
   onClose,
@@ -33,6 +36,7 @@ export default function UpgradeDialogs({
         ended={ended}
         why={why}
         gain={gain}
+        request={request}
         confirmLabel={contact === null ? undefined : t('upgrade.contactTitle')}
         onUpgrade={onUpgrade}
         onClose={onClose}

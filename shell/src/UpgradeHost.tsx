@@ -1,13 +1,14 @@
 // Shows an upgrade dialog when the plan does not allow a call (code 15) or has expired (code 16), whichever area made
 // it. The page behind keeps what the user typed.
 import { codes, type TopicPayload } from '@waybill/contract';
-import { platform, splitLanguage, useAgent, useLanguage, useSession } from '@waybill/platform';
+import { platform, useAgent, useCall, useLanguage, useSession } from '@waybill/platform';
 import { Boundary } from '@waybill/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandName } from './brand';
 import { upgradeLines } from './upgrade-lines';
 import { useFocusBack } from './use-focus-back';
+import { currentAddress, useReturnGuard } from './use-return-guard';
 
 const UpgradeDialogs = lazy(() => import('./UpgradeDialogs'));
 
@@ -19,13 +20,12 @@ const plansPath = '/product/price';
 
 /** Address of the plans page, with the reason for coming and the way back. */
 function plansAddress({ code, need }: Step): string {
-  const { rest } = splitLanguage(`${location.pathname}${location.search}`);
   const why = need?.why ?? (code === codes.planExpired ? 'expired' : 'lacking');
-  const query = new URLSearchParams({ why, ...(need && { limit: need.limit }), from: rest });
+  const query = new URLSearchParams({ why, ...(need && { limit: need.limit }), from: currentAddress() });
   return `${plansPath}?${query}`;
 }
 
-type Step = { show: 'prompt' | 'contact' } & Pick<TopicPayload<'upgrade.asked'>, 'code' | 'need'>;
+type Step = { show: 'prompt' | 'contact' } & TopicPayload<'upgrade.asked'>;
 
 export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean }) {
   const { t } = useTranslation('shell');
@@ -33,12 +33,16 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
   const session = useSession();
   const { format } = useLanguage();
   const [step, setStep] = useState<Step | null>(null);
+  const { leave, isReturn } = useReturnGuard();
+  const request = useCall('upgradeRequested', {}, { silent: true, enabled: step !== null }).data ?? null;
 
   useEffect(() => {
-    const ask = ({ code, need }: TopicPayload<'upgrade.asked'>) => setStep({ show: 'prompt', code, need });
+    const ask = (refusal: TopicPayload<'upgrade.asked'>) => {
+      if (!isReturn(refusal.call)) setStep({ show: 'prompt', ...refusal });
+    };
     const subscription = platform.bus.on('upgrade.asked').subscribe(ask);
     return () => subscription.unsubscribe();
-  }, []);
+  }, [isReturn]);
 
   useFocusBack(step !== null);
 
@@ -60,9 +64,9 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
   if (step === null) return null;
 
   const close = () => setStep(null);
-  const { why, gain } = upgradeLines(step.code, step.need, t, format.number);
+  const { why, gain } = upgradeLines(step.code, step.need, t, format.number, Date.now());
   const sayItWithoutDialog = () => {
-    platform.toast('warning', gain === null ? why : `${why} ${gain}`);
+    platform.toast('warning', [why, gain].filter((line) => line !== null).join(' '));
     close();
   };
   const contact = hasRoute(plansPath)
@@ -78,6 +82,7 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
       return;
     }
     close();
+    leave(step.call);
     platform.navigate(plansAddress(step));
   };
 
@@ -90,6 +95,12 @@ export function UpgradeHost({ hasRoute }: { hasRoute: (path: string) => boolean 
           ended={step.code === codes.planExpired}
           why={why}
           gain={gain}
+          request={
+            request &&
+            t(request.answered_at === null ? 'upgrade.requested' : 'upgrade.answered', {
+              date: format.dayAt(request.asked_at),
+            })
+          }
           contact={contact}
           onUpgrade={upgrade}
           onClose={close}

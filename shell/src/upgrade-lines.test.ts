@@ -15,14 +15,18 @@ async function linesIn(language: keyof typeof texts, code: 15 | 16, need: Upgrad
     resources: { [language]: { shell: texts[language] } },
     interpolation: { escapeValue: false },
   });
-  return upgradeLines(code, need, instance.getFixedT(language, 'shell'), (value) =>
-    value.toLocaleString('en'),
+  return upgradeLines(
+    code,
+    need,
+    instance.getFixedT(language, 'shell'),
+    (value) => value.toLocaleString('en'),
+    Date.parse('2026-11-28T06:10:00Z'),
   );
 }
 
 const professional = { level: 4, name: 'Professional', total: 1_000 };
 
-test.each<[string, 15 | 16, UpgradeNeed | null, { why: string; gain: string | null }]>([
+test.each<[string, 15 | 16, UpgradeNeed | null, { why: string | null; gain: string | null }]>([
   [
     'used up today',
     15,
@@ -59,7 +63,19 @@ test.each<[string, 15 | 16, UpgradeNeed | null, { why: string; gain: string | nu
       gain: null,
     },
   ],
-  ['not said', 15, null, { why: en.upgrade.gain, gain: null }],
+  [
+    'used up today, with the hours until it is renewed',
+    15,
+    { limit: 'trader', why: 'used_up', next: null, renews_at: '2026-11-28T23:00:00.000Z' },
+    { why: 'Not enough left for today: company searches. It is renewed in 17 hours.', gain: null },
+  ],
+  [
+    'used up this month, with the days until it is renewed',
+    15,
+    { limit: 'contacts', why: 'used_up', next: null, renews_at: '2026-11-30T23:00:00.000Z' },
+    { why: 'Not enough left for this month: contact points. It is renewed in 3 days.', gain: null },
+  ],
+  ['not said', 15, null, { why: null, gain: en.upgrade.gain }],
   ['expired, not said', 16, null, { why: en.upgrade.expired, gain: null }],
 ])('%s', async (_name, code, need, expected) => {
   expect(await linesIn('en', code, need)).toEqual(expected);

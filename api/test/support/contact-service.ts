@@ -63,10 +63,10 @@ export async function contactService(): Promise<ContactService> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const { person } = JSON.parse(Buffer.concat(chunks).toString());
+    const { person, company } = JSON.parse(Buffer.concat(chunks).toString());
     service.asked.push(person?.name ?? '');
     service.onAsked(service.asked.length);
-    reply(response, service.mood, person?.name ?? '');
+    reply(response, service.mood, person?.name ?? company?.name ?? '');
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1142,6 +1142,7 @@ export interface Calls {
         partners: number;
         months: { key: string; total: number }[];
         contacts: number;
+        contacts_complete: boolean;
         alike: number;
         sample: boolean;
         open: Opens;
@@ -1593,7 +1594,8 @@ export interface Calls {
         desc_en: string;
         country: string | null;
         sample: boolean;
-        contacts: boolean;
+        contacts: number;
+        contacts_complete: boolean;
         dismissed: boolean;
         score: number;
         reasons: {
@@ -1625,6 +1627,7 @@ export interface Calls {
         listed: number;
       }[];
       files: { country: string; direction: 1 | 2; data_start: string; data_end: string }[];
+      contacts_uncounted: number;
       finding?: Finding;
     };
   };

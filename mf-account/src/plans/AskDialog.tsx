@@ -1,6 +1,6 @@
 // Dialog for requesting another plan from the agent's staff and the site operator.
 import type { Plan } from '@waybill/contract';
-import { platform, useAgent, useLanguage } from '@waybill/platform';
+import { callKey, platform, useAgent, useLanguage } from '@waybill/platform';
 import { FormFrame, useForm } from '@waybill/ui';
 import { Dialog, TextAreaField } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -41,6 +41,9 @@ function AskForm({ level, name, onClose }: { level: number; name: string; onClos
     check: () => ({}),
     send: (value) => platform.call('upgradeAsk', { level, note: value('note').trim() }, { silent: true }),
     onDone: () => {
+      void platform.queryClient.invalidateQueries({
+        queryKey: callKey('upgradeRequested', {}, platform.language.current()),
+      });
       platform.toast('success', t('plans.asked'));
       onClose();
     },

@@ -33,7 +33,7 @@ const plans: Plan[] = sampleLevels.map((level) => ({
   quotas: level.level === 4 ? { ...quotas, transaction: -1 } : quotas,
 }));
 const open = (query = '', answers: FakeAnswers = {}, options: FakeOptions = {}) =>
-  openArea(`/product/price${query}`, { plans, ...answers }, options);
+  openArea(`/product/price${query}`, { plans, upgradeRequested: null, ...answers }, options);
 
 beforeEach(() => windowWidth(1440));
 
@@ -99,6 +99,28 @@ test('a request for another plan is sent with its note', async () => {
       topic: 'toast',
       payload: { kind: 'success', text: 'Your request was sent' },
     }),
+  );
+});
+
+test('a request is remembered as soon as it is sent', async () => {
+  const session = { status: 'authenticated', user: { ...sampleUser, account_level: 1 } } as const;
+  const request = { level: 4, note: '', asked_at: '2026-11-28T08:00:00.000Z', answered_at: null };
+  const { fake, user } = await open('', { upgradeAsk: {} }, { session });
+  await user.click(await screen.findByRole('button', { name: 'Ask for Harbour' }));
+  fake.answer({ upgradeRequested: request });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
+  expect(
+    await screen.findByText(/^You asked for Harbour on .*28.*; your agent answers by message\.$/),
+  ).toBeVisible();
+});
+
+test('an answered request leads to the messages', async () => {
+  const asked_at = '2026-11-28T08:00:00.000Z';
+  await open('', { upgradeRequested: { level: 4, note: '', asked_at, answered_at: asked_at } });
+  expect(await screen.findByText(/^Your agent answered your request for Harbour/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open messages' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/message$/),
   );
 });
 

@@ -8,6 +8,7 @@ import { NAMESPACE } from '../texts';
 import { AskDialog } from './AskDialog';
 import { PlanTable } from './PlanTable';
 import { ReasonNote } from './ReasonNote';
+import { RequestNote } from './RequestNote';
 
 /** Level whose request form is open: the upgrade prompt can link directly to it. */
 const fields = { ask: inAddress.whole(0, 1, 5) };
@@ -21,6 +22,8 @@ export default function PlansPage() {
   const [{ ask }, change] = useAddress(fields);
   const user = session.status === 'authenticated' ? session.user : null;
   const asked = plans.data?.find(({ level }) => level === ask) ?? null;
+  const request = useCall('upgradeRequested', {}, { silent: true }).data ?? null;
+  const requestedPlan = plans.data?.find(({ level }) => level === request?.level);
   const own = plans.data?.find(({ level }) => level === user?.account_level);
 
   return (
@@ -33,6 +36,7 @@ export default function PlansPage() {
         ]}
       />
       <ReasonNote />
+      {request && requestedPlan && <RequestNote request={request} plan={requestedPlan} />}
       <Panel title={t('plans.compare')} note={t('plans.compareNote')} padding="none">
         <Answer
           query={plans}

@@ -11,7 +11,7 @@ const asked = '/trader/leads?keyword=coffee&home=PE';
 function leadOf(id: string, part: Partial<Lead> = {}): Lead {
   return {
     ...{ id, view_id: id, desc_en: `COMPANY ${id}`, country: 'US', sample: false, favorite: false },
-    ...{ peer: null, customer: null, contacts: false, dismissed: false, score: 85 },
+    ...{ peer: null, customer: null, contacts: 0, contacts_complete: true, dismissed: false, score: 85 },
     reasons: [
       {
         reason: 'lost',
@@ -33,7 +33,7 @@ function leadOf(id: string, part: Partial<Lead> = {}): Lead {
 }
 
 const switching = leadOf('b', {
-  contacts: true,
+  contacts: 4,
   reasons: [
     {
       reason: 'switching',
@@ -62,7 +62,7 @@ const switching = leadOf('b', {
 
 const answerOf = (data: Lead[], part: Partial<CallResponse<'leads'>> = {}): CallResponse<'leads'> => ({
   data,
-  ...{ total: data.length, next: false, took: 41, token: 'token-1' },
+  ...{ total: data.length, next: false, took: 41, token: 'token-1', contacts_uncounted: 0 },
   reasons: leadReasons.map((reason) => ({ reason, state: 'answered', found: 700, listed: 3 })),
   files: [{ country: 'us', direction: 1, data_start: '2023-01-01', data_end: '2026-10-20' }],
   ...part,
@@ -135,10 +135,24 @@ test('a reason says how many it has, its definition, and asks for it alone by th
     expect(fake.inputsOf('leads').at(-1)).toMatchObject({ reason: 'growing', token: 'token-1' }),
   );
   expect(screen.getByText(/^At least 50% more purchases in the last 3 whole months/)).toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Contacts known' }));
+  await user.click(screen.getByRole('checkbox', { name: 'With contacts' }));
   await waitFor(() => expect(fake.inputsOf('leads').at(-1)).toMatchObject({ contact: true }));
   await user.click(screen.getByRole('checkbox', { name: /^Without marked/ }));
   await waitFor(() => expect(fake.inputsOf('leads').at(-1)).toMatchObject({ unmarked: false }));
+});
+
+test('a row says how many contacts a look-up shows, or that only a look-up knows', async () => {
+  const unknown = leadOf('c', { contacts_complete: false });
+  await open(asked, answerOf([leadOf('a'), switching, unknown], { contacts_uncounted: 1_200 }));
+  expect(within(await row('COMPANY a')).getByText('None')).toBeInTheDocument();
+  expect(within(await row('COMPANY b')).getByRole('link', { name: '4' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/trader/details/b/contacts'),
+  );
+  expect(
+    within(await row('COMPANY c')).getByRole('link', { name: /^Find: only a look-up/ }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/^1,200 more companies could have contacts/)).toBeInTheDocument();
 });
 
 test('a reason that cannot be answered says what is missing', async () => {

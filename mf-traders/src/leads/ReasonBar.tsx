@@ -1,4 +1,4 @@
-// Filter bar of leads: by reason, with number of leads and definition; below it by size, known contacts, marked and
+// Filter bar of leads: by reason, with number of leads and definition; below it by size, contacts, marked and
 // dismissed companies.
 import { type CallResponse, type LeadReason, leadReasons, leadSizes } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
@@ -30,6 +30,7 @@ export function ReasonBar({ list, answer }: ReasonBarProps) {
       ? t('leads.ofFound', { listed: format.number(listed), found: format.number(found) })
       : format.number(listed);
   };
+  const uncounted = answer?.contacts_uncounted ?? 0;
   const choices = ['', ...leadReasons] as const;
   const unanswered = leadReasons.flatMap((reason) => {
     const state = summaryOf(reason)?.state;
@@ -90,6 +91,11 @@ export function ReasonBar({ list, answer }: ReasonBarProps) {
           {t('leads.filter.dismissed')}
         </Checkbox>
       </div>
+      {uncounted > 0 && (
+        <p className="wb-muted wb-tiny">
+          {t('leads.filter.uncounted', { count: uncounted, n: format.number(uncounted) })}
+        </p>
+      )}
       <Definitions type={filters.type} files={answer?.files ?? []} />
     </section>
   );

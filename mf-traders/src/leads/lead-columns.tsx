@@ -1,11 +1,12 @@
-// Table columns of leads: company, reasons with proof, score, last shipment, and known contacts.
+// Table columns of leads: company, reasons with proof, score, last shipment, and contacts.
 import type { Lead } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
 import { SampleMark } from '@waybill/trade/data';
-import { AppLink, CountryCode, VisuallyHidden } from '@waybill/ui';
+import { CountryCode, VisuallyHidden } from '@waybill/ui';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { ContactCount } from '../company/ContactCount';
 import { MarkBadges } from '../company/MarkBadges';
 import { NAMESPACE } from '../texts';
 import type { LeadTerms } from './lead-terms';
@@ -69,11 +70,8 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
       hint: t('leads.column.contactsHint'),
       width: 88,
       drops: 2,
-      cell: (lead) => (
-        <AppLink href={links.company(lead.id, 'contacts')}>
-          {t(lead.contacts ? 'leads.contacts.known' : 'leads.contacts.find')}
-        </AppLink>
-      ),
+      align: 'end',
+      cell: (lead) => <ContactCount company={lead} />,
     },
   ];
 }

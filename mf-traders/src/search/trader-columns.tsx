@@ -7,6 +7,7 @@ import { CountryCode, Highlight, NotAvailable } from '@waybill/ui';
 import { type FigureColumn, Sparkline } from '@waybill/ui/charts';
 import { ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
+import { ContactCount } from '../company/ContactCount';
 import { MarkBadges } from '../company/MarkBadges';
 import { NAMESPACE } from '../texts';
 import styles from './search.module.css';
@@ -179,13 +180,7 @@ export function useTraderColumns(
       hint: t('column.contactsHint'),
       width: 80,
       align: 'end',
-      cell: (row) =>
-        isSelectable(row) && (
-          // None means that nobody has looked them up yet.
-          <ListLink to={links.company(row.id, 'contacts')}>
-            {row.contacts === 0 ? t('leads.contacts.find') : format.number(row.contacts)}
-          </ListLink>
-        ),
+      cell: (row) => isSelectable(row) && <ContactCount company={row} />,
     },
     {
       key: 'first_date',

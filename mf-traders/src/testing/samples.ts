@@ -23,6 +23,7 @@ export const traderOf = (id: string, part: Partial<TraderRow> = {}): TraderRow =
   goods_language: 'en',
   partners: 7,
   contacts: 3,
+  contacts_complete: true,
   alike: 1,
   months: Array.from({ length: 12 }, (_, month) => ({
     key: `2026-${String(month + 1).padStart(2, '0')}`,

@@ -4,7 +4,7 @@ import { areas, side } from './calls/fields';
 import { asMeant } from './finding';
 import { companyFlags } from './kept';
 import { leadReasons } from './terms';
-import { opens } from './traders';
+import { contactCount, opens } from './traders';
 import * as wire from './wire';
 import { alpha2, day } from './wire';
 
@@ -64,8 +64,7 @@ export const lead = companyFlags.extend({
   country: alpha2().nullable(),
   /** Named by made-up records only. */
   sample: z.boolean(),
-  /** Whether the directory has persons or e-mails of it. */
-  contacts: z.boolean(),
+  ...contactCount,
   /** The account said that it is not interesting. */
   dismissed: z.boolean(),
   /** The points of its best reason, from 0 to 100. */
@@ -114,7 +113,7 @@ export const leadsQuery = z.object({
   reason: wire.orEmpty(z.enum(leadReasons)),
   /** Only companies of this size (`leadSizes`). */
   size: wire.orEmpty(z.enum(['small', 'medium', 'large'])),
-  /** Only companies of which the directory has persons or e-mails. */
+  /** Only companies that are certain to have contacts. */
   contact: wire.flag().default(false),
   /** Without companies that this account marked as customer or peer. */
   unmarked: wire.flag().default(true),

@@ -39,6 +39,13 @@ const named = {
 /** Months of a trader row. */
 export const TRADER_ROW_MONTHS = 12;
 
+/** How many contacts a look-up of a company would show; nothing is charged for the number. */
+export const contactCount = {
+  contacts: count,
+  /** False where `contacts` is 0 and a contact service, which is asked by a look-up only, may have some. */
+  contacts_complete: z.boolean(),
+};
+
 /** A company in a search. Its figures are of the records that match the search. */
 export const traderRow = companyRow.extend({
   /** Of the profile, as of `info`; the same as `id`. */
@@ -52,8 +59,7 @@ export const traderRow = companyRow.extend({
   partners: count,
   /** Records of the twelve months that end with the newest match of all companies, oldest first. */
   months: z.array(z.object({ key: month, total: count })),
-  /** Persons and e-mails that the contact directory holds of it. */
-  contacts: count,
+  ...contactCount,
   /** Companies that are probably the same, itself included; 1 for one that stands alone. */
   alike: count,
   /** Named by made-up records only. */

@@ -27,5 +27,17 @@ export const upgradeNeed = z.object({
       total: z.number().int(),
     })
     .nullable(),
+  /** When a used-up limit is renewed, in the account's time zone; absent for others, or if it is not known. */
+  renews_at: z.iso.datetime().optional(),
 });
 export type UpgradeNeed = z.output<typeof upgradeNeed>;
+
+/** The newest request of an account for another plan. */
+export const upgradeRequest = z.object({
+  level: z.number().int().min(1).max(5),
+  note: z.string(),
+  asked_at: z.iso.datetime(),
+  /** When the agent answered by message; null while it has not. */
+  answered_at: z.iso.datetime().nullable(),
+});
+export type UpgradeRequest = z.output<typeof upgradeRequest>;

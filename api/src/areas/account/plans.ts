@@ -1,7 +1,7 @@
 // Calls that list the plans and request another one: a request is stored for the operator, and mailed to the agent's
 // staff if the agent has an address.
 import type { Language } from '@waybill/contract';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { invalid } from '../../basics/failure';
 import { filled } from '../../basics/texts';
 import { accountOf, type Handlers } from '../../services/context';
@@ -15,7 +15,7 @@ import en from './locales/en.json';
 import spain from './locales/spain.json';
 import vietnam from './locales/vietnam.json';
 
-type PlanCalls = 'plans' | 'upgradeAsk';
+type PlanCalls = 'plans' | 'upgradeAsk' | 'upgradeRequested';
 
 const texts: Record<Language, { upgradeSubject: string; upgradeBody: string; noNote: string }> = {
   cn,
@@ -63,6 +63,22 @@ export function planHandlers({ accounts: { db }, throttles }: Services): Pick<Ha
         });
         return {};
       });
+    },
+
+    upgradeRequested: async (_request, context) => {
+      const [newest] = await db
+        .select()
+        .from(upgradeRequests)
+        .where(eq(upgradeRequests.account_id, accountOf(context).id))
+        .orderBy(desc(upgradeRequests.created_at))
+        .limit(1);
+      if (newest === undefined) return null;
+      const { level, note, created_at, answered_at } = newest;
+      return {
+        ...{ level, note },
+        asked_at: created_at.toISOString(),
+        answered_at: answered_at?.toISOString() ?? null,
+      };
     },
   };
 }

@@ -29,7 +29,7 @@ const kinds: Readonly<Record<Column, SheetColumn['kind']>> = {
   history: 'count',
   rhythm: 'count',
   next: 'day',
-  contacts: 'flag',
+  contacts: 'count',
   sample: 'flag',
 };
 const order: readonly Column[] = [

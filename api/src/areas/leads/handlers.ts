@@ -32,9 +32,9 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
     leadsWidened: (request, context) => leadsWidened(services, request, context),
 
     leadsExport: async (request, context) => {
-      const { leads, reachable } = await findLeads(services, request, context);
+      const { leads } = await findLeads(services, request, context);
       if (leads.length === 0) throw new ApiError('notFound');
-      const rows = await namedLeads(services, context, { reachable }, leads, request.dismissed);
+      const rows = await namedLeads(services, context, leads, request.dismissed);
       const { token: _token, ...question } = request;
       return exportList(services, context, question, async () => {
         const bytes = await buffer(leadSheet(rows, context.language));

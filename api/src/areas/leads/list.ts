@@ -15,9 +15,11 @@ import { companyKey } from '../../records';
 import type { LeadsAnswer, RawLead } from '../../records/leads';
 import { addedTermCounts } from '../../services/charging/added-term-counts';
 import { chargedOnce } from '../../services/charging/charged-once';
+import { companyRef } from '../../services/contacts/found';
 import { accountOf, type Context } from '../../services/context';
 import { companyFlags } from '../../services/favourites/companies';
-import { leadLimits, withContacts } from '../../services/leads/account-leads';
+import { leadLimits } from '../../services/leads/account-leads';
+import { countedCompanies } from '../../services/leads/lead-contacts';
 import type { QuerySubject } from '../../services/security/query-token';
 import type { Services } from '../../services/services';
 
@@ -32,8 +34,8 @@ export function brokenLeadRules({ keyword, hsCode }: Pick<Query, 'keyword' | 'hs
 interface FoundLeads extends Omit<LeadsAnswer, 'asOf' | 'reasons'> {
   token: string;
   reasons: CallResponse<'leads'>['reasons'];
-  /** Those of these keys for which the directory has a contact; of the whole list where that was asked for. */
-  reachable: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Companies that the filter by contacts left out because only a look-up shows whether they have any. */
+  contacts_uncounted: number;
 }
 
 /** Subject of the payment: sides, places, reasons and filters of the same goods share it. */
@@ -55,6 +57,17 @@ export async function leadsWidened(
   );
 }
 
+/** Those of these leads of whose companies contacts are certain to exist, and of how many that cannot be counted. */
+async function withContacts(services: Services, leads: readonly RawLead[]) {
+  const companies = await countedCompanies(services.records(), leads);
+  const contactCount = await services.contacts.count(companies);
+  const counts = leads.map((lead) => ({ lead, ...contactCount(companyKey(lead.company)) }));
+  return {
+    leads: counts.filter(({ contacts }) => contacts > 0).map(({ lead }) => lead),
+    uncounted: counts.filter((each) => !each.contacts_complete).length,
+  };
+}
+
 /**
  * All leads of a query.
  * @throws ApiError invalid, and as `paidSearch`
@@ -69,23 +82,16 @@ export async function findLeads(services: Services, request: Query, context: Con
   const answer = await chargedOnce(services, context, paid, () =>
     services.records().leads.find({ ...search, ...limits }),
   );
-  const reached = contact
-    ? await withContacts(
-        db,
-        answer.leads.map(({ company }) => companyKey(company)),
-      )
-    : undefined;
-  const leads =
-    reached === undefined
-      ? answer.leads
-      : answer.leads.filter(({ company }) => reached.has(companyKey(company)));
+  const { leads, uncounted } = contact
+    ? await withContacts(services, answer.leads)
+    : { leads: answer.leads, uncounted: 0 };
   const listed = (reason: string) =>
     leads.filter(({ reasons }) => reasons.some((each) => each.reason === reason)).length;
   return {
     ...answer,
     leads,
     reasons: answer.reasons.map((each) => ({ ...each, listed: listed(each.reason) })),
-    reachable: async (keys) => reached ?? withContacts(db, keys),
+    contacts_uncounted: uncounted,
   };
 }
 
@@ -93,16 +99,16 @@ export async function findLeads(services: Services, request: Query, context: Con
 export async function namedLeads(
   services: Services,
   context: Context,
-  { reachable }: Pick<FoundLeads, 'reachable'>,
   leads: readonly RawLead[],
   dismissed: boolean,
 ): Promise<Lead[]> {
   const keys = leads.map(({ company }) => companyKey(company));
-  const [facts, flags, reached] = await Promise.all([
+  const [facts, flags] = await Promise.all([
     services.records().leads.factsOf(leads),
     companyFlags(services.accounts.db, accountOf(context).id, keys),
-    reachable(keys),
   ]);
+  const companies = leads.flatMap(({ company }) => facts.get(company) ?? []);
+  const contactCount = await services.contacts.count(companies.map(companyRef));
   const nameOf = (company: number) => facts.get(company)?.name ?? '';
   return leads.map(({ company, score, reasons }) => {
     const key = companyKey(company);
@@ -114,7 +120,7 @@ export async function namedLeads(
       country: country === '' ? null : country,
       sample: facts.get(company)?.sample ?? false,
       ...flags(key),
-      contacts: reached.has(key),
+      ...contactCount(key),
       dismissed,
       score,
       reasons: reasons.map((reason) => ({
@@ -133,8 +139,8 @@ export async function leadsPage(
   request: Query,
   context: Context,
 ): Promise<CallResponse<'leads'>> {
-  const { leads, reachable, ...answer } = await findLeads(services, request, context);
+  const { leads, ...answer } = await findLeads(services, request, context);
   const shown = onPage(request, leads);
-  const data = await namedLeads(services, context, { reachable }, shown, request.dismissed);
+  const data = await namedLeads(services, context, shown, request.dismissed);
   return { ...answer, ...paged(request, leads.length, data) };
 }

@@ -12,7 +12,6 @@ import { invalid } from '../../basics/failure';
 import type { TraderSearchQuery } from '../../records/companies/search';
 import { addedTermCounts } from '../../services/charging/added-term-counts';
 import { chargedOnce } from '../../services/charging/charged-once';
-import { contactsKnown } from '../../services/contacts/known';
 import { accountOf, type Context } from '../../services/context';
 import { companyFlags } from '../../services/favourites/companies';
 import type { QuerySubject } from '../../services/security/query-token';
@@ -72,11 +71,12 @@ export async function traderSearch(
   const answer = await chargedOnce(services, context, paid, (known) =>
     services.records().companies.search(query, known),
   );
-  const keys = answer.data.map(({ id }) => id);
+  const companies = answer.data.map(({ id, desc_en, sample }) => ({ key: id, name: desc_en, sample }));
+  const keys = companies.map(({ key }) => key);
   const { db } = services.accounts;
-  const [flags, contacts] = await Promise.all([
+  const [flags, contactCount] = await Promise.all([
     companyFlags(db, accountOf(context).id, keys),
-    contactsKnown(db, keys),
+    services.contacts.count(companies),
   ]);
   const data = answer.data.map(({ imports, exports, ...row }) => {
     const country = countryNames.get(row.country ?? '');
@@ -86,7 +86,7 @@ export async function traderSearch(
       ...companyTypeOf({ imports, exports }),
       country_cn: country?.cn ?? null,
       country_en: country?.en ?? null,
-      contacts: contacts(row.id),
+      ...contactCount(row.id),
     };
   });
   return { ...answer, data };

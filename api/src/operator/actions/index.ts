@@ -31,7 +31,7 @@ import { messageSend } from './messages';
 import { outboxList } from './outbox';
 import { personErase, personEraseAgain, personErased, personRequests, personShow } from './persons';
 import { planList, planSet } from './plans';
-import { upgradeList } from './upgrades';
+import { upgradeAnswer, upgradeList } from './upgrades';
 
 export const actions: readonly Action[] = [
   accountList,
@@ -53,6 +53,7 @@ export const actions: readonly Action[] = [
   planList,
   planSet,
   upgradeList,
+  upgradeAnswer,
   contactsLoad,
   personRequests,
   personShow,

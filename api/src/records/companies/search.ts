@@ -28,6 +28,7 @@ type FoundTrader = Omit<
   TraderRow,
   | keyof CompanyFlags
   | 'contacts'
+  | 'contacts_complete'
   | 'country_cn'
   | 'country_en'
   | 'company_type'

@@ -8,7 +8,9 @@ import type { LeadsSearch, RawLead } from '../../records/leads';
 import type { Database } from '../../stores/accounts/database';
 import { messages, subscribedLeads, subscriptions } from '../../stores/accounts/schema';
 import { WarehouseTimeoutError } from '../../stores/warehouse/failures';
-import { leadLimits, withContacts } from '../leads/account-leads';
+import { countContacts } from '../contacts/count';
+import { leadLimits } from '../leads/account-leads';
+import { countedCompanies } from '../leads/lead-contacts';
 import { mutedAccounts } from './muted-accounts';
 import type { LoadState, Outdated } from './outdated';
 import { leadsText } from './texts';
@@ -66,10 +68,10 @@ export async function listLeads(
   if (!found.ok) return found;
   const { leads } = found.answer;
   if (!contact) return { ok: true, answer: leads } as const;
-  const reachable = await withContacts(db, leadKeys(leads));
+  const contactCount = await countContacts(db, await countedCompanies(records, leads));
   return {
     ok: true,
-    answer: leads.filter(({ company }) => reachable.has(companyKey(company))),
+    answer: leads.filter(({ company }) => contactCount(companyKey(company)) > 0),
   } as const;
 }
 

@@ -1,22 +1,11 @@
-// Counts the contacts that the directory has of companies: free, because a number reveals no name or address.
+// Counts the e-mails that the directory has of people: free, because a number reveals no name or address.
 import type { CallResponse } from '@waybill/contract';
-import { and, count, inArray, isNotNull } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../stores/accounts/database';
 import { contacts } from '../../stores/accounts/schema';
+import { countContacts } from './count';
 import { identityOf } from './found';
 import { type Asked, employerOf } from './look-up';
-
-/** Number by company key; 0 for companies that are not in the directory. */
-export async function contactsKnown(db: Database, keys: readonly string[]): Promise<(key: string) => number> {
-  if (keys.length === 0) return () => 0;
-  const rows = await db
-    .select({ key: contacts.company_id, known: count() })
-    .from(contacts)
-    .where(inArray(contacts.company_id, [...keys]))
-    .groupBy(contacts.company_id);
-  const known = new Map(rows.map((row) => [row.key, row.known]));
-  return (key) => known.get(key) ?? 0;
-}
 
 /** Counts of whom of these the directory has an e-mail, seen or only guessed; free, because it reveals no address. */
 export async function countKnownEmails(
@@ -41,15 +30,18 @@ export async function countKnownEmails(
     const person = identityOf(key, { name: subject.name, email: null });
     return observed.has(person) ? 'known' : inferred.has(person) ? 'guessed' : 'missing';
   });
-  const ofCompanies = new Set(
-    subjects.flatMap(({ isCompany }, at) => (isCompany === true ? (keys[at] ?? []) : [])),
+  const employers = new Map(
+    subjects
+      .filter(({ isCompany }) => isCompany === true)
+      .map((subject) => ({ sample: false, ...employerOf(subject) }))
+      .map((employer) => [employer.key, employer]),
   );
-  const contactCounts = await contactsKnown(db, [...ofCompanies]);
+  const contactCount = await countContacts(db, [...employers.values()]);
   return {
     known: states.filter((state) => state === 'known').length,
     guessed: states.filter((state) => state === 'guessed').length,
     companies,
-    contacts: [...ofCompanies].reduce((sum, key) => sum + contactCounts(key), 0),
+    contacts: [...employers.keys()].reduce((sum, key) => sum + contactCount(key), 0),
   };
 }
 

@@ -2,6 +2,7 @@
 // Results are stored in the directory, so that they have an id and are not asked for again.
 import type { Database } from '../../stores/accounts/database';
 import { companyId, companyKey, nameKey } from '../../stores/warehouse/ids';
+import { type ContactCount, type CountedCompany, countContacts } from './count';
 import {
   contactsOfCompany,
   contactsOfDomain,
@@ -20,6 +21,8 @@ import type { CompanyRef, ContactSource, FoundContact, Person } from './found';
 import { sampleSite, sampleSource } from './sample';
 
 export interface ContactFinder {
+  /** Counts what `ofCompany` would return of each, by company key, without asking a service. */
+  count: (companies: readonly CountedCompany[]) => Promise<(key: string) => ContactCount>;
   ofCompany: (company: CompanyRef, domain: string | undefined) => Promise<StoredContact[]>;
   ofDomain: (domain: string, company: CompanyRef) => Promise<StoredContact[]>;
   emailOf: (person: Asked) => Promise<StoredContact | undefined>;
@@ -81,6 +84,15 @@ export function contactFinder(db: Database, service: ContactSource | undefined):
   }
 
   return {
+    count: async (companies) => {
+      const numberByKey = await countContacts(db, companies);
+      const sampleKeys = new Set(companies.flatMap(({ key, sample }) => (sample ? key : [])));
+      return (key) => {
+        const contacts = numberByKey(key);
+        const isComplete = contacts > 0 || service === undefined || sampleKeys.has(key);
+        return { contacts, contacts_complete: isComplete };
+      };
+    },
     ofCompany: findOfCompany,
     ofDomain: async (domain, company) => {
       const known = await contactsOfDomain(db, domain);

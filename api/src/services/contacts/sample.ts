@@ -59,7 +59,7 @@ const addressOf = (name: string, domain: string) =>
   emailOf(`${fold(name).replaceAll(' ', '.')}@${domain}`)?.email ?? null;
 
 /** One mailbox and two or three persons; the last one has no e-mail, so that a look-up can find it. */
-function contactsOf({ name, key }: CompanyRef): FoundContact[] {
+export function sampleContacts({ name, key }: Pick<CompanyRef, 'name' | 'key'>): FoundContact[] {
   const seed = hash53(key);
   const domain = sampleDomain(name);
   const persons = Array.from({ length: 2 + (seed % 2) }, (_, at): FoundContact => {
@@ -105,10 +105,10 @@ const person = ({ name }: Person, known: Partial<FoundContact>): FoundContact =>
 
 /** Contact source for sample companies only. */
 export const sampleSource: ContactSource = {
-  ofCompany: async (company) => (company.sample ? contactsOf(company) : []),
+  ofCompany: async (company) => (company.sample ? sampleContacts(company) : []),
   ofDomain: async (domain, company) =>
     company.sample && domain === sampleDomain(company.name)
-      ? contactsOf(company).filter(({ email }) => email !== null)
+      ? sampleContacts(company).filter(({ email }) => email !== null)
       : [],
   emailOf: async (asked) => {
     if (asked.company?.sample !== true) return undefined;

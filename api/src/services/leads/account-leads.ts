@@ -1,16 +1,10 @@
-// Data of an account that decides which leads it sees: marked companies, dismissed companies, companies with contacts,
-// and those that a subscription found.
+// Data of an account that decides which leads it sees: marked companies, dismissed companies, and those that a
+// subscription found.
 import type { LeadsQuery } from '@waybill/contract';
-import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { parseCompanyKey } from '../../records';
 import type { Database } from '../../stores/accounts/database';
-import {
-  companyMarks,
-  contacts,
-  dismissedLeads,
-  subscribedLeads,
-  subscriptions,
-} from '../../stores/accounts/schema';
+import { companyMarks, dismissedLeads, subscribedLeads, subscriptions } from '../../stores/accounts/schema';
 
 /** Keys of the companies that an account marked. */
 async function markedKeys(db: Database, accountId: string): Promise<string[]> {
@@ -28,18 +22,6 @@ async function dismissedKeys(db: Database, accountId: string): Promise<string[]>
     .from(dismissedLeads)
     .where(eq(dismissedLeads.account_id, accountId));
   return rows.map(({ key }) => key);
-}
-
-/** Those of these companies for which the directory has a person or an e-mail. */
-export async function withContacts(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ key: contacts.company_id })
-    .from(contacts)
-    .where(
-      and(inArray(contacts.company_id, [...keys]), or(isNotNull(contacts.name), isNotNull(contacts.email))),
-    );
-  return new Set(rows.map(({ key }) => key));
 }
 
 const numbersOf = (keys: readonly string[]): number[] => keys.flatMap((key) => parseCompanyKey(key) ?? []);

@@ -4,6 +4,7 @@ import { accountSettings, homeStat, permission, plan, profile, user } from '../a
 import { call } from '../call';
 import { countryStat } from '../records';
 import { noticeKinds } from '../terms';
+import { upgradeRequest } from '../upgrade';
 import * as wire from '../wire';
 import { nothing, revokeKeys } from './fields';
 
@@ -86,6 +87,17 @@ export const accountCalls = {
     summary:
       "Asks the agent's staff, and whoever runs the site, for another plan. At most 5 times a day. Not in spec §7.",
     codes: ['tooMany'],
+  }),
+  upgradeRequested: call({
+    ...own,
+    method: 'GET',
+    path: '/api/user/upgrade',
+    body: 'query',
+    request: nothing,
+    response: upgradeRequest.nullable(),
+    languageless: true,
+    summary:
+      'The newest request of this account for another plan, and when the agent answered it by message; null if it never asked. Not in spec §7.',
   }),
   settings: call({
     ...own,

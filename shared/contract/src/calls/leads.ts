@@ -24,6 +24,8 @@ export const leadCalls = {
       token: z.string(),
       reasons: z.array(leadSummary),
       files: z.array(leadFile),
+      /** Companies that `contact` left out because only a look-up shows whether they have contacts. */
+      contacts_uncounted: z.number().int(),
       finding: finding.optional(),
     }),
     quota: 'trader',

@@ -191,6 +191,8 @@ interface UpgradePromptProps {
   why?: ReactNode;
   /** What the next plan would give here, in one line; the user's input stays as it is behind the prompt. */
   gain?: ReactNode;
+  /** State of an earlier request for another plan, in one line. */
+  request?: ReactNode;
   /** Label of the button, where `onUpgrade` does not lead to the page of plans. */
   confirmLabel?: string | undefined;
   onUpgrade: () => void;
@@ -203,6 +205,7 @@ export function UpgradePrompt({
   ended = false,
   why,
   gain,
+  request,
   confirmLabel,
   onUpgrade,
   onClose,
@@ -221,9 +224,10 @@ export function UpgradePrompt({
       onConfirm={onUpgrade}
       onClose={onClose}
     >
-      {why && <p>{why}</p>}
+      {/* The general question would contradict a reason of its own, such as a limit that is renewed tomorrow. */}
+      {why ? <p>{why}</p> : !ended && <p>{t('upgrade.text')}</p>}
       {gain && <p>{gain}</p>}
-      {!ended && <p>{t('upgrade.text')}</p>}
+      {request && <p>{request}</p>}
       <p className="wb-muted">{t('upgrade.kept')}</p>
     </ConfirmDialog>
   );

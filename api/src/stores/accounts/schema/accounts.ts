@@ -149,6 +149,8 @@ export const upgradeRequests = pgTable(
     /** Free text of the requester. */
     note: text('note').notNull(),
     created_at: created(),
+    /** When the agent's staff answered by message. */
+    answered_at: instant('answered_at'),
   },
   (table) => [index('upgrade_requests_newest').on(table.created_at.desc())],
 );
