@@ -1,7 +1,7 @@
 // Leads through HTTP, on the real embedded engines: what is answered and what it costs, whom an account does not see, the
 // sheet of it.
 import type { Lead } from '@waybill/contract';
-import { fetchBytes, readWorkbook } from './support/files';
+import { type Cell, fetchBytes, readWorkbook } from './support/files';
 import { login, sharedPort, visitor } from './support/server';
 import { actionKey, type Browser } from './support/signer';
 
@@ -147,4 +147,25 @@ test('the sheet has every reason of every lead', async () => {
   expect(rows.length).toBeGreaterThanOrEqual(total);
   expect(sheet?.sheet).toBe('Leads');
   expect(head).toContain('Score');
+});
+
+test('the sheet expects a next order from today on; one that the data should have is overdue', async () => {
+  const { token } = (await leads()).data;
+  const query = { keyword: 'steel', home: 'CN', token };
+  const { bytes } = await fetchBytes(browser, '/api/trader/leads/export', query);
+  const [head = [], ...rows] = readWorkbook(bytes)[0]?.data ?? [];
+  const dayIn = (row: Cell[], column: string) => {
+    const cell = row[head.indexOf(column)];
+    return typeof cell === 'object' && cell !== null ? cell.day : null;
+  };
+  const rhythmic = rows.filter((row) => row[head.indexOf('Usual days between orders')] !== null);
+  expect(rhythmic.length).toBeGreaterThan(0);
+  // The account's day may be yesterday here.
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  for (const row of rhythmic) {
+    const [next, overdue] = [dayIn(row, 'Next order expected'), dayIn(row, 'Overdue since')];
+    expect([next, overdue].filter((day) => day !== null)).toHaveLength(1);
+    if (next !== null) expect(next >= yesterday).toBe(true);
+    if (overdue !== null) expect(overdue < (dayIn(row, 'Data to') ?? '')).toBe(true);
+  }
 });

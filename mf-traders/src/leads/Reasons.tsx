@@ -1,7 +1,7 @@
 // Cell of a lead with the reasons to call a company: each as a sentence whose numbers link to the records that prove
 // it.
 import type { Lead, LeadProof, LeadReasonRow } from '@waybill/contract';
-import { leadRules } from '@waybill/contract';
+import { leadRules, projectRhythm } from '@waybill/contract';
 import { today, useLanguage } from '@waybill/platform';
 import { CompanyLink, links, useReportingName, useTradeTexts } from '@waybill/trade';
 import { ListLink } from '@waybill/ui/data';
@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 import type { LeadTerms } from './lead-terms';
 import styles from './leads.module.css';
-import { projectRhythm } from './project-rhythm';
 
 interface ReasonsProps {
   lead: Lead;

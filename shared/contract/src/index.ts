@@ -45,6 +45,7 @@ export * from './palette';
 export * from './parties';
 export * from './passkeys';
 export * from './privacy';
+export { projectRhythm } from './project-rhythm';
 export * from './records';
 export * from './registry';
 export * from './session-end';

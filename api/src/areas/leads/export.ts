@@ -1,5 +1,5 @@
 // Sheet of leads: one row per reason of a company, so that every number has its own column.
-import type { Language, Lead, ProofKind } from '@waybill/contract';
+import { type Language, type Lead, type ProofKind, projectRhythm } from '@waybill/contract';
 import { placeNames } from '../../services/exports/places';
 import type { Cell, SheetColumn } from '../../services/exports/sheet';
 import { writeXlsx } from '../../services/exports/xlsx';
@@ -29,6 +29,7 @@ const kinds: Readonly<Record<Column, SheetColumn['kind']>> = {
   history: 'count',
   rhythm: 'count',
   next: 'day',
+  overdue: 'day',
   contacts: 'count',
   sample: 'flag',
 };
@@ -47,6 +48,7 @@ const order: readonly Column[] = [
   'history',
   'rhythm',
   'next',
+  'overdue',
   'lastDate',
   'file',
   'direction',
@@ -58,8 +60,15 @@ const order: readonly Column[] = [
   'sample',
 ];
 
-/** The bytes of the sheet. */
-export function leadSheet(leads: readonly Lead[], language: Language): AsyncIterable<Uint8Array> {
+/**
+ * The bytes of the sheet.
+ * @param today `YYYY-MM-DD`, the account's: orders are expected from then on
+ */
+export function leadSheet(
+  leads: readonly Lead[],
+  language: Language,
+  today: string,
+): AsyncIterable<Uint8Array> {
   const texts = leadTexts[language];
   const { place, reporting } = placeNames(language);
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -67,6 +76,8 @@ export function leadSheet(leads: readonly Lead[], language: Language): AsyncIter
       for (const reason of lead.reasons) {
         const proof = (kind: ProofKind) => reason.proofs.find((each) => each.kind === kind);
         const total = (kind: ProofKind) => proof(kind)?.total ?? null;
+        const { rhythm, data_end: dataEnd } = reason;
+        const expected = rhythm && projectRhythm(rhythm, dataEnd, today);
         const cells: Record<Column, Cell> = {
           company: lead.desc_en,
           country: lead.country === null ? null : place(lead.country),
@@ -87,8 +98,9 @@ export function leadSheet(leads: readonly Lead[], language: Language): AsyncIter
           mainPartnerTotal: total('mainPartner'),
           elsewhere: total('elsewhere'),
           history: total('history'),
-          rhythm: reason.rhythm?.days ?? null,
-          next: reason.rhythm === null ? null : new Date(reason.rhythm.next),
+          rhythm: rhythm?.days ?? null,
+          next: expected?.state === 'next' ? new Date(expected.date) : null,
+          overdue: expected?.state === 'overdue' ? new Date(expected.date) : null,
           contacts: lead.contacts,
           sample: lead.sample,
         };

@@ -9,6 +9,7 @@ import { accountOf, type Handlers } from '../../services/context';
 import { keepable } from '../../services/favourites/companies';
 import type { Services } from '../../services/services';
 import { advisoryLock } from '../../stores/accounts/advisory-lock';
+import { dayIn } from '../../stores/accounts/quotas';
 import { dismissedLeads } from '../../stores/accounts/schema';
 import { leadSheet } from './export';
 import { findLeads, leadsPage, leadsWidened, namedLeads } from './list';
@@ -37,7 +38,9 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
       const rows = await namedLeads(services, context, leads, request.dismissed);
       const { token: _token, ...question } = request;
       return exportList(services, context, question, async () => {
-        const bytes = await buffer(leadSheet(rows, context.language));
+        const bytes = await buffer(
+          leadSheet(rows, context.language, dayIn(accountOf(context).timeZone, new Date())),
+        );
         return { name: 'leads', total: leads.length, bytes, persons: false };
       });
     },

@@ -105,6 +105,7 @@ export {
   passkeyNeed,
   planLimits,
   profileFilters,
+  projectRhythm,
   QUOTA_UNLIMITED,
   REPORT_ROWS,
   REQUEST_RETRIES,
