@@ -113,6 +113,50 @@ test('a main partner that is gone is dated by its last shipment', async () => {
   expect(dated).toBeGreaterThan(0);
 });
 
+test('new companies and new partners are dated by their first and last shipment', async () => {
+  const seen = new Set<string>();
+  const words = ['pump', 'lamp'];
+  const leads = await Promise.all(words.map(async (word) => ({ word, ...(await find({ keyword: word })) })));
+  for (const { word, company, reasons } of leads.flatMap(({ word, leads }) =>
+    leads.map((lead) => ({ word, ...lead })),
+  ))
+    for (const { reason, country, proofs } of reasons)
+      for (const { kind, partner, first_day, last_day } of proofs) {
+        if (reason !== 'new' && kind !== 'newPartner') continue;
+        const days = trade
+          .filter((row) => row.importer?.id === company && row.country === country)
+          .filter((row) => row.product.includes(word))
+          .filter((row) => partner === undefined || row.exporter?.id === partner)
+          .map(({ date }) => date)
+          .sort();
+        expect({ company, kind, first_day, last_day }).toEqual({
+          ...{ company, kind },
+          first_day: days[0],
+          last_day: days.at(-1),
+        });
+        seen.add(kind);
+      }
+  expect([...seen].sort()).toEqual(['newPartner', 'recent']);
+});
+
+test('lost trade is dated by the last shipment from the own country', async () => {
+  const { leads } = await find({ keyword: 'pump', home: 'CN', reason: 'lost' });
+  let dated = 0;
+  for (const { company, reasons } of leads)
+    for (const { country, proofs } of reasons)
+      for (const { kind, last_day } of proofs)
+        if (kind === 'before') {
+          const days = trade
+            .filter((row) => row.importer?.id === company && row.country === country)
+            .filter((row) => row.product.includes('pump') && row.partner === 'CN')
+            .map(({ date }) => date)
+            .sort();
+          expect({ company, last_day }).toEqual({ company, last_day: days.at(-1) });
+          dated += 1;
+        }
+  expect(dated).toBeGreaterThan(0);
+});
+
 test('best score first, and a company once', async () => {
   const { leads, reasons } = await find({ keyword: 'pump | lamp', home: 'CN' });
   const scores = leads.map(({ score }) => score);

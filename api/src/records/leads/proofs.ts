@@ -24,18 +24,26 @@ interface Case {
   file: LeadFile;
 }
 
+interface Details {
+  partner?: number;
+  area?: string;
+  /** First and last day that are stated: those of the shipments where they are counted, else those of the span. */
+  first?: number;
+  last?: number;
+}
+
 function proof(
   { search, file }: Case,
   kind: ProofKind,
   total: number,
   { from, to }: Span,
-  { partner, area, last = to }: { partner?: number; area?: string; last?: number } = {},
+  { partner, area, first = from, last = to }: Details = {},
 ): Proof {
   const partners = area === undefined ? splitAreas(search.tradeArea).partners : [area];
   return {
     kind,
     total,
-    first_day: dayOf(from),
+    first_day: dayOf(first),
     last_day: dayOf(last),
     partner,
     open: {
@@ -49,31 +57,39 @@ function proof(
 }
 
 const makers: { [Reason in LeadReason]: (of: Case, row: FoundOf[Reason], end: number) => Proof[] } = {
-  new: (of, { recent }, end) => [proof(of, 'recent', recent, recentSpan(end))],
+  new: (of, { recent, oldest, youngest }, end) => [
+    proof(of, 'recent', recent, recentSpan(end), { first: end - oldest, last: end - youngest }),
+  ],
   growing: (of, { recent, before }, end) => {
     const spans = comparedMonths(end);
     return [proof(of, 'recent', recent, spans.recent), proof(of, 'before', before, spans.before)];
   },
   switching: (of, row, end) => [
     ...(row.newcomers > 0
-      ? [proof(of, 'newPartner', row.newcomer_n, recentSpan(end), { partner: row.newcomer })]
+      ? [
+          proof(of, 'newPartner', row.newcomer_n, recentSpan(end), {
+            partner: row.newcomer,
+            first: end - row.newcomer_oldest,
+            last: end - row.newcomer_youngest,
+          }),
+        ]
       : []),
     ...(row.main_gone === 1
       ? [
           proof(of, 'mainPartner', row.main_n, yearBefore(end), {
             partner: row.main,
-            // The screen shows that no record came since this day.
             last: end - row.main_youngest,
           }),
         ]
       : []),
   ],
   due: (of, { size_n }, end) => [proof(of, 'history', size_n, sizeSpan(end))],
-  lost: (of, { own_before, elsewhere }, end) => {
+  lost: (of, { own_before, own_youngest, elsewhere }, end) => {
     const { home } = of.search;
-    const area = home === undefined ? {} : { area: home };
+    // The screen shows that no record came since the last day, as for a main partner that is gone.
+    const dated = { last: end - own_youngest, ...(home !== undefined && { area: home }) };
     return [
-      proof(of, 'before', own_before, beforeLost(end), area),
+      proof(of, 'before', own_before, beforeLost(end), dated),
       ...(elsewhere > 0 ? [proof(of, 'elsewhere', elsewhere, lostSpan(end))] : []),
     ];
   },

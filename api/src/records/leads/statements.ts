@@ -35,12 +35,16 @@ interface Found {
 
 /** Further columns by reason; the others belong to other reasons. */
 export interface FoundOf {
-  new: Found & { recent: number };
+  /** `oldest`: days from the first of its records to the last day of the file. */
+  new: Found & { recent: number; oldest: number };
   growing: Found & { recent: number; before: number };
   switching: Found & {
     newcomers: number;
     newcomer: number;
     newcomer_n: number;
+    /** Days from the first and the last record with the newcomer to the last day of the file. */
+    newcomer_oldest: number;
+    newcomer_youngest: number;
     main: number;
     main_n: number;
     /** Days from the last record with the main partner to the last day of the file. */
@@ -48,7 +52,8 @@ export interface FoundOf {
     main_gone: number;
   };
   due: Found & { rhythm: number; orders: number };
-  lost: Found & { own_before: number; elsewhere: number };
+  /** `own_youngest`: days from the last record with the own country to the last day of the file. */
+  lost: Found & { own_before: number; own_youngest: number; elsewhere: number };
 }
 
 /** A company with one of its reasons. */
@@ -89,7 +94,7 @@ function newCompanies(asked: QuestionOfFiles): FittingGroups {
   const { question, files } = asked;
   const olderOnes = `WITH ${ageOf(files, question)} AS age
     SELECT ${question.company} FROM records WHERE ${conditionOf(files, question, [`age >= ${recentDays}`])}`;
-  const recent = grouped(asked, files, `${usualColumns}, count() AS recent`, {
+  const recent = grouped(asked, files, `${usualColumns}, count() AS recent, max(age) AS oldest`, {
     since: recentDays,
     where: isRecent,
   });
@@ -97,7 +102,7 @@ function newCompanies(asked: QuestionOfFiles): FittingGroups {
     reasons: ['new'],
     from: `SELECT *, 'new' AS reason FROM (${recent})
       WHERE ${isAble(asked, 'new')} AND ${companySql} NOT IN (${olderOnes})`,
-    answers: ['recent'],
+    answers: ['recent', 'oldest'],
   };
 }
 
@@ -119,18 +124,23 @@ function switching(asked: QuestionOfFiles): FittingGroups {
         sumIf(its_year, other != 0) AS before,
         countIf(${isNew}) AS newcomers, argMaxIf(other, (its_recent, other), ${isNew}) AS newcomer,
         maxIf(its_recent, ${isNew}) AS newcomer_n,
+        argMaxIf(its_oldest, (its_recent, other), ${isNew}) AS newcomer_oldest,
+        argMaxIf(its_youngest, (its_recent, other), ${isNew}) AS newcomer_youngest,
         argMaxIf(other, (its_year, other), other != 0) AS main, maxIf(its_year, other != 0) AS main_n,
         argMaxIf(its_youngest, (its_year, other), other != 0) AS main_youngest,
         main_n >= ${mainFrom} AND main_n >= before * ${mainShare}
           AND argMaxIf(its_recent, (its_year, other), other != 0) = 0 AS main_gone
       FROM (
         WITH bitAnd(trade, ${AGE_MAX}) AS age
-        SELECT company_file, bitShiftRight(trade, ${AGE_BITS}) AS other, min(age) AS its_youngest,
+        SELECT company_file, bitShiftRight(trade, ${AGE_BITS}) AS other, min(age) AS its_youngest, max(age) AS its_oldest,
           countIf(age < ${sizeDays}) AS its_size, countIf(${isRecent}) AS its_recent,
           countIf(${isYearBefore}) AS its_year, countIf(age >= ${recentDays}) AS its_older
         FROM (${trades}) ARRAY JOIN trades AS trade GROUP BY company_file, other)
       GROUP BY company_file HAVING newcomers > 0 OR main_gone`,
-    answers: ['newcomers', 'newcomer', 'newcomer_n', 'main', 'main_n', 'main_youngest', 'main_gone'],
+    answers: [
+      ...['newcomers', 'newcomer', 'newcomer_n', 'newcomer_oldest', 'newcomer_youngest'],
+      ...['main', 'main_n', 'main_youngest', 'main_gone'],
+    ],
   };
 }
 

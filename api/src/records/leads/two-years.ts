@@ -52,12 +52,13 @@ const makers = {
   lost: ({ question: { own = 'false' } }: QuestionOfFiles): Definition => ({
     columns: [
       `countIf(${own} AND ${isBeforeNow}) AS own_before`,
+      `minIf(age, ${own}) AS own_youngest`,
       `countIf(${own} AND ${isNow}) AS own_now`,
       `countIf(NOT ${own} AND ${isNow}) AS elsewhere`,
     ],
     derived: [],
     fits: `own_before >= ${lostFrom} AND own_now = 0`,
-    answers: ['own_before', 'elsewhere'],
+    answers: ['own_before', 'own_youngest', 'elsewhere'],
   }),
 };
 type OfTwoYears = keyof typeof makers;
