@@ -31,6 +31,18 @@ export function isFullOfZeros(head: Buffer): boolean {
   return head.includes(0) && (isMarked || share(head.subarray(0, 512)) > 0.25);
 }
 
+/** Whether a file begins with zero bytes among bytes that are no UTF-8, as pictures and programs do. */
+function beginsWithoutText(head: Buffer): boolean {
+  const beginning = head.subarray(0, 512);
+  if (!beginning.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(beginning, { stream: true });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** A text as the engine will read it: zero characters say nothing. */
 const textOf = (head: Buffer): string => head.toString('utf8').replaceAll('\0', '');
 
@@ -39,7 +51,7 @@ export function readHead(head: Buffer, whole: number | undefined, rules: FileRul
   const text = textOf(head);
   const kind = kindOf(head);
   if (kind !== 'text' && kind !== 'empty') throw new FileError(`${name} is packed twice. Unpack it first.`);
-  if (isFullOfZeros(head)) throw zeroBytes(name, rules.encoding);
+  if (isFullOfZeros(head) || beginsWithoutText(head)) throw zeroBytes(name, rules.encoding);
   if (/\r(?!\n)/.test(text) && !text.includes('\n'))
     throw new FileError(`The lines of ${name} end with CR alone. Save it with LF or CR LF.`);
   let rows: string[][];
