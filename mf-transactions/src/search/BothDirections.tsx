@@ -19,7 +19,7 @@ interface BothDirectionsProps {
 type Sums = Pick<TransactionSummary, 'total' | 'amount'>;
 
 /** Sums of two directions; a value that neither states stays null. */
-export function addSums(one: Sums, other: Sums): Sums {
+function addSums(one: Sums, other: Sums): Sums {
   const amount =
     one.amount === null && other.amount === null ? null : (one.amount ?? 0) + (other.amount ?? 0);
   return { total: one.total + other.total, amount };

@@ -49,7 +49,11 @@ export const answers: Table = [
   ['traderSearch.data.goods', 'Goods of its newest record that matches, as declared.'],
   ['traderSearch.data.goods_language', 'BCP 47 tag of goods.'],
   ['traderSearch.data.partners', 'Different companies on the other side of the records that match.'],
-  ['traderSearch.data.contacts', 'Persons and e-mails that the contact directory holds of it.'],
+  ['traderSearch.data.contacts', 'Persons and e-mails that a look-up of it would show.'],
+  [
+    'contacts_complete',
+    'False where contacts is 0 and a contact service, which only a look-up asks, may have some.',
+  ],
   ['traderMarks.data.arrived', 'Records that arrived since it was marked.'],
   ['alias', 'Further names by which files declare it, most records first.'],
   ['alpha2', 'Country, alpha-2; null where the records name none.'],
