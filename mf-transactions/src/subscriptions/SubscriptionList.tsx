@@ -14,7 +14,7 @@ import styles from './subscriptions.module.css';
 import { listOptions, removeSubscription, useSubscriptions } from './use-subscriptions';
 
 /** Path of what a subscription found: its new results, or all of them. */
-function pathOf({ id, leads, recent, seen_load }: Subscription, show?: 'all'): string {
+function buildPath({ id, leads, recent, seen_load }: Subscription, show?: 'all'): string {
   if (leads !== null) return leadsPathOf(id, leads, show !== 'all' && recent ? seen_load : '');
   return `${links.subscriptions()}?view=${id}${show === undefined ? '' : `&show=${show}`}`;
 }
@@ -51,7 +51,7 @@ export function SubscriptionList() {
       wide: true,
       cell: (each) => (
         <>
-          <ListLink to={pathOf(each)}>{each.name}</ListLink>{' '}
+          <ListLink to={buildPath(each)}>{each.name}</ListLink>{' '}
           {each.tags.map((tag) => (
             <Chip key={tag}>{tag}</Chip>
           ))}
@@ -85,7 +85,7 @@ export function SubscriptionList() {
         const n = format.number(each.total);
         return (
           <ListLink
-            to={pathOf(each, 'all')}
+            to={buildPath(each, 'all')}
             label={t(each.leads === null ? 'subscriptions.recordsOf' : 'subscriptions.leads.allOf', {
               name: each.name,
               n,
@@ -108,7 +108,7 @@ export function SubscriptionList() {
         if (each.recent === 0) return n;
         return (
           <ListLink
-            to={pathOf(each)}
+            to={buildPath(each)}
             label={t(each.leads === null ? 'subscriptions.newOf' : 'subscriptions.leads.newOf', {
               name: each.name,
               n,
@@ -137,7 +137,7 @@ export function SubscriptionList() {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        pathOf={(each) => pathOf(each)}
+        pathOf={(each) => buildPath(each)}
         actionsWidth={96}
         rowActions={(each) => (
           <>

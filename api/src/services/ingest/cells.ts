@@ -118,7 +118,7 @@ interface Collected {
 }
 
 /** Columns that a rule reads. */
-export const columnsOf = (rule: TextRule | NumberRule | WeightRule): readonly string[] => {
+export const listRuleColumns = (rule: TextRule | NumberRule | WeightRule): readonly string[] => {
   if (typeof rule === 'string') return [rule];
   return [rule.column ?? [], 'join' in rule ? (rule.join ?? []) : []].flat();
 };
@@ -143,12 +143,12 @@ const onlyOneOf = (words: readonly string[]): string => {
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** SQL of the part of a text that a regular expression captures; empty if it does not match. */
-const partOf = (text: string, expression: string): string =>
+const extractSql = (text: string, expression: string): string =>
   text === "''" ? text : `trimBoth(extract(${text}, ${literal(expression)}))`;
 
 /** Of a key: the whole text if it does not match. */
 function keyPartOf(text: string, expression: string): string {
-  const part = partOf(text, expression);
+  const part = extractSql(text, expression);
   return `if(${part} = '', ${text}, ${part})`;
 }
 
@@ -238,11 +238,11 @@ export function collectCells<T>(
     if (rule === undefined) return "''";
     const said = (name: string) => cell(name, values === undefined ? 't' : kinds[values]);
     // Of a cell of which only a part is extracted, the whole is kept beside the record.
-    if (extractOf(rule) === undefined) for (const name of columnsOf(rule)) mark(name);
+    if (extractOf(rule) === undefined) for (const name of listRuleColumns(rule)) mark(name);
     if (typeof rule === 'string') return said(rule);
     if (rule.is !== undefined) return literal(rule.is);
     const whole = wholeText(rule, said);
-    const value = rule.extract === undefined ? whole : partOf(whole, rule.extract);
+    const value = rule.extract === undefined ? whole : extractSql(whole, rule.extract);
     const { patterns = [], values: meanings, otherwise } = rule;
     if (patterns.length === 0 && meanings === undefined) return value;
     const unknown = otherwise === undefined ? value : literal(otherwise);
@@ -267,7 +267,7 @@ export function collectCells<T>(
         ? numberCell(only)
         : firstFilled(names.map((name) => cell(name)));
     if (whole === "''") return undefined;
-    const source = extract === undefined ? whole : partOf(whole, extract);
+    const source = extract === undefined ? whole : extractSql(whole, extract);
     const bare = numberSql(source, format);
     // The exchange rate is also kept among the national columns, because the quotient does not reveal it.
     const rate = dividedBy === undefined ? undefined : numberSql(numberCell(dividedBy), format);
@@ -297,7 +297,7 @@ export function collectCells<T>(
   function unmatched(rule: TextRule | NumberRule | WeightRule | undefined, values?: Values): string {
     if (typeof rule !== 'object' || rule.extract === undefined || 'is' in rule) return 'false';
     const whole = wholeText(rule, (name) => cell(name, values === undefined ? 't' : kinds[values]));
-    return whole === "''" ? 'false' : `(${whole} != '' AND ${partOf(whole, rule.extract)} = '')`;
+    return whole === "''" ? 'false' : `(${whole} != '' AND ${extractSql(whole, rule.extract)} = '')`;
   }
 
   const asked = ask({
@@ -308,7 +308,7 @@ export function collectCells<T>(
     lossy: (rule, values) =>
       rule === undefined
         ? []
-        : columnsOf(rule).map((name) => ({
+        : listRuleColumns(rule).map((name) => ({
             column: name.trim(),
             text: values === 'numbers' ? numberCell(name) : cell(name, kinds[values]),
           })),

@@ -1,5 +1,5 @@
 // Rules of a format that take only a part of a cell, so that a load can count the cells of which nothing fits.
-import { type Cells, columnsOf, type Values } from './cells';
+import { type Cells, listRuleColumns, type Values } from './cells';
 import type { Format, NumberRule, TextRule, WeightRule } from './format';
 
 interface Extract {
@@ -12,7 +12,7 @@ interface Extract {
 }
 
 /** Fields whose texts are few, or names. */
-const valuesOf: Readonly<Record<string, Values>> = {
+const valuesByField: Readonly<Record<string, Values>> = {
   ...Object.fromEntries(
     ['hs', 'unit', 'currency', 'amountBasis', 'loadingPort', 'unloadingPort', 'transport', 'incoterm'].map(
       (field) => [field, 'few'],
@@ -45,7 +45,7 @@ export function extractsIn({ fields }: Format): Extract[] {
   return rules
     .flatMap(([field, rule]) =>
       typeof rule === 'object' && rule.extract !== undefined
-        ? [{ field, rule, values: valuesOf[field] }]
+        ? [{ field, rule, values: valuesByField[field] }]
         : [],
     )
     .map((each, at) => ({ ...each, alias: `unmatched_${at}` }));
@@ -59,4 +59,4 @@ export const unmatchedColumns = (format: Format, cells: Cells): Record<string, s
 
 /** Note of a load about such cells. */
 export const unmatchedNote = ({ field, rule }: Extract): string =>
-  `${columnsOf(rule).join(', ')}: the "extract" of "${field}" matches nothing in the cell; the field is empty there, and the cell is kept`;
+  `${listRuleColumns(rule).join(', ')}: the "extract" of "${field}" matches nothing in the cell; the field is empty there, and the cell is kept`;

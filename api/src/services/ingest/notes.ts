@@ -1,7 +1,7 @@
 // Warnings about rows that a load accepted: unknown countries, missing values, implausible jumps of numbers.
 import type { WarehouseClient } from '../../stores/warehouse/client';
 import { literal } from '../../stores/warehouse/literals';
-import { columnKey, columnsOf, ownNames } from './cells';
+import { columnKey, listRuleColumns, ownNames } from './cells';
 import type { Format } from './format';
 import { one } from './reading';
 import type { IngestReport } from './report';
@@ -55,7 +55,7 @@ async function unknownCountries(client: WarehouseClient, format: Format): Promis
   const { origin, shippedFrom, partner } = format.fields;
   const rules = { origin, shipped_from: shippedFrom, partner };
   const columns = Object.entries(rules).flatMap(([field, rule]) =>
-    (rule === undefined ? [] : columnsOf(rule)).map((column) => ({ field, column: column.trim() })),
+    (rule === undefined ? [] : listRuleColumns(rule)).map((column) => ({ field, column: column.trim() })),
   );
   const notes: IngestReport['notes'] = [];
   for (const { field, column } of columns) {

@@ -4,7 +4,7 @@ import { type Format, FormatError } from './format';
 import { EVERY_SHEET } from './sheet-sources';
 import type { Source } from './source';
 
-function problemOf(format: Format, source: Source): FormatError | undefined {
+function findProblem(format: Format, source: Source): FormatError | undefined {
   try {
     compile(format, source);
     return undefined;
@@ -26,7 +26,7 @@ export function readableSheets(
   if (format.file.sheet !== EVERY_SHEET) return { sources: [...sources], notes };
   let problem: FormatError | undefined;
   const readable = sources.filter((source) => {
-    const reason = source.sheet === undefined ? undefined : problemOf(format, source);
+    const reason = source.sheet === undefined ? undefined : findProblem(format, source);
     problem ??= reason;
     if (reason !== undefined)
       notes.push({

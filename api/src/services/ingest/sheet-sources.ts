@@ -37,7 +37,7 @@ export const notesOnSheet = (
 
 const listed = (sheets: readonly SheetName[]) => sheets.map(({ name }) => `"${name}"`).join(', ');
 
-const columnsOf = ({ header }: Pick<Source, 'header'>): string =>
+const listColumns = ({ header }: Pick<Source, 'header'>): string =>
   header
     .map(columnKey)
     .filter((key) => key !== '')
@@ -87,7 +87,7 @@ async function unreadSheets(reader: SheetReader, read: Source, sheet: string): P
   for (const other of reader.sheets) {
     if (other.name === sheet) continue;
     const head = await triedSource(reader.read(other.name, Math.max(HEAD_ROWS, reader.header + 1)));
-    if (head instanceof FileError || columnsOf(head) !== columnsOf(read)) continue;
+    if (head instanceof FileError || listColumns(head) !== listColumns(read)) continue;
     const whole = await triedSource(reader.read(other.name));
     if (whole instanceof FileError) continue;
     const way = other.isHidden

@@ -44,11 +44,11 @@ function beginsWithoutText(head: Buffer): boolean {
 }
 
 /** A text as the engine will read it: zero characters say nothing. */
-const textOf = (head: Buffer): string => head.toString('utf8').replaceAll('\0', '');
+const decodeText = (head: Buffer): string => head.toString('utf8').replaceAll('\0', '');
 
 /** Reads the header row, and estimates the number of rows. */
 export function readHead(head: Buffer, whole: number | undefined, rules: FileRules, name: string) {
-  const text = textOf(head);
+  const text = decodeText(head);
   const kind = kindOf(head);
   if (kind !== 'text' && kind !== 'empty') throw new FileError(`${name} is packed twice. Unpack it first.`);
   if (isFullOfZeros(head) || beginsWithoutText(head)) throw zeroBytes(name, rules.encoding);
@@ -93,7 +93,7 @@ export function headerRow(
   if (rules.header !== 1 || wanted.length === 0) return rules;
   let rows: string[][];
   try {
-    rows = parse(textOf(head), {
+    rows = parse(decodeText(head), {
       bom: true,
       delimiter: rules.delimiter,
       quote: rules.quote ?? false,

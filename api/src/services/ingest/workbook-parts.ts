@@ -155,7 +155,7 @@ export interface Workbook {
   sheets: SheetName[];
   zip: ZipFile;
   /** The part with the rows of a sheet. */
-  partOf: (sheet: string) => Entry | undefined;
+  findPart: (sheet: string) => Entry | undefined;
   /** Parts with the shared strings and the cell formats; read on demand. */
   texts: Entry | undefined;
   formats: Entry | undefined;
@@ -209,7 +209,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     return {
       zip,
       sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
-      partOf: (sheet) => sheets.find(({ name }) => name === sheet)?.entry,
+      findPart: (sheet) => sheets.find(({ name }) => name === sheet)?.entry,
       texts: one('sharedStrings'),
       formats: one('styles'),
       is1904: isSet('workbookPr', 'date1904'),

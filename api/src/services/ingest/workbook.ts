@@ -55,7 +55,7 @@ async function* csvLines(
     throw new FileError(
       `it has no sheet "${name}"; its sheets are ${sheets.map((sheet) => `"${sheet.name}"`).join(', ')}`,
     );
-  const part = workbook.partOf(name);
+  const part = workbook.findPart(name);
   if (part === undefined) throw new FileError(`its sheet "${name}" is missing`);
   const cells = {
     texts: await textsOf(workbook, csvCell),

@@ -24,7 +24,7 @@ async function dismissedKeys(db: Database, accountId: string): Promise<string[]>
   return rows.map(({ key }) => key);
 }
 
-const numbersOf = (keys: readonly string[]): number[] => keys.flatMap((key) => parseCompanyKey(key) ?? []);
+const parseKeys = (keys: readonly string[]): number[] => keys.flatMap((key) => parseCompanyKey(key) ?? []);
 
 /** Keys of the companies that a subscription of the account found, since a time if one is given. */
 async function subscribedKeys(
@@ -66,7 +66,7 @@ export async function leadLimits(
   const allowed = subscribed === undefined ? unwanted : unwanted.filter((key) => subscribed.includes(key));
   const listed = dismissed ? allowed : subscribed;
   return {
-    excluded: numbersOf(dismissed ? marked : [...marked, ...unwanted]),
-    only: listed === undefined ? undefined : numbersOf(listed),
+    excluded: parseKeys(dismissed ? marked : [...marked, ...unwanted]),
+    only: listed === undefined ? undefined : parseKeys(listed),
   };
 }

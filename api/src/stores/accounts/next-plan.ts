@@ -12,7 +12,7 @@ export const givesMore = (total: number, than: number): boolean =>
   !isUnlimited(than) && (isUnlimited(total) || total > than);
 
 /** When what is counted by the day or by the month begins again in a time zone. */
-async function renewalOf(db: Database, limit: PlanLimit, timeZone: string): Promise<string | undefined> {
+async function findRenewal(db: Database, limit: PlanLimit, timeZone: string): Promise<string | undefined> {
   const period = limitPeriod(limit);
   if (period === 'plan') return undefined;
   const length = sql.raw(`interval '1 ${period}'`);
@@ -35,7 +35,7 @@ export async function upgradeNeedOf(
   const next = above.find(({ quotas }) => givesMore(quotas[limit], total));
   const had = total === 0 ? 'lacking' : 'used_up';
   const why = expired ? 'expired' : had;
-  const renewal = why === 'used_up' ? await renewalOf(db, limit, account.timeZone) : undefined;
+  const renewal = why === 'used_up' ? await findRenewal(db, limit, account.timeZone) : undefined;
   return {
     limit,
     why,

@@ -8,13 +8,13 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 });
 
 /** PostgreSQL stores neither zero characters nor halves of characters. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+const dropUnstorable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** A part of a value, as it can be stored. */
 const cleaned = (_key: string, value: unknown): unknown => {
-  if (typeof value === 'string') return storable(value);
+  if (typeof value === 'string') return dropUnstorable(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [storable(name), each]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [dropUnstorable(name), each]));
 };
 
 /** JSON with texts from files, which may have characters that PostgreSQL refuses. */
