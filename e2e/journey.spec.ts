@@ -264,17 +264,6 @@ test('a search is narrowed by facts, looked at month by month, and found again',
     await page.getByRole('tooltip').getByRole('link', { name: 'coffee' }).first().click();
     await expect(page).toHaveURL(/keyword=coffee/);
   });
-
-  await test.step('on a phone the form is one line, and a card is at most 160 px high', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/en/transaction/search?keyword=coffee&size=20');
-    const cards = page.locator('.wb-card');
-    await expect(cards.first()).toBeVisible();
-    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
-    expect(Math.max(...heights)).toBeLessThanOrEqual(160);
-    await page.getByRole('button', { name: t('form.change') }).click();
-    await expect(searchForm(page, 'en')).toBeVisible();
-  });
 });
 
 test('a count of a country opens its rows, and a record leads on to others', async ({ page, context }) => {

@@ -2,7 +2,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, dataFolder, port, releases, site } from './support/site';
+import { launchOptions } from './support/browser';
+import { dataFolder, port, releases, site } from './support/site';
+
+// The site, the tests and the browser have one time zone, whatever the machine's is.
+process.env.TZ = 'UTC';
 
 // Workers read this file too; only a run that starts the site starts it from nothing.
 if (process.env.TEST_WORKER_INDEX === undefined && process.env.E2E_SITE === undefined)
@@ -23,8 +27,13 @@ const afterAll = ['failures', 'lexicon', 'loading'].map((name) => `${name}.spec.
  */
 const besideFailures = ['ends', 'trial', 'words'].map((name) => `release-gate/${name}.spec.ts`);
 
+/** Tests that look at the same with the narrow set of fonts. */
+const narrowLetters = /in narrow letters/;
+
+const isUnderStress = process.env.WAYBILL_STRESS_SEED !== undefined;
+
 /** Limit of a test that looks at many screens or builds something. */
-const ofMany = 300_000;
+const ofMany = isUnderStress ? 1_200_000 : 300_000;
 
 export default defineConfig({
   testDir: '.',
@@ -39,6 +48,7 @@ export default defineConfig({
       name: 'journeys',
       testMatch: '*.spec.ts',
       testIgnore: [...ofPro, ...afterAll, accessibility, 'release-gate/**', 'gallery/**'],
+      grepInvert: narrowLetters,
       workers: 1,
     },
     { name: 'journeys-of-pro', testMatch: ofPro, workers: 1 },
@@ -61,16 +71,26 @@ export default defineConfig({
     {
       name: 'gallery',
       testMatch: 'gallery/*.spec.ts',
+      grepInvert: narrowLetters,
       dependencies: ['gallery-build'],
       fullyParallel: true,
       workers: 2,
+      timeout: ofMany,
+    },
+    {
+      name: 'narrow-letters',
+      testMatch: ['layout.spec.ts', 'gallery/blocks.spec.ts'],
+      grep: narrowLetters,
+      use: { launchOptions: launchOptions('narrow') },
+      dependencies: ['gallery-build'],
+      workers: 1,
       timeout: ofMany,
     },
   ],
   // A second try keeps a hiccup of the machine from undoing somebody's work; `npm test` says that there was one.
   retries: process.env.CI ? 1 : 0,
   // Nothing here is about time: limits only end what would wait for ever, on a machine that is four times as busy.
-  timeout: 100_000,
+  timeout: isUnderStress ? 600_000 : 100_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   snapshotPathTemplate: '{testDir}/gallery/pictures/{arg}{ext}',
@@ -78,7 +98,10 @@ export default defineConfig({
     baseURL: site,
     // Says what was waited for, before the test's own limit ends it without a word.
     actionTimeout: 60_000,
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+    launchOptions: launchOptions('wide'),
+    timezoneId: 'UTC',
+    locale: 'en-US',
+    deviceScaleFactor: 1,
     viewport: { width: 1440, height: 900 },
     // What moves is drawn sixty times a second, without a graphics card: a quarter of the work of a page. The first journey
     // has it all.

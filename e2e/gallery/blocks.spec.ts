@@ -1,9 +1,10 @@
-// Every block in every state in one of several looks, a language at a width and in a theme: axe finds nothing, nothing is
-// wider than its page, and no key stands in place of words. Half of the looks are seen each day, and which block in which is
-// drawn; a block without many words has its turn every third day.
+// Every block in every state in one of several looks, a language at a width, in a theme and in letters that are wide or
+// narrow: axe finds nothing, nothing is wider than its page, and no key stands in place of words. A run takes half of the
+// looks, and one in five of the blocks without many words; `--whole` takes all.
 import { expect, type Page, test } from '@playwright/test';
 import type { Language } from '@waybill/contract';
 import { byTurns, sampled } from '@waybill/contract/testing/sampled';
+import type { FontSet } from '../support/browser';
 import { openGallery, storyIds } from '../support/gallery';
 
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -57,29 +58,32 @@ interface Look {
   language: Language;
   width: keyof typeof widths;
   theme: 'light' | 'dark';
+  fonts: FontSet;
   all: boolean;
 }
 /** Every block in the language with the longest words; of the others, English and those that have many words of theirs. */
 const looks: readonly Look[] = [
-  { language: 'en', width: 'desk', theme: 'light', all: true },
-  { language: 'en', width: 'desk', theme: 'dark', all: true },
-  { language: 'en', width: 'phone', theme: 'light', all: true },
-  { language: 'spain', width: 'phone', theme: 'light', all: true },
-  { language: 'cn', width: 'phone', theme: 'light', all: false },
-  { language: 'cnf', width: 'phone', theme: 'light', all: false },
-  { language: 'vietnam', width: 'phone', theme: 'light', all: false },
+  { language: 'en', width: 'desk', theme: 'light', fonts: 'narrow', all: true },
+  { language: 'en', width: 'desk', theme: 'dark', fonts: 'wide', all: true },
+  { language: 'en', width: 'phone', theme: 'light', fonts: 'wide', all: true },
+  { language: 'spain', width: 'phone', theme: 'light', fonts: 'narrow', all: true },
+  { language: 'cn', width: 'phone', theme: 'light', fonts: 'narrow', all: false },
+  { language: 'cnf', width: 'phone', theme: 'light', fonts: 'wide', all: false },
+  { language: 'vietnam', width: 'phone', theme: 'light', fonts: 'wide', all: false },
 ];
 
 // Turns of another length than those of the blocks, so that each comes in each look; both parts have looks with all blocks.
-const ofDay = byTurns(looks, 2);
-for (const look of ofDay)
-  test(`every block, ${look.language}, ${look.width}, ${look.theme}`, async ({ page }) => {
+const looksOfRun = byTurns(looks, 2);
+for (const look of looksOfRun)
+  test(`every block, ${look.language}, ${look.width}, ${look.theme}, in ${look.fonts} letters`, async ({
+    page,
+  }) => {
     const gallery = await openGallery(page, look);
     await page.setViewportSize(widths[look.width]);
     const isMeant = (each: { look: Look; id: string }) => each.look.all || wordy.includes(each.id);
     const all = storyIds();
     const shown = new Set([...byTurns(all, 5), ...wordy]);
-    const seen = sampled({ look: ofDay, id: all.filter((id) => shown.has(id)) }, isMeant).filter(
+    const seen = sampled({ look: looksOfRun, id: all.filter((id) => shown.has(id)) }, isMeant).filter(
       (each) => each.look === look,
     );
     for (const { id } of seen) {

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
 import { byTurns, sampled } from '@waybill/contract/testing/sampled';
+import { launchOptions } from '../support/browser';
 import { openGallery } from '../support/gallery';
-import { chromiumFlags } from '../support/site';
 
 const stories = [
   'core-page--head-long-words',
@@ -36,24 +36,20 @@ const face = `@font-face { font-family: 'Segoe UI'; font-weight: 100 900;
 
 test.use({
   viewport: { width: 800, height: 560 },
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    // Letters are placed and smoothed the same everywhere.
-    args: [
-      ...chromiumFlags,
-      '--font-render-hinting=none',
-      '--disable-lcd-text',
-      '--disable-font-subpixel-positioning',
-      '--force-color-profile=srgb',
-    ],
-  },
+  // Letters are placed and smoothed the same everywhere.
+  launchOptions: launchOptions('wide', [
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--disable-font-subpixel-positioning',
+    '--force-color-profile=srgb',
+  ]),
 });
 
 const themes = ['light', 'dark'] as const;
-/** One theme a day and a fifth of the blocks: turns of two lengths, so that each block comes in each theme. */
-const ofDay = byTurns(themes, 2);
-const seen = sampled({ theme: ofDay, id: byTurns(stories, 5) });
-for (const theme of ofDay)
+/** One theme and a fifth of the blocks in a run: turns of two lengths, so that each block comes in each theme. */
+const themesOfRun = byTurns(themes, 2);
+const seen = sampled({ theme: themesOfRun, id: byTurns(stories, 5) });
+for (const theme of themesOfRun)
   test(`key blocks look as they did, ${theme}`, async ({ page }) => {
     const gallery = await openGallery(page, { language: 'en', theme });
     await gallery.show('core-states--loading');

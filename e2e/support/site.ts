@@ -16,43 +16,6 @@ export const releases =
   process.env.E2E_RELEASES ??
   join(import.meta.dirname, process.env.E2E_SITE ? '../../.cache/releases' : '../../.cache/e2e-releases');
 
-/**
- * What Chromium does without. A second list replaces the first, so Playwright's own (of 1.65, in its coreBundle.js) comes
- * before ours.
- */
-const disabledFeatures = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  // What its address bar suggests is two pages of its own in each window, which nobody sees: they take the processor as
-  // long as our login page does, for every context again.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
-
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${disabledFeatures.join(',')}`,
-  // A page of a test lives for seconds: to optimize its code takes longer than to run it as it is.
-  '--js-flags=--no-maglev --no-turbofan',
-];
-
 type Texts = { [key: string]: string | Texts };
 
 const repository = join(import.meta.dirname, '../..');

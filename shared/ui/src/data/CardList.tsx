@@ -31,11 +31,6 @@ export function CardList<Row>({ table, columns }: RowsProps<Row>) {
               </div>
             )}
             <div className="wb-card-body">
-              <dl className="wb-card-facts">
-                {columns.map((column) => (
-                  <CardFact key={column.key} column={column} row={row} />
-                ))}
-              </dl>
               {(onOpen || rowActions) && (
                 <div className="wb-card-actions">
                   {rowActions?.(row)}
@@ -51,6 +46,11 @@ export function CardList<Row>({ table, columns }: RowsProps<Row>) {
                   )}
                 </div>
               )}
+              <dl>
+                {columns.map((column) => (
+                  <CardFact key={column.key} column={column} row={row} />
+                ))}
+              </dl>
             </div>
           </li>
         );
