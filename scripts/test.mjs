@@ -10,7 +10,12 @@ import { root, runUnderOwnNode } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { scratchFolder } from './lib/scratch.mjs';
 
-const help = `npm test [-- --only STEP[,STEP…]] [--changed [--since COMMIT]] [--whole] [--record-times]
+/** Seeds of the stress that a whole run includes. */
+const WHOLE_SEEDS = [1, 2, 3];
+/** What walks the site itself; the gallery calls no API, and the release gate has servers of its own. */
+const SITE_JOURNEYS = ['journeys', 'journeys-of-pro', 'accessibility', 'failures'];
+
+const help = `npm test [-- --only STEP[,STEP…]] [--changed [--since COMMIT]] [--whole] [--stress SEED] [--record-times]
 
 Checks everything that a change must pass:
   types     tsc over the whole workspace
@@ -28,6 +33,8 @@ saw is kept in .cache/journeys.
   --since COMMIT  for --changed: what a branch changed, e.g. --since main
   --whole         tries all where tests otherwise try a part: of combinations every member of every list once, of trials of
                   one mechanism some. The part is the same in every run; WAYBILL_TEST_SEED=2 takes another
+  --stress SEED   only the journeys, with each answer of the API a random while later (0 to 1.5 s) and a browser that is
+                  four times slower; the same seed gives the same delays. --whole ends with the seeds ${WHOLE_SEEDS.join(', ')}
   --record-times  keeps how long each test file took in jest.times.json, by which the next runs begin with the longest
   --help          this text
 
@@ -114,6 +121,33 @@ const sayFlaky = (say, count) => {
   if (count > 0) say(`${count} passed at the second try only: look into them.\n`);
 };
 
+/**
+ * Walks the site in Chromium.
+ * @param args files or projects of Playwright; empty for all
+ */
+async function runJourneys(say, args, env = {}) {
+  const chromium = findChromium();
+  if (chromium.path === null) {
+    say(`${chromium.advice}\n`);
+    return { passed: 0, failed: 1 };
+  }
+  const ok = await tool('playwright', ['test', `--workers=${WORKERS}`, ...args], {
+    say,
+    room: 'e2e',
+    env: {
+      CHROMIUM_PATH: chromium.path,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, SEMI_SPACE].filter(Boolean).join(' '),
+      ...env,
+    },
+  });
+  const sum = read('journeys.json', ({ stats, errors }) => {
+    sayFlaky(say, stats.flaky);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  });
+  return ok || sum.failed > 0 ? sum : { ...sum, failed: 1 };
+}
+
 const steps = {
   // Each further checker would read again what others have read, and memory suffices without garbage collection: alone
   // on two processors this takes two thirds of the time, and beside others a third of the processor.
@@ -161,27 +195,19 @@ const steps = {
     return ok || sum.failed > 0 ? sum : { ...sum, failed: 1 };
   },
   journeys: async (say) => {
-    const chromium = findChromium();
-    if (chromium.path === null) {
-      say(`${chromium.advice}\n`);
-      return { passed: 0, failed: 1 };
-    }
     const walked = changed === null ? [] : journeysFor(changed);
     if (changed !== null && walked.length === 0) return nothingTouched(say);
-    const ok = await tool('playwright', ['test', `--workers=${WORKERS}`, ...walked], {
-      say,
-      room: 'e2e',
-      env: {
-        CHROMIUM_PATH: chromium.path,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
-        NODE_OPTIONS: [process.env.NODE_OPTIONS, SEMI_SPACE].filter(Boolean).join(' '),
-      },
-    });
-    const sum = read('journeys.json', ({ stats, errors }) => {
-      sayFlaky(say, stats.flaky);
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
-    });
-    return ok || sum.failed > 0 ? sum : { ...sum, failed: 1 };
+    return runJourneys(say, walked);
+  },
+  stress: async (say) => {
+    const sums = [];
+    for (const seed of values.stress === undefined ? WHOLE_SEEDS : [values.stress]) {
+      say(`seed ${seed}\n`);
+      const projects = SITE_JOURNEYS.map((name) => `--project=${name}`);
+      sums.push(await runJourneys(say, projects, { WAYBILL_STRESS_SEED: String(seed) }));
+    }
+    const total = (name) => sums.reduce((sum, each) => sum + each[name], 0);
+    return { passed: total('passed'), failed: total('failed') };
   },
 };
 
@@ -191,6 +217,7 @@ const { values } = parseArgs({
     changed: { type: 'boolean' },
     since: { type: 'string' },
     whole: { type: 'boolean' },
+    stress: { type: 'string' },
     'record-times': { type: 'boolean' },
     help: { type: 'boolean' },
   },
@@ -199,7 +226,12 @@ if (values.help) {
   console.log(help);
   process.exit(0);
 }
-const wanted = new Set(values.only?.split(',') ?? Object.keys(steps));
+/** Steps of a run that names none. */
+function defaultSteps() {
+  if (values.stress !== undefined) return ['stress'];
+  return Object.keys(steps).filter((name) => name !== 'stress' || values.whole);
+}
+const wanted = new Set(values.only?.split(',') ?? defaultSteps());
 const unknown = [...wanted].filter((name) => !(name in steps));
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. Steps are ${Object.keys(steps).join(', ')}.`);
@@ -269,6 +301,7 @@ async function besideUnits() {
 
 await Promise.all([besideUnits(), check('unit')]);
 await check('journeys');
+await check('stress');
 
 const failed = Object.keys(sums).filter((name) => sums[name].failed > 0);
 if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}\n`);

@@ -2,7 +2,7 @@
 // WAYBILL_TEST_SEED takes another part, WAYBILL_TEST_WHOLE=1 (`npm test -- --whole`) all.
 
 /** Numbers from 0 to below `most`, the same again for the same seed (mulberry32). */
-function numbers(seed: string): (most: number) => number {
+export function numbersFrom(seed: string): (most: number) => number {
   let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
   return (most) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -24,7 +24,7 @@ const DEFAULT_SEED = '1';
 const seedWord = (): string => process.env.WAYBILL_TEST_SEED ?? DEFAULT_SEED;
 
 /** Seed for tests that try something at random. */
-export const testSeed = (): number => numbers(seedWord())(1_000_000);
+export const testSeed = (): number => numbersFrom(seedWord())(1_000_000);
 
 /**
  * Of similar members that cost much: one in `turns`, at least one. Seeds that follow each other (1, 2, 3 …) take each member
@@ -64,7 +64,7 @@ export function sampled<const Lists extends Record<string, readonly unknown[]>>(
     .filter(isMeant);
   if (isWhole()) return whole;
 
-  const numberBelow = numbers(seedWord());
+  const numberBelow = numbersFrom(seedWord());
   const left = whole.map((each) => ({ each, turn: numberBelow(2 ** 31) })).sort((a, b) => a.turn - b.turn);
   const missing = new Map(Object.keys(lists).map((name) => [name, new Set(whole.map((each) => each[name]))]));
   const newIn = (each: Combination<Lists>) =>
