@@ -5,6 +5,9 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
+// Workers take over the environment: tests have one time zone, whatever the machine's is.
+process.env.TZ = 'UTC';
+
 /** Packages that ship only ES modules; jest runs CommonJS, so these are transformed like our own sources. */
 const esmOnlyPackages = [
   // Where they come from packs: TypeScript, as in the workspace.
@@ -68,6 +71,10 @@ export function jestPreset({ environment, setupFiles = [] }) {
       '\\.(svg|png|jpg|webp|woff2)$': join(import.meta.dirname, 'jest/empty.cjs'),
     },
     setupFiles: inBrowser ? [join(import.meta.dirname, 'jest/browser-gaps.cjs')] : [],
-    setupFilesAfterEnv: [join(import.meta.dirname, 'jest/patience.cjs'), ...setupFiles],
+    setupFilesAfterEnv: [
+      join(import.meta.dirname, 'jest/patience.cjs'),
+      join(import.meta.dirname, 'jest/no-errors.cjs'),
+      ...setupFiles,
+    ],
   };
 }

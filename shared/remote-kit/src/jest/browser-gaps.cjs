@@ -66,7 +66,22 @@ class SilentObserver {
 fill('ResizeObserver', SilentObserver);
 fill('IntersectionObserver', SilentObserver);
 
+/** A height is computed from a text area's paddings and borders, which inline styles do not name. */
+const withSizes = (style) => ({
+  getPropertyValue: (name) => style.getPropertyValue(name) || (/^(padding|border)-/.test(name) ? '0px' : ''),
+});
+
 // jsdom computes a style by matching every rule of every sheet, which makes one role query over a screen of antd take
 // seconds. Inline styles are all that our components are told apart by in tests.
-define(globalThis, 'getComputedStyle', (element) => element.style);
+define(globalThis, 'getComputedStyle', ({ style, tagName }) =>
+  tagName === 'TEXTAREA' ? withSizes(style) : style,
+);
 define(globalThis, 'scrollTo', () => {});
+
+// jsdom has no <search>, of which React warns as of a misspelled tag.
+const createElement = Document.prototype.createElement;
+Document.prototype.createElement = function create(name, options) {
+  const element = createElement.call(this, name, options);
+  if (name === 'search') define(element, Symbol.toStringTag, 'HTMLElement');
+  return element;
+};
