@@ -115,8 +115,9 @@ const oneName: Trial = {
         }),
       );
       tally.atMost('one name', answers, 1);
-      for (const answer of answers.filter(({ code }) => code !== 0))
-        tally.holds(`told that it is taken: ${answer.code}`, answer.data?.fields?.[0]?.rule === 'taken');
+      // On a busy machine the server asks some of so many to come again.
+      for (const answer of answers.filter(({ code }) => code !== 0 && code !== codes.tooMany))
+        tally.holds(`says that it is taken: ${answer.code}`, answer.data?.fields?.[0]?.rule === 'taken');
     }
   },
 };
