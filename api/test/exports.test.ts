@@ -13,7 +13,6 @@ import { dataFolder, login, type Running, removeFolder, sharedPort, start } from
 import { actionKey, type Browser } from './support/signer';
 
 const dates = { startDate: '2019-01-01', endDate: '2026-12-31' };
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const search = (browser: Browser, fields: object) =>
   browser.send('POST', '/api/transaction/search', { json: { ...dates, ...fields } });
@@ -244,15 +243,15 @@ describe('a server of its own', () => {
     const whole: string[] = [];
     const made = () => readdirSync(join(data, 'files')).filter((name) => !whole.includes(name));
     const drafts = () => made().filter((name) => name.endsWith('.part'));
-    while (drafts().length === 0) {
+    await eventually(async () => {
       const finished = made().filter((name) => !name.endsWith('.part'));
       // It was written between two looks: another one is ordered.
       if (finished.length > 0) {
         whole.push(...finished);
         ordered = await order(before, most);
       }
-      await pause(5);
-    }
+      return drafts().length > 0;
+    }, 'a file is being written');
     await running.stop('SIGKILL');
     expect(made()).toEqual(drafts());
 

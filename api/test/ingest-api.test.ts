@@ -1,10 +1,11 @@
 // The operator's command as it is typed, against a running API that owns the records: who may load, what is said of a
 // load, and what a killed command or a killed API leaves.
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@waybill/contract/calls';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { byTurns } from '@waybill/contract/testing/sampled';
 import { fetchFile, settled } from './support/files';
 import { type Bill, billsFile } from './support/lamp-bills';
@@ -201,10 +202,10 @@ async function begin(args: readonly string[]) {
   command.said.then(({ err }) => {
     early = err;
   });
-  while (unpacked().every((name) => before.includes(name))) {
+  await eventually(() => {
     if (early !== undefined) throw new Error(`it ended before: ${early}`);
-    await pause(20);
-  }
+    return unpacked().some((name) => !before.includes(name));
+  }, 'the API begins to read');
   return command;
 }
 
@@ -228,24 +229,22 @@ test('an API that is killed in a load leaves nothing of it; a command that is ki
   const other = await operator(...billsFile(folder, 'other.csv', bills(0, 3)));
   expect([other.code, other.json.error]).toEqual([1, expect.stringMatching(/Another load is under way/)]);
   const seen = new Set<string>();
-  for (;;) {
+  await eventually(async () => {
     const rows = await loadedRows();
     const [newest] = rows.slice(0, rows.length - held);
     if (newest !== undefined) seen.add(JSON.stringify(newest));
-    if (newest?.[0] === 'loaded') break;
-    await pause(100);
-  }
+    return newest?.[0] === 'loaded';
+  }, 'the load ends');
   expect([...seen].filter((row) => !row.includes('publishing'))).toEqual([`["loaded",${ROWS}]`]);
 });
 
 test('progress is shown, of rows and rate as soon as there are any', async () => {
   const args = lines(billsFile(folder, 'many.csv', bills(1000, 1000 + ROWS)));
-  let shown = await operatorOn(true)(...args);
   // The load before has its rows visible, and may still add up its words.
-  while (shown.err.includes('Another load is under way')) {
-    await pause(200);
-    shown = await operatorOn(true)(...args);
-  }
+  const shown = await eventually(async () => {
+    const attempt = await operatorOn(true)(...args);
+    return attempt.err.includes('Another load is under way') ? null : attempt;
+  }, 'the load before ends');
   expect(shown.out).toContain(`unchanged  ${ROWS.toLocaleString('en')} rows`);
   // Nor is anything left on the disk of those that were killed.
   expect(unpacked()).toEqual([]);
@@ -270,11 +269,7 @@ describe('an API that is killed while rows become visible, or go', () => {
     said.then(() => {
       ended = true;
     });
-    while (!ended) {
-      const [newest] = await batches();
-      if (newest?.state === state) break;
-      await pause(2);
-    }
+    await eventually(async () => ended || (await batches())[0]?.state === state, state);
     if (ended) return false;
     await api.stop('SIGKILL');
     const { code, err } = await said;

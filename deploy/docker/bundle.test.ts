@@ -1,10 +1,12 @@
 // What the images run, run without Docker: both bundles in a folder of their own, far from the packages here.
+
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { freePort } from '../nginx/start';
 import { releaseFixture, temporaryFolder, testTrusted } from '../src/testing/fixture';
 
@@ -40,13 +42,7 @@ function run(name: string, env: Record<string, string>) {
   return { child, words: () => words };
 }
 
-async function untilAnswered(url: string): Promise<Response> {
-  for (;;) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer !== null) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+const untilAnswered = (url: string): Promise<Response> => eventually(() => fetch(url).catch(() => null), url);
 
 it.each(['api', 'pages'])('%s: every file that the code reads beside itself is there', (name) => {
   const scripts = readdirSync(out(name)).filter((file) => file.endsWith('.mjs'));

@@ -1,7 +1,9 @@
 // The real nginx with the real configuration in front of two API processes: who gets which call, and what happens when
 // a process dies.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { temporaryFolder } from '../src/testing/fixture';
 import { type BeforeDoubles, nginxBeforeDoubles } from './testing/before-doubles';
 import { ask, type Double, expectSafe } from './testing/doubles';
@@ -50,7 +52,7 @@ test('the busy one gets less: least_conn', async () => {
   const held: (() => void)[] = [];
   first.answer = (_seen, response) => held.push(() => response.end('first'));
   const waiting = [ask(port, '/api/slow'), ask(port, '/api/slow')];
-  while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually(() => held.length > 0);
   expect(await bodies(6)).toEqual(Array(6).fill('second'));
   for (const letGo of held) letGo();
   await Promise.all(waiting);

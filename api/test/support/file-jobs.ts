@@ -1,9 +1,11 @@
 // Plays what happens to orders of files, on the embedded database and a folder; then prints what it saw. A program of
 // its own, because the embedded database does not run inside a test.
+
 import { randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { type Content, fileJobs } from '../../src/services/files/file-jobs';
@@ -39,10 +41,11 @@ const order = () =>
   });
 const used = async () => (await usedOn(db, owner.accountId, day)).get(QUOTA) ?? 0;
 const stateOf = async (id: string) => (await jobs.state(jobs.tokenOf(id), owner)).state;
-const settled = async (id: string) => {
-  while ((await stateOf(id)) === 'working') await pause(10);
-  return stateOf(id);
-};
+const settled = (id: string) =>
+  eventually(async () => {
+    const state = await stateOf(id);
+    return state === 'working' ? null : state;
+  }, `file ${id}`);
 const whole: Content = async function* (progress) {
   progress(5);
   yield Buffer.from('whole');

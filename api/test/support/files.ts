@@ -1,8 +1,10 @@
 // Files that were ordered, as a browser gets them; and what is in a workbook.
+
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { programArguments } from './programs';
 import { newFolder, removeFolder } from './server';
 import type { Browser, Sent } from './signer';
@@ -66,12 +68,13 @@ export const fileState = (browser: Browser, token: string) =>
 
 /** Waits until a file is no longer worked on. */
 export async function settled(browser: Browser, token: string) {
-  for (;;) {
+  const { data: last } = await eventually(async () => {
     const { data } = await fileState(browser, token);
-    if (data?.state !== 'working') return data;
+    if (data?.state !== 'working') return { data };
     expect(data.done).toBeLessThanOrEqual(data.total);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return null;
+  }, `file ${token}`);
+  return last;
 }
 
 export type Cell = string | number | boolean | null | { day: string };

@@ -1,6 +1,7 @@
 // A contact task whose process is killed in the middle: `node killed-task.ts FOLDER` begins one and kills itself; run
 // again, it finishes the task and prints what came of it as JSON. A program of its own, because the embedded database
 // does not run inside a test.
+import { eventually } from '@waybill/contract/testing/eventually';
 import { eq, sql } from 'drizzle-orm';
 import type { Warehouse } from '../../src/records';
 import type { ContactSource } from '../../src/services/contacts/found';
@@ -90,12 +91,11 @@ const runner = taskRunner(
   { leaseSeconds: 1 },
 );
 const before = await db.$count(contactTaskLines, eq(contactTaskLines.result, 'found'));
-for (;;) {
-  const [task] = await db.select().from(contactTasks);
-  if (task?.state === 'finish' || task?.state === 'failed') break;
+await eventually(async () => {
   runner.nudge();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-}
+  const [each] = await db.select().from(contactTasks);
+  return each?.state === 'finish' || each?.state === 'failed';
+}, 'the task ends');
 const [task] = await db.select().from(contactTasks);
 const [spent] = await db.select().from(usage).where(eq(usage.quota, 'contacts'));
 const report = {

@@ -1,7 +1,9 @@
 // Files that the operator's staff load on the site, through HTTP.
+
 import { createHash } from 'node:crypto';
 import type { LoadingJob } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
+import { eventually } from '@waybill/contract/testing/eventually';
 import { actionKey, type Browser } from './signer';
 import { formOf } from './uploads';
 
@@ -30,9 +32,8 @@ export async function runLoadingJob(browser: Browser, path: string, json: object
     idempotencyKey: actionKey(),
   });
   if (code !== 0) throw new Error(`${path}: ${code} ${message}`);
-  for (;;) {
+  return eventually(async () => {
     const { data: job } = await browser.send('GET', calls.loadingJob.path, { query: { id: begun.id } });
-    if (job.state !== 'waiting' && job.state !== 'working') return job;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return ['waiting', 'working'].includes(job.state) ? null : job;
+  }, path);
 }

@@ -63,7 +63,6 @@ test('a silent parent changes nothing: Back leads where it usually does', async 
   frame([]);
   open();
   await waitFor(() => expect(sent.map(({ message }) => message.waybill)).toContain('hello'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the analysis' }));
   await waitFor(() => expect(window.location.pathname).toBe('/en/market-analysis'));
 });

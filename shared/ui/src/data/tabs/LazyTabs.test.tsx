@@ -1,5 +1,5 @@
 // Tabs draw a panel at its first visit, keep it, and obey the keyboard.
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
 import { LazyTabs } from './LazyTabs';
@@ -61,8 +61,10 @@ test('a tab on which the pointer or the focus rests is told of, one that is pass
   await user.unhover(tab(/Prices/));
   act(() => tab(/Ports/).focus());
   await waitFor(() => expect(rested.mock.calls).toEqual([['prices'], ['ports']]));
-  await user.hover(tab(/Buyers/));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  jest.useFakeTimers();
+  fireEvent.mouseEnter(tab(/Buyers/));
+  act(() => jest.advanceTimersByTime(10_000));
+  jest.useRealTimers();
   expect(rested).toHaveBeenCalledTimes(2);
 });
 
