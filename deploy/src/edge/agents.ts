@@ -68,7 +68,8 @@ export function agentsOf({ warn, ...place }: AgentsOptions) {
       complained = false;
     } catch (cause) {
       kept.until = Date.now() + pause;
-      if (!complained) warn('the API does not say whose host this is; pages carry what is known', cause);
+      if (!complained)
+        warn('the API did not say which agent this host belongs to; pages use the last response', cause);
       complained = true;
     } finally {
       kept.asking = null;

@@ -112,7 +112,7 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
     if (stored === null) throw new Error(`${key} is not in ${from.place}`);
     if (fits(stored.bytes, integrity)) return;
     for (const form of ['', ...twins]) await local.remove(key + form);
-    throw new Error(`${key} in ${from.place} has other bytes than its release says`);
+    throw new Error(`${key} in ${from.place} differs from the hash in its release`);
   }
 
   async function takeFolder(name: string, { version }: Pick<RemoteBuild, 'version'>): Promise<void> {

@@ -87,10 +87,10 @@ function watched<Value>(
     if (stamp === seen) return value;
     try {
       const fresh = found === null ? null : await read();
-      if (fresh === null && value !== null) warn(`${path} is gone; what it said last still holds`);
+      if (fresh === null && value !== null) warn(`${path} is gone; its last content stays in use`);
       value = fresh ?? value;
     } catch (cause) {
-      warn(`${path} cannot be read; what it said last still holds`, cause);
+      warn(`${path} cannot be read; its last content stays in use`, cause);
     }
     seen = stamp;
     return value;
@@ -123,7 +123,7 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
     const stored = await storage.read(key);
     if (stored === null) throw new Error(`${key} is not there`);
     if (integrity === undefined || !fits(stored.bytes, integrity))
-      throw new Error(`${key} has other bytes than its release says`);
+      throw new Error(`${key} differs from the hash in its release`);
     return stored.bytes;
   }
 

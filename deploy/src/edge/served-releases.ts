@@ -42,7 +42,7 @@ export function reportServedReleases({ warn, ...place }: ServedOptions): (docume
     due.set(document.id, now + AGAIN_MS);
     tell(document).catch((cause: unknown) => {
       due.set(document.id, Date.now() + RETRY_MS);
-      warn('the API was not told which release is served; failures of it are not counted yet', cause);
+      warn('the API could not be told which release is served; its failures are not counted yet', cause);
     });
   };
 }

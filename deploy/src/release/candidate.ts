@@ -58,7 +58,7 @@ export async function publishedPicks(
       ? [`${wanted} was never published. Publish it: ${command(`publish ${name}`)}`]
       : [`${wanted} was never published. Published are ${known.slice(0, 10).join(', ')}.`];
   });
-  if (missing.length > 0) throw new RefusedError('Not everything asked for is there.', missing, { missing });
+  if (missing.length > 0) throw new RefusedError('Some of these builds do not exist.', missing, { missing });
   if (selectors.length > 0) {
     return new Map(
       selectors.flatMap(({ name, version }) => {

@@ -73,7 +73,7 @@ export function distOf({ env }: Context, target: Target, dist: string | null): s
   const first = target.name === shellName ? 'boot.json' : 'remote.json';
   if (existsSync(join(folder, first))) return folder;
   throw new RefusedError(`${folder} is not a build of ${target.name}: it has no ${first}.`, [
-    `Build it first${dist === null ? '' : ', or leave --dist away'}.`,
+    `Build it first${dist === null ? '' : ', or omit --dist'}.`,
   ]);
 }
 

@@ -108,7 +108,7 @@ export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | n
   }
   for (const [file, { integrity }] of Object.entries(files)) {
     if (integrity !== null || !(isScript(file) || file === manifestName)) continue;
-    refuse('integrity-missing', `no integrity is known for ${file}`, 'Publish it again.');
+    refuse('integrity-missing', `there is no integrity hash for ${file}`, 'Publish it again.');
   }
   const promised = files[manifestName]?.integrity ?? null;
   if (remote.manifest !== null && promised !== null && promised !== remote.manifestIntegrity) {
@@ -139,7 +139,7 @@ function shellProblems({ build, sizes }: ShellToCheck): Problem[] {
   const advice = 'Publish the shell again.';
   return [...wanted].flatMap((file): Problem[] => {
     if (build.files[file] === undefined) {
-      const what = `no integrity is known for ${file}`;
+      const what = `there is no integrity hash for ${file}`;
       return [{ code: 'integrity-missing', name: 'shell', what, advice }];
     }
     if (sizes[file] === undefined) {

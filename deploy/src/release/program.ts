@@ -32,12 +32,12 @@ A typical day:
 
 Settings:
   WAYBILL_RELEASES         the store: a folder or s3://bucket/prefix (./.cache/releases)
-  WAYBILL_RELEASE_KEY      file of the private key that signs releases (./.cache/release-key.pem, made at first use)
-  WAYBILL_TRUSTED_KEYS     public keys whose releases count, separated by commas (that of the file above)
+  WAYBILL_RELEASE_KEY      file of the private key that signs releases (./.cache/release-key.pem, created at first use)
+  WAYBILL_TRUSTED_KEYS     trusted public keys, separated by commas (that of the file above)
   WAYBILL_API              address of the site's API, for failure counts and agents (that of a site running here)
-  WAYBILL_INTERNAL_SECRET  secret that the API asks for
-  WAYBILL_GATE_BROWSER     off: builds are not shown in Chromium before they are published (on)
-  CHROMIUM_PATH            the browser for that (the one that is found)
+  WAYBILL_INTERNAL_SECRET  secret that the API requires
+  WAYBILL_GATE_BROWSER     off: builds are not opened in Chromium before they are published (on)
+  CHROMIUM_PATH            the browser for that (default: the installed one)
 
 Exit codes: 0 done, 1 refused (then nothing was changed) or failed, 2 called wrongly. More: docs/releases.md`;
 
@@ -48,7 +48,7 @@ const then = (...lines: string[]) => `\nThen:\n${lines.map((line) => `  ${line}`
 const whole = (text: string): number => {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1) return value;
-  throw new InvalidArgumentError('It takes a whole number from 1.');
+  throw new InvalidArgumentError('Give a whole number from 1.');
 };
 
 /** A number of entries, or the name of a single build to roll back. */
@@ -61,7 +61,7 @@ const channelName = (text: string): string => {
 };
 
 const channelOption = () =>
-  new Option('--channel <name>', 'channel to look at or to move').argParser(channelName).default(mainChannel);
+  new Option('--channel <name>', 'channel to show or to move').argParser(channelName).default(mainChannel);
 
 /** The options of every command; `changes` adds --dry-run and --by. */
 function common(program: Command, { changes }: { changes: boolean }): Command {
@@ -69,7 +69,7 @@ function common(program: Command, { changes }: { changes: boolean }): Command {
   program.option('--store <place>', store).option('--json', 'one JSON object instead of lines');
   return changes
     ? program
-        .option('--dry-run', 'say what would happen and change nothing')
+        .option('--dry-run', 'show what would happen; change nothing')
         .option('--by <name>', 'who does it (default: you, as user@host)')
     : program;
 }
@@ -105,7 +105,7 @@ export function releaseProgram(run: Run): Command {
     .addHelpText(
       'after',
       '\nWithout names: everything that was published newer than what is deployed. Exit code 1 with one reason per line\n' +
-        'when it does not fit: made for a team’s own pipeline.' +
+        'when it does not fit: for use in a team’s own pipeline.' +
         `\n${examples('check mf-traders', 'check mf-traders@1.4.0 --channel beta', 'check mf-traders --dist mf-traders/dist --json')}`,
     )
     .action(async (names: string[], options: CommonOptions & { channel: string; dist?: string }) => {
@@ -120,7 +120,7 @@ export function releaseProgram(run: Run): Command {
     .option('--share <percent>', 'a canary: only this share of the users gets it, always the same accounts')
     .option(
       '--watch <time>',
-      'with --share: after this time (30m, 2h) it is promoted to everybody, or taken back, by itself',
+      'with --share: after this time (30m, 2h) it is promoted to everybody or ended automatically',
     )
     .option('--visits <n>', 'with --watch: visits needed on both sides (200)', whole)
     .option('--failures <percent>', 'with --watch: how many more visits may have a failure (1%)')
@@ -130,7 +130,7 @@ export function releaseProgram(run: Run): Command {
     .addHelpText(
       'after',
       '\nNAME or NAME@VERSION; without names, everything published that is newer than what is current. The rest stays as\n' +
-        'it is. Refused, with one reason per line, if the whole does not fit together. At most four canaries run side by\n' +
+        'it is. Refused, with one reason per line, if the builds do not fit together. At most four canaries run side by\n' +
         'side; those of other builds continue even when something is promoted to everybody.' +
         `\n${examples('promote', 'promote mf-traders --share 10%', 'promote mf-traders --share 10% --watch 30m', 'promote mf-traders --next', 'promote mf-traders@1.3.2 --channel beta --dry-run')}` +
         `\n${then('status           what is current, and what fails in browsers', 'rollback         to undo it')}`,
@@ -160,7 +160,7 @@ export function releaseProgram(run: Run): Command {
     .addOption(channelOption())
     .addHelpText(
       'after',
-      '\nNAME is a build of the canary; without names the only one. It ends with the canary promoted, ended or left as\n' +
+      '\nNAME is a build of the canary; without names the only one. The command ends when the canary is promoted, ended or left as\n' +
         `it is, with the figures. Exit code 0: promoted.\n${examples('watch mf-traders')}`,
     )
     .action(async (names: string[], options: CommonOptions & { channel: string }) => {
@@ -185,7 +185,7 @@ export function releaseProgram(run: Run): Command {
       '\nWith the name of a remote, only that remote goes back to the build it had before; what other teams have promoted\n' +
         'since stays. A number takes the whole site back and undoes every change in between: they are listed, and you are\n' +
         'asked first; without a terminal, --yes is needed.\n' +
-        'Going back is itself an entry of the history: rolling back once more leads forward again. Canaries end.' +
+        'A rollback is itself an entry of the history: rolling back again undoes the rollback. Canaries end.' +
         `\n${examples('rollback mf-traders', 'rollback', 'rollback 3 --yes')}`,
     )
     .action(async (what: number | string, options: CommonOptions & { channel: string; yes?: boolean }) => {
@@ -226,7 +226,7 @@ export function releaseProgram(run: Run): Command {
       whole,
       10,
     )
-    .option('--ignore-pins', 'go on although it is not known which releases agents are pinned to')
+    .option('--ignore-pins', 'continue without knowing which releases agents are pinned to')
     .addHelpText(
       'after',
       '\nThese are kept: the releases of all channels, their last N before, those that agents are pinned to, the builds\n' +

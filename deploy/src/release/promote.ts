@@ -136,7 +136,9 @@ export function placeBuilds(
     const trusted = await context.trusted();
     const pointer = await readChannel(storage, channel);
     if (pointer === null && share !== null) {
-      throw new RefusedError(`Channel ${channel} has no release yet: a canary needs one beside it.`);
+      throw new RefusedError(
+        `Channel ${channel} has no release yet: a canary needs one to compare with. Promote a release first.`,
+      );
     }
     // A new channel starts from the channel `stable`.
     const start = pointer ?? (await readChannel(storage, mainChannel));
@@ -220,7 +222,7 @@ async function forShare(
     lines: [
       `${channel}: ${percent(share)} of the users get release ${placed.release}, the others stay with ${base.id}`,
       ...changeLines(changes),
-      ...over.map((canary) => `It takes the place of canary ${canaryWords(canary)}.`),
+      ...over.map((canary) => `It replaces canary ${canaryWords(canary)}.`),
       ...canaryLines(
         canaries.filter((canary) => canary !== added),
         ended,

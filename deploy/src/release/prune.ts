@@ -29,7 +29,7 @@ async function pinnedReleases(context: Context, ignorePins: boolean): Promise<st
   if (ignorePins) return [];
   const agents = await askAgents(context);
   if (agents.known === null) {
-    throw new RefusedError('It is not known which releases agents are pinned to, so nothing was removed.', [
+    throw new RefusedError('Nothing was removed: the releases that agents are pinned to could not be read.', [
       `Why: ${agents.unknown}`,
       'If no agent is pinned to a release: --ignore-pins',
     ]);

@@ -52,7 +52,7 @@ async function placeSharedTypes(
     const file = join(scratch, 'types.zip');
     const tool = join(root, 'shared/remote-kit/src/build.mjs');
     const { ok, output } = await runKit(directory, tool, ['shared-types', '--out', file]);
-    if (!ok) throw new RefusedError('The types of the shell cannot be made.', output.split('\n'));
+    if (!ok) throw new RefusedError('Generating the types of the shell failed.', output.split('\n'));
     await storage.create(key, await readFile(file));
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -68,7 +68,7 @@ async function confirm(context: Context, lines: readonly string[], channel: stri
     throw new RefusedError('Nothing was changed: going back undoes the work of everybody named here.', [
       ...lines,
       alone,
-      'If that is meant, and there is no terminal to ask at, add --yes.',
+      'To confirm without a terminal, add --yes.',
     ]);
   }
   if (!(await context.ask([...lines, alone], 'Go back?'))) throw new RefusedError('Nothing was changed.');
@@ -86,7 +86,7 @@ export async function rollback(
   { channel, sure }: { channel: string; sure: boolean },
 ): Promise<Outcome> {
   const { storage } = context;
-  if (!Number.isInteger(back) || back < 1) throw new WrongUseError('rollback takes a whole number from 1');
+  if (!Number.isInteger(back) || back < 1) throw new WrongUseError('give rollback a whole number from 1');
   const pointer = await readChannel(storage, channel);
   const wanted = target(pointer, channel, back);
   const trusted = await context.trusted();

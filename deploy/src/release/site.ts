@@ -43,14 +43,14 @@ async function ask<Schema extends z.ZodType>(
   body?: object,
 ): Promise<Asked<z.output<Schema>>> {
   const address = await addressOf(context);
-  if (address === null) return { known: null, unknown: `no address of the API is known. ${howToReach}` };
+  if (address === null) return { known: null, unknown: `the address of the API is not set. ${howToReach}` };
   const secret = context.env.WAYBILL_INTERNAL_SECRET || undefined;
   try {
     const response = await askApi({ api: address, secret }, path, { body });
     if (response.status === 404) {
       return {
         known: null,
-        unknown: `the API at ${address} does not tell us. Set WAYBILL_INTERNAL_SECRET as it has it.`,
+        unknown: `the API at ${address} refused. Set WAYBILL_INTERNAL_SECRET to the API’s value.`,
       };
     }
     if (!response.ok) return { known: null, unknown: `the API at ${address} answered ${response.status}.` };
@@ -58,7 +58,7 @@ async function ask<Schema extends z.ZodType>(
   } catch (error) {
     const reason =
       error instanceof Error ? (error.name === 'TimeoutError' ? 'no answer in 3 s' : error.message) : '';
-    return { known: null, unknown: `the API at ${address} cannot be asked (${reason}). ${howToReach}` };
+    return { known: null, unknown: `the API at ${address} cannot be reached (${reason}). ${howToReach}` };
   }
 }
 

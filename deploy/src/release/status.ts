@@ -116,7 +116,7 @@ export async function status(context: Context): Promise<Outcome> {
     ),
     '',
     ...(agents.known === null || failures.known === null
-      ? [`Held agents and failures in browsers are not known: ${agents.unknown ?? failures.unknown}`]
+      ? [`Pinned agents and failures in browsers could not be read: ${agents.unknown ?? failures.unknown}`]
       : [...heldLines(held), '', ...failureLines(failures.known, hasCanary)]),
   ];
   return {

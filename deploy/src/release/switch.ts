@@ -22,7 +22,7 @@ export async function disable(context: Context, name: string, why: string): Prom
   const known = await knownRemotes(context);
   if (known !== null && !known.has(name)) {
     throw new RefusedError(`No current release has a remote ${name}.`, [
-      known.size === 0 ? 'There is none at all.' : `There are ${[...known].sort().join(', ')}.`,
+      known.size === 0 ? 'No remote is published.' : `There are ${[...known].sort().join(', ')}.`,
     ]);
   }
   const entry = { why, since: context.now().toISOString(), by: context.by };

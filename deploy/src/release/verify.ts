@@ -89,7 +89,7 @@ async function checkFile(storage: Storage, key: string, integrity: string) {
   const differences: Difference[] = [];
   let read = bytes.length;
   if (!fits(bytes, integrity)) {
-    differences.push({ key, what: 'has other bytes than promised' });
+    differences.push({ key, what: 'differs from its hash' });
   }
   for (const [ending, expand] of hasTwins(key, bytes.length) ? twins : []) {
     const twin = await storage.read(key + ending);

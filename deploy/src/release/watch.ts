@@ -103,7 +103,7 @@ async function lookAt(
 }
 
 const lookLines = ({ judgement, visits, unknown }: Look, indent = '  '): string[] => [
-  ...(unknown === null ? [] : [`${indent}Visits are not known: ${unknown}`]),
+  ...(unknown === null ? [] : [`${indent}Visits could not be read: ${unknown}`]),
   ...columns(
     [
       ['', 'canary', 'current'],
@@ -212,7 +212,7 @@ async function goBack(context: Context, channel: string, canary: Canary, look: L
 async function leave(context: Context, channel: string, canary: Canary, look: Look): Promise<Outcome> {
   const names = namesOf(canary);
   const said = [
-    `Canary ${idOf(canary)} had not enough visits to be judged: it was left at ${percent(canary.share)}.`,
+    `Canary ${idOf(canary)} had too few visits to decide: it stays at ${percent(canary.share)}.`,
     ...lookLines(look),
   ];
   await remember(context, channel, canary, 'left', said);
@@ -228,7 +228,7 @@ async function leave(context: Context, channel: string, canary: Canary, look: Lo
 }
 
 function progressOf({ judgement, visits, unknown }: Look, left: number): string {
-  if (unknown !== null) return `Visits are not known: ${unknown}`;
+  if (unknown !== null) return `Visits could not be read: ${unknown}`;
   const [failures] = judgement.measures;
   const failed =
     failures === undefined ? '' : `; with a failure ${failures.canary} against ${failures.current}`;
@@ -270,8 +270,7 @@ export async function watch(context: Context, names: readonly string[], channel:
   const pointer = await readChannel(context.storage, channel);
   const wanted = names.map((name) => parseBuildSelector(name).name);
   const [canary, ...more] = canariesNamed(pointer, channel, wanted);
-  if (canary === undefined || more.length > 0)
-    throw new WrongUseError('watch takes the builds of one canary');
+  if (canary === undefined || more.length > 0) throw new WrongUseError('name builds of one canary only');
   if (canary.watched === undefined) {
     throw new RefusedError(`Canary ${canaryWords(canary)} is not watched.`, [
       `Begin: ${command(`promote ${namesOf(canary)} --share ${percent(canary.share).replace(' ', '')} --watch 30m${inChannel(channel)}`)}`,
