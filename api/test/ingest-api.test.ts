@@ -312,8 +312,8 @@ describe('an API that is killed while rows become visible, or go', () => {
       0,
       expect.stringContaining(
         state === 'withdrawn'
-          ? `Batch ${batch}: its withdrawal was cut short once its rows were gone. It is finished now.`
-          : `Batch ${batch}: its withdrawal was cut short before any row was gone. It is loaded as before.`,
+          ? `Batch ${batch}: its withdrawal was interrupted after its rows had been removed. It is finished now.`
+          : `Batch ${batch}: its withdrawal was interrupted before any row was removed. It is loaded as before.`,
       ),
     ]);
     expect(['loaded', 'withdrawn']).toContain(state);
