@@ -77,7 +77,7 @@ test('a wrong secret loads nothing and says what to set', async () => {
   const wrong = { ...site(), WAYBILL_INTERNAL_SECRET: 'another-secret-than-that' };
   const { code, out, err } = await typed(args, wrong, asNpmDoes).said;
   expect([code, out]).toEqual([1, '']);
-  expect(err.trim()).toMatch(/^The API at http:\S+ does not let us in\. Set WAYBILL_INTERNAL_SECRET/);
+  expect(err.trim()).toMatch(/^The API at http:\S+ refused\. Set WAYBILL_INTERNAL_SECRET/);
   expect(await loadedRows()).toEqual([]);
 });
 
