@@ -5,10 +5,10 @@ const only = (name, from, allowed, comment) => ({
   severity: 'error',
   // Every package's jest.config.mjs takes the one preset of remote-kit.
   from: { path: from, pathNot: 'jest\\.config\\.mjs$' },
-  to: { path: ROOMS, pathNot: [from, ...allowed] },
+  to: { path: PACKAGES, pathNot: [from, ...allowed] },
 });
 
-const ROOMS =
+const PACKAGES =
   '^(shell|mf-[a-z-]+|shared/(contract|platform|ui|trade|remote-kit)|clients/(typescript|mcp)|api|deploy|gallery|e2e|bench|scripts)/';
 const CONTRACT = '^shared/contract/';
 const PLATFORM = '^shared/platform/';
@@ -58,14 +58,14 @@ module.exports = {
       comment: 'What builds a remote runs in Node; it knows descriptors and releases, nothing of the page.',
       severity: 'error',
       from: { path: KIT, pathNot: `jest\\.config\\.mjs$|${KIT_IN_PAGE}` },
-      to: { path: ROOMS, pathNot: [KIT, CONTRACT] },
+      to: { path: PACKAGES, pathNot: [KIT, CONTRACT] },
     },
     {
       name: 'remote-kit-area-imports-contract-platform-ui',
       comment: 'The root and the lifecycles of an area run in the browser, around its screens.',
       severity: 'error',
       from: { path: KIT_IN_PAGE },
-      to: { path: ROOMS, pathNot: [KIT_IN_PAGE, CONTRACT, PLATFORM, UI] },
+      to: { path: PACKAGES, pathNot: [KIT_IN_PAGE, CONTRACT, PLATFORM, UI] },
     },
     only(
       'trade-imports-contract-platform-and-ui',
@@ -84,7 +84,7 @@ module.exports = {
       comment: 'A remote that needs another area navigates there or sends an event.',
       severity: 'error',
       from: { path: '^(mf-[a-z-]+)/' },
-      to: { path: ROOMS, pathNot: ['^$1/', '^shared/'] },
+      to: { path: PACKAGES, pathNot: ['^$1/', '^shared/'] },
     },
     only(
       'api-imports-contract',
@@ -136,20 +136,20 @@ module.exports = {
       comment: 'They run before anything is installed.',
       severity: 'error',
       from: { path: '^scripts/', pathNot: 'jest\\.config\\.mjs$|\\.test\\.mjs$' },
-      to: { path: ROOMS, pathNot: '^scripts/' },
+      to: { path: PACKAGES, pathNot: '^scripts/' },
     },
     {
       name: 'scripts-tests-import-contract',
       comment: 'They run when all is installed; the contract says what a run of tests takes.',
       severity: 'error',
       from: { path: '^scripts/.*\\.test\\.mjs$' },
-      to: { path: ROOMS, pathNot: ['^scripts/', CONTRACT] },
+      to: { path: PACKAGES, pathNot: ['^scripts/', CONTRACT] },
     },
     {
       name: 'antd-only-in-ui',
       comment: 'Everything else takes components from @waybill/ui, so that they stay tree-shaken.',
       severity: 'error',
-      from: { path: ROOMS, pathNot: [UI, KIT] },
+      from: { path: PACKAGES, pathNot: [UI, KIT] },
       to: { path: 'node_modules/(antd|@ant-design)/' },
     },
     {

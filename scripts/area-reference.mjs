@@ -6,4 +6,4 @@ import { root } from './lib/environment.mjs';
 
 const file = join(root, 'docs/area-reference.md');
 writeFileSync(file, areaReference());
-console.log('docs/area-reference.md is written.');
+console.log('Wrote docs/area-reference.md.');

@@ -22,7 +22,7 @@ if (advisories === null) {
   const { passes, lines } = verdict(advisories, open);
   for (const line of lines) console.log(line);
   console.log(
-    `${Object.keys(versions).length} packages, ${advisories.length} advisories, ${open.size} known.`,
+    `Audited ${Object.keys(versions).length} packages: ${advisories.length} advisories, ${open.size} of them accepted in docs/versions.md.`,
   );
   process.exitCode = passes ? 0 : 1;
 }

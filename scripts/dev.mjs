@@ -11,16 +11,16 @@ import { exitWith, runSite, settingsHelp } from './lib/site.mjs';
 const help = `npm run dev [-- mf-NAME…]
 npm run dev -- mf-NAME --against ADDRESS [--port PORT]
 
-Like npm start, but builds for development, watches the sources, builds again what a change touches and reloads
-open pages. With names (e.g. mf-auth, shell) only those are watched.
+Starts the site like npm start, but with development builds. When you change a source, the affected packages are
+rebuilt and open pages reload. With names (e.g. mf-auth, shell), only those are watched.
 
-With --against nothing is started but a small server for that one remote. It prints an address of the running site;
-pages opened there take the remote from your machine (a badge says so) and show each change in place, without
-reloading. The site must allow it: npm run dev does; npm start and production refuse, unless WAYBILL_OVERRIDES=1.
+With --against, only a small server for that one remote is started. It prints an address of the running site. Pages
+opened there use the remote from your machine (a badge says so) and show each change without reloading. The site must
+allow it: npm run dev does; npm start and production refuse, unless WAYBILL_OVERRIDES=1.
 
   --against ADDRESS   the running site, e.g. http://localhost:3000
   --port PORT         port for the remote on this machine (4101)
-  --help              this text
+  --help              shows this text
 
 Settings (environment variables; not used with --against):
 ${settingsHelp}`;
@@ -36,7 +36,7 @@ async function runAlone(names, { against, port }) {
   }
   const folder = join(root, name);
   if (!name.startsWith('mf-') || !existsSync(join(folder, 'remote.json'))) {
-    throw new UserError(`There is no remote ${name}.`, 'npm run new-remote makes one.');
+    throw new UserError(`There is no remote ${name}.`, 'Create it with: npm run new-remote -- mf-NAME');
   }
   ensureInstalled();
   const tool = join(root, 'shared/remote-kit/src/build.mjs');
@@ -56,7 +56,7 @@ await exitWith(async () => {
   }
   if (values.against !== undefined) return runAlone(positionals, values);
   if (values.port !== undefined)
-    throw new UserError('--port goes with --against.', 'The site itself takes PORT=…');
+    throw new UserError('--port needs --against.', 'For the port of the site, set PORT=…');
   return runSite({
     builder: { program: 'deploy/src/build/main.ts', args: ['--watch', ...positionals] },
     store: '.cache/releases-development',

@@ -9,13 +9,13 @@ import { exitWith } from './lib/site.mjs';
 const help = `npm run gallery [-- --port PORT]
 npm run gallery -- --build
 
-Shows every block of shared/ui in all its states (Storybook), with switches for language, theme and width, and shows
-each change of a source in place. It asks no server: calls are answered by the platform's fakes. Stories stand in
-gallery/src, a folder for each entry point. It is no part of the site and of no release.
+Shows every component of shared/ui and shared/trade in all its states (Storybook), with switches for language, theme and
+width. A changed source is shown at once. No server is needed: the platform's fakes answer all calls. Stories are in
+gallery/src, one folder for each entry point. The gallery is not part of the site or of a release.
 
   --port PORT   port on this machine (6006)
-  --build       writes it to gallery/dist, which \`npm test\` walks with axe and compares with pictures
-  --help        this text`;
+  --build       writes it to gallery/dist; \`npm test\` checks it with axe and compares it with pictures
+  --help        shows this text`;
 
 await exitWith(async () => {
   const { values, positionals } = readArguments({
@@ -27,8 +27,7 @@ await exitWith(async () => {
     console.log(help);
     return 0;
   }
-  if (positionals.length > 0)
-    throw new UserError(`There is nothing called ${positionals[0]} here.`, 'See --help.');
+  if (positionals.length > 0) throw new UserError(`Unknown argument: ${positionals[0]}.`, 'See --help.');
   ensureInstalled();
   const folder = join(root, 'gallery');
   const tool = join(folder, 'node_modules/storybook/dist/bin/dispatcher.js');

@@ -1,5 +1,5 @@
 // Every import rule of the repository fails on what it forbids: each forbidden direction is tried once, in a small copy of the
-// rooms, and what a room may import passes.
+// packages, and what a package may import passes.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const rules = createRequire(__filename)(join(root, '.dependency-cruiser.cjs'));
 const folder = mkdtempSync(join(tmpdir(), 'waybill-import-rules-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const rooms = {
+const packages = {
   contract: 'shared/contract/src/wire.ts',
   platform: 'shared/platform/src/bus.ts',
   ui: 'shared/ui/src/table.ts',
@@ -31,7 +31,7 @@ const rooms = {
   scripts: 'scripts/start.ts',
 };
 
-/** Room → the rule that keeps it, and the rooms that it may import besides itself. */
+/** Package → the rule that guards it, and the packages that it may import besides itself. */
 const mayImport = {
   contract: ['contract-imports-nothing', []],
   platform: ['platform-imports-contract', ['contract']],
@@ -57,7 +57,7 @@ const mayImport = {
   scripts: ['scripts-import-nothing', []],
 };
 
-/** Imports within a room, and of packages, that a rule forbids: [from, to, rule]. */
+/** Imports within a package, and of libraries, that a rule forbids: [from, to, rule]. */
 const others = [
   ['api/src/basics/failure.ts', 'api/src/stores/warehouse/client.ts', 'api-basics-import-no-higher-layer'],
   ['api/src/stores/accounts/low.ts', 'api/src/records/leads/find.ts', 'api-stores-import-no-higher-layer'],
@@ -71,8 +71,8 @@ const others = [
   ['api/src/operator/high.ts', 'api/src/server/server.ts', 'api-operator-import-no-higher-layer'],
   ['api/src/server/high.ts', 'api/src/main.ts', 'api-server-import-no-higher-layer'],
   ['api/src/areas/one/aside.ts', 'api/src/areas/two/route.ts', 'api-area-imports-no-area'],
-  ['clients/typescript/src/client.ts', rooms.contract, 'client-carries-no-contract'],
-  ['scripts/start.test.mjs', rooms.api, 'scripts-tests-import-contract'],
+  ['clients/typescript/src/client.ts', packages.contract, 'client-carries-no-contract'],
+  ['scripts/start.test.mjs', packages.api, 'scripts-tests-import-contract'],
   ['mf-one/src/button.ts', 'antd', 'antd-only-in-ui'],
   ['shared/trade/src/button.ts', 'antd', 'antd-only-in-ui'],
   ['shared/trade/src/calls.ts', 'shared/contract/src/calls/index.ts', 'table-of-calls-not-in-browsers'],
@@ -87,8 +87,8 @@ const slug = (name) => name.replaceAll(' ', '-');
 const importer = (from, to) =>
   from === 'kit in the page'
     ? `shared/remote-kit/src/area-root.${slug(to)}.ts`
-    : join(dirname(rooms[from]), `${slug(from)}-imports-${slug(to)}.ts`);
-const otherRooms = (room) => Object.keys(rooms).filter((other) => other !== room);
+    : join(dirname(packages[from]), `${slug(from)}-imports-${slug(to)}.ts`);
+const otherPackages = (name) => Object.keys(packages).filter((other) => other !== name);
 
 function write(file, text) {
   const path = join(folder, file);
@@ -113,10 +113,10 @@ beforeAll(() => {
     write(`node_modules/${name}/package.json`, `{"name":"${name}","version":"1.0.0","main":"index.js"}`);
     write(`node_modules/${name}/index.js`, 'exports.one = 1;');
   }
-  for (const file of [...Object.values(rooms), ...others.map(([, to]) => to)])
+  for (const file of [...Object.values(packages), ...others.map(([, to]) => to)])
     if (file.includes('/')) write(file, 'export const one = 1;\n');
   for (const from of Object.keys(mayImport))
-    for (const to of otherRooms(from)) writeImporter(importer(from, to), rooms[to]);
+    for (const to of otherPackages(from)) writeImporter(importer(from, to), packages[to]);
   for (const [from, to] of others) writeImporter(from, to);
   writeImporter('shared/ui/src/round.ts', 'shared/ui/src/circle.ts');
   const { stdout, stderr } = spawnSync(
@@ -133,7 +133,7 @@ beforeAll(() => {
 const rulesBrokenBy = (file) => (broken.get(file) ?? []).map(({ rule }) => rule.name);
 
 describe.each(Object.entries(mayImport))('%s', (from, [rule, allowed]) => {
-  test.each(otherRooms(from))('imports %s only if it may', (to) => {
+  test.each(otherPackages(from))('imports %s only if it may', (to) => {
     expect(rulesBrokenBy(importer(from, to))).toEqual(allowed.includes(to) ? [] : [rule]);
   });
 });

@@ -15,19 +15,19 @@ import {
 } from './lib/new-remote.mjs';
 import { exitWith } from './lib/site.mjs';
 
-const help = `npm run new-remote -- mf-NAME [--route /PATH] [--title WORDS]…
-npm run new-remote -- mf-NAME --outside FOLDER [--route /PATH] [--title WORDS]…
+const help = `npm run new-remote -- mf-NAME [--route /PATH] [--title TEXT]…
+npm run new-remote -- mf-NAME --outside FOLDER [--route /PATH] [--title TEXT]…
 npm run new-remote -- --packs FOLDER
 
-Makes a remote with a list page and a detail page, its texts in five languages and its tests, in this workspace or, with --outside, as a
-repository of its own that is built from packs of contract, platform, ui, trade and remote-kit.
+Creates a remote with a list page and a detail page, texts in five languages and tests: in this workspace or, with
+--outside, as a repository of its own that uses packages (tarballs) of contract, platform, ui, trade and remote-kit.
 
-  --route /PATH      address of its list (/NAME); no other remote may have it
-  --title WORDS      its title in English; --title cn=… --title cnf=… --title spain=… --title vietnam=… for the others
+  --route /PATH      address of its list page (/NAME); must not be taken by another remote
+  --title TEXT       its title in English; --title cn=… --title cnf=… --title spain=… --title vietnam=… for the others
   --outside FOLDER   a new folder outside this workspace
-  --packs FOLDER     only (re)makes the packs in FOLDER, for a repository that wants newer ones
+  --packs FOLDER     only writes the tarballs to FOLDER, to update a repository that uses them
   --no-install       does not install the packages of the new remote
-  --help             this text
+  --help             shows this text
 
 Examples:
   npm run new-remote -- mf-traders --route /trader/search --title Traders --title cn=贸易商
@@ -64,13 +64,13 @@ function sayUntranslated(untranslated) {
   if (untranslated.length === 0) return;
   const which =
     untranslated.length === languages.length ? 'its title' : `its title in ${untranslated.join(', ')}`;
-  console.log(`Write ${which}: in remote.json (title and menu label) and src/locales/.`);
+  console.log(`Translate ${which} in remote.json (title and menu label) and src/locales/.`);
 }
 
 function makeOutside(options, installs) {
   const folder = writeRepository(options);
   if (installs) install(folder);
-  console.log(`${options.name} is in ${folder}, with the packs that it is built from.\n`);
+  console.log(`Created ${options.name} in ${folder}, with the tarballs that it uses.\n`);
   sayUntranslated(options.untranslated);
   console.log(`Next, in that folder:
   ${installs ? '' : `npx -y ${pnpm} install\n  `}npm run dev -- --against http://localhost:3000   see it inside a running site
@@ -85,12 +85,12 @@ function makeHere(options, installs) {
   if (installs) install(root);
   format(folder);
   const { name, route } = options;
-  console.log(`${name} is made: a list page at ${route} and a detail page, five languages, tests.\n`);
+  console.log(`Created ${name}: a list page at ${route}, a detail page, texts in five languages, tests.\n`);
   sayUntranslated(options.untranslated);
   console.log(`Next:
   ${installs ? '' : `npx -y ${pnpm} install\n  `}npm run dev -- ${name} --against http://localhost:3000   see it inside a running site (npm start)
   npm test -- --only types,style,imports
-  node_modules/.bin/jest --selectProjects ${name} remote-kit   its tests; its words in five languages
+  node_modules/.bin/jest --selectProjects ${name} remote-kit   its tests and its texts in five languages
   npm run release -- publish ${name}`);
 }
 
@@ -114,7 +114,7 @@ await exitWith(async () => {
   }
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0)
-    throw new UserError('Give one name, e.g. mf-traders.', 'See --help.');
+    throw new UserError('Name one remote, e.g. mf-traders.', 'See --help.');
   checkName(name);
   const route = values.route ?? `/${name.replace('mf-', '')}`;
   checkRoute(route);

@@ -55,18 +55,18 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test.each([
-  [['traders'], 'traders is not a name for a remote'],
-  [['mf-Traders'], 'is not a name for a remote'],
-  [['mf-traders2'], 'is not a name for a remote'],
-  [['mf-../x'], 'is not a name for a remote'],
-  [['mf-auth'], 'There is a mf-auth already'],
-  [[name, '--route', '/login'], 'mf-auth has the route /login already'],
-  [[name, '--route', '/transaction/details'], 'mf-transactions has the route /transaction/details already'],
-  [[name, '--route', 'away'], 'away is not a route'],
-  [[name, '--route', '/away/:id'], '/away/:id is not a route'],
-  [[name, '--title', 'cn='], '--title has no words'],
+  [['traders'], 'traders is not a valid name for a remote'],
+  [['mf-Traders'], 'is not a valid name for a remote'],
+  [['mf-traders2'], 'is not a valid name for a remote'],
+  [['mf-../x'], 'is not a valid name for a remote'],
+  [['mf-auth'], 'mf-auth already exists'],
+  [[name, '--route', '/login'], 'mf-auth already has the route /login'],
+  [[name, '--route', '/transaction/details'], 'mf-transactions already has the route /transaction/details'],
+  [[name, '--route', 'away'], 'away is not a valid route'],
+  [[name, '--route', '/away/:id'], '/away/:id is not a valid route'],
+  [[name, '--title', 'cn='], '--title is empty'],
   [[name, '--colour', 'red'], "Unknown option '--colour'"],
-  [[], 'Give one name'],
+  [[], 'Name one remote'],
 ])('%j is refused', (args, expected) => {
   const before = readdirSync(copy);
   const { status, output } = newRemote(...args);

@@ -4,13 +4,13 @@ import { exitWith, runSite, settingsHelp } from './lib/site.mjs';
 
 const help = `npm start
 
-Installs what is missing, builds what changed, starts the site with its embedded databases, loads the sample data
-on first start, and prints the address with demo logins. Ctrl-C stops everything.
+Installs missing packages, builds what changed and starts the site with its embedded databases. The first start loads
+the sample data. Prints the address and the demo logins. Ctrl-C stops everything.
 
 Settings (environment variables):
 ${settingsHelp}
 
-  --help   this text`;
+  --help   shows this text`;
 
 await exitWith(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });

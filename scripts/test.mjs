@@ -20,26 +20,26 @@ const help = `npm test [-- --only STEP[,STEP…]] [--changed [--since COMMIT]] [
 Checks everything that a change must pass:
   types     tsc over the whole workspace
   style     Biome: formatting and lint
-  imports   dependency-cruiser: which room may import which
+  imports   dependency-cruiser: which package may import which
   unit      jest: units, and the API over HTTP on its real embedded engines
-  journeys  Playwright: builds and starts the site, then walks it in a real Chromium, and the gallery of blocks
+  journeys  Playwright: builds and starts the site, then uses it and the gallery of components in a real Chromium
 
-Units come before journeys, with three workers each; the quick steps and the build of the site run beside units, on what
-these leave of the processor. Databases of tests stand in memory (/dev/shm) where it has 8 GB of room. What a failed journey
-saw is kept in .cache/journeys.
+Units run before journeys, with three workers each. The quick steps and the build of the site run at the same time as
+units, with lower priority. Test databases are in memory (/dev/shm) if it has 8 GB free. Traces of failed journeys are in
+.cache/journeys.
 
-  --only          just these steps, e.g. --only types,unit
-  --changed       of units and journeys only what files touch that differ from HEAD, or from --since COMMIT
-  --since COMMIT  for --changed: what a branch changed, e.g. --since main
-  --whole         tries all where tests otherwise try a part: of combinations every member of every list once, of trials of
-                  one mechanism some. The part is the same in every run; WAYBILL_TEST_SEED=2 takes another
-  --stress SEED   only the journeys, with each answer of the API a random while later (0 to 1.5 s) and a browser that is
-                  four times slower; the same seed gives the same delays. --whole ends with the seeds ${WHOLE_SEEDS.join(', ')}
-  --record-times  keeps how long each test file took in jest.times.json, by which the next runs begin with the longest
-  --help          this text
+  --only          runs these steps only, e.g. --only types,unit
+  --changed       runs the unit tests and journeys of files that differ from HEAD, or from --since COMMIT
+  --since COMMIT  with --changed: files that a branch changed, e.g. --since main
+  --whole         runs all combinations. By default, combinatorial tests run a sample, the same in every run;
+                  WAYBILL_TEST_SEED=2 takes another sample
+  --stress SEED   runs only the journeys, with each answer of the API delayed by up to 1.5 s and a browser that is four
+                  times slower; the same seed gives the same delays. --whole ends with the seeds ${WHOLE_SEEDS.join(', ')}
+  --record-times  writes the duration of each test file to jest.times.json; later runs start with the longest
+  --help          shows this text
 
-A missing browser is installed where that is possible (Debian's package chromium-headless-shell, as root);
-CHROMIUM_PATH names another one.`;
+A missing browser is installed if possible (Debian's package chromium-headless-shell, as root). Set CHROMIUM_PATH to
+use another one.`;
 
 const results = join(root, '.cache', 'test');
 
@@ -58,16 +58,16 @@ const shortLived = ['--no-turbofan', SEMI_SPACE];
  * @param beside whether other processes get priority on the processor
  * @returns whether it succeeded
  */
-const tool = (name, args, { say, room = '.', env = {}, node = [], beside = false }) =>
+const tool = (name, args, { say, packageFolder = '.', env = {}, node = [], beside = false }) =>
   new Promise((resolve) => {
-    const folder = join(root, room, 'node_modules');
+    const folder = join(root, packageFolder, 'node_modules');
     const command =
       node.length === 0
         ? [join(folder, '.bin', name), ...args]
         : [process.execPath, ...node, join(folder, name, 'bin', `${name}.js`), ...args];
     const [program, ...own] = beside ? ['nice', '-n', '19', ...command] : command;
     const child = spawn(program, own, {
-      cwd: join(root, room),
+      cwd: join(root, packageFolder),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...colours, ...env },
     });
@@ -100,7 +100,7 @@ const WORKERS = 3;
 
 /** A change that no test of a step covers is no failure. */
 function nothingTouched(say) {
-  say('nothing that was changed is tested here\n');
+  say('No test covers the changed files: nothing to run.\n');
   return { passed: 0, failed: 0 };
 }
 
@@ -118,7 +118,7 @@ function recordTimes() {
 }
 
 const sayFlaky = (say, count) => {
-  if (count > 0) say(`${count} passed at the second try only: look into them.\n`);
+  if (count > 0) say(`${count} passed only on the second attempt: look into them.\n`);
 };
 
 /**
@@ -133,7 +133,7 @@ async function runJourneys(say, args, env = {}) {
   }
   const ok = await tool('playwright', ['test', `--workers=${WORKERS}`, ...args], {
     say,
-    room: 'e2e',
+    packageFolder: 'e2e',
     env: {
       CHROMIUM_PATH: chromium.path,
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
@@ -157,7 +157,7 @@ const steps = {
     counted(await tool('biome', ['check', '.', '--error-on-warnings'], { say, beside })),
   imports: async (say, { beside }) => {
     const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-    const rooms = [
+    const packages = [
       'shell',
       ...remotes,
       'shared',
@@ -169,7 +169,7 @@ const steps = {
       'bench',
       'scripts',
     ];
-    const args = ['--config', '.dependency-cruiser.cjs', ...rooms];
+    const args = ['--config', '.dependency-cruiser.cjs', ...packages];
     return counted(await tool('depcruise', args, { say, beside }));
   },
   unit: async (say) => {
@@ -234,18 +234,20 @@ function defaultSteps() {
 const wanted = new Set(values.only?.split(',') ?? defaultSteps());
 const unknown = [...wanted].filter((name) => !(name in steps));
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. Steps are ${Object.keys(steps).join(', ')}.`);
+  console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}.`);
   process.exit(2);
 }
 
 if (values.since !== undefined && !values.changed) {
-  console.error('--since belongs to --changed.');
+  console.error('--since needs --changed: npm test -- --changed --since main');
   process.exit(2);
 }
 /** Files whose tests are to run; null means all. */
 const changed = values.changed ? changedFiles(root, values.since ?? 'HEAD') : null;
 if (values.changed && changed === null) {
-  console.error(`git knows no commit ${values.since ?? 'HEAD'}.`);
+  console.error(
+    `There is no commit ${values.since ?? 'HEAD'} in this repository. Name a branch or a commit.`,
+  );
   process.exit(2);
 }
 

@@ -119,7 +119,7 @@ test.each<[string[], RegExp]>([
     ['--accent', '#f5c518'],
     /#f5c518 cannot be read on white \(contrast 1.6, 4.5 is needed\); the nearest that can is #/,
   ],
-  [['--backdrop', '#cccccc'], /under white words/],
+  [['--backdrop', '#cccccc'], /under white text/],
   [['--origin', 'https://acme.example/'], /origin is scheme, host and port/],
   [['--frame', '*'], /origin is scheme, host and port/],
   [['--start-date', '2020-02-30'], /2020-01-01/],

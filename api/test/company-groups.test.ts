@@ -253,18 +253,18 @@ test('what names no company, or says nothing, is refused with words', async () =
   expect([nobody.code, nobody.err]).toEqual([1, expect.stringContaining('No company has the key zzzz')]);
   writeFileSync(join(folder, 'wrong.tsv'), 'one\tother\tdecision\nabc\tabd\tperhaps\n');
   const wrong = await asked('companies', 'import', 'wrong.tsv');
-  expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('Line 2 says neither')]);
+  expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('Line 2 needs same, apart or none')]);
   const missing = await asked('companies', 'import', 'none.tsv');
   expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('cannot be read')]);
   const alone = (await post('search', { keyword: 'pump', type: '2' })).data[0].id;
   const single = await asked('companies', 'split', alone);
-  expect([single.code, single.err]).toEqual([1, expect.stringContaining('stands alone')]);
+  expect([single.code, single.err]).toEqual([1, expect.stringContaining('is in no group')]);
 });
 
 test('without a running API the commands work on the folder', async () => {
   await running.stop();
   const here = operatorProgram({ WAYBILL_DATA: folder });
   const { code, out, err } = await here('companies', 'refresh');
-  expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ groups hold \d+ of \d+ companies/)]);
-  expect(err).toMatch(/opened here/);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ groups with \d+ of \d+ companies/)]);
+  expect(err).toMatch(/opened by this command/);
 });

@@ -78,7 +78,7 @@ test('a wrong secret loads nothing and says what to set', async () => {
   const wrong = { ...site(), WAYBILL_INTERNAL_SECRET: 'another-secret-than-that' };
   const { code, out, err } = await typed(args, wrong, asNpmDoes).said;
   expect([code, out]).toEqual([1, '']);
-  expect(err.trim()).toMatch(/^The API at http:\S+ does not let us in\. Set WAYBILL_INTERNAL_SECRET/);
+  expect(err.trim()).toMatch(/^The API at http:\S+ refused\. Set WAYBILL_INTERNAL_SECRET/);
   expect(await loadedRows()).toEqual([]);
 });
 
@@ -307,8 +307,8 @@ describe('an API that is killed while rows become visible, or go', () => {
       0,
       expect.stringContaining(
         state === 'withdrawn'
-          ? `Batch ${batch}: its withdrawal was cut short once its rows were gone. It is finished now.`
-          : `Batch ${batch}: its withdrawal was cut short before any row was gone. It is loaded as before.`,
+          ? `Batch ${batch}: its withdrawal was interrupted after its rows had been removed. It is finished now.`
+          : `Batch ${batch}: its withdrawal was interrupted before any row was removed. It is loaded as before.`,
       ),
     ]);
     expect(['loaded', 'withdrawn']).toContain(state);

@@ -105,7 +105,7 @@ test('the operator puts a keyword out of use and takes its downloads, until it i
 
 test.each<[string[], number, RegExp]>([
   [['set', 'demo', 'pump'], 2, /--use or --download/],
-  [['set', 'demo', '--use', 'off'], 2, /which keyword, or --all/],
+  [['set', 'demo', '--use', 'off'], 2, /Name a keyword, or use --all/],
   [['set', 'demo', 'pump', '--all', '--use', 'off'], 2, /--all alone/],
   [['set', 'demo', 'pump', '--use', 'no'], 2, /on or off/],
   [['set', 'demo', 'no such', '--use', 'off', '--agent', 'puente'], 1, /no keyword "no such"/],

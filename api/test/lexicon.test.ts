@@ -94,6 +94,6 @@ test('a folder without the word lists makes nothing, and what it has to hold is 
   removeFolder(folder);
   expect(code).toBe(1);
   expect(err).toContain(
-    './words has no product-terms.tsv and en-spellings.tsv. Name the folder that holds both.',
+    './words has no product-terms.tsv and en-spellings.tsv. Name the folder that contains both.',
   );
 });

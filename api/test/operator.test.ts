@@ -220,7 +220,7 @@ test('an account is its agent’s alone', async () => {
 test.each<[string[], string, number, RegExp]>([
   [['add', 'maria', '--level', '1', '--generate'], '', 1, /There is an account maria of default already/],
   [['add', 'lena'], 'Secret2026', 2, /needs --level/],
-  [['add', 'lena', '--level', '1'], '', 1, /No password came/],
+  [['add', 'lena', '--level', '1'], '', 1, /No password was given/],
   [['add', 'lena', '--level', '1'], 'secret', 2, /8 to 16 characters/],
   [['add', 'xy', '--level', '1'], 'Secret2026', 2, /3 to/],
   [['add', 'lena', '--agent', 'nobody', '--level', '1'], 'Secret2026', 1, /no agent nobody/],

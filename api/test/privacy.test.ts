@@ -204,7 +204,7 @@ test('a backup that is older than the removal brings nobody back for long', asyn
 });
 
 test.each([
-  [['person', 'erase'], /Say who is meant/],
+  [['person', 'erase'], /Name the person/],
   [['person', 'erase', '--name', 'Ann'], /A name needs its company/],
   [['person', 'erase', '--request', '00000000-0000-4000-8000-000000000000'], /There is no request/],
 ])('%j is refused', async (typed, words) => {

@@ -143,7 +143,7 @@ function copyWhole(name: string, from: string, out: string): void {
  * Writes `main.mjs`, further programs and their files into `out`, which must be empty or absent.
  * @throws Error when there is no such image, or something that it needs is missing
  */
-export async function bundle(name: string, out: string): Promise<void> {
+export async function bundleProgram(name: string, out: string): Promise<void> {
   const image = images[name];
   if (image === undefined) throw new Error(`no image ${name}; there are ${Object.keys(images).join(', ')}`);
   if (existsSync(out) && readdirSync(out).length > 0) throw new Error(`${out} is not empty`);
@@ -180,5 +180,5 @@ export async function bundle(name: string, out: string): Promise<void> {
 if (import.meta.main) {
   const [name = '', out = ''] = process.argv.slice(2);
   if (name === '' || out === '') throw new Error('node deploy/docker/bundle.ts api|pages FOLDER');
-  await bundle(name, resolve(out));
+  await bundleProgram(name, resolve(out));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { commonHeaders } from '../src/edge/headers';
-import { mirrorOf } from '../src/edge/mirror';
+import { createMirror } from '../src/edge/mirror';
 import { createEdge } from '../src/edge/server';
 import { releaseFixture, temporaryFolder, testTrusted } from '../src/testing/fixture';
 import { freePort, type RunningNginx, startNginx } from './start';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Nobody's brand: the default agent's.
   api.answer = (_seen, response) => response.writeHead(404).end();
   const warn = () => undefined;
-  const mirror = mirrorOf({ from: storage, folder: mirrored, trusted: testTrusted, warn });
+  const mirror = createMirror({ from: storage, folder: mirrored, trusted: testTrusted, warn });
   await mirror.step();
   edge = await createEdge({
     store: mirrored,

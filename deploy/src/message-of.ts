@@ -1,3 +1,4 @@
 // Message of a thrown value: an error's message, any other value as text.
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

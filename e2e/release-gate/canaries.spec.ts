@@ -10,7 +10,7 @@ import {
   visitsAnswer,
 } from '@waybill/contract';
 import { byTurns } from '@waybill/contract/testing/sampled';
-import { combinationKey, inCanary } from '../../deploy/src/store/canaries';
+import { combinationKey, isInCanary } from '../../deploy/src/store/canaries';
 import { type Canary, mainChannel } from '../../deploy/src/store/document';
 import { moveChannel, readChannel } from '../../deploy/src/store/pointers';
 import { release, runHere } from './support/command';
@@ -49,8 +49,8 @@ async function begin(fault?: CodeFault, watched?: Canary['watched']) {
     const placed = { ...canary, since: now.since, by: now.by, ...(watched && { watched }) };
     return { ...now, canaries: [placed], combinations };
   });
-  const inside = buckets.find((bucket) => inCanary(bucket, canary)) ?? '';
-  const outside = buckets.find((bucket) => !inCanary(bucket, canary)) ?? '';
+  const inside = buckets.find((bucket) => isInCanary(bucket, canary)) ?? '';
+  const outside = buckets.find((bucket) => !isInCanary(bucket, canary)) ?? '';
   return { inside, outside, some: some.version, most: most.version };
 }
 
@@ -105,7 +105,7 @@ test('two teams try builds side by side, and the one that goes on to everybody l
   const { canaries = [] } = (await readChannel(gate.storage, mainChannel)) ?? {};
   expect(canaries.flatMap(({ builds }) => Object.keys(builds))).toEqual([name, theirs]);
   const bucketIn = (isTrying: boolean) =>
-    buckets.find((bucket) => canaries.every((canary) => inCanary(bucket, canary) === isTrying)) ?? '';
+    buckets.find((bucket) => canaries.every((canary) => isInCanary(bucket, canary) === isTrying)) ?? '';
   const [both, neither] = [bucketIn(true), bucketIn(false)];
   await expectShown(browser, both, 'For some', mineAt);
   await expectShown(browser, both, 'Their next', theirsAt);

@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page, type Route } from '@playwright/
 import { failureCodes, type SignedText } from '@waybill/contract';
 import { byTurns, sampled } from '@waybill/contract/testing/sampled';
 import { readDocument } from '../../deploy/src/store/releases';
-import { signerOf } from '../../deploy/src/store/signing';
+import { createSigner } from '../../deploy/src/store/signing';
 import { text } from '../support/site';
 import { fixtureRemote } from './support/fixture-remote';
 import type { Gate } from './support/gate';
@@ -79,7 +79,7 @@ const ofRegistry = (kind: 'registry' | 'integrity') =>
   watchStatus(gate, { release: '', remote: '', version: '', kind });
 
 /** Owner of a key that no shell trusts. */
-const forger = signerOf(generateKeyPairSync('ed25519').privateKey);
+const forger = createSigner(generateKeyPairSync('ed25519').privateKey);
 
 /** Each leads to the evil build, with hashes that fit it. */
 const forgeries: readonly { name: string; forge: () => SignedText }[] = [

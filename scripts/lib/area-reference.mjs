@@ -89,9 +89,9 @@ const list = (rows) =>
 /** The text of docs/area-reference.md. */
 export function areaReference() {
   return `${[
-    '# What a remote may take from the shared packages',
+    '# What the shared packages offer to a remote',
     '',
-    'Written by `node scripts/area-reference.mjs` from the sources. How they are used: [area-team.md](area-team.md); every block in all its states: `npm run gallery`. Types stand beside what they belong to, in the packages themselves.',
+    'Generated from the sources by `node scripts/area-reference.mjs`. How to use them: [area-team.md](area-team.md). Every component in all its states: `npm run gallery`. Types are in the packages, next to what they describe.',
     '',
     '## Topics of the event bus',
     '',

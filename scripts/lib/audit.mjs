@@ -58,7 +58,7 @@ export async function advisoriesFor(versions, registry) {
  */
 export function notAudited(versions, why, isRequired) {
   const count = Object.keys(versions).length;
-  const line = `NOT AUDITED: ${count} packages, about which the registry knows no advisories (${why}).${isRequired ? ' An audit is required here (--required).' : ''}`;
+  const line = `NOT AUDITED: the registry gave no advisories for ${count} packages (${why}).${isRequired ? ' An audit is required here (--required).' : ''}`;
   return { passes: !isRequired, line };
 }
 
@@ -71,7 +71,7 @@ export function verdict(advisories, open) {
   const gone = [...open].filter((id) => !advisories.some((advisory) => advisory.id === id));
   const lines = [
     ...news.map(({ id, name, severity, title }) => `${id} ${severity} in ${name}: ${title}`),
-    ...gone.map((id) => `${id} is listed in docs/versions.md and no longer open: take it out`),
+    ...gone.map((id) => `${id} is listed in docs/versions.md but no longer open: remove it there`),
   ];
   return { passes: news.length === 0, lines };
 }

@@ -36,7 +36,7 @@ test('what is new fails, what is listed passes, what is over is said', () => {
   const known = { id: 'GHSA-aaaa-bbbb-cccc', name: 'two', severity: 'high', title: 'A hole' };
   expect(verdict([known], open)).toEqual({
     passes: true,
-    lines: ['GHSA-dddd-eeee-ffff is listed in docs/versions.md and no longer open: take it out'],
+    lines: ['GHSA-dddd-eeee-ffff is listed in docs/versions.md but no longer open: remove it there'],
   });
   const news = { ...known, id: 'GHSA-gggg-hhhh-iiii' };
   expect(verdict([known, news], open).passes).toBe(false);
@@ -75,7 +75,7 @@ test('an audit without an answer is said aloud, and fails where a pipeline requi
   const versions = { zod: ['4.0.0'], yauzl: ['3.0.0'] };
   expect(notAudited(versions, 'it answered 405', false)).toEqual({
     passes: true,
-    line: 'NOT AUDITED: 2 packages, about which the registry knows no advisories (it answered 405).',
+    line: 'NOT AUDITED: the registry gave no advisories for 2 packages (it answered 405).',
   });
   expect(notAudited(versions, 'it answered 405', true)).toMatchObject({
     passes: false,

@@ -37,7 +37,10 @@ export function checkDataFolder(folder) {
     rmSync(probe);
   } catch (error) {
     if (error.code === 'ENOSPC')
-      throw new UserError(`The disk of ${folder} is full.`, 'Make room or set WAYBILL_DATA.');
+      throw new UserError(
+        `The disk of ${folder} is full.`,
+        'Free some space, or set WAYBILL_DATA to another disk.',
+      );
     throw new UserError(`The data folder ${folder} cannot be used (${error.code ?? error.message}).`, advice);
   }
 }
@@ -51,7 +54,7 @@ export function checkSpace(folder, neededMegabytes, what) {
   if (free >= neededMegabytes) return;
   throw new UserError(
     `Not enough disk space: ${what} needs ${neededMegabytes} MB, ${existing} has ${free} MB free.`,
-    'Make room or choose another disk with WAYBILL_DATA.',
+    'Free some space, or set WAYBILL_DATA to another disk.',
   );
 }
 

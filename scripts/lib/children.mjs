@@ -54,7 +54,7 @@ export function startChild({ name, program, args = [], env = {}, log, onProgress
         failure ??
           new UserError(
             `The ${name} stopped (${how}).${words}`,
-            `The whole output is in ${log}; what was kept is kept: start again.`,
+            `The complete output is in ${log}. Stored data is safe: start again.`,
           ),
       );
     });

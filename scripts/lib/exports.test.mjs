@@ -1,10 +1,10 @@
-// What a file of these rooms exports, another file imports: what is its own alone says nothing to the others.
+// What a file of these packages exports, another file imports: what is its own alone says nothing to the others.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from './environment.mjs';
 
-const rooms =
+const productSources =
   /^(api|deploy|shell|mf-[a-z-]+|shared\/(contract|remote-kit|platform|ui|trade)|clients\/(typescript|mcp))\/src\//;
 
 /** Files whose exports others take without naming them in an import. */
@@ -110,7 +110,7 @@ function unused() {
   }
   return (
     [...exported]
-      .filter(([path]) => rooms.test(path) && !/\.test\.|\/testing/.test(path))
+      .filter(([path]) => productSources.test(path) && !/\.test\.|\/testing/.test(path))
       .filter(([path]) => !Object.keys(exceptions).some((each) => path.startsWith(each)))
       // What the shell asks every remote for, at run time.
       .filter(([path]) => !/^mf-[a-z-]+\/src\/lifecycles\.tsx$/.test(path))

@@ -1,4 +1,4 @@
-// Any file answers which room it is in: by its path, and by its first line, which says what it is for.
+// The first line of every source file says what it is for.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,12 +23,11 @@ const templates = join(root, 'shared/remote-kit/template');
 export function checkName(name) {
   if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name)) {
     throw new UserError(
-      `${name} is not a name for a remote.`,
-      'Names are mf- and small letters, e.g. mf-traders.',
+      `${name} is not a valid name for a remote.`,
+      'Use mf- and lower-case letters, e.g. mf-traders.',
     );
   }
-  if (existsSync(join(root, name)))
-    throw new UserError(`There is a ${name} already.`, 'Choose another name.');
+  if (existsSync(join(root, name))) throw new UserError(`${name} already exists.`, 'Choose another name.');
 }
 
 /** `/a/:id?` → `['/a/:', '/a']`: the addresses that a route claims, without parameter names. */
@@ -41,8 +40,8 @@ function claims(path) {
 export function checkRoute(route) {
   if (!/^(\/[a-z0-9_-]+)+$/.test(route)) {
     throw new UserError(
-      `${route} is not a route for the first screen.`,
-      'It begins with / and has small letters, digits, - and _, e.g. /trader/search. More routes go into remote.json.',
+      `${route} is not a valid route for the list page.`,
+      'Start with / and use lower-case letters, digits, - and _, e.g. /trader/search. Add more routes in remote.json.',
     );
   }
   for (const folder of readdirSync(root).filter((name) => name.startsWith('mf-'))) {
@@ -50,7 +49,7 @@ export function checkRoute(route) {
     if (!existsSync(file)) continue;
     const { routes } = JSON.parse(readFileSync(file, 'utf8'));
     if (routes.some(({ path }) => claims(path).includes(route))) {
-      throw new UserError(`${folder} has the route ${route} already.`, 'Choose another one with --route.');
+      throw new UserError(`${folder} already has the route ${route}.`, 'Choose another one with --route.');
     }
   }
 }
@@ -64,7 +63,7 @@ export function readTitles(given) {
   const named = {};
   for (const text of given) {
     const [, language, words] = /^(?:(cn|en|cnf|spain|vietnam)=)?(.*)$/s.exec(text);
-    if (words.trim() === '') throw new UserError('--title has no words.', 'For example: --title Traders');
+    if (words.trim() === '') throw new UserError('--title is empty.', 'For example: --title Traders');
     named[language ?? 'en'] = words.trim();
   }
   const untranslated = languages.filter((language) => named[language] === undefined);
@@ -184,7 +183,7 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 /** Writes the remote as a repository of its own into an empty or new folder, tarballs included. */
 export function writeRepository({ name, route, titles, folder }) {
   if (existsSync(folder) && readdirSync(folder).some((entry) => entry !== '.git')) {
-    throw new UserError(`${folder} is not empty.`, 'Give a new folder.');
+    throw new UserError(`${folder} is not empty.`, 'Name a new or empty folder.');
   }
   const packs = writePacks(join(folder, 'packs'));
   const overrides = Object.entries(packs).map(([pack, file]) => `  "${pack}": file:packs/${file}`);

@@ -12,7 +12,7 @@ import { createProgress } from './progress.mjs';
 import { stopSignal } from './stop-signal.mjs';
 
 /** Approximate disk space needed, in megabytes, with a margin. */
-const room = { packages: 2500, firstStart: 1500, laterStart: 200 };
+const requiredMegabytes = { packages: 2500, firstStart: 1500, laterStart: 200 };
 
 /** Environment variables that `npm start` and `npm run dev` read, for their --help. */
 export const settingsHelp = `  PORT                  port of the site (3000)
@@ -47,7 +47,7 @@ function printReady({ port, logins, took }) {
       console.log(`  ${username.padEnd(width)}  ${password}  ${where}`);
     }
   }
-  console.log('\nCtrl-C stops it.');
+  console.log('\nCtrl-C stops the site.');
 }
 
 /**
@@ -62,7 +62,11 @@ export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
   checkDataFolder(data);
   const fresh = !existsSync(join(data, 'warehouse'));
   // Before the first file is written there: a full disk is reported in one line.
-  checkSpace(data, fresh ? room.firstStart : room.laterStart, fresh ? 'the sample data' : 'the data folder');
+  checkSpace(
+    data,
+    fresh ? requiredMegabytes.firstStart : requiredMegabytes.laterStart,
+    fresh ? 'the sample data' : 'the data folder',
+  );
   const unlock = lockDataFolder(data, port);
   const children = [];
   let stopping = null;
@@ -79,7 +83,7 @@ export async function runSite({ builder, store: defaultStore, edgeEnv = {} }) {
   try {
     await checkPort(port);
     if (!isInstalled()) {
-      checkSpace(root, room.packages, 'installing packages');
+      checkSpace(root, requiredMegabytes.packages, 'installing packages');
       ensureInstalled();
     }
     const bringUp = start({ host, port, rows, data, store, builder, edgeEnv, children, progress });

@@ -81,7 +81,7 @@ async function openHere(config: Config): Promise<ActionAccess> {
     };
     const place = databaseUrl === undefined ? dataFolder : 'the database of DATABASE_URL';
     return {
-      where: `${place}, opened here since no Waybill runs on it that could be asked`,
+      where: `${place}, opened by this command, since no Waybill runs on it`,
       act: (action, request) =>
         // Serialised as an API would get it: without undefined fields.
         perform(action, services, JSON.parse(JSON.stringify(request)), (error) =>

@@ -29,5 +29,7 @@ export async function readPassword({ input, err }: Pick<CommandIo, 'input' | 'er
     lines.close();
     if (terminal) err('\n');
   }
-  throw new NotDoneError('No password came. Type it, send it by stdin, or let one be made with --generate.');
+  throw new NotDoneError(
+    'No password was given. Type one, send it by stdin, or generate one with --generate.',
+  );
 }

@@ -37,9 +37,7 @@ async function answers({ address, headers }: RunningApi): Promise<boolean> {
     return false;
   }
   if (status === 404)
-    throw new NoAccessError(
-      `The API at ${address} does not let us in. Set WAYBILL_INTERNAL_SECRET as it has it.`,
-    );
+    throw new NoAccessError(`The API at ${address} refused. Set WAYBILL_INTERNAL_SECRET to the API’s value.`);
   if (status !== 200)
     throw new NoAccessError(`The API at ${address} answered ${status}; is it still starting?`);
   return true;

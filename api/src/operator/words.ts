@@ -14,7 +14,7 @@ const seconds = (ms: number): string => {
 
 const steps: Readonly<Record<IngestProgress['step'], string>> = {
   read: 'Reading',
-  compare: 'Comparing with what is held',
+  compare: 'Comparing with the stored records',
   index: 'Indexing',
   publish: 'Making it visible',
 };
@@ -99,10 +99,11 @@ export function proposalLines(mapping: Mapping, records: readonly PreviewRecord[
 }
 
 const cutShort: Readonly<Record<`${Recovered['was']} ${Recovered['now']}`, string>> = {
-  'publishing loaded': 'its load was cut short once its rows were visible. It is finished now',
-  'publishing withdrawn': 'its load was cut short before its rows were visible. Nothing of it is left',
-  'withdrawing loaded': 'its withdrawal was cut short before any row was gone. It is loaded as before',
-  'withdrawing withdrawn': 'its withdrawal was cut short once its rows were gone. It is finished now',
+  'publishing loaded': 'its load was interrupted after its rows had become visible. It is finished now',
+  'publishing withdrawn': 'its load was interrupted before its rows became visible. Nothing of it remains',
+  'withdrawing loaded': 'its withdrawal was interrupted before any row was removed. It is loaded as before',
+  'withdrawing withdrawn':
+    'its withdrawal was interrupted after its rows had been removed. It is finished now',
 };
 
 /** Line about a batch that a killed process had left half done. */

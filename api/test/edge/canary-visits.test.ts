@@ -4,7 +4,7 @@ import { VISIT_PATH, type VisitedArea, visitsAnswer } from '@waybill/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { visitTokens } from '../../../deploy/src/edge/visit-tokens';
 import { addVisits } from '../../../deploy/src/edge/visits';
-import { type Figures, judge, noFigures, usualLimits } from '../../../deploy/src/release/judge';
+import { judgeCanary, noFigures, usualLimits, type VisitFigures } from '../../../deploy/src/release/judge';
 import { sharedPort } from '../support/server';
 
 const api = `http://127.0.0.1:${sharedPort()}`;
@@ -111,7 +111,7 @@ const otherAreas = (build: Build): Report[] => [
   },
 ];
 
-async function figuresOf({ version, canary }: Build): Promise<Figures> {
+async function figuresOf({ version, canary }: Build): Promise<VisitFigures> {
   const since = new Date(Date.now() - 3_600_000).toISOString();
   const response = await fetch(`${api}/internal/visits?since=${since}`);
   const known = visitsAnswer.parse(await response.json());
@@ -121,7 +121,7 @@ async function figuresOf({ version, canary }: Build): Promise<Figures> {
 }
 async function verdictsOf(canary: Build, current: Build) {
   const [tried, usual] = [await figuresOf(canary), await figuresOf(current)];
-  return [false, true].map((isOver) => judge(tried, usual, usualLimits, isOver).verdict);
+  return [false, true].map((isOver) => judgeCanary(tried, usual, usualLimits, isOver).verdict);
 }
 
 describe('A watched canary', () => {

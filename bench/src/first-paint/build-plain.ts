@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hasTwins, inParallel, twinsOf } from '../../../deploy/src/build/compress';
+import { compressTwins, hasTwins, inParallel } from '../../../deploy/src/build/compress';
 import { runKit } from '../../../deploy/src/build/run-kit';
 
 const root = join(import.meta.dirname, '../../..');
@@ -33,7 +33,7 @@ export async function buildPlain(): Promise<PlainBuild> {
     const path = join(folder, name);
     const bytes = await readFile(path);
     if (!hasTwins(name, bytes.length)) return;
-    const { br, gz } = await twinsOf(bytes, 'small');
+    const { br, gz } = await compressTwins(bytes, 'small');
     await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
   });
   const start = started.parse(JSON.parse(await readFile(join(folder, 'plain.json'), 'utf8')));

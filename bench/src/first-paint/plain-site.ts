@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { RemoteDescriptor } from '@waybill/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { agentsOf } from '../../../deploy/src/edge/agents';
+import { createAgentDirectory } from '../../../deploy/src/edge/agents';
 import { addApi } from '../../../deploy/src/edge/api-proxy';
 import { commonHeaders, contentSecurityPolicy } from '../../../deploy/src/edge/headers';
 import { renderPage } from '../../../deploy/src/edge/page';
@@ -73,7 +73,7 @@ export async function createPlainSite(
 ): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'error' } });
   const warn = (message: string, cause?: unknown) => app.log.error({ err: cause }, message);
-  const agents = agentsOf({ api, warn });
+  const agents = createAgentDirectory({ api, warn });
   const document = asRelease(build, descriptors);
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(commonHeaders)) reply.header(name, value);

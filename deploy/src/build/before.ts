@@ -61,21 +61,22 @@ export function isReleasedAlready(
   all: readonly ReleasedRemote[],
 ): boolean {
   if (own === null || own.shell.entry !== shell.entry || own.shell.folder !== shell.folder) return false;
-  const nameOf = ({ descriptor }: ReleasedRemote) => descriptor.name;
+  const remoteName = ({ descriptor }: ReleasedRemote) => descriptor.name;
   const isIn = (remote: ReleasedRemote) =>
-    own.remotes.some((other) => nameOf(other) === nameOf(remote) && other.version === remote.version);
-  const stays = (remote: ReleasedRemote) => all.some((other) => nameOf(other) === nameOf(remote));
-  return built.every(isIn) && own.remotes.every(stays);
+    own.remotes.some((other) => remoteName(other) === remoteName(remote) && other.version === remote.version);
+  const isStillReleased = (remote: ReleasedRemote) =>
+    all.some((other) => remoteName(other) === remoteName(remote));
+  return built.every(isIn) && own.remotes.every(isStillReleased);
 }
 
 /** Version of a build from its folder name, which is `1.2.0-` and a hash. */
-export const numberOf = (folder: string) => folder.replace(/-[0-9a-f]{12}$/, '');
+export const versionFromFolder = (folder: string) => folder.replace(/-[0-9a-f]{12}$/, '');
 
 /**
  * The build that the shell falls back to when the new one fails: the one before. A build that a lower version replaces
  * was withdrawn.
  */
-export function previousOf(
+export function findPreviousBuild(
   before: ReleaseDocument | null,
   name: string,
   version: string,
@@ -83,7 +84,7 @@ export function previousOf(
   const old = before?.remotes.find(({ descriptor }) => descriptor.name === name);
   if (old === undefined) return null;
   if (old.version === version) return old.previous;
-  const isWithdrawn = (other: string) => compare(numberOf(other), numberOf(version)) > 0;
+  const isWithdrawn = (other: string) => compare(versionFromFolder(other), versionFromFolder(version)) > 0;
   if (isWithdrawn(old.version)) {
     const { previous } = old;
     return previous === null || previous.version === version || isWithdrawn(previous.version)
@@ -100,10 +101,10 @@ export async function foreignRemotes(
   current: ReleaseDocument | null,
   own: readonly ReleasedRemote[],
 ): Promise<ReleasedRemote[]> {
-  const others = (current?.remotes ?? []).filter(
+  const otherRemotes = (current?.remotes ?? []).filter(
     ({ descriptor }) => !own.some((remote) => remote.descriptor.name === descriptor.name),
   );
-  if (others.length === 0) return [];
+  if (otherRemotes.length === 0) return [];
   const published = new Set((await listVersions(storage)).map(({ name }) => name));
-  return others.filter(({ descriptor }) => published.has(descriptor.name));
+  return otherRemotes.filter(({ descriptor }) => published.has(descriptor.name));
 }

@@ -10,11 +10,11 @@ import { openSigner, openStorage, openTrustedKeys } from '../store/open';
 import { moveChannel, withRelease } from '../store/pointers';
 import { writeDocument } from '../store/releases';
 import { SignatureError } from '../store/signing';
-import { foreignRemotes, isReleasedAlready, knownReleases, previousOf, releasedBy } from './before';
+import { findPreviousBuild, foreignRemotes, isReleasedAlready, knownReleases, releasedBy } from './before';
 import { inParallel } from './compress';
 import { placeRemote, placeShell } from './place';
 import { runKit } from './run-kit';
-import { type BuildPackage, packagesOf, sourceHash } from './sources';
+import { type BuildPackage, listPackages, sourceHash } from './sources';
 
 export type BuildMode = 'production' | 'development';
 
@@ -49,7 +49,7 @@ export class BuildError extends Error {
 type BuildContext = { root: string; mode: BuildMode; trusted: readonly string[] };
 
 /** Where remote-kit puts the build of a package. */
-const outputOf = (root: string, { name, directory }: BuildPackage, mode: BuildMode) =>
+const findOutputFolder = (root: string, { name, directory }: BuildPackage, mode: BuildMode) =>
   mode === 'development' ? join(root, '.cache/development', name) : join(directory, 'dist');
 
 async function runBuild(
@@ -70,7 +70,7 @@ export async function buildIfChanged(context: BuildContext, target: BuildPackage
   const { root, mode, trusted } = context;
   const stamp = join(root, '.cache/build', `${target.name}.${mode}.hash`);
   const hash = sourceHash(root, target, trusted);
-  const isBuilt = existsSync(outputOf(root, target, mode)) && existsSync(stamp);
+  const isBuilt = existsSync(findOutputFolder(root, target, mode)) && existsSync(stamp);
   if (isBuilt && (await readFile(stamp, 'utf8')) === hash) return false;
   await runBuild(context, target);
   await mkdir(dirname(stamp), { recursive: true });
@@ -81,7 +81,7 @@ export async function buildIfChanged(context: BuildContext, target: BuildPackage
 const packageFile = z.object({ version: z.string() });
 
 /** The version in the package.json of a folder. */
-export const versionOf = async (directory: string): Promise<string> =>
+export const readPackageVersion = async (directory: string): Promise<string> =>
   packageFile.parse(JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'))).version;
 
 /** Milliseconds; no build takes that long. */
@@ -102,7 +102,7 @@ export function buildAndRelease(options: BuildOptions): Promise<{ id: string }> 
 }
 
 async function buildAll({ root, store, mode = 'production', onStep }: BuildOptions): Promise<{ id: string }> {
-  const [shell, ...remotes] = packagesOf(root);
+  const [shell, ...remotes] = listPackages(root);
   if (shell?.name !== 'shell') throw new Error(`${root} has no shell to build`);
   const signer = await openSigner(root);
   const trusted = await openTrustedKeys(root);
@@ -122,15 +122,19 @@ async function buildAll({ root, store, mode = 'production', onStep }: BuildOptio
     onStep?.({ name: target.name, state: 'done', built, done, total });
     return placed;
   };
-  const version = await versionOf(shell.directory);
+  const version = await readPackageVersion(shell.directory);
   const shellBuild = await step(shell, () =>
-    placeShell(storage, outputOf(root, shell, mode), version, effort),
+    placeShell(storage, findOutputFolder(root, shell, mode), version, effort),
   );
   const known = await knownReleases(storage, trusted);
   const placed = await inParallel(remotes, (remote) =>
     step(remote, async (): Promise<ReleasedRemote> => {
-      const { build, descriptor, needs } = await placeRemote(storage, outputOf(root, remote, mode), effort);
-      const previous = previousOf(known.current, descriptor.name, build.version);
+      const { build, descriptor, needs } = await placeRemote(
+        storage,
+        findOutputFolder(root, remote, mode),
+        effort,
+      );
+      const previous = findPreviousBuild(known.current, descriptor.name, build.version);
       return { ...build, descriptor, needs, previous };
     }),
   );

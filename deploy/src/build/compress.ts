@@ -21,7 +21,7 @@ export type Effort = 'small' | 'quick';
 export const hasTwins = (name: string, size: number): boolean => size >= smallest && worthIt.test(name);
 
 /** Brotli and gzip of a text. */
-export async function twinsOf(bytes: Buffer, effort: Effort): Promise<{ br: Buffer; gz: Buffer }> {
+export async function compressTwins(bytes: Buffer, effort: Effort): Promise<{ br: Buffer; gz: Buffer }> {
   const hard = bytes.length > large ? 9 : 11;
   const [small, usual] = await Promise.all([
     brotli(bytes, {
@@ -44,13 +44,13 @@ export async function inParallel<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
-  const worker = async () => {
+  const runNext = async () => {
     while (next < items.length) {
       const at = next++;
       const item = items[at];
       if (item !== undefined) results[at] = await work(item);
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext));
   return results;
 }

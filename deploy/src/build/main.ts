@@ -4,9 +4,9 @@
 // Reports to a parent process by the messages of scripts/lib/children.mjs, to a person in lines of text.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from '../message-of';
+import { errorMessage } from '../message-of';
 import { BuildError, type BuildOptions, buildAndRelease } from './build';
-import { packagesOf } from './sources';
+import { listPackages } from './sources';
 import { rebuildOnChange, watchedFolders } from './watch';
 
 const { values, positionals } = parseArgs({
@@ -40,13 +40,13 @@ async function buildOnce(): Promise<boolean> {
     process.send?.({ type: 'ready' });
     return true;
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
+    process.stderr.write(`${errorMessage(error)}\n`);
     if (!values.watch) {
       const advice =
         error instanceof BuildError
           ? `Correct ${error.package} and start again.`
           : 'Correct it and start again.';
-      process.send?.({ type: 'failed', message: messageOf(error), advice });
+      process.send?.({ type: 'failed', message: errorMessage(error), advice });
       process.exitCode = 1;
     }
     return false;
@@ -56,7 +56,7 @@ async function buildOnce(): Promise<boolean> {
 process.once('disconnect', () => process.exit());
 await buildOnce();
 if (values.watch) {
-  const all = packagesOf(root).map(({ name }) => name);
+  const all = listPackages(root).map(({ name }) => name);
   rebuildOnChange(watchedFolders(root, all, positionals), async () => {
     await buildOnce();
   });

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listBuilds, readBuildFiles, readRemoteBuild, readShellBuild } from '../store/builds';
 import { folderStorage } from '../store/folder';
 import { remoteFiles, shellFiles, temporaryFolder, writeFiles } from '../testing/fixture';
-import { fits, integrityOf, placeRemote, placeShell } from './place';
+import { computeIntegrity, matchesIntegrity, placeRemote, placeShell } from './place';
 
 const folder = temporaryFolder();
 const dist = join(folder.path, 'dist');
@@ -29,7 +29,7 @@ const place = async () => {
 it('writes integrity as browsers want it', () => {
   const bytes = Buffer.from('alert(1)');
   const digest = createHash('sha384').update(bytes).digest('base64');
-  expect(integrityOf(bytes)).toBe(`sha384-${digest}`);
+  expect(computeIntegrity(bytes)).toBe(`sha384-${digest}`);
   expect(digest).toHaveLength(64);
 });
 
@@ -57,7 +57,7 @@ it('lists integrity and sizes of every file and leaves statistics out', async ()
   ]);
   for (const [file, { bytes, brotli, integrity }] of Object.entries(files)) {
     const placed = readFileSync(join(at, file));
-    expect([placed.length, integrityOf(placed)]).toEqual([bytes, integrity]);
+    expect([placed.length, computeIntegrity(placed)]).toEqual([bytes, integrity]);
     const twin = join(at, `${file}.br`);
     expect(brotli).toBe(existsSync(twin) ? statSync(twin).size : bytes);
   }
@@ -141,7 +141,7 @@ describe('the shell', () => {
     expect(placed.entry).toMatch(/^main\.[0-9a-f]{12}\.js$/);
     expect(existsSync(join(store, 'assets/core.111.js.br'))).toBe(true);
     const page = readFileSync(join(store, 'r/shell', placed.folder, 'index.html'));
-    expect(integrityOf(page)).toBe(placed.pageIntegrity);
+    expect(computeIntegrity(page)).toBe(placed.pageIntegrity);
     expect(Object.keys(placed.files).sort()).toEqual([
       'core.111.js',
       'data.333.js',
@@ -149,7 +149,7 @@ describe('the shell', () => {
       'ui.222.js',
     ]);
     for (const [file, integrity] of Object.entries(placed.files)) {
-      expect(fits(readFileSync(join(store, 'assets', file)), integrity)).toBe(true);
+      expect(matchesIntegrity(readFileSync(join(store, 'assets', file)), integrity)).toBe(true);
     }
     expect(placed.files[placed.entry]).toBe(placed.entryIntegrity);
     expect(await readShellBuild(storage, placed.folder)).toEqual(placed);

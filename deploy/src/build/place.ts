@@ -9,7 +9,7 @@ import { manifestName, readRemoteBuild, shellBuildName, shellName, withFileList 
 import { type BuildFiles, buildFiles, remoteNeeds, type ShellBuild, shellBoot } from '../store/document';
 import { storeKeys } from '../store/keys';
 import type { Storage } from '../store/storage';
-import { type Effort, hasTwins, inParallel, twinsOf } from './compress';
+import { compressTwins, type Effort, hasTwins, inParallel } from './compress';
 import { withShellFiles } from './shell-files';
 
 type BuiltFile = { name: string; bytes: Buffer };
@@ -20,12 +20,12 @@ const notShipped = new Set(['mf-stats.json']);
 type Bits = 256 | 384;
 
 /** `sha384-…` as in the integrity attribute. */
-export const integrityOf = (bytes: Buffer, bits: Bits = 384): string =>
+export const computeIntegrity = (bytes: Buffer, bits: Bits = 384): string =>
   integrity.parse(`sha${bits}-${createHash(`sha${bits}`).update(bytes).digest('base64')}`);
 
 /** Whether bytes match an integrity. */
-export const fits = (bytes: Buffer, promised: string): boolean =>
-  integrityOf(bytes, promised.startsWith('sha256-') ? 256 : 384) === promised;
+export const matchesIntegrity = (bytes: Buffer, promised: string): boolean =>
+  computeIntegrity(bytes, promised.startsWith('sha256-') ? 256 : 384) === promised;
 
 /** For the shell's scripts: every page carries the list of their hashes, which do not compress. */
 const SHELL_BITS: Bits = 256;
@@ -58,7 +58,7 @@ async function writeOnce(storage: Storage, key: string, bytes: Buffer): Promise<
 async function writeWithTwins(storage: Storage, key: string, bytes: Buffer, effort: Effort): Promise<number> {
   await writeOnce(storage, key, bytes);
   if (!hasTwins(key, bytes.length)) return bytes.length;
-  const { br, gz } = await twinsOf(bytes, effort);
+  const { br, gz } = await compressTwins(bytes, effort);
   await Promise.all([writeOnce(storage, `${key}.br`, br), writeOnce(storage, `${key}.gz`, gz)]);
   return br.length;
 }
@@ -96,7 +96,10 @@ async function writeFolder(
   const at = storeKeys.build(name, folder);
   const written = await inParallel(files, async (file) => {
     const brotli = await writeWithTwins(storage, at + file.name, file.bytes, effort);
-    return [file.name, { bytes: file.bytes.length, brotli, integrity: integrityOf(file.bytes) }] as const;
+    return [
+      file.name,
+      { bytes: file.bytes.length, brotli, integrity: computeIntegrity(file.bytes) },
+    ] as const;
   });
   const list: BuildFiles = { files: Object.fromEntries(written) };
   await writeOnce(
@@ -107,14 +110,14 @@ async function writeFolder(
 }
 
 /** File of the build; throws with its name when the build has none. */
-function bytesOf(files: readonly BuiltFile[], name: string): Buffer {
+function findBytes(files: readonly BuiltFile[], name: string): Buffer {
   const file = files.find((candidate) => candidate.name === name);
   if (file === undefined) throw new Error(`the build has no ${name}`);
   return file.bytes;
 }
 
-const jsonOf = (files: readonly BuiltFile[], name: string): unknown =>
-  JSON.parse(bytesOf(files, name).toString('utf8'));
+const parseBuiltFile = (files: readonly BuiltFile[], name: string): unknown =>
+  JSON.parse(findBytes(files, name).toString('utf8'));
 
 /**
  * Places a remote's build and returns it in the form that a release contains.
@@ -122,11 +125,11 @@ const jsonOf = (files: readonly BuiltFile[], name: string): unknown =>
  */
 export async function placeRemote(storage: Storage, dist: string, effort: Effort) {
   const built = await readBuild(dist);
-  const integrities = Object.fromEntries(built.map((file) => [file.name, integrityOf(file.bytes)]));
-  const manifest = withFileList(bytesOf(built, manifestName), integrities);
+  const integrities = Object.fromEntries(built.map((file) => [file.name, computeIntegrity(file.bytes)]));
+  const manifest = withFileList(findBytes(built, manifestName), integrities);
   const files = built.map((file) => (file.name === manifestName ? { ...file, bytes: manifest } : file));
-  const { name, version } = remoteDescriptor.parse(jsonOf(files, 'remote.json'));
-  remoteNeeds.parse(jsonOf(files, 'needs.json'));
+  const { name, version } = remoteDescriptor.parse(parseBuiltFile(files, 'remote.json'));
+  remoteNeeds.parse(parseBuiltFile(files, 'needs.json'));
   const folder = `${version}-${contentHash(files)}`;
   await writeFolder(storage, name, folder, files, effort);
   return readRemoteBuild(storage, name, folder);
@@ -154,20 +157,20 @@ export async function placeShell(
   effort: Effort,
 ): Promise<ShellBuild> {
   const built = await readBuild(dist);
-  const boot = shellBoot.parse(jsonOf(built, 'boot.json'));
+  const boot = shellBoot.parse(parseBuiltFile(built, 'boot.json'));
   const assets = built.filter((file) => isAsset(file) && file.name !== boot.entry);
-  const integrities = assets.map(({ name, bytes }) => [name, integrityOf(bytes, SHELL_BITS)] as const);
-  const entryBytes = withShellFiles(bytesOf(built, boot.entry), Object.fromEntries(integrities));
+  const integrities = assets.map(({ name, bytes }) => [name, computeIntegrity(bytes, SHELL_BITS)] as const);
+  const entryBytes = withShellFiles(findBytes(built, boot.entry), Object.fromEntries(integrities));
   const entryHash = createHash('sha256').update(entryBytes).digest('hex').slice(0, 12);
   const entry = boot.entry.replace(/\.js$/, `.${entryHash}.js`);
-  const entryIntegrity = integrityOf(entryBytes);
+  const entryIntegrity = computeIntegrity(entryBytes);
   const shell: ShellBuild = {
     ...boot,
     entry,
     version,
     folder: `${version}-${contentHash(built)}`,
     entryIntegrity,
-    pageIntegrity: integrityOf(bytesOf(built, 'index.html')),
+    pageIntegrity: computeIntegrity(findBytes(built, 'index.html')),
     files: Object.fromEntries([...integrities, [entry, entryIntegrity]]),
   };
   await writeAssets(storage, [...assets, { name: entry, bytes: entryBytes }], effort);

@@ -1,7 +1,7 @@
 // Which change makes which package build again.
 import { join } from 'node:path';
 import { temporaryFolder, writeFiles } from '../testing/fixture';
-import { packagesOf, sourceHash } from './sources';
+import { listPackages, sourceHash } from './sources';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -23,12 +23,12 @@ const workspace: Record<string, string> = {
 };
 
 const hashes = () =>
-  Object.fromEntries(packagesOf(folder.path).map((each) => [each.name, sourceHash(folder.path, each, [])]));
+  Object.fromEntries(listPackages(folder.path).map((each) => [each.name, sourceHash(folder.path, each, [])]));
 
 beforeEach(() => writeFiles(folder.path, workspace));
 
 it('finds the shell first, then the remotes that can be built', () => {
-  expect(packagesOf(folder.path).map(({ name }) => name)).toEqual(['shell', 'mf-a', 'mf-b']);
+  expect(listPackages(folder.path).map(({ name }) => name)).toEqual(['shell', 'mf-a', 'mf-b']);
 });
 
 it.each([
@@ -59,7 +59,7 @@ it('tells the same text in another file apart', () => {
 });
 
 it('counts the trusted keys into the shell alone', () => {
-  const packages = packagesOf(folder.path);
+  const packages = listPackages(folder.path);
   const hashed = (keys: string[]) => packages.map((each) => sourceHash(folder.path, each, keys));
   const [shell, ...remotes] = hashed(['a']);
   const [shellThen, ...remotesThen] = hashed(['a', 'b']);

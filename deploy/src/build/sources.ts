@@ -13,7 +13,7 @@ const skipped = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 const isTest = (file: string) => /\.test\.[a-z]+$/.test(file);
 
 /** The shell and every remote of the workspace, the shell first. */
-export function packagesOf(root: string): BuildPackage[] {
+export function listPackages(root: string): BuildPackage[] {
   const names = readdirSync(root)
     .filter((name) => name === 'shell' || name.startsWith('mf-'))
     .filter((name) => existsSync(join(root, name, 'webpack.config.mjs')));
@@ -37,7 +37,7 @@ function* filesUnder(directory: string): Generator<string> {
  * Sources of a package's build besides its own folder. The shell contains all shared code; a remote borrows it and
  * depends only on how it is built, on the descriptor's shape and on the versions of what it borrows.
  */
-function ingredients(root: string, name: string): string[] {
+function listOtherSources(root: string, name: string): string[] {
   const lockfile = join(root, 'pnpm-lock.yaml');
   const shared = join(root, 'shared');
   if (name === 'shell') return [lockfile, shared];
@@ -58,15 +58,15 @@ export function sourceHash(
 ): string {
   const hash = createHash('sha256');
   if (name === 'shell') hash.update(`${trusted.join(',')}\0`);
-  const add = (file: string) => {
+  const hashFile = (file: string) => {
     hash.update(`${relative(root, file).replaceAll(sep, '/')}\0`);
     hash.update(readFileSync(file));
     hash.update('\0');
   };
-  for (const ingredient of [directory, ...ingredients(root, name)]) {
+  for (const ingredient of [directory, ...listOtherSources(root, name)]) {
     if (!existsSync(ingredient)) continue;
-    if (ingredient.endsWith('.json') || ingredient.endsWith('.yaml')) add(ingredient);
-    else for (const file of filesUnder(ingredient)) add(file);
+    if (ingredient.endsWith('.json') || ingredient.endsWith('.yaml')) hashFile(ingredient);
+    else for (const file of filesUnder(ingredient)) hashFile(file);
   }
   return hash.digest('hex');
 }

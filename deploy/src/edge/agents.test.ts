@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import type { HostAnswer } from '@waybill/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { agentsOf, defaultHost } from './agents';
+import { createAgentDirectory, defaultHost } from './agents';
 
 const atlas: HostAnswer = {
   agent: { ...defaultHost.agent, name: 'Atlas Trade Data', accent: '#0f766e' },
@@ -39,7 +39,7 @@ afterAll(async () => {
   await api.close();
 });
 
-const agents = (secret?: string) => agentsOf({ api: address, secret, warn });
+const agents = (secret?: string) => createAgentDirectory({ api: address, secret, warn });
 const fail = () => {
   throw new Error('away');
 };
@@ -101,6 +101,6 @@ it('does not wait for a slow API, and takes its answer when it comes', async () 
 });
 
 it('works without any API', async () => {
-  const { forHost } = agentsOf({ api: 'http://127.0.0.1:9', warn });
+  const { forHost } = createAgentDirectory({ api: 'http://127.0.0.1:9', warn });
   expect(await forHost('localhost')).toEqual(defaultHost);
 });

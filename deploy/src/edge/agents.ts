@@ -4,13 +4,13 @@ import { defaultLanguage, type HostAnswer, hostAnswer, internalPaths } from '@wa
 import { type ApiPlace, askApi } from './ask-api';
 
 /** How long an answer is cached, in ms. The API caches for as long: a change shows after both at most. */
-const fresh = 5_000;
+const FRESH_MS = 5_000;
 /** Longest time in ms that a page waits for the API. */
-const patience = 300;
+const PATIENCE_MS = 300;
 /** After a failure the API is not asked for this long, in ms, so that not every page waits for it. */
-const pause = 2000;
+const PAUSE_MS = 2000;
 /** A Host header may contain any name, so the cache is bounded. */
-const hostsKept = 1000;
+const MAX_CACHED_HOSTS = 1000;
 
 type AgentsOptions = ApiPlace & {
   warn: (message: string, cause?: unknown) => void;
@@ -46,59 +46,60 @@ export const defaultHost: Host = {
   frameAncestors: [],
 };
 
-type Kept = { answer: Host | null; until: number; asking: Promise<void> | null };
+type CacheEntry = { answer: Host | null; until: number; asking: Promise<void> | null };
 
 /** Cache of the agents of hosts. */
-export function agentsOf({ warn, ...place }: AgentsOptions) {
-  const hosts = new Map<string, Kept>();
+export function createAgentDirectory({ warn, ...place }: AgentsOptions) {
+  const hosts = new Map<string, CacheEntry>();
   let complained = false;
 
-  async function ask(host: string): Promise<Host> {
+  async function fetchHost(host: string): Promise<Host> {
     const path = `${internalPaths.host}?${new URLSearchParams({ host })}`;
     // Longer than a page waits: a late answer serves the next page.
-    const response = await askApi(place, path, { patience: 10 * patience });
+    const response = await askApi(place, path, { patience: 10 * PATIENCE_MS });
     if (!response.ok) throw new Error(`${internalPaths.host} answered ${response.status}`);
     return { ...hostAnswer.parse(await response.json()), known: true };
   }
 
-  async function refresh(host: string, kept: Kept): Promise<void> {
+  async function refreshEntry(host: string, entry: CacheEntry): Promise<void> {
     try {
-      kept.answer = await ask(host);
-      kept.until = Date.now() + fresh;
+      entry.answer = await fetchHost(host);
+      entry.until = Date.now() + FRESH_MS;
       complained = false;
     } catch (cause) {
-      kept.until = Date.now() + pause;
-      if (!complained) warn('the API does not say whose host this is; pages carry what is known', cause);
+      entry.until = Date.now() + PAUSE_MS;
+      if (!complained)
+        warn('the API did not say which agent this host belongs to; pages use the last response', cause);
       complained = true;
     } finally {
-      kept.asking = null;
+      entry.asking = null;
     }
   }
 
-  function keep(host: string): Kept {
-    const kept = hosts.get(host) ?? { answer: null, until: 0, asking: null };
+  function findOrAddEntry(host: string): CacheEntry {
+    const entry = hosts.get(host) ?? { answer: null, until: 0, asking: null };
     // Moved to the end: the least recently used ones are dropped first.
     hosts.delete(host);
-    hosts.set(host, kept);
+    hosts.set(host, entry);
     const [oldest] = hosts.keys();
-    if (hosts.size > hostsKept && oldest !== undefined) hosts.delete(oldest);
-    return kept;
+    if (hosts.size > MAX_CACHED_HOSTS && oldest !== undefined) hosts.delete(oldest);
+    return entry;
   }
 
   return {
     /** @param host name without port, lower case. Never fails, never takes longer than 300 ms. */
     async forHost(host: string): Promise<Host> {
-      const kept = keep(host);
-      if (kept.until <= Date.now()) {
-        kept.asking ??= refresh(host, kept);
+      const entry = findOrAddEntry(host);
+      if (entry.until <= Date.now()) {
+        entry.asking ??= refreshEntry(host, entry);
         let timer: NodeJS.Timeout | undefined;
         const enough = new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, patience);
+          timer = setTimeout(resolve, PATIENCE_MS);
         });
-        await Promise.race([kept.asking, enough]);
+        await Promise.race([entry.asking, enough]);
         clearTimeout(timer);
       }
-      return kept.answer ?? defaultHost;
+      return entry.answer ?? defaultHost;
     },
   };
 }

@@ -24,7 +24,7 @@ type Answer = {
 };
 
 /** Compresses larger answers on their way to the browser: a page of results shrinks to a fifth. */
-function forward(request: Call, reply: Answer, body: Readable): void {
+function sendCompressed(request: Call, reply: Answer, body: Readable): void {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const length = Number(reply.getHeader('content-length') ?? Number.POSITIVE_INFINITY);
   const plain = reply.getHeader('content-encoding') === undefined;
@@ -83,7 +83,7 @@ export async function addApi(app: FastifyInstance, api: string): Promise<void> {
 }
 
 /** Size in bytes of a body that was read; undefined for a call without one. */
-function sizeOf(body: unknown): number | undefined {
+function bodySize(body: unknown): number | undefined {
   return typeof body === 'object' && body !== null && 'size' in body ? Number(body.size) : undefined;
 }
 
@@ -113,7 +113,7 @@ function proxyTo(
           'content-length': _asSent,
           ...kept
         } = headers;
-        const size = sizeOf(request.body);
+        const size = bodySize(request.body);
         return {
           ...kept,
           ...(size !== undefined && { 'content-length': String(size) }),
@@ -124,7 +124,7 @@ function proxyTo(
           'x-forwarded-proto': request.protocol,
         };
       },
-      onResponse: (request, reply, { stream }) => forward(request, reply, stream),
+      onResponse: (request, reply, { stream }) => sendCompressed(request, reply, stream),
       onError: (reply, { error }) => {
         tell(error);
         reply.code(502).header('cache-control', 'no-store').send({ error: 'the API does not answer' });

@@ -145,7 +145,7 @@ function readUpTo(
 }
 
 /** Lets a browser send the rest of a refused body for some time, so that it receives the answer. */
-async function discard(body: Readable): Promise<void> {
+async function discardBody(body: Readable): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     for (const event of ['end', 'error', 'close']) body.once(event, () => resolve());
   });
@@ -173,7 +173,7 @@ async function checkOrDiscard(body: Readable, target: string, headers: IncomingH
   try {
     checkUploadHeaders(target, headers);
   } catch (error) {
-    await discard(body);
+    await discardBody(body);
     throw error;
   }
 }

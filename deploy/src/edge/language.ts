@@ -17,7 +17,7 @@ function acceptedTags(header: string): string[] {
 }
 
 /** @param fallback the agent's default for visitors whose browser prefers none of our languages */
-export function languageOf(path: string, acceptLanguage: string, fallback: Language): Language {
+export function chooseLanguage(path: string, acceptLanguage: string, fallback: Language): Language {
   const prefix = path.split('/')[1];
   return isLanguage(prefix) ? prefix : (matchLanguage(acceptedTags(acceptLanguage)) ?? fallback);
 }

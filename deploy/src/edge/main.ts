@@ -9,10 +9,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { messageOf } from '../message-of';
+import { errorMessage } from '../message-of';
 import { openStorage, openTrustedKeys } from '../store/open';
 import { developmentMarkup, watchReleases } from './development';
-import { type Mirror, mirrorOf } from './mirror';
+import { createMirror, type Mirror } from './mirror';
 import { createEdge } from './server';
 
 const root = join(import.meta.dirname, '../../..');
@@ -33,11 +33,11 @@ const settings = z
   .safeParse(process.env);
 
 /** Mirrors a remote store into a folder; null for a store that is a folder itself. */
-async function followed(place: string, wanted: string | undefined, trusted: readonly string[]) {
+async function openMirror(place: string, wanted: string | undefined, trusted: readonly string[]) {
   if (!place.startsWith('s3://')) return null;
   const folder = wanted || (await mkdtemp(join(tmpdir(), 'waybill-mirror-')));
   const warn = (message: string, cause?: unknown) => console.error(message, cause ?? '');
-  const mirror: Mirror = mirrorOf({ from: await openStorage(place), folder, trusted, warn });
+  const mirror: Mirror = createMirror({ from: await openStorage(place), folder, trusted, warn });
   await mirror.step();
   mirror.start();
   return { folder, mirror };
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const env = settings.data;
   const development = env.WAYBILL_DEVELOPMENT === '1';
   const trusted = await openTrustedKeys(root);
-  const elsewhere = await followed(env.WAYBILL_RELEASES, env.WAYBILL_MIRROR, trusted);
+  const elsewhere = await openMirror(env.WAYBILL_RELEASES, env.WAYBILL_MIRROR, trusted);
   const store = elsewhere?.folder ?? env.WAYBILL_RELEASES;
   const app = await createEdge({
     store,
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message = messageOf(error);
+  const message = errorMessage(error);
   process.stderr.write(`${message}\n`);
   process.send?.({ type: 'failed', message, advice: 'see the message above' });
   process.exitCode = 1;

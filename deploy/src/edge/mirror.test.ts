@@ -6,7 +6,7 @@ import { changeSwitches, moveChannel, readChannel, readSwitches } from '../store
 import { readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { releaseFixture, releaseInto, temporaryFolder, testTrusted } from '../testing/fixture';
-import { mirrorOf } from './mirror';
+import { createMirror } from './mirror';
 import { createEdge } from './server';
 
 const placed = { since: '2026-01-02T03:04:05Z', by: 'test' };
@@ -39,7 +39,7 @@ afterEach(() => {
   target.remove();
 });
 
-const mirror = () => mirrorOf({ from, folder: target.path, trusted: testTrusted, warn });
+const mirror = () => createMirror({ from, folder: target.path, trusted: testTrusted, warn });
 const has = (key: string) => existsSync(join(target.path, key));
 const filesOf = async (id: string) => {
   const { shell, remotes } = await readDocument(from, id, testTrusted);
@@ -127,7 +127,7 @@ it('serves on when the store is away, and fetches what an old tab asks for', asy
     read: (key) => (away ? Promise.reject(new Error('no route')) : from.read(key)),
     list: (prefix) => (away ? Promise.reject(new Error('no route')) : from.list(prefix)),
   };
-  const follower = mirrorOf({ from: flaky, folder: target.path, trusted: testTrusted, warn });
+  const follower = createMirror({ from: flaky, folder: target.path, trusted: testTrusted, warn });
   await follower.step();
   const options = { trusted: testTrusted, api: 'http://127.0.0.1:9', logLevel: 'silent' as const };
   const edge = await createEdge({ ...options, store: target.path, mirror: follower });

@@ -3,8 +3,8 @@
 // since an open tab may need them.
 import type { RemoteBuild } from '@waybill/contract';
 import { inParallel } from '../build/compress';
-import { fits } from '../build/place';
-import { messageOf } from '../message-of';
+import { matchesIntegrity } from '../build/place';
+import { errorMessage } from '../message-of';
 import { manifestName, shellName } from '../store/builds';
 import { channelPointer, type ReleasedRemote, type ShellBuild } from '../store/document';
 import { folderStorage } from '../store/folder';
@@ -47,12 +47,12 @@ const twins = ['.br', '.gz'] as const;
 const missingFor = 10_000;
 const missingMost = 5000;
 
-export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOptions): Mirror {
+export function createMirror({ from, folder, trusted, warn, every = 2000 }: MirrorOptions): Mirror {
   const local = folderStorage(folder);
   const fetching = new Map<string, Promise<Stored | null>>();
   const missing = new Map<string, number>();
   /** Pointer or switches → tag of the state that was mirrored. */
-  const taken = new Map<string, string>();
+  const mirroredTags = new Map<string, string>();
   const complete = new Set<string>();
   /** Files of builds that are here: they are never deleted. */
   const ensured = new Set<string>();
@@ -62,8 +62,8 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  function complain(message: string, cause: unknown): void {
-    const words = `${message}: ${messageOf(cause)}`;
+  function warnOnce(message: string, cause: unknown): void {
+    const words = `${message}: ${errorMessage(cause)}`;
     trouble = true;
     if (complaints.has(words)) return;
     complaints.add(words);
@@ -99,7 +99,7 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
   }
 
   /** Null when it exists nowhere. The compressed copies first: a file that is here has all its forms. */
-  async function take(key: string): Promise<Stored | null> {
+  async function fetchWithTwins(key: string): Promise<Stored | null> {
     const here = await local.read(key);
     if (here !== null) return here;
     await Promise.all(twins.map((twin) => fetchFile(key + twin)));
@@ -107,84 +107,84 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
   }
 
   /** Fetches a file that must exist with this integrity. */
-  async function takeChecked(key: string, integrity: string): Promise<void> {
-    const stored = await take(key);
+  async function fetchChecked(key: string, integrity: string): Promise<void> {
+    const stored = await fetchWithTwins(key);
     if (stored === null) throw new Error(`${key} is not in ${from.place}`);
-    if (fits(stored.bytes, integrity)) return;
+    if (matchesIntegrity(stored.bytes, integrity)) return;
     for (const form of ['', ...twins]) await local.remove(key + form);
-    throw new Error(`${key} in ${from.place} has other bytes than its release says`);
+    throw new Error(`${key} in ${from.place} differs from the hash in its release`);
   }
 
-  async function takeFolder(name: string, { version }: Pick<RemoteBuild, 'version'>): Promise<void> {
+  async function fetchFolder(name: string, { version }: Pick<RemoteBuild, 'version'>): Promise<void> {
     const listed = await from.list(storeKeys.build(name, version));
     await inParallel(listed, async ({ key }) => {
       if ((await local.read(key)) === null) await fetchFile(key);
     });
   }
 
-  async function takeRemote({ descriptor, previous, ...build }: ReleasedRemote): Promise<void> {
+  async function fetchRemote({ descriptor, previous, ...build }: ReleasedRemote): Promise<void> {
     const files = Object.entries({ ...build.files, [manifestName]: build.manifestIntegrity });
     const at = storeKeys.build(descriptor.name, build.version);
-    await inParallel(files, ([file, integrity]) => takeChecked(at + file, integrity));
-    await takeFolder(descriptor.name, build);
+    await inParallel(files, ([file, integrity]) => fetchChecked(at + file, integrity));
+    await fetchFolder(descriptor.name, build);
     // Only used when this one fails; a release works without it.
-    if (previous !== null) await takeFolder(descriptor.name, previous);
+    if (previous !== null) await fetchFolder(descriptor.name, previous);
   }
 
-  async function takeShell({ folder: build, files, pageIntegrity }: ShellBuild): Promise<void> {
-    await takeChecked(`${storeKeys.build(shellName, build)}index.html`, pageIntegrity);
+  async function fetchShell({ folder: build, files, pageIntegrity }: ShellBuild): Promise<void> {
+    await fetchChecked(`${storeKeys.build(shellName, build)}index.html`, pageIntegrity);
     await inParallel(Object.entries(files), ([file, integrity]) =>
-      takeChecked(storeKeys.asset(file), integrity),
+      fetchChecked(storeKeys.asset(file), integrity),
     );
   }
 
   const storage: Storage = { ...local, read };
 
-  async function takeRelease(id: string): Promise<void> {
+  async function fetchRelease(id: string): Promise<void> {
     if (complete.has(id)) return;
     const { shell, remotes } = await readDocument(storage, id, trusted);
-    await takeShell(shell);
-    for (const remote of remotes) await takeRemote(remote);
+    await fetchShell(shell);
+    for (const remote of remotes) await fetchRemote(remote);
     complete.add(id);
   }
 
   /** Mirrors a pointer or the switches, after everything that they refer to. */
-  async function follow(key: string, prepare: (bytes: Buffer) => Promise<void>): Promise<void> {
+  async function mirrorKey(key: string, prepare: (bytes: Buffer) => Promise<void>): Promise<void> {
     try {
       const stored = await from.read(key);
-      if (stored === null || taken.get(key) === stored.tag) return;
+      if (stored === null || mirroredTags.get(key) === stored.tag) return;
       await prepare(stored.bytes);
       const here = await local.read(key);
       if (here === null || !here.bytes.equals(stored.bytes)) {
         await local.swap(key, stored.bytes, here?.tag ?? null);
       }
-      taken.set(key, stored.tag);
+      mirroredTags.set(key, stored.tag);
     } catch (cause) {
-      complain(`${key} of ${from.place} is not followed; what was current before still is`, cause);
+      warnOnce(`${key} of ${from.place} is not followed; what was current before still is`, cause);
     }
   }
 
   async function prepareChannel(bytes: Buffer): Promise<void> {
     const { release, combinations } = channelPointer.parse(JSON.parse(bytes.toString('utf8')));
-    for (const id of [release, ...Object.values(combinations)]) await takeRelease(id);
+    for (const id of [release, ...Object.values(combinations)]) await fetchRelease(id);
   }
 
   async function step(): Promise<void> {
     trouble = false;
     try {
-      await follow(storeKeys.switches, async () => {});
+      await mirrorKey(storeKeys.switches, async () => {});
       for (const channel of await listChannels(from)) {
-        await follow(storeKeys.channel(channel), prepareChannel);
+        await mirrorKey(storeKeys.channel(channel), prepareChannel);
       }
     } catch (cause) {
-      complain(`${from.place} does not answer`, cause);
+      warnOnce(`${from.place} does not answer`, cause);
     }
     if (!trouble) complaints.clear();
   }
 
-  async function again(): Promise<void> {
+  async function repeatStep(): Promise<void> {
     await step();
-    if (!stopped) timer = setTimeout(() => void again(), every);
+    if (!stopped) timer = setTimeout(() => void repeatStep(), every);
   }
 
   return {
@@ -192,15 +192,15 @@ export function mirrorOf({ from, folder, trusted, warn, every = 2000 }: MirrorOp
     async ensure(key) {
       try {
         if (ensured.has(key) || !fileOfBuild.test(key)) return;
-        if ((await take(key)) !== null) ensured.add(key);
+        if ((await fetchWithTwins(key)) !== null) ensured.add(key);
       } catch (cause) {
         // Without the key: requests could fill the log with them.
-        complain(`files cannot be fetched from ${from.place}`, cause);
+        warnOnce(`files cannot be fetched from ${from.place}`, cause);
       }
     },
     step,
     start: () => {
-      timer = setTimeout(() => void again(), every);
+      timer = setTimeout(() => void repeatStep(), every);
     },
     stop: () => {
       stopped = true;

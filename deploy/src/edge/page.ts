@@ -2,9 +2,9 @@
 import { localeOf, type RegistryAnswer, themeChoiceOf } from '@waybill/contract';
 import { hasSession, matchRoute, type RouteMatch, routeShown } from '@waybill/contract/routes';
 import type { Host } from './agents';
-import { brandTags, titleOf } from './brand';
+import { brandTags, pageTitle } from './brand';
 import { dataBlock, escapeHtml } from './html';
-import { languageOf } from './language';
+import { chooseLanguage } from './language';
 import { preloadsFor, preloadTag } from './preloads';
 import { previewTags } from './previews';
 import type { ServedRelease } from './releases';
@@ -45,7 +45,7 @@ const withoutScript = [
   .join(' ');
 
 /** Whether the login page will say that it leads to another page. */
-function leadsOn(wanted: RouteMatch | null, shown: RouteMatch, search: string): boolean {
+function leadsToAnotherPage(wanted: RouteMatch | null, shown: RouteMatch, search: string): boolean {
   if (shown.route.guard !== 'anonymous') return false;
   if (wanted !== null && wanted.route.path !== shown.route.path)
     return wanted.route.path !== '/' || search !== '';
@@ -62,14 +62,14 @@ export function renderPage(
 ): Page {
   const { path, search, nonce } = request;
   const descriptors = document.remotes.map(({ descriptor }) => descriptor);
-  const language = languageOf(path, request.acceptLanguage, agent.fallback_language);
+  const language = chooseLanguage(path, request.acceptLanguage, agent.fallback_language);
   const session = hasSession(request.cookies, request.secure);
   const shown = routeShown(descriptors, path, session, agent);
   const title = shown?.route.title[language] ?? null;
   const isOff = shown !== null && shown.remote in registry.disabled;
   const remote = document.remotes.find(({ descriptor }) => descriptor.name === shown?.remote && !isOff);
 
-  function skeleton(): string {
+  function renderSkeleton(): string {
     const common = { agent, language, remotes: descriptors, asked: search.length > 1 };
     if (shown === null) {
       const bare = !session || shellPage.test(path);
@@ -78,7 +78,7 @@ export function renderPage(
     const { path: route, layout } = shown.route;
     // A notice replaces a remote that is switched off.
     const kind = isOff ? 'text' : shown.route.skeleton;
-    const onward = leadsOn(matchRoute(descriptors, path), shown, search);
+    const onward = leadsToAnotherPage(matchRoute(descriptors, path), shown, search);
     // Public pages have no chrome, which is for logged-in users.
     const outline = layout === 'chrome' && session ? skeletonInChrome : bareSkeleton;
     return outline(kind, { ...common, title: title ?? '', route, onward });
@@ -99,8 +99,8 @@ export function renderPage(
   const filled: Record<string, string> = {
     '{{lang}}': localeOf[language],
     '{{agent}}': escapeHtml(agent.name),
-    '{{title}}': escapeHtml(titleOf(title, agent)),
-    '{{skeleton}}': skeleton(),
+    '{{title}}': escapeHtml(pageTitle(title, agent)),
+    '{{skeleton}}': renderSkeleton(),
     '{{noscript}}': withoutScript,
     '<!--waybill:head-->': head.join('\n    '),
     '<!--waybill:foot-->': request.development,

@@ -1,14 +1,14 @@
 // Which release whom: pins, channels, canaries, and what is served when a release is broken.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { combinationKey, inCanary } from '../store/canaries';
+import { combinationKey, isInCanary } from '../store/canaries';
 import type { ChannelPointer } from '../store/document';
 import { folderStorage } from '../store/folder';
 import { storeKeys } from '../store/keys';
 import { moveChannel } from '../store/pointers';
 import { readDocument, writeDocument } from '../store/releases';
 import { releaseInto, temporaryFolder, testSigner, testTrusted } from '../testing/fixture';
-import { releasesOf } from './releases';
+import { createReleaseChooser } from './releases';
 
 const placed = { since: '2026-01-02T03:04:05Z', by: 'test' };
 const share = 0.2;
@@ -19,7 +19,7 @@ const ids: Record<'old' | 'now' | 'next' | 'held', string> = { old: '', now: '',
 let warnings: string[] = [];
 
 const releases = (trusted: readonly string[] = testTrusted) =>
-  releasesOf({ folder: store, trusted, warn: (message) => warnings.push(message) });
+  createReleaseChooser({ folder: store, trusted, warn: (message) => warnings.push(message) });
 const point = (channel: string, pointer: Partial<ChannelPointer> & { release: string }) =>
   moveChannel(storage, channel, () => ({
     ...placed,
@@ -36,7 +36,7 @@ const trying = (release: string, part = share) => ({
 });
 /** A bucket that is inside the canary, or one that is not. */
 const bucket = (inside: boolean): string => {
-  for (let n = 0; n < 1000; n += 1) if (inCanary(`bucket ${n}`, canary) === inside) return `bucket ${n}`;
+  for (let n = 0; n < 1000; n += 1) if (isInCanary(`bucket ${n}`, canary) === inside) return `bucket ${n}`;
   throw new Error('no bucket found');
 };
 const documentPath = (id: string) => join(store, 'documents', `${id}.json`);
@@ -102,7 +102,7 @@ it('a bucket in two canaries gets the release of their combination, others that 
   for (let n = 0; n < 60; n += 1) {
     const taken = `bucket ${n}`;
     const wanted = { 0: ids.now, 1: ids.next, 2: ids.old, 3: ids.held }[
-      Number(inCanary(taken, canary)) + 2 * Number(inCanary(taken, other))
+      Number(isInCanary(taken, canary)) + 2 * Number(isInCanary(taken, other))
     ];
     const { release } = await edge.forVisitor({ pin: null, bucket: taken });
     expect(release.document.id).toBe(wanted);

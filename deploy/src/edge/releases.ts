@@ -4,9 +4,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compare } from 'semver';
-import { numberOf } from '../build/before';
-import { fits } from '../build/place';
-import { combinationKey, inCanary } from '../store/canaries';
+import { versionFromFolder } from '../build/before';
+import { matchesIntegrity } from '../build/place';
+import { combinationKey, isInCanary } from '../store/canaries';
 import { type ChannelPointer, mainChannel, type ReleaseDocument, type Switches } from '../store/document';
 import { folderStorage } from '../store/folder';
 import { storeKeys } from '../store/keys';
@@ -33,7 +33,7 @@ export type Choice = {
 };
 
 /** A choice with the channel that it comes from. */
-type Chosen = Pick<Choice, 'release' | 'canary'> & { channel: string | null };
+type ChannelChoice = Pick<Choice, 'release' | 'canary'> & { channel: string | null };
 
 type Visitor = {
   /** Channel or release that the agent is pinned to; null follows `stable`. */
@@ -64,17 +64,17 @@ const releaseId = /^[0-9a-f]{12}$/;
 const channelName = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** A release that could not be read may only be late (a shared disk): retried after this time, in ms. */
-const lookAgain = 5000;
+const RETRY_BROKEN_MS = 5000;
 /** Largest number of releases kept in memory. */
-const keptMost = 20;
+const MAX_CACHED_RELEASES = 20;
 /** Releases of a pointer's history that are tried when the current one is broken. */
-const oldestTried = 10;
+const MAX_TRIED_RELEASES = 10;
 
 /**
  * A small file that others replace: its file status is checked at each access, and its content is read only when that
  * changed. When it cannot be read, the last good value stays.
  */
-function watched<Value>(
+function readWhenChanged<Value>(
   path: string,
   read: () => Promise<Value | null>,
   warn: ReleasesOptions['warn'],
@@ -87,10 +87,10 @@ function watched<Value>(
     if (stamp === seen) return value;
     try {
       const fresh = found === null ? null : await read();
-      if (fresh === null && value !== null) warn(`${path} is gone; what it said last still holds`);
+      if (fresh === null && value !== null) warn(`${path} is gone; its last content stays in use`);
       value = fresh ?? value;
     } catch (cause) {
-      warn(`${path} cannot be read; what it said last still holds`, cause);
+      warn(`${path} cannot be read; its last content stays in use`, cause);
     }
     seen = stamp;
     return value;
@@ -102,11 +102,16 @@ function hasWithdrawn(older: ReleaseDocument, current: ReleaseDocument): boolean
   const now = new Map(current.remotes.map(({ descriptor, version }) => [descriptor.name, version]));
   return older.remotes.some(({ descriptor, version }) => {
     const kept = now.get(descriptor.name);
-    return kept !== undefined && compare(numberOf(version), numberOf(kept)) > 0;
+    return kept !== undefined && compare(versionFromFolder(version), versionFromFolder(kept)) > 0;
   });
 }
 
-export function releasesOf({ folder, trusted, storage = folderStorage(folder), warn }: ReleasesOptions) {
+export function createReleaseChooser({
+  folder,
+  trusted,
+  storage = folderStorage(folder),
+  warn,
+}: ReleasesOptions) {
   const served = new Map<string, Promise<ServedRelease>>();
   const failed = new Map<string, number>();
   const channels = new Map<string, () => Promise<ChannelPointer | null>>();
@@ -115,37 +120,37 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
   const lastGood = new Map<string, ServedRelease>();
   const local = folderStorage(folder);
   /** By channel and release: the release with the previous shell. */
-  const earlier = new Map<string, Promise<ServedRelease | null>>();
-  const switchesNow = watched(join(folder, storeKeys.switches), () => readSwitches(local), warn);
+  const earlierReleases = new Map<string, Promise<ServedRelease | null>>();
+  const readSwitchesNow = readWhenChanged(join(folder, storeKeys.switches), () => readSwitches(local), warn);
 
   /** The page and its first scripts must have the promised integrity: without them the whole site stays blank. */
-  async function checked(key: string, integrity: string | undefined): Promise<Buffer> {
+  async function readChecked(key: string, integrity: string | undefined): Promise<Buffer> {
     const stored = await storage.read(key);
     if (stored === null) throw new Error(`${key} is not there`);
-    if (integrity === undefined || !fits(stored.bytes, integrity))
-      throw new Error(`${key} has other bytes than its release says`);
+    if (integrity === undefined || !matchesIntegrity(stored.bytes, integrity))
+      throw new Error(`${key} differs from the hash in its release`);
     return stored.bytes;
   }
 
-  async function load(id: string): Promise<ServedRelease> {
+  async function loadRelease(id: string): Promise<ServedRelease> {
     const document = await readDocument(storage, id, trusted);
     const { folder: build, pageIntegrity, entry, entryIntegrity, boot, files } = document.shell;
-    const page = await checked(`${storeKeys.build('shell', build)}index.html`, pageIntegrity);
-    await checked(storeKeys.asset(entry), entryIntegrity);
-    await Promise.all(boot.map((file) => checked(storeKeys.asset(file), files[file])));
+    const page = await readChecked(`${storeKeys.build('shell', build)}index.html`, pageIntegrity);
+    await readChecked(storeKeys.asset(entry), entryIntegrity);
+    await Promise.all(boot.map((file) => readChecked(storeKeys.asset(file), files[file])));
     return { document, template: page.toString('utf8') };
   }
 
   /** The release, or null when it cannot be served; the reason is logged once. */
-  async function usable(id: string): Promise<ServedRelease | null> {
+  async function findUsable(id: string): Promise<ServedRelease | null> {
     const wait = failed.get(id);
     if (wait !== undefined && wait > Date.now()) return null;
-    const loading = served.get(id) ?? load(id);
+    const loading = served.get(id) ?? loadRelease(id);
     // Moved to the end: the least recently used ones are dropped first.
     served.delete(id);
     served.set(id, loading);
     const [oldest] = served.keys();
-    if (served.size > keptMost && oldest !== undefined) served.delete(oldest);
+    if (served.size > MAX_CACHED_RELEASES && oldest !== undefined) served.delete(oldest);
     try {
       const release = await loading;
       failed.delete(id);
@@ -153,23 +158,23 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
     } catch (cause) {
       served.delete(id);
       if (wait === undefined) warn(`RELEASE ${id} IS BROKEN and is not served`, cause);
-      failed.set(id, Date.now() + lookAgain);
+      failed.set(id, Date.now() + RETRY_BROKEN_MS);
       return null;
     }
   }
 
-  async function firstUsable(ids: readonly string[]): Promise<ServedRelease | null> {
+  async function findFirstUsable(ids: readonly string[]): Promise<ServedRelease | null> {
     for (const id of ids) {
-      const release = await usable(id);
+      const release = await findUsable(id);
       if (release !== null) return release;
     }
     return null;
   }
 
-  function channelNow(name: string): Promise<ChannelPointer | null> {
+  function readChannelNow(name: string): Promise<ChannelPointer | null> {
     const read =
       channels.get(name) ??
-      watched(join(folder, storeKeys.channel(name)), () => readChannel(local, name), warn);
+      readWhenChanged(join(folder, storeKeys.channel(name)), () => readChannel(local, name), warn);
     channels.set(name, read);
     return read();
   }
@@ -186,61 +191,61 @@ export function releasesOf({ folder, trusted, storage = folderStorage(folder), w
       if (older.shell.entry === document.shell.entry) found = [];
       else if (!hasWithdrawn(older, document)) found.push(id);
     }
-    return firstUsable(found.slice(0, oldestTried));
+    return findFirstUsable(found.slice(0, MAX_TRIED_RELEASES));
   }
 
-  async function earlierThan(channel: string, release: ServedRelease): Promise<ServedRelease | null> {
-    const pointer = await channelNow(channel);
+  async function findEarlierRelease(channel: string, release: ServedRelease): Promise<ServedRelease | null> {
+    const pointer = await readChannelNow(channel);
     if (pointer === null) return null;
     const key = `${channel} ${pointer.release} ${pointer.since} ${release.document.id}`;
-    const known = earlier.get(key) ?? findEarlier(pointer, release);
-    if (earlier.size > keptMost) earlier.clear();
-    earlier.set(key, known);
-    return known;
+    const knownEarlier = earlierReleases.get(key) ?? findEarlier(pointer, release);
+    if (earlierReleases.size > MAX_CACHED_RELEASES) earlierReleases.clear();
+    earlierReleases.set(key, knownEarlier);
+    return knownEarlier;
   }
 
   /** What a channel gives to a bucket; null when the channel does not exist or nothing in it can be served. */
-  async function fromChannel(name: string, bucket: string | null): Promise<Chosen | null> {
-    const pointer = await channelNow(name);
+  async function chooseFromChannel(name: string, bucket: string | null): Promise<ChannelChoice | null> {
+    const pointer = await readChannelNow(name);
     if (pointer === null) return null;
     const { release: current, canaries, combinations, history } = pointer;
-    const mine = bucket === null ? [] : canaries.filter((canary) => inCanary(bucket, canary));
+    const mine = bucket === null ? [] : canaries.filter((canary) => isInCanary(bucket, canary));
     const combined = mine.length === 0 ? undefined : combinations[combinationKey(mine)];
-    const tried = combined === undefined ? null : await usable(combined);
+    const tried = combined === undefined ? null : await findUsable(combined);
     if (tried !== null) return { release: tried, canary: true, channel: name };
-    const older = history.slice(0, oldestTried).map(({ release }) => release);
-    const release = (await usable(current)) ?? lastGood.get(name) ?? (await firstUsable(older));
+    const older = history.slice(0, MAX_TRIED_RELEASES).map(({ release }) => release);
+    const release = (await findUsable(current)) ?? lastGood.get(name) ?? (await findFirstUsable(older));
     if (release === null) return null;
     lastGood.set(name, release);
     return { release, canary: false, channel: name };
   }
 
-  async function fromPin(pin: string, bucket: string | null): Promise<Chosen | null> {
+  async function chooseFromPin(pin: string, bucket: string | null): Promise<ChannelChoice | null> {
     if (releaseId.test(pin)) {
-      const release = await usable(pin);
+      const release = await findUsable(pin);
       return release === null ? null : { release, canary: false, channel: null };
     }
-    return channelName.test(pin) ? fromChannel(pin, bucket) : null;
+    return channelName.test(pin) ? chooseFromChannel(pin, bucket) : null;
   }
 
   return {
     /** @throws NoReleaseError when there is nothing to serve */
     async forVisitor({ pin, bucket, failed }: Visitor): Promise<Choice> {
-      const held = pin === null ? null : await fromPin(pin, bucket);
-      if (pin !== null && held === null && !unknownPins.has(pin)) {
+      const pinnedChoice = pin === null ? null : await chooseFromPin(pin, bucket);
+      if (pin !== null && pinnedChoice === null && !unknownPins.has(pin)) {
         unknownPins.add(pin);
         warn(`an agent is pinned to "${pin}", which cannot be served; it gets ${mainChannel}`);
       }
-      const choice = held ?? (await fromChannel(mainChannel, bucket));
+      const choice = pinnedChoice ?? (await chooseFromChannel(mainChannel, bucket));
       if (choice === null) throw new NoReleaseError(`nothing that can be served is released in ${folder}`);
       const { release, canary, channel } = choice;
-      const before = async () => (channel === null ? null : earlierThan(channel, release));
-      const instead = failed === release.document.id ? await before() : null;
+      const findReplacement = async () => (channel === null ? null : findEarlierRelease(channel, release));
+      const replacement = failed === release.document.id ? await findReplacement() : null;
       return {
-        ...(instead === null ? { release, canary } : { release: instead, canary: false }),
-        disabled: (await switchesNow())?.disabled ?? {},
-        isEarlier: instead !== null,
-        hasEarlier: async () => (await before()) !== null,
+        ...(replacement === null ? { release, canary } : { release: replacement, canary: false }),
+        disabled: (await readSwitchesNow())?.disabled ?? {},
+        isEarlier: replacement !== null,
+        hasEarlier: async () => (await findReplacement()) !== null,
       };
     },
   };

@@ -6,7 +6,7 @@ import { type ServedBuilds, servedBuilds } from '@waybill/contract';
 import { eventually } from '@waybill/contract/testing/eventually';
 import { readDocument } from '../store/releases';
 import { releaseFixture, temporaryFolder, testTrusted } from '../testing/fixture';
-import { buildsOf, reportServedReleases } from './served-releases';
+import { listServedBuilds, reportServedReleases } from './served-releases';
 
 const folder = temporaryFolder();
 let server: Server;
@@ -38,7 +38,7 @@ test('a release is told once, and again after it was not heard', async () => {
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const warnings: string[] = [];
   const tell = reportServedReleases({ api, secret: 'secret', warn: (message) => warnings.push(message) });
-  const release = buildsOf(document);
+  const release = listServedBuilds(document);
   expect(release).toEqual({
     id,
     builds: [

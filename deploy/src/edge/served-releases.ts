@@ -14,7 +14,7 @@ type ServedOptions = ApiPlace & {
 };
 
 /** Every build that a page of the release may run, including the previous builds that replace failing ones. */
-export const buildsOf = ({ id, shell, remotes }: ReleaseDocument): ServedBuilds => ({
+export const listServedBuilds = ({ id, shell, remotes }: ReleaseDocument): ServedBuilds => ({
   id,
   builds: [
     `${shellName} ${shell.folder}`,
@@ -30,8 +30,8 @@ export const buildsOf = ({ id, shell, remotes }: ReleaseDocument): ServedBuilds 
 export function reportServedReleases({ warn, ...place }: ServedOptions): (document: ReleaseDocument) => void {
   const due = new Map<string, number>();
 
-  async function tell(document: ReleaseDocument): Promise<void> {
-    const response = await askApi(place, internalPaths.releases, { body: buildsOf(document) });
+  async function reportRelease(document: ReleaseDocument): Promise<void> {
+    const response = await askApi(place, internalPaths.releases, { body: listServedBuilds(document) });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`${internalPaths.releases} answered ${response.status}`);
   }
@@ -40,9 +40,9 @@ export function reportServedReleases({ warn, ...place }: ServedOptions): (docume
     const now = Date.now();
     if (now < (due.get(document.id) ?? 0)) return;
     due.set(document.id, now + AGAIN_MS);
-    tell(document).catch((cause: unknown) => {
+    reportRelease(document).catch((cause: unknown) => {
       due.set(document.id, Date.now() + RETRY_MS);
-      warn('the API was not told which release is served; failures of it are not counted yet', cause);
+      warn('the API could not be told which release is served; its failures are not counted yet', cause);
     });
   };
 }

@@ -9,13 +9,13 @@ import fastifyStatic from '@fastify/static';
 import { type RegistryAnswer, ROLLOUT_COOKIE, VISIT_TOKEN_HEADER } from '@waybill/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { PAGE_QUALITY } from '../build/compress';
-import { agentsOf, type Host } from './agents';
+import { createAgentDirectory, type Host } from './agents';
 import { addApi } from './api-proxy';
 import { limitConnections } from './connections';
 import { commonHeaders, contentSecurityPolicy, documentHeaders } from './headers';
 import type { Mirror } from './mirror';
 import { renderPage } from './page';
-import { type Choice, NoReleaseError, releasesOf } from './releases';
+import { type Choice, createReleaseChooser, NoReleaseError } from './releases';
 import { reportServedReleases } from './served-releases';
 import { FAILED_PATH, LATE, TRY_EARLIER } from './start-watch';
 import { throttledLog } from './throttled-log';
@@ -72,11 +72,11 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: stri
   return reply.send(text);
 }
 
-const hostOf = (request: FastifyRequest) => request.hostname.toLowerCase();
-const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
-const searchOf = (request: FastifyRequest) => request.url.slice(pathOf(request).length);
+const requestHost = (request: FastifyRequest) => request.hostname.toLowerCase();
+const requestPath = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
+const requestSearch = (request: FastifyRequest) => request.url.slice(requestPath(request).length);
 
-function cookieOf(request: FastifyRequest, name: string): string | null {
+function readCookie(request: FastifyRequest, name: string): string | null {
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
   const found = cookies.find((cookie) => cookie.startsWith(`${name}=`));
   return found?.slice(name.length + 1) || null;
@@ -117,7 +117,7 @@ async function addReleases(app: FastifyInstance, store: string, mirror: Mirror |
   };
   if (mirror !== undefined) {
     app.addHook('onRequest', async (request) => {
-      const path = pathOf(request);
+      const path = requestPath(request);
       if (ofBuilds.test(path)) await mirror.ensure(path.slice(1));
     });
   }
@@ -142,8 +142,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   if (!trustProxy) limitConnections(app.server);
   const warn = (message: string, cause?: unknown) => app.log.error({ err: cause }, message);
   const storage = mirror?.storage;
-  const releases = releasesOf({ folder: store, trusted, warn, ...(storage && { storage }) });
-  const agents = agentsOf({ api, secret: internalSecret, warn });
+  const releases = createReleaseChooser({ folder: store, trusted, warn, ...(storage && { storage }) });
+  const agents = createAgentDirectory({ api, secret: internalSecret, warn });
   const tellServed = reportServedReleases({ api, secret: internalSecret, warn });
   const tokens = visitTokens(internalSecret);
   const tokenFor = ({ release, canary }: Choice) => tokens.create({ release: release.document.id, canary });
@@ -151,11 +151,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   async function visit(
     request: FastifyRequest,
   ): Promise<{ host: Host; choice: Choice; answer: RegistryAnswer }> {
-    const host = await agents.forHost(hostOf(request));
+    const host = await agents.forHost(requestHost(request));
     const choice = await releases.forVisitor({
       pin: host.release,
-      bucket: cookieOf(request, ROLLOUT_COOKIE),
-      failed: cookieOf(request, FAILED_COOKIE),
+      bucket: readCookie(request, ROLLOUT_COOKIE),
+      failed: readCookie(request, FAILED_COOKIE),
     });
     tellServed(choice.release.document);
     const disabled = Object.entries(choice.disabled).map(([name, { why, since }]) => [name, { why, since }]);
@@ -210,7 +210,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     const { id } = choice.release.document;
     tellFailed(id);
     // When the previous shell fails as well, the next try gets the current one again.
-    const mayHave = isFromOwnPage(request) && searchOf(request) !== LATE && !choice.isEarlier;
+    const mayHave = isFromOwnPage(request) && requestSearch(request) !== LATE && !choice.isEarlier;
     const again = mayHave && (await choice.hasEarlier());
     const kept = again ? `${id}; Max-Age=${failedFor}` : '; Max-Age=0';
     const secure = request.protocol === 'https' ? '; Secure' : '';
@@ -227,7 +227,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   addVisits(app, { api, secret: internalSecret, tokens, warn: tellLost });
 
   app.get('/*', async (request, reply) => {
-    const path = pathOf(request);
+    const path = requestPath(request);
     if (ofBuilds.test(path)) return plainNotFound(reply);
     const nonce = randomBytes(18).toString('base64url');
     const { host, choice, answer } = await visit(request);
@@ -237,7 +237,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       { ...answer, visit: tokenFor(choice) },
       {
         path,
-        search: searchOf(request),
+        search: requestSearch(request),
         acceptLanguage: String(request.headers['accept-language'] ?? ''),
         cookies: request.headers.cookie ?? '',
         secure: request.protocol === 'https',

@@ -19,7 +19,7 @@ type ServedVisit = z.output<typeof served>;
 /** @param secret shared by the edges of a site; without one, a token counts at the process that made it */
 export function visitTokens(secret: string | undefined) {
   const key = secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update('visit').digest();
-  const macOf = (body: string) => createHmac('sha256', key).update(body).digest();
+  const computeMac = (body: string) => createHmac('sha256', key).update(body).digest();
   return {
     create: ({ release, canary }: Pick<ServedVisit, 'release' | 'canary'>): string => {
       const visit: ServedVisit = {
@@ -29,12 +29,12 @@ export function visitTokens(secret: string | undefined) {
         at: Date.now(),
       };
       const body = Buffer.from(JSON.stringify(visit)).toString('base64url');
-      return `${body}.${macOf(body).toString('base64url')}`;
+      return `${body}.${computeMac(body).toString('base64url')}`;
     },
     /** What was served; null for a token that is forged or too old. */
     read: (token: string): ServedVisit | null => {
       const [body = '', mac = ''] = token.split('.');
-      const [own, sent] = [macOf(body), Buffer.from(mac, 'base64url')];
+      const [own, sent] = [computeMac(body), Buffer.from(mac, 'base64url')];
       if (sent.length !== own.length || !timingSafeEqual(own, sent)) return null;
       const visit = served.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
       return Math.abs(Date.now() - visit.at) <= TOKEN_MS ? visit : null;

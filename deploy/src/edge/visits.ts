@@ -15,7 +15,7 @@ type VisitsOptions = ApiPlace & {
   warn: (cause: unknown) => void;
 };
 
-function jsonOf(text: unknown): unknown {
+function parseJsonOrNull(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : null;
   } catch {
@@ -26,7 +26,7 @@ function jsonOf(text: unknown): unknown {
 export function addVisits(app: FastifyInstance, { warn, tokens, ...place }: VisitsOptions): void {
   let under = 0;
 
-  async function pass(told: VisitTold): Promise<void> {
+  async function passToApi(told: VisitTold): Promise<void> {
     const response = await askApi(place, internalPaths.visits, { body: told });
     await response.body?.cancel();
     // An answer that the limit is exceeded is fine as well.
@@ -37,12 +37,12 @@ export function addVisits(app: FastifyInstance, { warn, tokens, ...place }: Visi
   app.post(VISIT_PATH, { bodyLimit: BODY_MOST }, async (request, reply) => {
     // Pages of other sites must not make their visitors report to ours; browsers always name the origin.
     const ours = request.headers['sec-fetch-site'] ?? 'same-origin';
-    const read = visitReport.safeParse(jsonOf(request.body));
+    const read = visitReport.safeParse(parseJsonOrNull(request.body));
     const served = read.success ? tokens.read(read.data.token) : null;
     if (read.success && served !== null && ours === 'same-origin' && under < AT_ONCE) {
       under += 1;
       const { id: token, release, canary } = served;
-      pass({ address: request.ip, token, release, canary, areas: read.data.areas })
+      passToApi({ address: request.ip, token, release, canary, areas: read.data.areas })
         .catch(warn)
         .finally(() => {
           under -= 1;

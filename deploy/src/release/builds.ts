@@ -17,7 +17,11 @@ const fileList = z.object({
   ),
 });
 
-async function filesOf(storage: Storage, name: string, folder: string): Promise<Record<string, FileFacts>> {
+async function listBuildFiles(
+  storage: Storage,
+  name: string,
+  folder: string,
+): Promise<Record<string, FileFacts>> {
   const stored = await storage.read(storeKeys.buildList(name, folder));
   if (stored === null) return {};
   try {
@@ -32,7 +36,7 @@ export async function remoteToCheck(storage: Storage, name: string, folder: stri
   const read = async (file: string) =>
     (await storage.read(storeKeys.build(name, folder) + file))?.bytes ?? null;
   const [files, descriptor, manifest, needs] = await Promise.all([
-    filesOf(storage, name, folder),
+    listBuildFiles(storage, name, folder),
     read('remote.json'),
     read(manifestName),
     read('needs.json'),
@@ -65,7 +69,7 @@ async function assetSizes(storage: Storage): Promise<Record<string, number>> {
 export async function shellToCheck(storage: Storage, folder: string): Promise<ShellToCheck | null> {
   try {
     const build = shellBuild.parse(await readShellBuild(storage, folder));
-    const [sizes, files] = await Promise.all([assetSizes(storage), filesOf(storage, 'shell', folder)]);
+    const [sizes, files] = await Promise.all([assetSizes(storage), listBuildFiles(storage, 'shell', folder)]);
     return { build, sizes, page: files['index.html']?.brotli ?? 0 };
   } catch (error) {
     if (error instanceof InvalidBuildError) return null;

@@ -1,7 +1,7 @@
 // Composes a candidate release: published builds replace those of a base release, the rest stays, and the gate checks
 // the whole.
 import { compare, valid } from 'semver';
-import { numberOf, previousOf } from '../build/before';
+import { findPreviousBuild, versionFromFolder } from '../build/before';
 import { readRemoteBuild, readShellBuild, shellName } from '../store/builds';
 import type { ReleaseDocument, ReleasedRemote } from '../store/document';
 import { readChannel } from '../store/pointers';
@@ -9,10 +9,10 @@ import { type ReleaseContent, readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { listVersions } from '../store/versions';
 import { remoteToCheck, shellToCheck } from './builds';
-import { type Context, command, RefusedError, WrongUseError } from './context';
+import { type Context, RefusedError, releaseCommand, WrongUseError } from './context';
 import { checkRelease } from './gate';
 import type { Problem } from './problems';
-import { versionsOf } from './words';
+import { listBuildFolders } from './words';
 
 /** A build asked for: `mf-traders` (its newest published version) or `mf-traders@1.2.0`. */
 interface BuildSelector {
@@ -49,30 +49,32 @@ export async function publishedPicks(
   base: ReleaseDocument | null,
   since: string | null,
 ): Promise<Picks> {
-  const all = (await listVersions(storage)).sort((a, b) => compare(b.version, a.version));
+  const publishedVersions = (await listVersions(storage)).sort((a, b) => compare(b.version, a.version));
   const missing = selectors.flatMap(({ name, version }) => {
-    const known = all.filter((each) => each.name === name).map((each) => each.version);
-    if (version === null ? known.length > 0 : known.includes(version)) return [];
-    const wanted = version === null ? name : `${name} ${version}`;
-    return known.length === 0
-      ? [`${wanted} was never published. Publish it: ${command(`publish ${name}`)}`]
-      : [`${wanted} was never published. Published are ${known.slice(0, 10).join(', ')}.`];
+    const versionsOfName = publishedVersions.filter((each) => each.name === name).map((each) => each.version);
+    if (version === null ? versionsOfName.length > 0 : versionsOfName.includes(version)) return [];
+    const requestedBuild = version === null ? name : `${name} ${version}`;
+    return versionsOfName.length === 0
+      ? [`${requestedBuild} was never published. Publish it: ${releaseCommand(`publish ${name}`)}`]
+      : [`${requestedBuild} was never published. Published are ${versionsOfName.slice(0, 10).join(', ')}.`];
   });
-  if (missing.length > 0) throw new RefusedError('Not everything asked for is there.', missing, { missing });
+  if (missing.length > 0) throw new RefusedError('Some of these builds do not exist.', missing, { missing });
   if (selectors.length > 0) {
     return new Map(
       selectors.flatMap(({ name, version }) => {
-        const found = all.find((each) => each.name === name && (version ?? each.version) === each.version);
-        return found === undefined ? [] : [[name, found.folder] as const];
+        const match = publishedVersions.find(
+          (each) => each.name === name && (version ?? each.version) === each.version,
+        );
+        return match === undefined ? [] : [[name, match.folder] as const];
       }),
     );
   }
   const picks = new Map<string, string>();
-  const deployed: Map<string, string> = base === null ? new Map() : versionsOf(base);
-  for (const { name, version, folder, published } of all) {
+  const deployed: Map<string, string> = base === null ? new Map() : listBuildFolders(base);
+  for (const { name, version, folder, published } of publishedVersions) {
     if (picks.has(name)) continue;
     const now = deployed.get(name);
-    const order = now === undefined ? 1 : compare(version, numberOf(now));
+    const order = now === undefined ? 1 : compare(version, versionFromFolder(now));
     // A deployed build need not have been published (`npm start`): of one version, the later one counts.
     const isNewer = order > 0 || (order === 0 && (since === null || published > since));
     picks.set(name, isNewer || now === undefined ? folder : now);
@@ -84,7 +86,7 @@ export async function publishedPicks(
  * The current release of a channel, and since when (ISO); null when it has none.
  * @throws DocumentError when it cannot be trusted
  */
-export async function currentOf(
+export async function readCurrentRelease(
   { storage, trusted }: Context,
   channel: string,
 ): Promise<{ document: ReleaseDocument; since: string } | null> {
@@ -102,12 +104,12 @@ interface Candidate {
 }
 
 /** @param base the release whose builds stay where `picks` names no other */
-export async function candidateOf(
+export async function composeCandidate(
   storage: Storage,
   base: ReleaseDocument | null,
   picks: Picks,
 ): Promise<Candidate> {
-  const before: Map<string, string> = base === null ? new Map() : versionsOf(base);
+  const before: Map<string, string> = base === null ? new Map() : listBuildFolders(base);
   const added = [...picks].filter(([name]) => !before.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
   const folders = new Map([
     ...[...before].map(([name, folder]) => [name, picks.get(name) ?? folder] as const),
@@ -119,13 +121,13 @@ export async function candidateOf(
     shellFolder === undefined ? null : shellToCheck(storage, shellFolder),
     ...remotes.map(([name, folder]) => remoteToCheck(storage, name, folder)),
   ]);
-  const released = async ([name, folder]: readonly [string, string]): Promise<ReleasedRemote> => {
-    const kept = base?.remotes.find(
+  const toReleasedRemote = async ([name, folder]: readonly [string, string]): Promise<ReleasedRemote> => {
+    const unchangedRemote = base?.remotes.find(
       ({ descriptor, version }) => descriptor.name === name && version === folder,
     );
-    if (kept !== undefined) return kept;
+    if (unchangedRemote !== undefined) return unchangedRemote;
     const { build, descriptor, needs } = await readRemoteBuild(storage, name, folder);
-    return { ...build, descriptor, needs, previous: previousOf(base, name, folder) };
+    return { ...build, descriptor, needs, previous: findPreviousBuild(base, name, folder) };
   };
   return {
     folders,
@@ -135,7 +137,7 @@ export async function candidateOf(
         base?.shell.folder === shellFolder && base !== null
           ? base.shell
           : await readShellBuild(storage, shellFolder ?? ''),
-      remotes: await Promise.all(remotes.map(released)),
+      remotes: await Promise.all(remotes.map(toReleasedRemote)),
     }),
   };
 }

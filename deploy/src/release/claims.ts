@@ -6,7 +6,7 @@ import type { Problem } from './problems';
  * The addresses that a route's path matches, with every parameter as `:`: `/goods/:id?` → `/goods` and `/goods/:`. The
  * same rules as contract's `matchRoute`: only parameters at the end can be absent.
  */
-function claimsOf(path: string): string[] {
+function listClaimedPaths(path: string): string[] {
   const parts = path.split('/').filter((part) => part !== '');
   const required = parts.findLastIndex((part) => !part.endsWith('?')) + 1;
   const bare = parts.map((part) => (part.startsWith(':') ? ':' : part));
@@ -26,7 +26,7 @@ export function routeProblems(remotes: readonly Pick<RemoteDescriptor, 'name' | 
   for (const { name, routes } of remotes) {
     for (const { path } of routes) {
       const rivals = new Map<string, string>();
-      for (const claim of claimsOf(path)) {
+      for (const claim of listClaimedPaths(path)) {
         const owner = owners.get(claim);
         if (owner === undefined) owners.set(claim, { name, path });
         else rivals.set(`${owner.name} ${owner.path}`, owner.name);

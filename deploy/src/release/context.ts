@@ -51,4 +51,4 @@ export class WrongUseError extends Error {
   override name = 'WrongUseError';
 }
 
-export const command = (words: string) => `npm run release -- ${words}`;
+export const releaseCommand = (words: string) => `npm run release -- ${words}`;

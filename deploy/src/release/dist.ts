@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import { integrityOf } from '../build/place';
+import { computeIntegrity } from '../build/place';
 import { manifestName, shellName } from '../store/builds';
 import { type Context, RefusedError, WrongUseError } from './context';
 import { checkRemote } from './gate';
@@ -27,7 +27,7 @@ const standingIn = (env: NodeJS.ProcessEnv) => env.INIT_CWD ?? process.cwd();
  * The package that a workspace name or a path refers to.
  * @throws WrongUseError when there is none
  */
-export async function targetOf({ root, env }: Context, text: string): Promise<Target> {
+export async function findTarget({ root, env }: Context, text: string): Promise<Target> {
   const own = join(root, text);
   const isOwn = /^(shell|mf-[a-z-]+)$/.test(text) && existsSync(own);
   const directory = isOwn ? own : resolve(standingIn(env), text);
@@ -55,58 +55,59 @@ export async function targetOf({ root, env }: Context, text: string): Promise<Ta
  * `remote.json`: a pipeline of another repository need not have the sources here.
  * @throws WrongUseError when there is neither
  */
-export async function targetOfDist(context: Context, text: string, dist: string): Promise<Target> {
+export async function findDistTarget(context: Context, text: string, dist: string): Promise<Target> {
   const { env, root } = context;
   const directory = resolve(standingIn(env), dist);
   const isElsewhere =
     /^mf-[a-z-]+$/.test(text) && !existsSync(join(root, text)) && !existsSync(resolve(standingIn(env), text));
-  if (!isElsewhere || !existsSync(join(directory, 'remote.json'))) return targetOf(context, text);
-  const target = await targetOf(context, directory);
+  if (!isElsewhere || !existsSync(join(directory, 'remote.json'))) return findTarget(context, text);
+  const target = await findTarget(context, directory);
   if (target.name !== text)
     throw new RefusedError(`${directory} is a build of ${target.name}, not of ${text}.`);
   return target;
 }
 
 /** Folder of the finished build. @throws RefusedError when it is empty */
-export function distOf({ env }: Context, target: Target, dist: string | null): string {
+export function findDistFolder({ env }: Context, target: Target, dist: string | null): string {
   const folder = dist === null ? join(target.directory, 'dist') : resolve(standingIn(env), dist);
   const first = target.name === shellName ? 'boot.json' : 'remote.json';
   if (existsSync(join(folder, first))) return folder;
   throw new RefusedError(`${folder} is not a build of ${target.name}: it has no ${first}.`, [
-    `Build it first${dist === null ? '' : ', or leave --dist away'}.`,
+    `Build it first${dist === null ? '' : ', or omit --dist'}.`,
   ]);
 }
 
-async function remoteIn(name: string, dist: string): Promise<RemoteToCheck> {
+async function readRemoteDist(name: string, dist: string): Promise<RemoteToCheck> {
   const entries = await readdir(dist, { withFileTypes: true, recursive: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const read = async (path: string) => {
+  const readFileWithHash = async (path: string) => {
     const bytes = await readFile(path);
     const file = relative(dist, path).replaceAll(sep, '/');
-    return { file, bytes, integrity: integrityOf(bytes) };
+    return { file, bytes, integrity: computeIntegrity(bytes) };
   };
-  const all = await Promise.all(paths.map(read));
-  const textOf = (wanted: string) => all.find(({ file }) => file === wanted)?.bytes.toString('utf8') ?? null;
+  const all = await Promise.all(paths.map(readFileWithHash));
+  const findText = (wanted: string) =>
+    all.find(({ file }) => file === wanted)?.bytes.toString('utf8') ?? null;
   // Weight is judged once the build is placed and compressed.
-  const facts = ({ bytes, integrity }: (typeof all)[number]): FileFacts => ({
+  const toFileFacts = ({ bytes, integrity }: (typeof all)[number]): FileFacts => ({
     bytes: bytes.length,
     brotli: 0,
     integrity,
   });
   return {
     name,
-    descriptor: textOf('remote.json'),
-    manifest: textOf(manifestName),
+    descriptor: findText('remote.json'),
+    manifest: findText(manifestName),
     manifestIntegrity: all.find(({ file }) => file === manifestName)?.integrity ?? '',
-    needs: textOf('needs.json'),
-    files: Object.fromEntries(all.map((each) => [each.file, facts(each)])),
+    needs: findText('needs.json'),
+    files: Object.fromEntries(all.map((each) => [each.file, toFileFacts(each)])),
   };
 }
 
 /** @throws RefusedError with every reason when a remote's build is invalid by itself */
 export async function checkDist(name: string, dist: string): Promise<void> {
   if (name === shellName) return;
-  const { problems } = checkRemote(await remoteIn(name, dist));
+  const { problems } = checkRemote(await readRemoteDist(name, dist));
   if (problems.length === 0) return;
   throw new RefusedError(`${name} cannot be published.`, problems.map(problemLine), { problems });
 }

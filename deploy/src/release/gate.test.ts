@@ -111,7 +111,7 @@ const rows: Row[] = [
     ['files', 'later.2.js', 'integrity'],
     null,
     ['integrity-missing'],
-    /no integrity is known for later\.2\.js/,
+    /there is no integrity hash for later\.2\.js/,
   ],
   [
     'a manifest with other bytes',
@@ -127,7 +127,7 @@ const rows: Row[] = [
     ['build', 'files', 'core.js'],
     undefined,
     ['integrity-missing'],
-    /^shell: no integrity is known for core\.js/,
+    /^shell: there is no integrity hash for core\.js/,
   ],
   [
     'a shell chunk that is not there',

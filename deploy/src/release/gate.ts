@@ -25,7 +25,7 @@ const federationManifest = z.object({
 });
 
 /** First error of a schema, e.g. `routes[0].title.cn: …`. */
-function complaint(error: z.ZodError): string {
+function describeFirstIssue(error: z.ZodError): string {
   const [issue] = error.issues;
   if (issue === undefined) return 'it is malformed';
   const where = issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
@@ -34,7 +34,7 @@ function complaint(error: z.ZodError): string {
 
 type Parsed<Value> = { value: Value; wrong: null } | { value: null; wrong: string };
 
-function parse<Schema extends z.ZodType>(
+function parseFile<Schema extends z.ZodType>(
   file: string,
   text: string | null,
   schema: Schema,
@@ -49,40 +49,40 @@ function parse<Schema extends z.ZodType>(
   const result = schema.safeParse(data);
   return result.success
     ? { value: result.data, wrong: null }
-    : { value: null, wrong: `${file} is malformed, ${complaint(result.error)}` };
+    : { value: null, wrong: `${file} is malformed, ${describeFirstIssue(result.error)}` };
 }
 
 /** The remote as far as its own files describe it, and what is wrong with them. */
 export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | null; problems: Problem[] } {
   const { name, files } = remote;
   const problems: Problem[] = [];
-  const refuse = (code: Problem['code'], what: string, advice: string) =>
+  const addProblem = (code: Problem['code'], what: string, advice: string) =>
     problems.push({ code, name, what, advice });
 
   if (Object.keys(files).length === 0) {
-    refuse('build-missing', 'its build is not in the store, or not complete', 'Publish it again.');
+    addProblem('build-missing', 'its build is not in the store, or not complete', 'Publish it again.');
     return { checked: null, problems };
   }
 
-  const descriptor = parse('remote.json', remote.descriptor, remoteDescriptor);
-  if (descriptor.wrong !== null) refuse('descriptor', descriptor.wrong, 'Correct it and publish again.');
+  const descriptor = parseFile('remote.json', remote.descriptor, remoteDescriptor);
+  if (descriptor.wrong !== null) addProblem('descriptor', descriptor.wrong, 'Correct it and publish again.');
   else if (descriptor.value.name !== name) {
-    refuse('descriptor', `remote.json calls it ${descriptor.value.name}`, 'Both names must be the same.');
+    addProblem('descriptor', `remote.json calls it ${descriptor.value.name}`, 'Both names must be the same.');
   }
 
-  const needs = parse('needs.json', remote.needs, remoteNeeds);
+  const needs = parseFile('needs.json', remote.needs, remoteNeeds);
   if (needs.wrong !== null) {
-    refuse('needs', needs.wrong, 'Build it with the remote-kit of this repository and publish again.');
+    addProblem('needs', needs.wrong, 'Build it with the remote-kit of this repository and publish again.');
   }
 
-  const manifest = parse(manifestName, remote.manifest, federationManifest);
+  const manifest = parseFile(manifestName, remote.manifest, federationManifest);
   const wanted = new Set(needs.value?.start ?? []);
   if (manifest.wrong !== null) {
-    refuse('manifest', manifest.wrong, 'Build it with remote-kit, which sets what federation needs.');
+    addProblem('manifest', manifest.wrong, 'Build it with remote-kit, which sets what federation needs.');
   } else {
     const { name: called, metaData, exposes } = manifest.value;
     if (called !== federationName(name)) {
-      refuse(
+      addProblem(
         'manifest',
         `${manifestName} calls it ${called} instead of ${federationName(name)}`,
         'Build it under its own name.',
@@ -91,7 +91,7 @@ export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | n
     wanted.add(`${metaData.remoteEntry.path}${metaData.remoteEntry.name}`);
     const exposed = exposes.find(({ path }) => path === exposedModule);
     if (exposed === undefined) {
-      refuse(
+      addProblem(
         'exposed-module',
         `it does not expose ${exposedModule}`,
         'Expose src/lifecycles.tsx; remote-kit does that when the file is there.',
@@ -104,15 +104,19 @@ export function checkRemote(remote: RemoteToCheck): { checked: CheckedRemote | n
 
   for (const file of wanted) {
     if (files[file] !== undefined) continue;
-    refuse('entry-missing', `${file} is named by the build but not in it`, 'Build again and publish that.');
+    addProblem(
+      'entry-missing',
+      `${file} is named by the build but not in it`,
+      'Build again and publish that.',
+    );
   }
   for (const [file, { integrity }] of Object.entries(files)) {
     if (integrity !== null || !(isScript(file) || file === manifestName)) continue;
-    refuse('integrity-missing', `no integrity is known for ${file}`, 'Publish it again.');
+    addProblem('integrity-missing', `there is no integrity hash for ${file}`, 'Publish it again.');
   }
   const promised = files[manifestName]?.integrity ?? null;
   if (remote.manifest !== null && promised !== null && promised !== remote.manifestIntegrity) {
-    refuse(
+    addProblem(
       'integrity-wrong',
       `the bytes of ${manifestName} are not those that were published`,
       'Publish a new version; `release verify` lists what else differs.',
@@ -139,7 +143,7 @@ function shellProblems({ build, sizes }: ShellToCheck): Problem[] {
   const advice = 'Publish the shell again.';
   return [...wanted].flatMap((file): Problem[] => {
     if (build.files[file] === undefined) {
-      const what = `no integrity is known for ${file}`;
+      const what = `there is no integrity hash for ${file}`;
       return [{ code: 'integrity-missing', name: 'shell', what, advice }];
     }
     if (sizes[file] === undefined) {

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { numberOf } from '../build/before';
+import { versionFromFolder } from '../build/before';
 import { shellName } from '../store/builds';
 import type { ReleaseContent } from '../store/releases';
 import type { Storage } from '../store/storage';
@@ -63,13 +63,13 @@ export async function tryBuilds(
 }
 
 /** Those of the builds (name → folder) that were not tried in a browser when they were published. */
-export async function untried(
+export async function findUntriedBuilds(
   storage: Storage,
   builds: Iterable<readonly [string, string]>,
 ): Promise<string[]> {
   const looked = await Promise.all(
     [...builds].map(async ([name, folder]) => {
-      const there = await readVersion(storage, name, numberOf(folder));
+      const there = await readVersion(storage, name, versionFromFolder(folder));
       return there?.folder === folder && there.tried === true ? [] : [name];
     }),
   );

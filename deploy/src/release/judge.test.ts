@@ -1,14 +1,14 @@
 // When a canary counts as worse than what the others have: cases, and rules that hold for any figures.
 import { visitSteps } from '@waybill/contract';
 import fc from 'fast-check';
-import { chanceOf, type Figures, judge, noFigures, usualLimits } from './judge';
+import { chanceByLuck, judgeCanary, noFigures, usualLimits, type VisitFigures } from './judge';
 
 const paints = (good: number, slow: number) =>
   visitSteps.lcp.map((end) => (end === 1000 ? good : end === 4000 ? slow : 0));
 /** So many answers of about so many ms each. */
 const answers = (...each: [ms: number, count: number][]) =>
   [...visitSteps.inp, Number.POSITIVE_INFINITY].map((end) => each.find(([ms]) => ms === end)?.[1] ?? 0);
-const of = (visits: number, more: Partial<Figures> = {}): Figures => ({
+const of = (visits: number, more: Partial<VisitFigures> = {}): VisitFigures => ({
   ...noFigures,
   visits,
   lcp: paints(visits, 0),
@@ -60,12 +60,12 @@ describe.each([
   ['nobody has clicked', of(300, { inp: answers() }), of(3000, { inp: answers() }), 'fine', 'few'],
 ])('%s', (_case, canary, current, atTheEnd, early) => {
   test(`is ${atTheEnd} at the end`, () => {
-    expect(judge(canary, current, usualLimits, true).verdict).toBe(atTheEnd);
+    expect(judgeCanary(canary, current, usualLimits, true).verdict).toBe(atTheEnd);
   });
   // With fewer visits than wanted in mind: nothing is promoted before the end, only ended.
   test('before the end only what is surely worse counts', () => {
     const wanted = { ...usualLimits, visits: 5000 };
-    expect(judge(canary, current, wanted, false).verdict).toBe(early);
+    expect(judgeCanary(canary, current, wanted, false).verdict).toBe(early);
   });
 });
 
@@ -95,7 +95,7 @@ const anyLimits = fc.record({
 test('what is the same on both sides is never worse', () => {
   fc.assert(
     fc.property(figures, anyLimits, fc.boolean(), (each, limits, isOver) => {
-      expect(judge(each, each, limits, isOver).verdict).not.toBe('worse');
+      expect(judgeCanary(each, each, limits, isOver).verdict).not.toBe('worse');
     }),
   );
 });
@@ -104,8 +104,8 @@ test('one more failure never makes a canary better', () => {
   fc.assert(
     fc.property(figures, figures, anyLimits, fc.boolean(), (canary, current, limits, isOver) => {
       fc.pre(canary.failed < canary.visits);
-      const before = judge(canary, current, limits, isOver).verdict;
-      const after = judge({ ...canary, failed: canary.failed + 1 }, current, limits, isOver).verdict;
+      const before = judgeCanary(canary, current, limits, isOver).verdict;
+      const after = judgeCanary({ ...canary, failed: canary.failed + 1 }, current, limits, isOver).verdict;
       if (before === 'worse') expect(after).toBe('worse');
     }),
   );
@@ -114,7 +114,7 @@ test('one more failure never makes a canary better', () => {
 test('nothing is fine with fewer visits than wanted, on either side', () => {
   fc.assert(
     fc.property(figures, figures, anyLimits, (canary, current, limits) => {
-      const { verdict } = judge(canary, current, limits, true);
+      const { verdict } = judgeCanary(canary, current, limits, true);
       if (Math.min(canary.visits, current.visits) < limits.visits) expect(verdict).not.toBe('fine');
     }),
   );
@@ -123,8 +123,8 @@ test('nothing is fine with fewer visits than wanted, on either side', () => {
 test('what is worse before the end is worse at the end', () => {
   fc.assert(
     fc.property(figures, figures, anyLimits, (canary, current, limits) => {
-      if (judge(canary, current, limits, false).verdict === 'worse')
-        expect(judge(canary, current, limits, true).verdict).toBe('worse');
+      if (judgeCanary(canary, current, limits, false).verdict === 'worse')
+        expect(judgeCanary(canary, current, limits, true).verdict).toBe('worse');
     }),
   );
 });
@@ -146,7 +146,7 @@ test('the chance is that of Fisher’s exact test', () => {
   const part = fc.nat(60).chain((all) => fc.record({ of: fc.constant(all), bad: fc.nat(all) }));
   fc.assert(
     fc.property(part, part, (canary, current) => {
-      expect(chanceOf(canary, current)).toBeCloseTo(
+      expect(chanceByLuck(canary, current)).toBeCloseTo(
         exactChance(canary.bad, canary.of, current.bad, current.of),
         5,
       );

@@ -4,9 +4,9 @@ import { type VisitsAnswer, visitSteps } from '@waybill/contract';
 import type { CanaryLimits } from '../store/document';
 
 /** Visits of one build. */
-export type Figures = Omit<VisitsAnswer[number], 'remote' | 'version' | 'canary'>;
+export type VisitFigures = Omit<VisitsAnswer[number], 'remote' | 'version' | 'canary'>;
 
-export const noFigures: Figures = {
+export const noFigures: VisitFigures = {
   visits: 0,
   failed: 0,
   failures: 0,
@@ -35,13 +35,13 @@ function lnFactorial(n: number): number {
 const lnChoose = (n: number, k: number) => lnFactorial(n) - lnFactorial(k) - lnFactorial(n - k);
 
 /** A part of a total. */
-interface Part {
+interface Proportion {
   bad: number;
   of: number;
 }
 
 /** Probability that `canary` has as many bad ones or more by chance if both are equally good. */
-export function chanceOf(canary: Part, current: Part): number {
+export function chanceByLuck(canary: Proportion, current: Proportion): number {
   const bad = canary.bad + current.bad;
   const all = lnChoose(canary.of + current.of, bad);
   let sum = 0;
@@ -51,23 +51,23 @@ export function chanceOf(canary: Part, current: Part): number {
   return Math.min(1, sum);
 }
 
-const shareOf = ({ bad, of }: Part) => (of === 0 ? 0 : bad / of);
-const total = (steps: readonly number[]) => steps.reduce((sum, count) => sum + count, 0);
-const beyond = (steps: readonly number[], step: number): Part => ({
-  bad: total(steps.slice(step + 1)),
-  of: total(steps),
+const toShare = ({ bad, of }: Proportion) => (of === 0 ? 0 : bad / of);
+const sumSteps = (steps: readonly number[]) => steps.reduce((sum, count) => sum + count, 0);
+const countBeyondStep = (steps: readonly number[], step: number): Proportion => ({
+  bad: sumSteps(steps.slice(step + 1)),
+  of: sumSteps(steps),
 });
 
 /** The histogram step that contains the 75th percentile. */
-function stepOf75(steps: readonly number[]): number {
-  const wanted = total(steps) * 0.75;
+function findStepOf75Percent(steps: readonly number[]): number {
+  const wanted = sumSteps(steps) * 0.75;
   let sum = 0;
   return steps.findIndex((count) => {
     sum += count;
     return sum >= wanted;
   });
 }
-const endOf = (step: number) => visitSteps.inp[step] ?? Number.POSITIVE_INFINITY;
+const stepEndMs = (step: number) => visitSteps.inp[step] ?? Number.POSITIVE_INFINITY;
 
 interface Measure {
   name: string;
@@ -76,32 +76,45 @@ interface Measure {
   isWorse: boolean;
 }
 
-const percentOf = (part: Part) =>
-  part.of === 0 ? 'none' : `${part.bad} of ${part.of} (${(shareOf(part) * 100).toFixed(1)} %)`;
+const formatProportion = (part: Proportion) =>
+  part.of === 0 ? 'none' : `${part.bad} of ${part.of} (${(toShare(part) * 100).toFixed(1)} %)`;
 
-function sharesOf(name: string, canary: Part, current: Part, more: number, chance: number): Measure {
-  const isWorse = shareOf(canary) > shareOf(current) + more && chanceOf(canary, current) < chance;
-  return { name, canary: percentOf(canary), current: percentOf(current), isWorse };
+function compareShares(
+  name: string,
+  canary: Proportion,
+  current: Proportion,
+  more: number,
+  chance: number,
+): Measure {
+  const isWorse = toShare(canary) > toShare(current) + more && chanceByLuck(canary, current) < chance;
+  return { name, canary: formatProportion(canary), current: formatProportion(current), isWorse };
 }
 
 /**
  * Worse: the 75th percentile is longer by so much, and significantly more of the answers are beyond that of the others.
  */
-function answersOf(canary: Figures, current: Figures, more: number, chance: number): Measure {
-  const [of75, limit] = [stepOf75(canary.inp), stepOf75(current.inp)];
-  const told = (steps: readonly number[], step: number) => {
-    if (total(steps) === 0) return 'none';
-    const end = endOf(step);
+function compareResponseTimes(
+  canary: VisitFigures,
+  current: VisitFigures,
+  more: number,
+  chance: number,
+): Measure {
+  const [of75, limit] = [findStepOf75Percent(canary.inp), findStepOf75Percent(current.inp)];
+  const formatResponseTime = (steps: readonly number[], step: number) => {
+    if (sumSteps(steps) === 0) return 'none';
+    const end = stepEndMs(step);
     const last = visitSteps.inp.at(-1);
-    return `${Number.isFinite(end) ? `up to ${end}` : `over ${last}`} ms (${total(steps)})`;
+    return `${Number.isFinite(end) ? `up to ${end}` : `over ${last}`} ms (${sumSteps(steps)})`;
   };
-  const both = total(canary.inp) > 0 && total(current.inp) > 0;
-  const isLonger = both && endOf(of75) > slowAnswer && endOf(of75) > endOf(limit) * (1 + more);
+  const both = sumSteps(canary.inp) > 0 && sumSteps(current.inp) > 0;
+  const isLonger = both && stepEndMs(of75) > slowAnswer && stepEndMs(of75) > stepEndMs(limit) * (1 + more);
   return {
     name: 'answer to a click, 75 % of the visits',
-    canary: told(canary.inp, of75),
-    current: told(current.inp, limit),
-    isWorse: isLonger && chanceOf(beyond(canary.inp, limit), beyond(current.inp, limit)) < chance,
+    canary: formatResponseTime(canary.inp, of75),
+    current: formatResponseTime(current.inp, limit),
+    isWorse:
+      isLonger &&
+      chanceByLuck(countBeyondStep(canary.inp, limit), countBeyondStep(current.inp, limit)) < chance,
   };
 }
 
@@ -112,22 +125,39 @@ export interface Judgement {
 }
 
 /** @param isOver the watch is over: a less certain difference counts as well */
-export function judge(canary: Figures, current: Figures, limits: CanaryLimits, isOver: boolean): Judgement {
+export function judgeCanary(
+  canary: VisitFigures,
+  current: VisitFigures,
+  limits: CanaryLimits,
+  isOver: boolean,
+): Judgement {
   const chance = isOver ? chances.atTheEnd : chances.meanwhile;
-  const failed = ({ failed: bad, visits: of }: Figures): Part => ({ bad, of });
-  const errored = ({ errored: bad, visits: of }: Figures): Part => ({ bad, of });
-  const painted = visitSteps.lcp.indexOf(slowPaint);
+  const countFailedVisits = ({ failed: bad, visits: of }: VisitFigures): Proportion => ({ bad, of });
+  const countErroredVisits = ({ errored: bad, visits: of }: VisitFigures): Proportion => ({ bad, of });
+  const slowPaintStep = visitSteps.lcp.indexOf(slowPaint);
   const measures = [
-    sharesOf('visits with a failure', failed(canary), failed(current), limits.failures, chance),
-    sharesOf('visits with an error of a script', errored(canary), errored(current), limits.failures, chance),
-    sharesOf(
+    compareShares(
+      'visits with a failure',
+      countFailedVisits(canary),
+      countFailedVisits(current),
+      limits.failures,
+      chance,
+    ),
+    compareShares(
+      'visits with an error of a script',
+      countErroredVisits(canary),
+      countErroredVisits(current),
+      limits.failures,
+      chance,
+    ),
+    compareShares(
       `largest paint after ${slowPaint / 1000} s`,
-      beyond(canary.lcp, painted),
-      beyond(current.lcp, painted),
+      countBeyondStep(canary.lcp, slowPaintStep),
+      countBeyondStep(current.lcp, slowPaintStep),
       limits.slow,
       chance,
     ),
-    answersOf(canary, current, limits.inp, chance),
+    compareResponseTimes(canary, current, limits.inp, chance),
   ];
   if (measures.some(({ isWorse }) => isWorse)) return { verdict: 'worse', measures };
   const enough = Math.min(canary.visits, current.visits) >= limits.visits;

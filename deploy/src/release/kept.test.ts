@@ -83,7 +83,7 @@ describe('with the API of a site', () => {
   });
 
   it.each([
-    [404, /does not tell us\. Set WAYBILL_INTERNAL_SECRET/],
+    [404, /refused\. Set WAYBILL_INTERNAL_SECRET/],
     [500, /answered 500/],
   ])('that answers %d: status says so and shows the rest', async (code, says) => {
     refuses = code;
@@ -110,7 +110,7 @@ describe('prune', () => {
     await release('mf-b', '1.1.0');
     const before = at.snapshot();
     const { code, err } = await at.cli('prune', '--keep', '1');
-    expect(`${code} ${err}`).toMatch(/^1 It is not known .*\n {2}Why: no address.*\n.*--ignore-pins/);
+    expect(`${code} ${err}`).toMatch(/^1 Nothing was removed: .*\n {2}Why: the address.*\n.*--ignore-pins/);
     expect(at.snapshot()).toEqual(before);
   });
 
@@ -181,7 +181,7 @@ describe('verify', () => {
   const one = (prefix: string, part: string) => files(prefix).find((file) => file.includes(part)) ?? '';
 
   it.each([
-    ['a chunk', () => one('r/mf-b', 'lifecycles.1.js'), /lifecycles\.1\.js has other bytes than promised/],
+    ['a chunk', () => one('r/mf-b', 'lifecycles.1.js'), /lifecycles\.1\.js differs from its hash/],
     [
       'its brotli twin',
       () => one('r/mf-b', 'lifecycles.1.js.br'),
@@ -192,11 +192,11 @@ describe('verify', () => {
       () => one('r/mf-b', 'lifecycles.1.js.gz'),
       /lifecycles\.1\.js\.gz (cannot be expanded|expands to other)/,
     ],
-    ['a manifest', () => one('r/mf-a', 'mf-manifest.json'), /mf-manifest\.json has other bytes/],
-    ['a descriptor', () => one('r/mf-a', 'remote.json'), /remote\.json has other bytes/],
-    ['the shell’s entry', () => one('assets/main', ''), /assets\/main\.[0-9a-f]+\.js has other bytes/],
-    ['a chunk of the shell', () => one('assets/core', ''), /assets\/core\.1\.js has other bytes/],
-    ['the page', () => one('r/shell', 'index.html'), /index\.html has other bytes/],
+    ['a manifest', () => one('r/mf-a', 'mf-manifest.json'), /mf-manifest\.json differs from its hash/],
+    ['a descriptor', () => one('r/mf-a', 'remote.json'), /remote\.json differs from its hash/],
+    ['the shell’s entry', () => one('assets/main', ''), /assets\/main\.[0-9a-f]+\.js differs from its hash/],
+    ['a chunk of the shell', () => one('assets/core', ''), /assets\/core\.1\.js differs from its hash/],
+    ['the page', () => one('r/shell', 'index.html'), /index\.html differs from its hash/],
     ['the list of a build', () => one('r/mf-a', 'build.json'), /build\.json/],
     ['the document', () => one('documents', ''), /documents\/[0-9a-f]{12}\.json release .* is refused/],
   ])('tells one altered byte in %s', async (_what, file, says) => {
@@ -251,7 +251,7 @@ it('status shows channels, builds and a canary, and what cannot be read', async 
   expect(out).toMatch(/canary for 10 %, since .*, by ana\n {4}mf-b +1\.1\.0-[0-9a-f]{12}\n/);
   expect(out).toMatch(/Channel beta\n/);
   expect(out).toMatch(
-    /Held agents and failures in browsers are not known: no address of the API is known\. Set WAYBILL_API/,
+    /Pinned agents and failures in browsers could not be read: the address of the API is not set\. Set WAYBILL_API/,
   );
   writeFileSync(join(at.store, 'documents', `${await currentId()}.json`), '{}');
   expect(await at.done('status')).toMatch(/release [0-9a-f]{12} in .* is refused/);

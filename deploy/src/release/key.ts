@@ -1,6 +1,6 @@
 // `key show`: prints the public key of the signing key used here, and how other machines come to trust it.
 import type { Context, Outcome } from './context';
-import { columns } from './words';
+import { alignColumns } from './words';
 
 export async function showKey(context: Context): Promise<Outcome> {
   const { key, publicKey } = await context.signer();
@@ -9,7 +9,7 @@ export async function showKey(context: Context): Promise<Outcome> {
     ok: true,
     data: { name: key, publicKey, trusted },
     lines: [
-      ...columns(
+      ...alignColumns(
         [
           ['public key', publicKey],
           ['its name', key],

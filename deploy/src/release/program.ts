@@ -32,27 +32,27 @@ A typical day:
 
 Settings:
   WAYBILL_RELEASES         the store: a folder or s3://bucket/prefix (./.cache/releases)
-  WAYBILL_RELEASE_KEY      file of the private key that signs releases (./.cache/release-key.pem, made at first use)
-  WAYBILL_TRUSTED_KEYS     public keys whose releases count, separated by commas (that of the file above)
+  WAYBILL_RELEASE_KEY      file of the private key that signs releases (./.cache/release-key.pem, created at first use)
+  WAYBILL_TRUSTED_KEYS     trusted public keys, separated by commas (that of the file above)
   WAYBILL_API              address of the site's API, for failure counts and agents (that of a site running here)
-  WAYBILL_INTERNAL_SECRET  secret that the API asks for
-  WAYBILL_GATE_BROWSER     off: builds are not shown in Chromium before they are published (on)
-  CHROMIUM_PATH            the browser for that (the one that is found)
+  WAYBILL_INTERNAL_SECRET  secret that the API requires
+  WAYBILL_GATE_BROWSER     off: builds are not opened in Chromium before they are published (on)
+  CHROMIUM_PATH            the browser for that (default: the installed one)
 
 Exit codes: 0 done, 1 refused (then nothing was changed) or failed, 2 called wrongly. More: docs/releases.md`;
 
-const examples = (...lines: string[]) =>
+const formatExamples = (...lines: string[]) =>
   `\nExamples:\n${lines.map((line) => `  npm run release -- ${line}`).join('\n')}`;
-const then = (...lines: string[]) => `\nThen:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+const formatNextSteps = (...lines: string[]) => `\nThen:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 
-const whole = (text: string): number => {
+const parseWholeNumber = (text: string): number => {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1) return value;
-  throw new InvalidArgumentError('It takes a whole number from 1.');
+  throw new InvalidArgumentError('Give a whole number from 1.');
 };
 
 /** A number of entries, or the name of a single build to roll back. */
-const numberOrName = (text: string): number | string => (/^\d/.test(text) ? whole(text) : text);
+const numberOrName = (text: string): number | string => (/^\d/.test(text) ? parseWholeNumber(text) : text);
 
 const channelName = (text: string): string => {
   // Twelve hex digits would be taken for a release by an agent that is pinned to it.
@@ -61,15 +61,15 @@ const channelName = (text: string): string => {
 };
 
 const channelOption = () =>
-  new Option('--channel <name>', 'channel to look at or to move').argParser(channelName).default(mainChannel);
+  new Option('--channel <name>', 'channel to show or to move').argParser(channelName).default(mainChannel);
 
 /** The options of every command; `changes` adds --dry-run and --by. */
-function common(program: Command, { changes }: { changes: boolean }): Command {
+function addCommonOptions(program: Command, { changes }: { changes: boolean }): Command {
   const store = 'folder or s3://bucket/prefix (default: WAYBILL_RELEASES or ./.cache/releases)';
   program.option('--store <place>', store).option('--json', 'one JSON object instead of lines');
   return changes
     ? program
-        .option('--dry-run', 'say what would happen and change nothing')
+        .option('--dry-run', 'show what would happen; change nothing')
         .option('--by <name>', 'who does it (default: you, as user@host)')
     : program;
 }
@@ -82,47 +82,51 @@ export function releaseProgram(run: Run): Command {
     .addHelpText('after', overview)
     .helpCommand(false)
     .configureHelp({ helpWidth: 112 });
-  const add = (usage: string, description: string, changes: boolean) =>
-    common(program.command(usage).description(description), { changes });
+  const addCommand = (usage: string, description: string, changes: boolean) =>
+    addCommonOptions(program.command(usage).description(description), { changes });
 
-  add('publish <name>', 'build, check and store a remote or the shell under its version', true)
+  addCommand('publish <name>', 'build, check and store a remote or the shell under its version', true)
     .option('--dist <folder>', 'take this finished build instead of building')
     .addHelpText(
       'after',
       '\nNAME is a package of this repository, or the folder of a remote that lives elsewhere. The version is that of its\n' +
         'remote.json (the shell’s: package.json). A version is published once; the same content again is not an error.' +
-        `\n${examples('publish mf-traders', 'publish shell', 'publish ../our-remote --dist ../our-remote/dist')}` +
-        `\n${then('check NAME       whether it fits what is deployed', 'promote NAME     to give it to users')}`,
+        `\n${formatExamples('publish mf-traders', 'publish shell', 'publish ../our-remote --dist ../our-remote/dist')}` +
+        `\n${formatNextSteps('check NAME       whether it fits what is deployed', 'promote NAME     to give it to users')}`,
     )
     .action(async (name: string, options: CommonOptions & { dist?: string }) => {
-      const { publish } = await import('./publish');
-      await run(options, (context) => publish(context, name, options.dist ?? null));
+      const { publishBuild } = await import('./publish');
+      await run(options, (context) => publishBuild(context, name, options.dist ?? null));
     });
 
-  add('check [names...]', 'run only the gate: do builds fit what is deployed?', false)
+  addCommand('check [names...]', 'run only the gate: do builds fit what is deployed?', false)
     .addOption(channelOption())
     .option('--dist <folder>', 'a finished build that is not published yet')
     .addHelpText(
       'after',
       '\nWithout names: everything that was published newer than what is deployed. Exit code 1 with one reason per line\n' +
-        'when it does not fit: made for a team’s own pipeline.' +
-        `\n${examples('check mf-traders', 'check mf-traders@1.4.0 --channel beta', 'check mf-traders --dist mf-traders/dist --json')}`,
+        'when it does not fit: for use in a team’s own pipeline.' +
+        `\n${formatExamples('check mf-traders', 'check mf-traders@1.4.0 --channel beta', 'check mf-traders --dist mf-traders/dist --json')}`,
     )
     .action(async (names: string[], options: CommonOptions & { channel: string; dist?: string }) => {
-      const { check } = await import('./check');
+      const { checkBuilds } = await import('./check');
       await run(options, (context) =>
-        check(context, names, { channel: options.channel, dist: options.dist ?? null }),
+        checkBuilds(context, names, { channel: options.channel, dist: options.dist ?? null }),
       );
     });
 
-  add('promote [names...]', 'make a new release current, for everybody or for a share of the users', true)
+  addCommand(
+    'promote [names...]',
+    'make a new release current, for everybody or for a share of the users',
+    true,
+  )
     .addOption(channelOption())
     .option('--share <percent>', 'a canary: only this share of the users gets it, always the same accounts')
     .option(
       '--watch <time>',
-      'with --share: after this time (30m, 2h) it is promoted to everybody, or taken back, by itself',
+      'with --share: after this time (30m, 2h) it is promoted to everybody or ended automatically',
     )
-    .option('--visits <n>', 'with --watch: visits needed on both sides (200)', whole)
+    .option('--visits <n>', 'with --watch: visits needed on both sides (200)', parseWholeNumber)
     .option('--failures <percent>', 'with --watch: how many more visits may have a failure (1%)')
     .option('--slow <percent>', 'with --watch: how many more visits may paint late (5%)')
     .option('--inp <percent>', 'with --watch: how much longer answers to clicks may take (20%)')
@@ -130,10 +134,10 @@ export function releaseProgram(run: Run): Command {
     .addHelpText(
       'after',
       '\nNAME or NAME@VERSION; without names, everything published that is newer than what is current. The rest stays as\n' +
-        'it is. Refused, with one reason per line, if the whole does not fit together. At most four canaries run side by\n' +
+        'it is. Refused, with one reason per line, if the builds do not fit together. At most four canaries run side by\n' +
         'side; those of other builds continue even when something is promoted to everybody.' +
-        `\n${examples('promote', 'promote mf-traders --share 10%', 'promote mf-traders --share 10% --watch 30m', 'promote mf-traders --next', 'promote mf-traders@1.3.2 --channel beta --dry-run')}` +
-        `\n${then('status           what is current, and what fails in browsers', 'rollback         to undo it')}`,
+        `\n${formatExamples('promote', 'promote mf-traders --share 10%', 'promote mf-traders --share 10% --watch 30m', 'promote mf-traders --next', 'promote mf-traders@1.3.2 --channel beta --dry-run')}` +
+        `\n${formatNextSteps('status           what is current, and what fails in browsers', 'rollback         to undo it')}`,
     )
     .action(
       async (
@@ -141,42 +145,42 @@ export function releaseProgram(run: Run): Command {
         options: CommonOptions &
           TypedLimits & { channel: string; share?: string; next?: boolean; watch?: string },
       ) => {
-        const { parseShare, promote } = await import('./promote');
+        const { parseShare, promoteBuilds } = await import('./promote');
         await run(options, async (context) => {
           const wanted = {
             channel: options.channel,
             share: options.share === undefined ? null : parseShare(options.share),
             next: options.next ?? false,
           };
-          if (options.watch === undefined) return promote(context, names, wanted);
-          const { limitsOf, parseTime, promoteWatched } = await import('./watch');
-          const watched = { ms: parseTime(options.watch), limits: limitsOf(options) };
-          return promoteWatched(context, names, { ...wanted, watched });
+          if (options.watch === undefined) return promoteBuilds(context, names, wanted);
+          const { parseLimits, parseTime, promoteAndWatch } = await import('./watch');
+          const watched = { ms: parseTime(options.watch), limits: parseLimits(options) };
+          return promoteAndWatch(context, names, { ...wanted, watched });
         });
       },
     );
 
-  add('watch [names...]', 'resume watching a canary whose command was stopped', true)
+  addCommand('watch [names...]', 'resume watching a canary whose command was stopped', true)
     .addOption(channelOption())
     .addHelpText(
       'after',
-      '\nNAME is a build of the canary; without names the only one. It ends with the canary promoted, ended or left as\n' +
-        `it is, with the figures. Exit code 0: promoted.\n${examples('watch mf-traders')}`,
+      '\nNAME is a build of the canary; without names the only one. The command ends when the canary is promoted, ended or left as\n' +
+        `it is, with the figures. Exit code 0: promoted.\n${formatExamples('watch mf-traders')}`,
     )
     .action(async (names: string[], options: CommonOptions & { channel: string }) => {
-      const { watch } = await import('./watch');
-      await run(options, (context) => watch(context, names, options.channel));
+      const { resumeWatch } = await import('./watch');
+      await run(options, (context) => resumeWatch(context, names, options.channel));
     });
 
-  add('demote [names...]', 'end a canary: its users get the current release again', true)
+  addCommand('demote [names...]', 'end a canary: its users get the current release again', true)
     .addOption(channelOption())
     .addHelpText('after', '\nNAME is a build of the canary; without names the only one ends.')
     .action(async (names: string[], options: CommonOptions & { channel: string }) => {
-      const { demote } = await import('./demote');
-      await run(options, (context) => demote(context, names, options.channel));
+      const { endNamedCanaries } = await import('./demote');
+      await run(options, (context) => endNamedCanaries(context, names, options.channel));
     });
 
-  add('rollback', 'make an earlier release current again, within a second', true)
+  addCommand('rollback', 'make an earlier release current again, within a second', true)
     .argument('[what]', 'a remote, or how many entries of the history to go back', numberOrName, 1)
     .addOption(channelOption())
     .option('--yes', 'do not ask before undoing')
@@ -185,100 +189,104 @@ export function releaseProgram(run: Run): Command {
       '\nWith the name of a remote, only that remote goes back to the build it had before; what other teams have promoted\n' +
         'since stays. A number takes the whole site back and undoes every change in between: they are listed, and you are\n' +
         'asked first; without a terminal, --yes is needed.\n' +
-        'Going back is itself an entry of the history: rolling back once more leads forward again. Canaries end.' +
-        `\n${examples('rollback mf-traders', 'rollback', 'rollback 3 --yes')}`,
+        'A rollback is itself an entry of the history: rolling back again undoes the rollback. Canaries end.' +
+        `\n${formatExamples('rollback mf-traders', 'rollback', 'rollback 3 --yes')}`,
     )
     .action(async (what: number | string, options: CommonOptions & { channel: string; yes?: boolean }) => {
-      const { rollback, rollbackOne } = await import('./rollback');
+      const { rollback, rollbackRemote } = await import('./rollback');
       await run(options, (context) =>
         typeof what === 'number'
           ? rollback(context, what, { channel: options.channel, sure: options.yes ?? false })
-          : rollbackOne(context, what, options.channel),
+          : rollbackRemote(context, what, options.channel),
       );
     });
 
-  add('status', 'show what is current, for whom, since when and by whom, and what fails', false).action(
-    async (options: CommonOptions) => {
-      const { status } = await import('./status');
-      await run(options, status);
-    },
-  );
+  addCommand(
+    'status',
+    'show what is current, for whom, since when and by whom, and what fails',
+    false,
+  ).action(async (options: CommonOptions) => {
+    const { showStatus } = await import('./status');
+    await run(options, showStatus);
+  });
 
-  add('history', 'list the releases of a channel, newest first, and what each changed', false)
+  addCommand('history', 'list the releases of a channel, newest first, and what each changed', false)
     .addOption(channelOption())
-    .option('--limit <n>', 'entries to show', whole, 10)
+    .option('--limit <n>', 'entries to show', parseWholeNumber, 10)
     .action(async (options: CommonOptions & { channel: string; limit: number }) => {
-      const { history } = await import('./status');
-      await run(options, (context) => history(context, options.channel, options.limit));
+      const { showHistory } = await import('./status');
+      await run(options, (context) => showHistory(context, options.channel, options.limit));
     });
 
-  add('verify', 'check every byte of what is deployed against its hashes, and every signature', false).action(
-    async (options: CommonOptions) => {
-      const { verify } = await import('./verify');
-      await run(options, verify);
-    },
-  );
+  addCommand(
+    'verify',
+    'check every byte of what is deployed against its hashes, and every signature',
+    false,
+  ).action(async (options: CommonOptions) => {
+    const { verifyStore } = await import('./verify');
+    await run(options, verifyStore);
+  });
 
-  add('prune', 'remove builds and releases that nothing needs any more', true)
+  addCommand('prune', 'remove builds and releases that nothing needs any more', true)
     .option(
       '--keep <n>',
       'entries of each history, and published versions of each name, that stay',
-      whole,
+      parseWholeNumber,
       10,
     )
-    .option('--ignore-pins', 'go on although it is not known which releases agents are pinned to')
+    .option('--ignore-pins', 'continue without knowing which releases agents are pinned to')
     .addHelpText(
       'after',
       '\nThese are kept: the releases of all channels, their last N before, those that agents are pinned to, the builds\n' +
         'that all of these name as the ones before, and the last N published versions. Tabs that have been open for longer\n' +
-        `lose their files and reload the page.\n${examples('prune --dry-run', 'prune --keep 20')}`,
+        `lose their files and reload the page.\n${formatExamples('prune --dry-run', 'prune --keep 20')}`,
     )
     .action(async (options: CommonOptions & { keep: number; ignorePins?: boolean }) => {
-      const { prune } = await import('./prune');
+      const { pruneStore } = await import('./prune');
       await run(options, (context) =>
-        prune(context, { keep: options.keep, ignorePins: options.ignorePins ?? false }),
+        pruneStore(context, { keep: options.keep, ignorePins: options.ignorePins ?? false }),
       );
     });
 
-  add('disable <name>', 'switch one remote off for everybody, with a notice in its place', true)
+  addCommand('disable <name>', 'switch one remote off for everybody, with a notice in its place', true)
     .requiredOption('--why <text>', 'shown by status, and readable by everybody in /registry.json')
     .addHelpText(
       'after',
-      `\n${examples('disable mf-traders --why "wrong totals since 9:40"', 'enable mf-traders')}`,
+      `\n${formatExamples('disable mf-traders --why "wrong totals since 9:40"', 'enable mf-traders')}`,
     )
     .action(async (name: string, options: CommonOptions & { why: string }) => {
-      const { disable } = await import('./switch');
-      await run(options, (context) => disable(context, name, options.why));
+      const { disableRemote } = await import('./switch');
+      await run(options, (context) => disableRemote(context, name, options.why));
     });
 
-  add('enable <name>', 'give a switched-off remote back', true).action(
+  addCommand('enable <name>', 'give a switched-off remote back', true).action(
     async (name: string, options: CommonOptions) => {
-      const { enable } = await import('./switch');
-      await run(options, (context) => enable(context, name));
+      const { enableRemote } = await import('./switch');
+      await run(options, (context) => enableRemote(context, name));
     },
   );
 
-  add('pin <agent> <release>', 'give the hosts of an agent a channel or a release of their own', true)
+  addCommand('pin <agent> <release>', 'give the hosts of an agent a channel or a release of their own', true)
     .addHelpText(
       'after',
       '\nRELEASE is a channel, which the agent then follows, or the id of a release, which it keeps. The API must be\n' +
         'running: it has the agent’s record.' +
-        `\n${examples('pin atlas beta', 'pin atlas 3f2a9c0d1e4b', 'unpin atlas')}`,
+        `\n${formatExamples('pin atlas beta', 'pin atlas 3f2a9c0d1e4b', 'unpin atlas')}`,
     )
     .action(async (agent: string, release: string, options: CommonOptions) => {
-      const { pin } = await import('./pin');
-      await run(options, (context) => pin(context, agent, release));
+      const { pinAgentRelease } = await import('./pin');
+      await run(options, (context) => pinAgentRelease(context, agent, release));
     });
 
-  add('unpin <agent>', 'let an agent follow channel stable again', true).action(
+  addCommand('unpin <agent>', 'let an agent follow channel stable again', true).action(
     async (agent: string, options: CommonOptions) => {
-      const { unpin } = await import('./pin');
-      await run(options, (context) => unpin(context, agent));
+      const { unpinAgent } = await import('./pin');
+      await run(options, (context) => unpinAgent(context, agent));
     },
   );
 
   const key = program.command('key').description('show the key that signs releases');
-  common(key.command('show').description('its public half, and how others come to trust it'), {
+  addCommonOptions(key.command('show').description('its public half, and how others come to trust it'), {
     changes: false,
   }).action(async (options: CommonOptions) => {
     const { showKey } = await import('./key');
@@ -288,7 +296,7 @@ export function releaseProgram(run: Run): Command {
 }
 
 /** The store to use. A folder in the setting is relative to the workspace, a typed one to the working directory. */
-export function storeOf(root: string, env: NodeJS.ProcessEnv, typed: string | undefined): string {
+export function resolveStore(root: string, env: NodeJS.ProcessEnv, typed: string | undefined): string {
   const place = typed ?? (env.WAYBILL_RELEASES || '.cache/releases');
   if (place.startsWith('s3://')) return place;
   if (place.trim() === '') throw new WrongUseError('--store takes a folder or s3://bucket/prefix');

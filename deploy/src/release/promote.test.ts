@@ -305,9 +305,7 @@ describe('canary', () => {
     it('another version of a remote takes the place of its canary', async () => {
       at.remote('mf-b', { version: '1.2.0' });
       await at.publish('mf-b');
-      expect(await at.done('promote', 'mf-b', '--share', '30%')).toMatch(
-        /It takes the place of canary mf-b 1\.1\.0-/,
-      );
+      expect(await at.done('promote', 'mf-b', '--share', '30%')).toMatch(/It replaces canary mf-b 1\.1\.0-/);
       expect((await stable())?.canaries.map(({ share }) => share)).toEqual([0.2, 0.3]);
     });
   });

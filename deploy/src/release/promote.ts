@@ -1,5 +1,5 @@
 // `promote`: makes published builds the current release, or first gives them to a share of the users as a canary.
-import { idOf, overlaps } from '../store/canaries';
+import { canaryId, hasAnyBuild } from '../store/canaries';
 import {
   type Canary,
   type CanaryLimits,
@@ -14,13 +14,13 @@ import { readChannel, withRelease } from '../store/pointers';
 import { readDocument, writeDocument } from '../store/releases';
 import type { Signer } from '../store/signing';
 import type { Storage } from '../store/storage';
-import { canariesNamed, canaryLines, canaryWords, placeCanaries, withCanary } from './canaries';
-import { candidateOf, type Picks, parseBuildSelector, publishedPicks } from './candidate';
-import { type Context, command, type Outcome, RefusedError, WrongUseError } from './context';
-import { tryBuilds, untried } from './in-browser';
+import { describeCanary, formatCanaries, placeCanaries, selectCanaries, withCanary } from './canaries';
+import { composeCandidate, type Picks, parseBuildSelector, publishedPicks } from './candidate';
+import { type Context, type Outcome, RefusedError, releaseCommand, WrongUseError } from './context';
+import { findUntriedBuilds, tryBuilds } from './in-browser';
 import { moveFrom, OvertakenError, unlessOvertaken } from './move';
 import { type Problem, problemLine } from './problems';
-import { type Change, changeLines, changesBetween, counted, moment, percent } from './words';
+import { type Change, compareBuilds, formatChanges, formatCount, formatMoment, formatPercent } from './words';
 
 export interface PromoteOptions {
   channel: string;
@@ -54,7 +54,11 @@ async function trustedSigner({ signer, trusted }: Context): Promise<Signer> {
 }
 
 /** A shell rejects everything signed by a key that it was not built with: no remote would ever start. */
-async function checkCarried({ storage }: Context, { folder, entry, boot }: ShellBuild, signer: Signer) {
+async function checkShellCarriesKey(
+  { storage }: Context,
+  { folder, entry, boot }: ShellBuild,
+  signer: Signer,
+) {
   for (const file of [entry, ...boot]) {
     const script = await storage.read(storeKeys.asset(file));
     if (script?.bytes.includes(signer.publicKey)) return;
@@ -71,13 +75,13 @@ async function isSignedBy(storage: Storage, id: string, { key }: Signer): Promis
   return stored !== null && storedDocument.parse(JSON.parse(stored.bytes.toString('utf8'))).key === key;
 }
 
-const forWhom = (channel: string) => (channel === mainChannel ? 'everybody' : `channel ${channel}`);
+const describeAudience = (channel: string) => (channel === mainChannel ? 'everybody' : `channel ${channel}`);
 
 /**
  * Promotes published builds into a channel: the newest of all, or those named (`mf-traders`, `mf-traders@1.2.0`).
  * @throws RefusedError with one reason per line when they do not fit what is deployed; nothing is changed then
  */
-export function promote(
+export function promoteBuilds(
   context: Context,
   names: readonly string[],
   options: PromoteOptions,
@@ -87,7 +91,7 @@ export function promote(
     if (share !== null)
       throw new WrongUseError('--next gives the canary to everybody: give no --share with it');
     return placeBuilds(context, { channel, share, tries: true }, async ({ pointer }) => {
-      const chosen = canariesNamed(
+      const chosen = selectCanaries(
         pointer,
         channel,
         names.map((name) => parseBuildSelector(name).name),
@@ -102,7 +106,7 @@ export function promote(
 }
 
 /** What a change of builds starts from. */
-interface Start {
+interface PlacingStart {
   /** Null when nothing was released yet. */
   base: ReleaseDocument | null;
   /** When that became current, ISO. */
@@ -115,9 +119,9 @@ interface Placing extends Pick<PromoteOptions, 'channel' | 'share' | 'watched'> 
   tries?: boolean;
 }
 
-const refused = (problems: readonly Problem[]) =>
+const refusalError = (problems: readonly Problem[]) =>
   new RefusedError(
-    `Refused: ${counted(problems.length, 'reason')}. Nothing was changed.`,
+    `Refused: ${formatCount(problems.length, 'reason')}. Nothing was changed.`,
     problems.map(problemLine),
     { problems },
   );
@@ -129,42 +133,47 @@ const refused = (problems: readonly Problem[]) =>
 export function placeBuilds(
   context: Context,
   { channel, share, watched, tries = false }: Placing,
-  picksOf: (start: Start) => Promise<Picks>,
+  picksOf: (start: PlacingStart) => Promise<Picks>,
 ): Promise<Outcome> {
   return unlessOvertaken(async () => {
     const { storage } = context;
     const trusted = await context.trusted();
     const pointer = await readChannel(storage, channel);
     if (pointer === null && share !== null) {
-      throw new RefusedError(`Channel ${channel} has no release yet: a canary needs one beside it.`);
+      throw new RefusedError(
+        `Channel ${channel} has no release yet: a canary needs one to compare with. Promote a release first.`,
+      );
     }
     // A new channel starts from the channel `stable`.
     const start = pointer ?? (await readChannel(storage, mainChannel));
     const base = start === null ? null : await readDocument(storage, start.release, trusted);
     const picks = await picksOf({ base, since: start?.since ?? null, pointer });
     if (base === null && picks.size === 0) {
-      throw new RefusedError('Nothing was published yet.', [`Begin with: ${command('publish shell')}`]);
+      throw new RefusedError('Nothing was published yet.', [
+        `Begin with: ${releaseCommand('publish shell')}`,
+      ]);
     }
-    const candidate = await candidateOf(storage, base, picks);
-    if (candidate.problems.length > 0) throw refused(candidate.problems);
+    const candidate = await composeCandidate(storage, base, picks);
+    if (candidate.problems.length > 0) throw refusalError(candidate.problems);
     const content = await candidate.content();
-    const changes = changesBetween(base, content);
+    const changes = compareBuilds(base, content);
     if (tries) {
       const built = changes.flatMap(({ name, to }) => (to === null ? [] : [[name, to] as const]));
-      const tried = await tryBuilds(context, storage, content, await untried(storage, built));
-      if (tried.problems.length > 0) throw refused(tried.problems);
+      const tried = await tryBuilds(context, storage, content, await findUntriedBuilds(storage, built));
+      if (tried.problems.length > 0) throw refusalError(tried.problems);
       if (tried.note !== null) context.tell(tried.note);
     }
     const signer = await trustedSigner(context);
     const isSame = changes.length === 0 && pointer !== null && base !== null;
-    if (isSame && (await isSignedBy(storage, base.id, signer))) return nothingNew(channel, base, pointer);
-    await checkCarried(context, content.shell, signer);
+    if (isSame && (await isSignedBy(storage, base.id, signer)))
+      return nothingNewOutcome(channel, base, pointer);
+    await checkShellCarriesKey(context, content.shell, signer);
     const id = await writeDocument(storage, content, signer);
-    if (isSame && id === base.id) return signedAnew(channel, id, signer);
+    if (isSame && id === base.id) return signedAgainOutcome(channel, id, signer);
     const placed = { release: id, since: context.now().toISOString(), by: context.by };
     const move: Move = { channel, pointer, changes, signer, placed };
-    if (share === null || base === null) return await forAll(context, move);
-    return await forShare(context, { ...move, share, base, watched });
+    if (share === null || base === null) return await makeCurrent(context, move);
+    return await placeCanary(context, { ...move, share, base, watched });
   });
 }
 
@@ -179,7 +188,7 @@ interface Move {
   placed: { release: string; since: string; by: string };
 }
 
-const dataOf = ({ channel, pointer, placed, changes }: Move) => ({
+const moveData = ({ channel, pointer, placed, changes }: Move) => ({
   channel,
   was: pointer?.release ?? null,
   release: placed.release,
@@ -187,25 +196,26 @@ const dataOf = ({ channel, pointer, placed, changes }: Move) => ({
 });
 
 /** Makes the release a canary beside the existing ones. */
-async function forShare(
+async function placeCanary(
   context: Context,
   move: Move & { share: number; base: ReleaseDocument; watched: PromoteOptions['watched'] },
 ): Promise<Outcome> {
   const { channel, pointer, changes, signer, placed, share, base, watched } = move;
   const before = pointer?.canaries ?? [];
   const builds = Object.fromEntries(changes.flatMap(({ name, to }) => (to === null ? [] : [[name, to]])));
-  const until = (ms: number) => new Date(Date.parse(placed.since) + ms).toISOString();
+  const endAfter = (ms: number) => new Date(Date.parse(placed.since) + ms).toISOString();
   const added: Canary = {
     builds,
     share,
     since: placed.since,
     by: placed.by,
     ...(watched && {
-      watched: { since: placed.since, until: until(watched.ms), limits: watched.limits, extended: false },
+      watched: { since: placed.since, until: endAfter(watched.ms), limits: watched.limits, extended: false },
     }),
   };
-  const same = before.find((canary) => idOf(canary) === idOf(added));
-  if (same?.share === share && watched === undefined) return nothingNewNext(channel, placed.release, share);
+  const same = before.find((canary) => canaryId(canary) === canaryId(added));
+  if (same?.share === share && watched === undefined)
+    return nothingNewCanaryOutcome(channel, placed.release, share);
   const { all, replaced } = withCanary(before, added);
   const { canaries, combinations, ended } = await placeCanaries(context, base, all, signer);
   await moveFrom(context, channel, pointer, (now) => {
@@ -216,30 +226,30 @@ async function forShare(
   const over = replaced.filter((canary) => canary !== same);
   return {
     ok: true,
-    data: { ...dataOf(move), canary: idOf(added), share, canaries, ended },
+    data: { ...moveData(move), canary: canaryId(added), share, canaries, ended },
     lines: [
-      `${channel}: ${percent(share)} of the users get release ${placed.release}, the others stay with ${base.id}`,
-      ...changeLines(changes),
-      ...over.map((canary) => `It takes the place of canary ${canaryWords(canary)}.`),
-      ...canaryLines(
+      `${channel}: ${formatPercent(share)} of the users get release ${placed.release}, the others stay with ${base.id}`,
+      ...formatChanges(changes),
+      ...over.map((canary) => `It replaces canary ${describeCanary(canary)}.`),
+      ...formatCanaries(
         canaries.filter((canary) => canary !== added),
         ended,
       ),
       added.watched === undefined
-        ? `Watch it:     ${command('status')}`
-        : `Watched until ${moment(added.watched.until)}: then it goes on to everybody, or back at once when it is worse.`,
-      `For all:      ${command(`promote ${names} --next${inChannel(channel)}`)}`,
-      `End it:       ${command(`demote ${names}${inChannel(channel)}`)}`,
+        ? `Watch it:     ${releaseCommand('status')}`
+        : `Watched until ${formatMoment(added.watched.until)}: then it goes on to everybody, or back at once when it is worse.`,
+      `For all:      ${releaseCommand(`promote ${names} --next${inChannel(channel)}`)}`,
+      `End it:       ${releaseCommand(`demote ${names}${inChannel(channel)}`)}`,
     ],
   };
 }
 
 /** Makes the release current; canaries of builds that it does not change go on, on top of it. */
-async function forAll(context: Context, move: Move): Promise<Outcome> {
+async function makeCurrent(context: Context, move: Move): Promise<Outcome> {
   const { channel, pointer, changes, signer, placed } = move;
   const changed = new Set(changes.map(({ name }) => name));
   const before = pointer?.canaries ?? [];
-  const over = before.filter((canary) => overlaps(canary, changed));
+  const over = before.filter((canary) => hasAnyBuild(canary, changed));
   const others = before.filter((canary) => !over.includes(canary));
   const document = await readDocument(context.storage, placed.release, await context.trusted());
   const { canaries, combinations, ended } = await placeCanaries(context, document, others, signer);
@@ -251,14 +261,14 @@ async function forAll(context: Context, move: Move): Promise<Outcome> {
   }));
   return {
     ok: true,
-    data: { ...dataOf(move), share: null, canaries, ended: gone },
+    data: { ...moveData(move), share: null, canaries, ended: gone },
     lines: [
-      `${channel}: release ${placed.release} is current for ${forWhom(channel)}, before it was ${pointer?.release ?? 'nothing'}`,
-      ...changeLines(changes),
-      ...canaryLines(canaries, gone),
+      `${channel}: release ${placed.release} is current for ${describeAudience(channel)}, before it was ${pointer?.release ?? 'nothing'}`,
+      ...formatChanges(changes),
+      ...formatCanaries(canaries, gone),
       ...(pointer === null
         ? []
-        : [`Undo: ${command(`rollback${onlyOption(changes)}${inChannel(channel)}`)}`]),
+        : [`Undo: ${releaseCommand(`rollback${onlyOption(changes)}${inChannel(channel)}`)}`]),
     ],
   };
 }
@@ -271,20 +281,24 @@ function onlyOption(changes: readonly Change[]): string {
 
 export const inChannel = (channel: string) => (channel === mainChannel ? '' : ` --channel ${channel}`);
 
-const nothingNew = (channel: string, { id }: ReleaseDocument, { canaries }: ChannelPointer): Outcome => ({
+const nothingNewOutcome = (
+  channel: string,
+  { id }: ReleaseDocument,
+  { canaries }: ChannelPointer,
+): Outcome => ({
   ok: true,
   data: { channel, was: id, release: id, share: null, changes: [] },
-  lines: [`${channel}: nothing new, release ${id} has these builds already`, ...canaryLines(canaries, [])],
+  lines: [`${channel}: nothing new, release ${id} has these builds already`, ...formatCanaries(canaries, [])],
 });
 
-const signedAnew = (channel: string, id: string, { key }: Signer): Outcome => ({
+const signedAgainOutcome = (channel: string, id: string, { key }: Signer): Outcome => ({
   ok: true,
   data: { channel, was: id, release: id, share: null, changes: [], signedBy: key },
   lines: [`${channel}: nothing new, but release ${id} is signed with key ${key} now`],
 });
 
-const nothingNewNext = (channel: string, id: string, share: number): Outcome => ({
+const nothingNewCanaryOutcome = (channel: string, id: string, share: number): Outcome => ({
   ok: true,
   data: { channel, was: id, release: id, share, changes: [] },
-  lines: [`${channel}: nothing new, ${percent(share)} of the users have release ${id} already`],
+  lines: [`${channel}: nothing new, ${formatPercent(share)} of the users have release ${id} already`],
 });

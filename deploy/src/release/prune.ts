@@ -7,8 +7,8 @@ import { listReleases, readDocument } from '../store/releases';
 import type { Listed, Storage } from '../store/storage';
 import { listVersions } from '../store/versions';
 import { type Context, type Outcome, RefusedError } from './context';
-import { askAgents } from './site';
-import { counted, size } from './words';
+import { fetchAgents } from './site';
+import { formatBytes, formatCount } from './words';
 
 interface PruneOptions {
   /** How many entries of each channel's history, and published versions of each name, to keep. */
@@ -27,9 +27,9 @@ interface Needed {
 
 async function pinnedReleases(context: Context, ignorePins: boolean): Promise<string[]> {
   if (ignorePins) return [];
-  const agents = await askAgents(context);
+  const agents = await fetchAgents(context);
   if (agents.known === null) {
-    throw new RefusedError('It is not known which releases agents are pinned to, so nothing was removed.', [
+    throw new RefusedError('Nothing was removed: the releases that agents are pinned to could not be read.', [
       `Why: ${agents.unknown}`,
       'If no agent is pinned to a release: --ignore-pins',
     ]);
@@ -84,10 +84,11 @@ async function orphanedAssets(
   gone: readonly string[],
   stay: readonly string[],
 ): Promise<Set<string>> {
-  const filesOf = async (folder: string) => Object.keys((await readShellBuild(storage, folder)).files);
+  const listShellFiles = async (folder: string) => Object.keys((await readShellBuild(storage, folder)).files);
   const orphaned = new Set<string>();
-  for (const folder of gone) for (const file of await filesOf(folder).catch(() => [])) orphaned.add(file);
-  for (const folder of stay) for (const file of await filesOf(folder)) orphaned.delete(file);
+  for (const folder of gone)
+    for (const file of await listShellFiles(folder).catch(() => [])) orphaned.add(file);
+  for (const folder of stay) for (const file of await listShellFiles(folder)) orphaned.delete(file);
   return orphaned;
 }
 
@@ -100,7 +101,7 @@ const pointersNow = async (storage: Storage) =>
  * @throws RefusedError when pins are not known, or when somebody releases meanwhile; DocumentError when a release that
  * is served cannot be read
  */
-export async function prune(context: Context, options: PruneOptions): Promise<Outcome> {
+export async function pruneStore(context: Context, options: PruneOptions): Promise<Outcome> {
   const { storage } = context;
   const before = await pointersNow(storage);
   const needed = await neededIn(context, options);
@@ -130,10 +131,10 @@ export async function prune(context: Context, options: PruneOptions): Promise<Ou
   for (const { key } of files) await storage.remove(key);
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const what = [
-    counted(gone.length, 'build'),
-    counted(releases.length, 'release'),
-    counted(files.length, 'file'),
-    size(bytes),
+    formatCount(gone.length, 'build'),
+    formatCount(releases.length, 'release'),
+    formatCount(files.length, 'file'),
+    formatBytes(bytes),
   ].join(', ');
   return {
     ok: true,

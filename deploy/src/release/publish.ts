@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAlone, buildIfChanged, versionOf } from '../build/build';
+import { buildAlone, buildIfChanged, readPackageVersion } from '../build/build';
 import type { Effort } from '../build/compress';
 import { placeRemote, placeShell } from '../build/place';
 import { runKit } from '../build/run-kit';
@@ -14,15 +14,15 @@ import { storeKeys } from '../store/keys';
 import type { Storage } from '../store/storage';
 import { publishVersion, readVersion, VersionTakenError } from '../store/versions';
 import { remoteToCheck } from './builds';
-import { candidateOf, currentOf } from './candidate';
-import { type Context, command, type Outcome, RefusedError } from './context';
-import { checkDist, distOf, type Target, targetOf, targetOfDist } from './dist';
+import { composeCandidate, readCurrentRelease } from './candidate';
+import { type Context, type Outcome, RefusedError, releaseCommand } from './context';
+import { checkDist, findDistFolder, findDistTarget, findTarget, type Target } from './dist';
 import { dryRunStorage } from './dry-run-storage';
 import { checkRemote } from './gate';
 import { type Tried, tryBuilds } from './in-browser';
 import { problemLine } from './problems';
 import { startWeight } from './weight';
-import { counted, size } from './words';
+import { formatBytes, formatCount } from './words';
 
 /** Builds a remote of another repository with the remote-kit installed there. */
 async function buildOutside({ name, directory }: Target): Promise<void> {
@@ -52,7 +52,7 @@ async function placeSharedTypes(
     const file = join(scratch, 'types.zip');
     const tool = join(root, 'shared/remote-kit/src/build.mjs');
     const { ok, output } = await runKit(directory, tool, ['shared-types', '--out', file]);
-    if (!ok) throw new RefusedError('The types of the shell cannot be made.', output.split('\n'));
+    if (!ok) throw new RefusedError('Generating the types of the shell failed.', output.split('\n'));
     await storage.create(key, await readFile(file));
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -60,7 +60,7 @@ async function placeSharedTypes(
 }
 
 /** The finished build of a target: the one in `dist`, or a new one. */
-async function built(context: Context, target: Target, dist: string | null): Promise<string> {
+async function buildTarget(context: Context, target: Target, dist: string | null): Promise<string> {
   if (dist === null && target.own) {
     const { root } = context;
     const trusted = await context.trusted();
@@ -68,25 +68,25 @@ async function built(context: Context, target: Target, dist: string | null): Pro
   } else if (dist === null) {
     await buildOutside(target);
   }
-  return distOf(context, target, dist);
+  return findDistFolder(context, target, dist);
 }
 
 /** Places a build and returns its folder and version. */
-export async function place(
+export async function placeTarget(
   storage: Storage,
   { name, directory }: Target,
   dist: string,
   effort: Effort = 'small',
 ): Promise<{ folder: string; version: string }> {
   if (name === shellName) {
-    const { folder, version } = await placeShell(storage, dist, await versionOf(directory), effort);
+    const { folder, version } = await placeShell(storage, dist, await readPackageVersion(directory), effort);
     return { folder, version };
   }
   const { build, descriptor } = await placeRemote(storage, dist, effort);
   return { folder: build.version, version: descriptor.version };
 }
 
-export const raise = ({ name }: Target) =>
+export const raiseVersionAdvice = ({ name }: Target) =>
   name === shellName
     ? 'Raise "version" in its package.json'
     : 'Raise "version" in remote.json and package.json';
@@ -95,15 +95,20 @@ export const raise = ({ name }: Target) =>
  * Problems that a browser finds with a build in a storage, together with the current release.
  * @throws RefusedError with every reason
  */
-async function tryHere(context: Context, storage: Storage, name: string, folder: string): Promise<Tried> {
-  const current = await currentOf(context, mainChannel);
-  const later = (why: string) => ({
+async function tryWithCurrentRelease(
+  context: Context,
+  storage: Storage,
+  name: string,
+  folder: string,
+): Promise<Tried> {
+  const current = await readCurrentRelease(context, mainChannel);
+  const tryAtPromotion = (why: string) => ({
     problems: [],
     note: `${why}: a browser looks at it when it is promoted.`,
   });
-  if (current === null) return later('Nothing is released yet');
-  const { problems, content } = await candidateOf(storage, current.document, new Map([[name, folder]]));
-  if (problems.length > 0) return later('It does not fit what is deployed');
+  if (current === null) return tryAtPromotion('Nothing is released yet');
+  const { problems, content } = await composeCandidate(storage, current.document, new Map([[name, folder]]));
+  if (problems.length > 0) return tryAtPromotion('It does not fit what is deployed');
   const tried = await tryBuilds(context, storage, await content(), [name]);
   if (tried.problems.length === 0) return tried;
   const { problems: reasons } = tried;
@@ -116,24 +121,24 @@ async function tryHere(context: Context, storage: Storage, name: string, folder:
  * @param dist a finished build to use instead of building
  * @throws RefusedError when it is invalid, or when the version exists with other content
  */
-export async function publish(context: Context, text: string, dist: string | null): Promise<Outcome> {
+export async function publishBuild(context: Context, text: string, dist: string | null): Promise<Outcome> {
   const { storage } = context;
-  const target = dist === null ? await targetOf(context, text) : await targetOfDist(context, text, dist);
-  const folderOfBuild = await built(context, target, dist);
+  const target = dist === null ? await findTarget(context, text) : await findDistTarget(context, text, dist);
+  const folderOfBuild = await buildTarget(context, target, dist);
   await checkDist(target.name, folderOfBuild);
   // Finds out the folder name before anything is stored.
-  const pretended = dryRunStorage(storage);
-  const { folder, version } = await place(pretended, target, folderOfBuild, 'quick');
-  const refuse = (there: PublishedVersion) =>
+  const dryRun = dryRunStorage(storage);
+  const { folder, version } = await placeTarget(dryRun, target, folderOfBuild, 'quick');
+  const versionTakenError = (there: PublishedVersion) =>
     new RefusedError(
       `${target.name} ${version} was published already, with other content (${there.folder}, by ${there.by}).`,
-      [`${raise(target)}, then publish again: a version never changes.`],
+      [`${raiseVersionAdvice(target)}, then publish again: a version never changes.`],
       { name: target.name, version, there: there.folder, here: folder },
     );
   const before = await readVersion(storage, target.name, version);
-  if (before !== null && before.folder !== folder) throw refuse(before);
-  const tried = before === null ? await tryHere(context, pretended, target.name, folder) : null;
-  await place(storage, target, folderOfBuild);
+  if (before !== null && before.folder !== folder) throw versionTakenError(before);
+  const tried = before === null ? await tryWithCurrentRelease(context, dryRun, target.name, folder) : null;
+  await placeTarget(storage, target, folderOfBuild);
   if (target.name === shellName && target.own && dist === null)
     await placeSharedTypes(storage, context, target, folder);
   const claim = {
@@ -145,7 +150,7 @@ export async function publish(context: Context, text: string, dist: string | nul
   try {
     await publishVersion(storage, target.name, version, claim);
   } catch (error) {
-    throw error instanceof VersionTakenError ? refuse(error.there) : error;
+    throw error instanceof VersionTakenError ? versionTakenError(error.there) : error;
   }
   const { files } = await readBuildFiles(storage, target.name, folder);
   const data = { name: target.name, version, folder, new: before === null, files: Object.keys(files).length };
@@ -160,17 +165,17 @@ export async function publish(context: Context, text: string, dist: string | nul
     target.name === shellName
       ? { checked: null }
       : checkRemote(await remoteToCheck(storage, target.name, folder));
-  const weight = checked === null ? '' : `, ${size(startWeight(checked))} start it`;
+  const weight = checked === null ? '' : `, ${formatBytes(startWeight(checked))} start it`;
   return {
     ok: true,
     data: { ...data, startBytes: checked === null ? null : startWeight(checked) },
     lines: [
-      `${target.name} ${version} is published as ${folder} (${counted(data.files, 'file')}${weight})`,
+      `${target.name} ${version} is published as ${folder} (${formatCount(data.files, 'file')}${weight})`,
       ...(tried?.note ? [tried.note] : []),
       'Nobody gets it yet.',
-      `Does it fit?      ${command(`check ${target.name}`)}`,
-      `For a few users:  ${command(`promote ${target.name} --share 10%`)}`,
-      `For all:          ${command(`promote ${target.name}`)}`,
+      `Does it fit?      ${releaseCommand(`check ${target.name}`)}`,
+      `For a few users:  ${releaseCommand(`promote ${target.name} --share 10%`)}`,
+      `For all:          ${releaseCommand(`promote ${target.name}`)}`,
     ],
   };
 }

@@ -3,7 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { BuildError } from '../build/build';
-import { messageOf } from '../message-of';
+import { errorMessage } from '../message-of';
 import { InvalidBuildError } from '../store/builds';
 import { openSigner, openStorage, openTrustedKeys } from '../store/open';
 import { PointerError } from '../store/pointers';
@@ -11,7 +11,7 @@ import { DocumentError } from '../store/releases';
 import { SignatureError } from '../store/signing';
 import { type Context, RefusedError, WrongUseError } from './context';
 import { dryRunStorage } from './dry-run-storage';
-import { type CommonOptions, type Run, releaseProgram, storeOf } from './program';
+import { type CommonOptions, type Run, releaseProgram, resolveStore } from './program';
 
 /** Environment of a command: folder, output, terminal, clock. */
 interface CommandIo {
@@ -53,11 +53,11 @@ function whoAmI(): string {
   }
 }
 
-async function contextOf(
+async function openContext(
   { root, env, out, ask, now, sleep }: CommandIo,
   options: CommonOptions,
 ): Promise<Context> {
-  const storage = await openStorage(storeOf(root, env, options.store));
+  const storage = await openStorage(resolveStore(root, env, options.store));
   const dryRun = options.dryRun ?? false;
   return {
     storage: dryRun ? dryRunStorage(storage) : storage,
@@ -83,14 +83,14 @@ async function contextOf(
 export async function runRelease(args: readonly string[], io: CommandIo): Promise<number> {
   const json = args.includes('--json');
   let code: number = exitCodes.done;
-  const say = (ok: boolean, lines: readonly string[], data: Record<string, unknown>) => {
+  const printOutcome = (ok: boolean, lines: readonly string[], data: Record<string, unknown>) => {
     if (json) io.out(`${JSON.stringify({ ok, ...data })}\n`);
     else (ok ? io.out : io.err)(lines.map((line) => `${line}\n`).join(''));
   };
   const run: Run = async (options, work) => {
-    const { ok, lines, data } = await work(await contextOf(io, options));
+    const { ok, lines, data } = await work(await openContext(io, options));
     const told = options.dryRun ? ['Dry run:', ...lines, 'Nothing was changed (--dry-run).'] : lines;
-    say(ok, told, options.dryRun ? { ...data, dryRun: true } : data);
+    printOutcome(ok, told, options.dryRun ? { ...data, dryRun: true } : data);
     if (!ok) code = exitCodes.refused;
   };
   const program = releaseProgram(run);
@@ -105,22 +105,22 @@ export async function runRelease(args: readonly string[], io: CommandIo): Promis
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    const message = messageOf(error);
+    const message = errorMessage(error);
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return exitCodes.done;
       // For people it has printed its own messages.
-      if (json) say(false, [], { error: message });
+      if (json) printOutcome(false, [], { error: message });
       return exitCodes.wrongUse;
     }
     if (error instanceof WrongUseError) {
-      say(false, [message, 'See: npm run release -- --help'], { error: message });
+      printOutcome(false, [message, 'See: npm run release -- --help'], { error: message });
       return exitCodes.wrongUse;
     }
     const reasons = error instanceof RefusedError ? error.reasons : [];
     const more = error instanceof RefusedError ? error.data : {};
     const known = isOfSystem(error) || knownFailures.some((kind) => error instanceof kind);
     const words = known || !(error instanceof Error) ? message : (error.stack ?? message);
-    say(
+    printOutcome(
       false,
       [
         isOfSystem(error) ? `It failed: ${message || 'no connection'}` : words,

@@ -18,7 +18,7 @@ import { askApi } from '../edge/ask-api';
 import type { Context } from './context';
 
 /** The API's answer, or why there is none and what to do about it. */
-type Asked<Value> = { known: Value; unknown: null } | { known: null; unknown: string };
+type ApiResult<Value> = { known: Value; unknown: null } | { known: null; unknown: string };
 
 const howToReach =
   'Set WAYBILL_API to its address (and WAYBILL_INTERNAL_SECRET), or WAYBILL_DATA to the data folder of a running site.';
@@ -26,7 +26,7 @@ const howToReach =
 const lockFile = z.object({ api: z.url().optional() });
 
 /** WAYBILL_API, or the address that a running site left in its data folder; null when there is neither. */
-async function addressOf({ env, root }: Context): Promise<string | null> {
+async function findApiAddress({ env, root }: Context): Promise<string | null> {
   if (env.WAYBILL_API) return env.WAYBILL_API;
   const file = join(resolve(root, env.WAYBILL_DATA || '.waybill'), 'waybill.lock');
   try {
@@ -36,21 +36,21 @@ async function addressOf({ env, root }: Context): Promise<string | null> {
   }
 }
 
-async function ask<Schema extends z.ZodType>(
+async function queryApi<Schema extends z.ZodType>(
   context: Context,
   path: string,
   answer: Schema,
   body?: object,
-): Promise<Asked<z.output<Schema>>> {
-  const address = await addressOf(context);
-  if (address === null) return { known: null, unknown: `no address of the API is known. ${howToReach}` };
+): Promise<ApiResult<z.output<Schema>>> {
+  const address = await findApiAddress(context);
+  if (address === null) return { known: null, unknown: `the address of the API is not set. ${howToReach}` };
   const secret = context.env.WAYBILL_INTERNAL_SECRET || undefined;
   try {
     const response = await askApi({ api: address, secret }, path, { body });
     if (response.status === 404) {
       return {
         known: null,
-        unknown: `the API at ${address} does not tell us. Set WAYBILL_INTERNAL_SECRET as it has it.`,
+        unknown: `the API at ${address} refused. Set WAYBILL_INTERNAL_SECRET to the API’s value.`,
       };
     }
     if (!response.ok) return { known: null, unknown: `the API at ${address} answered ${response.status}.` };
@@ -58,22 +58,26 @@ async function ask<Schema extends z.ZodType>(
   } catch (error) {
     const reason =
       error instanceof Error ? (error.name === 'TimeoutError' ? 'no answer in 3 s' : error.message) : '';
-    return { known: null, unknown: `the API at ${address} cannot be asked (${reason}). ${howToReach}` };
+    return { known: null, unknown: `the API at ${address} cannot be reached (${reason}). ${howToReach}` };
   }
 }
 
 /** Which agents are pinned to a release or a channel. */
-export const askAgents = (context: Context): Promise<Asked<AgentsAnswer>> =>
-  ask(context, internalPaths.agents, agentsAnswer);
+export const fetchAgents = (context: Context): Promise<ApiResult<AgentsAnswer>> =>
+  queryApi(context, internalPaths.agents, agentsAnswer);
 
 /** Pins an agent to a release or a channel; null unpins it. */
-export const pinAgent = (context: Context, wanted: AgentHold): Promise<Asked<HeldAgent>> =>
-  ask(context, internalPaths.agents, heldAgent, wanted);
+export const pinAgent = (context: Context, requestedPin: AgentHold): Promise<ApiResult<HeldAgent>> =>
+  queryApi(context, internalPaths.agents, heldAgent, requestedPin);
 
 /** Visits that browsers reported since a moment. */
-export const askVisits = (context: Context, since: Date): Promise<Asked<VisitsAnswer>> =>
-  ask(context, `${internalPaths.visits}?since=${encodeURIComponent(since.toISOString())}`, visitsAnswer);
+export const fetchVisits = (context: Context, since: Date): Promise<ApiResult<VisitsAnswer>> =>
+  queryApi(context, `${internalPaths.visits}?since=${encodeURIComponent(since.toISOString())}`, visitsAnswer);
 
 /** Failures that browsers reported since a moment. */
-export const askFailures = (context: Context, since: Date): Promise<Asked<FailuresAnswer>> =>
-  ask(context, `${internalPaths.failures}?since=${encodeURIComponent(since.toISOString())}`, failuresAnswer);
+export const fetchFailures = (context: Context, since: Date): Promise<ApiResult<FailuresAnswer>> =>
+  queryApi(
+    context,
+    `${internalPaths.failures}?since=${encodeURIComponent(since.toISOString())}`,
+    failuresAnswer,
+  );

@@ -1,14 +1,14 @@
 // `disable` and `enable`: switches one remote off for everybody, with a notice in its place, and on again.
 import { changeSwitches, listChannels, readSwitches } from '../store/pointers';
-import { currentOf } from './candidate';
-import { type Context, command, type Outcome, RefusedError } from './context';
+import { readCurrentRelease } from './candidate';
+import { type Context, type Outcome, RefusedError, releaseCommand } from './context';
 
 /** Remotes of every current release; null when one cannot be read, which must not prevent switching off. */
 async function knownRemotes(context: Context): Promise<Set<string> | null> {
   const names = new Set<string>();
   try {
     for (const channel of await listChannels(context.storage)) {
-      for (const { descriptor } of (await currentOf(context, channel))?.document.remotes ?? [])
+      for (const { descriptor } of (await readCurrentRelease(context, channel))?.document.remotes ?? [])
         names.add(descriptor.name);
     }
   } catch {
@@ -18,11 +18,11 @@ async function knownRemotes(context: Context): Promise<Set<string> | null> {
 }
 
 /** @throws RefusedError for a name that no release has */
-export async function disable(context: Context, name: string, why: string): Promise<Outcome> {
+export async function disableRemote(context: Context, name: string, why: string): Promise<Outcome> {
   const known = await knownRemotes(context);
   if (known !== null && !known.has(name)) {
     throw new RefusedError(`No current release has a remote ${name}.`, [
-      known.size === 0 ? 'There is none at all.' : `There are ${[...known].sort().join(', ')}.`,
+      known.size === 0 ? 'No remote is published.' : `There are ${[...known].sort().join(', ')}.`,
     ]);
   }
   const entry = { why, since: context.now().toISOString(), by: context.by };
@@ -33,12 +33,12 @@ export async function disable(context: Context, name: string, why: string): Prom
     lines: [
       `${name} is switched off for everybody: ${why}`,
       'New pages see it at once, open ones within a minute.',
-      `Back: ${command(`enable ${name}`)}`,
+      `Back: ${releaseCommand(`enable ${name}`)}`,
     ],
   };
 }
 
-export async function enable(context: Context, name: string): Promise<Outcome> {
+export async function enableRemote(context: Context, name: string): Promise<Outcome> {
   const { disabled } = await readSwitches(context.storage);
   const entry = disabled[name];
   if (entry === undefined) {

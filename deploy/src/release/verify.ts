@@ -2,8 +2,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { hasTwins, inParallel } from '../build/compress';
-import { fits } from '../build/place';
-import { messageOf } from '../message-of';
+import { matchesIntegrity } from '../build/place';
+import { errorMessage } from '../message-of';
 import { manifestName, readBuildFiles, shellName } from '../store/builds';
 import type { PlacedBuild, ReleaseDocument } from '../store/document';
 import { storeKeys } from '../store/keys';
@@ -11,8 +11,8 @@ import { listChannels, readChannel } from '../store/pointers';
 import { readDocument } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { type Context, type Outcome, RefusedError } from './context';
-import { askAgents } from './site';
-import { counted, size } from './words';
+import { fetchAgents } from './site';
+import { formatBytes, formatCount } from './words';
 
 interface Difference {
   key: string;
@@ -52,7 +52,7 @@ class Promises {
         this.add(storeKeys.build(name, folder) + file, integrity);
       }
     } catch (error) {
-      this.differences.push({ key: storeKeys.buildList(name, folder), what: messageOf(error) });
+      this.differences.push({ key: storeKeys.buildList(name, folder), what: errorMessage(error) });
     }
   }
 
@@ -88,8 +88,8 @@ async function checkFile(storage: Storage, key: string, integrity: string) {
   const { bytes } = stored;
   const differences: Difference[] = [];
   let read = bytes.length;
-  if (!fits(bytes, integrity)) {
-    differences.push({ key, what: 'has other bytes than promised' });
+  if (!matchesIntegrity(bytes, integrity)) {
+    differences.push({ key, what: 'differs from its hash' });
   }
   for (const [ending, expand] of hasTwins(key, bytes.length) ? twins : []) {
     const twin = await storage.read(key + ending);
@@ -106,11 +106,11 @@ async function checkFile(storage: Storage, key: string, integrity: string) {
 }
 
 /** Not ok when anything differs; each difference is a line with its key. */
-export async function verify(context: Context): Promise<Outcome> {
+export async function verifyStore(context: Context): Promise<Outcome> {
   const { storage } = context;
   const ids = await deployedReleases(context);
   if (ids.size === 0) throw new RefusedError(`Nothing was released in ${storage.place} yet.`);
-  const agents = await askAgents(context);
+  const agents = await fetchAgents(context);
   for (const { release } of agents.known ?? []) {
     if (release !== null && /^[0-9a-f]{12}$/.test(release)) ids.add(release);
   }
@@ -120,7 +120,7 @@ export async function verify(context: Context): Promise<Outcome> {
     try {
       await promises.addRelease(storage, await readDocument(storage, id, trusted));
     } catch (error) {
-      promises.differences.push({ key: storeKeys.document(id), what: messageOf(error) });
+      promises.differences.push({ key: storeKeys.document(id), what: errorMessage(error) });
     }
   }
   const checked = await inParallel([...promises.files], ([key, integrity]) =>
@@ -128,7 +128,7 @@ export async function verify(context: Context): Promise<Outcome> {
   );
   const differences = [...promises.differences, ...checked.flatMap((each) => each.differences)];
   const bytes = checked.reduce((sum, each) => sum + each.bytes, 0);
-  const what = `${counted(ids.size, 'release')}, ${counted(checked.length, 'file')}, ${size(bytes)}`;
+  const what = `${formatCount(ids.size, 'release')}, ${formatCount(checked.length, 'file')}, ${formatBytes(bytes)}`;
   return {
     ok: differences.length === 0,
     data: { releases: [...ids], files: checked.length, bytes, differences },
@@ -136,7 +136,7 @@ export async function verify(context: Context): Promise<Outcome> {
       differences.length === 0
         ? [`All as promised: ${what}`]
         : [
-            `${counted(differences.length, 'difference')} in ${what}`,
+            `${formatCount(differences.length, 'difference')} in ${what}`,
             ...differences.map((each) => `  ${each.key} ${each.what}`),
           ],
   };

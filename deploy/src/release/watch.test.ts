@@ -95,7 +95,7 @@ test('without visits enough it is watched once more, and then left as it is', as
   const { code, out, err } = await at.cli(...watchB);
   expect(code).toBe(1);
   expect(out).toMatch(/Not enough visits \(30 and 300 of 200\): watched until/);
-  expect(err).toMatch(/had not enough visits to be judged: it was left at 10 %/);
+  expect(err).toMatch(/had too few visits to decide: it stays at 10 %/);
   const { canaries = [], judged } = (await stable()) ?? {};
   expect(canaries).toMatchObject([{ share: 0.1 }]);
   expect(canaries[0]?.watched).toBeUndefined();
@@ -157,8 +157,8 @@ test('while nobody answers it says why, and nothing is promoted', async () => {
   at.env.WAYBILL_API = 'http://127.0.0.1:9';
   const { code, out, err } = await at.cli(...watchB);
   expect(code).toBe(1);
-  expect(out).toMatch(/Visits are not known: the API at .* cannot be asked/);
-  expect(err).toMatch(/it was left at 10 %/);
+  expect(out).toMatch(/Visits could not be read: the API at .* cannot be reached/);
+  expect(err).toMatch(/it stays at 10 %/);
   expect((await versions())['mf-b']).toMatch(/^1\.0\.0-/);
 });
 
@@ -171,7 +171,7 @@ test('figures of other builds do not count', async () => {
     // The same numbers, of the build before, by visitors of other canaries.
     visits = visits.map((each) => ({ ...each, canary: !each.canary }));
   });
-  expect((await at.cli(...watchB)).err).toMatch(/had not enough visits/);
+  expect((await at.cli(...watchB)).err).toMatch(/had too few visits/);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { matchRoute } from '@waybill/contract/routes';
 import { PAGE_QUALITY } from '../build/compress';
 import { manifestName } from '../store/builds';
 import type { RemoteNeeds } from '../store/document';
-import { toldOf } from '../store/releases';
+import { toBrowserRemote } from '../store/releases';
 import type { Problem } from './problems';
 import type { CheckedRemote, ShellToCheck } from './shapes';
 
@@ -26,9 +26,12 @@ const heaviestWords = (words: RemoteNeeds['words'], bytesOf: (file: string) => n
 
 /** Bytes of a remote's own files that start it: manifest, entry, first chunks, and texts of one language. */
 export function startWeight(remote: CheckedRemote): number {
-  const bytesOf = (file: string) => remote.files[file]?.brotli ?? 0;
+  const compressedBytes = (file: string) => remote.files[file]?.brotli ?? 0;
   const files = new Set([manifestName, remote.entry, ...remote.needs.start]);
-  return [...files].reduce((sum, file) => sum + bytesOf(file), heaviestWords(remote.needs.words, bytesOf));
+  return [...files].reduce(
+    (sum, file) => sum + compressedBytes(file),
+    heaviestWords(remote.needs.words, compressedBytes),
+  );
 }
 
 /** Bytes of a version and an integrity, which do not compress. */
@@ -36,7 +39,7 @@ const hashes = 56;
 
 /** Bytes of the registry in every page: all remotes, their builds and the previous ones. */
 function registryWeight(remotes: readonly CheckedRemote[]): number {
-  const text = Buffer.from(JSON.stringify(remotes.map(toldOf)));
+  const text = Buffer.from(JSON.stringify(remotes.map(toBrowserRemote)));
   const told = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } });
   return told.length + remotes.length * 2 * hashes;
 }
@@ -49,8 +52,11 @@ function pageWeight(
 ): number {
   const provided = remote.needs.first.flatMap((module) => build.provides[module]?.files ?? []);
   const scripts = new Set([build.entry, ...build.boot, ...provided]);
-  const bytesOf = (file: string) => sizes[file] ?? 0;
-  const shell = [...scripts].reduce((sum, file) => sum + bytesOf(file), heaviestWords(build.words, bytesOf));
+  const compressedBytes = (file: string) => sizes[file] ?? 0;
+  const shell = [...scripts].reduce(
+    (sum, file) => sum + compressedBytes(file),
+    heaviestWords(build.words, compressedBytes),
+  );
   return page + registryWeight(remotes) + shell + startWeight(remote);
 }
 

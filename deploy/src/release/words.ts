@@ -2,7 +2,7 @@
 import type { ReleaseDocument } from '../store/document';
 
 /** Rows with their columns aligned, without spaces at the ends. */
-export function columns(rows: readonly (readonly string[])[], indent = '  '): string[] {
+export function alignColumns(rows: readonly (readonly string[])[], indent = '  '): string[] {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);
@@ -13,24 +13,24 @@ export function columns(rows: readonly (readonly string[])[], indent = '  '): st
 }
 
 /** `2026-11-20 17:40 UTC` */
-export const moment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+export const formatMoment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
 /** 0.1 → `10 %` */
-export const percent = (share: number) => `${Number((share * 100).toFixed(2))} %`;
+export const formatPercent = (share: number) => `${Number((share * 100).toFixed(2))} %`;
 
 const units = ['B', 'kB', 'MB', 'GB'];
 
 /** `61.4 kB`; 1 kB is 1,000 bytes. */
-export function size(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const unit = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   return `${unit === 0 ? bytes : (bytes / 1000 ** unit).toFixed(1)} ${units[unit]}`;
 }
 
-export const counted = (count: number, one: string, many = `${one}s`) =>
+export const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Name → folder of its build, the shell first. */
-export const versionsOf = ({ shell, remotes }: Pick<ReleaseDocument, 'shell' | 'remotes'>) =>
+export const listBuildFolders = ({ shell, remotes }: Pick<ReleaseDocument, 'shell' | 'remotes'>) =>
   new Map([
     ['shell', shell.folder],
     ...remotes.map(({ descriptor, version }) => [descriptor.name, version] as const),
@@ -46,13 +46,13 @@ export interface Change {
 type Content = Pick<ReleaseDocument, 'shell' | 'remotes'>;
 
 /** What differs from one release to another. */
-export function changesBetween(before: Content | null, after: Content): Change[] {
-  const old: Map<string, string> = before === null ? new Map() : versionsOf(before);
-  const now = versionsOf(after);
+export function compareBuilds(before: Content | null, after: Content): Change[] {
+  const old: Map<string, string> = before === null ? new Map() : listBuildFolders(before);
+  const now = listBuildFolders(after);
   return [...new Set([...now.keys(), ...old.keys()])]
     .map((name) => ({ name, from: old.get(name) ?? null, to: now.get(name) ?? null }))
     .filter(({ from, to }) => from !== to);
 }
 
-export const changeLines = (changes: readonly Change[]) =>
-  columns(changes.map(({ name, from, to }) => [name, `${from ?? 'new'} → ${to ?? 'gone'}`]));
+export const formatChanges = (changes: readonly Change[]) =>
+  alignColumns(changes.map(({ name, from, to }) => [name, `${from ?? 'new'} → ${to ?? 'gone'}`]));

@@ -8,7 +8,7 @@ import type { Canary } from './document';
 export const canariesMost = 4;
 
 /** Identifies a canary by its builds, whatever else is released meanwhile: `mf-traders 1.4.0-0a1b2c3d4e5f`. */
-export const idOf = ({ builds }: Pick<Canary, 'builds'>) =>
+export const canaryId = ({ builds }: Pick<Canary, 'builds'>) =>
   Object.entries(builds)
     .map(([name, folder]) => `${name} ${folder}`)
     .sort()
@@ -16,20 +16,20 @@ export const idOf = ({ builds }: Pick<Canary, 'builds'>) =>
 
 /** Key of a combination in `ChannelPointer.combinations`. */
 export const combinationKey = (canaries: readonly Pick<Canary, 'builds'>[]) =>
-  canaries.map(idOf).sort().join(' + ');
+  canaries.map(canaryId).sort().join(' + ');
 
 /**
  * Whether a bucket (value of the visitor's cookie) is in a canary: pseudo-random by SHA-256, the same at every visit.
  */
-export function inCanary(bucket: string, canary: Pick<Canary, 'builds' | 'share'>): boolean {
+export function isInCanary(bucket: string, canary: Pick<Canary, 'builds' | 'share'>): boolean {
   const hash = createHash('sha256')
-    .update(`${bucket}:${idOf(canary)}`)
+    .update(`${bucket}:${canaryId(canary)}`)
     .digest();
   return hash.readUInt32BE(0) / 2 ** 32 < canary.share;
 }
 
 /** Every combination that a visitor can be in: all subsets but the empty one, small ones first. */
-export function combinationsOf<T>(canaries: readonly T[]): T[][] {
+export function listCombinations<T>(canaries: readonly T[]): T[][] {
   const combinations: T[][] = [[]];
   for (const canary of canaries)
     combinations.push(...combinations.map((combination) => [...combination, canary]));
@@ -37,5 +37,5 @@ export function combinationsOf<T>(canaries: readonly T[]): T[][] {
 }
 
 /** Whether two canaries, or a canary and a change, concern the same build. */
-export const overlaps = ({ builds }: Pick<Canary, 'builds'>, names: ReadonlySet<string>) =>
+export const hasAnyBuild = ({ builds }: Pick<Canary, 'builds'>, names: ReadonlySet<string>) =>
   Object.keys(builds).some((name) => names.has(name));

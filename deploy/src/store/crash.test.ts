@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { isWhole } from '@waybill/contract/testing/sampled';
-import { fits, integrityOf } from '../build/place';
+import { computeIntegrity, matchesIntegrity } from '../build/place';
 import { releaseInto, temporaryFolder } from '../testing/fixture';
 import { listBuilds, readBuildFiles } from './builds';
 import { mainChannel } from './document';
@@ -55,7 +55,7 @@ async function checkStore(): Promise<void> {
     const { shell, remotes } = await readDocument(storage, id, [publicKey]);
     for (const [file, integrity] of Object.entries(shell.files)) {
       const { bytes } = (await storage.read(storeKeys.asset(file))) ?? { bytes: Buffer.alloc(0) };
-      expect(fits(bytes, integrity)).toBe(true);
+      expect(matchesIntegrity(bytes, integrity)).toBe(true);
     }
     const builds = (await listBuilds(storage)).map((build) => build.folder);
     expect(builds).toEqual(expect.arrayContaining([shell.folder, ...remotes.map(({ version }) => version)]));
@@ -64,7 +64,7 @@ async function checkStore(): Promise<void> {
     const { files } = await readBuildFiles(storage, name, build);
     for (const [file, { integrity }] of Object.entries(files)) {
       const stored = await storage.read(storeKeys.build(name, build) + file);
-      expect(integrityOf(stored?.bytes ?? Buffer.alloc(0))).toBe(integrity);
+      expect(computeIntegrity(stored?.bytes ?? Buffer.alloc(0))).toBe(integrity);
     }
   }
 }

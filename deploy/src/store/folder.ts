@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { checkKey } from './keys';
-import { codeOf, withLock } from './lock';
+import { errorCode, withLock } from './lock';
 import type { Listed, Storage, Stored } from './storage';
 
 /** A swap takes milliseconds: a process that keeps its lock longer than this (in ms) has died. */
@@ -13,7 +13,7 @@ const swapLock = { look: 5, longest: 30_000, shared: true };
 /** Age in ms from which a draft counts as abandoned. */
 const abandoned = 24 * 3600 * 1000;
 
-const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Makes a new name durable. Not every system can open a folder; those flush names by themselves. */
 async function flushFolder(path: string): Promise<void> {
@@ -21,20 +21,20 @@ async function flushFolder(path: string): Promise<void> {
     const folder = await open(path, 'r');
     await folder.sync().finally(() => folder.close());
   } catch (error) {
-    if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL'].includes(String(codeOf(error)))) throw error;
+    if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL'].includes(String(errorCode(error)))) throw error;
   }
 }
 
 /** @param folder created at the first write */
 export function folderStorage(folder: string): Storage {
   const place = resolve(folder);
-  const pathOf = (key: string) => join(place, ...checkKey(key).split('/'));
+  const toPath = (key: string) => join(place, ...checkKey(key).split('/'));
   // Outside of everything that is served or listed.
   const drafts = join(place, '.drafts');
-  const lockOf = (key: string) => join(place, '.locks', key.replaceAll('/', '+'));
+  const toLockPath = (key: string) => join(place, '.locks', key.replaceAll('/', '+'));
 
   /** Removes drafts whose writers died long ago; once per process is enough. */
-  async function sweep(): Promise<void> {
+  async function removeOldDrafts(): Promise<void> {
     await mkdir(drafts, { recursive: true });
     for (const name of await readdir(drafts)) {
       const found = await stat(join(drafts, name)).catch(() => null);
@@ -45,7 +45,7 @@ export function folderStorage(folder: string): Storage {
   let swept: Promise<void> | undefined;
 
   async function writeDraft(bytes: Buffer): Promise<string> {
-    swept ??= sweep();
+    swept ??= removeOldDrafts();
     await swept;
     const draft = join(drafts, randomUUID());
     const file = await open(draft, 'wx');
@@ -60,16 +60,16 @@ export function folderStorage(folder: string): Storage {
 
   async function read(key: string): Promise<Stored | null> {
     try {
-      const bytes = await readFile(pathOf(key));
-      return { bytes, tag: tagOf(bytes) };
+      const bytes = await readFile(toPath(key));
+      return { bytes, tag: hashBytes(bytes) };
     } catch (error) {
-      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(codeOf(error)))) return null;
+      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(errorCode(error)))) return null;
       throw error;
     }
   }
 
   async function create(key: string, bytes: Buffer): Promise<boolean> {
-    const path = pathOf(key);
+    const path = toPath(key);
     const draft = await writeDraft(bytes);
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -77,7 +77,7 @@ export function folderStorage(folder: string): Storage {
       await flushFolder(dirname(path));
       return true;
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false;
+      if (errorCode(error) === 'EEXIST') return false;
       throw error;
     } finally {
       await rm(draft, { force: true });
@@ -85,9 +85,9 @@ export function folderStorage(folder: string): Storage {
   }
 
   async function swap(key: string, bytes: Buffer, tag: string | null): Promise<boolean> {
-    const path = pathOf(key);
+    const path = toPath(key);
     return withLock(
-      lockOf(key),
+      toLockPath(key),
       async () => {
         if (((await read(key))?.tag ?? null) !== tag) return false;
         const draft = await writeDraft(bytes);
@@ -104,7 +104,7 @@ export function folderStorage(folder: string): Storage {
     // The deepest folder that the prefix names; the rest of the prefix is the beginning of a file name in it.
     const start = join(place, ...prefix.split('/').slice(0, -1));
     const entries = await readdir(start, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
-      if (['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)))) return [];
+      if (['ENOENT', 'ENOTDIR'].includes(String(errorCode(error)))) return [];
       throw error;
     });
     const keys = entries
@@ -121,7 +121,7 @@ export function folderStorage(folder: string): Storage {
     return listed.filter((entry) => entry !== null);
   }
 
-  const remove = (key: string) => rm(pathOf(key), { force: true });
+  const remove = (key: string) => rm(toPath(key), { force: true });
 
   return { place, read, create, swap, list, remove };
 }

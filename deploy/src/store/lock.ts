@@ -22,7 +22,7 @@ type LockOptions = {
 /** Old numbers that stay for a while: somebody may be reading the folder just now. */
 const kept = 8;
 
-export const codeOf = (error: unknown): unknown =>
+export const errorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 function isAlive(pid: number): boolean {
@@ -30,11 +30,11 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
-async function numbersOf(file: string): Promise<number[]> {
+async function listLockNumbers(file: string): Promise<number[]> {
   const start = `${basename(file)}.`;
   const names = await readdir(dirname(file));
   return names
@@ -50,7 +50,7 @@ async function isHeld(path: string, longest: number, shared: boolean): Promise<b
 
 /** The path of the lock that we have now; null while somebody else has it. */
 async function tryLock(file: string, longest: number, shared: boolean): Promise<string | null> {
-  const highest = Math.max(0, ...(await numbersOf(file)));
+  const highest = Math.max(0, ...(await listLockNumbers(file)));
   if (highest > 0 && (await isHeld(`${file}.${highest}`, longest, shared))) return null;
   const mine = `${file}.${highest + 1}`;
   const draft = `${file}.${randomUUID()}`;
@@ -59,12 +59,12 @@ async function tryLock(file: string, longest: number, shared: boolean): Promise<
     // With its content from the start: an empty one counts as free.
     await link(draft, mine);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return null;
+    if (errorCode(error) === 'EEXIST') return null;
     throw error;
   } finally {
     await rm(draft, { force: true });
   }
-  const numbers = await numbersOf(file);
+  const numbers = await listLockNumbers(file);
   // Others were faster since the folder was read: our file is an old number.
   if (Math.max(...numbers) > highest + 1) {
     await rm(mine, { force: true });

@@ -15,12 +15,12 @@ export async function openStorage(place: string): Promise<Storage> {
 type KeySettings = { WAYBILL_RELEASE_KEY?: string; WAYBILL_TRUSTED_KEYS?: string };
 
 /** Path of the private key file. @param root folder of the workspace */
-const keyFileOf = (root: string, env: KeySettings) =>
+const findKeyFile = (root: string, env: KeySettings) =>
   env.WAYBILL_RELEASE_KEY || join(root, '.cache/release-key.pem');
 
 /** The signer of this machine: WAYBILL_RELEASE_KEY, or a key of this workspace that is created at first use. */
 export const openSigner = (root: string, env: KeySettings = process.env): Promise<Signer> =>
-  loadSigner(keyFileOf(root, env));
+  loadSigner(findKeyFile(root, env));
 
 /**
  * The trusted public keys (raw, base64url): WAYBILL_TRUSTED_KEYS, or else the public half of the signer's. A machine

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry as registrySchema, signedText } from '@waybill/contract';
 import { releaseFixture, releaseInto, temporaryFolder, testSigner, testTrusted } from '../testing/fixture';
-import { listReleases, readDocument, registryOf, releaseIdOf, writeDocument } from './releases';
-import { signerOf } from './signing';
+import { buildRegistry, computeReleaseId, listReleases, readDocument, writeDocument } from './releases';
+import { createSigner } from './signing';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -14,13 +14,13 @@ const setUp = async () => {
   const { store, storage, id } = await releaseFixture(folder.path);
   return { storage, id, file: join(store, 'documents', `${id}.json`) };
 };
-const other = signerOf(generateKeyPairSync('ed25519').privateKey);
+const other = createSigner(generateKeyPairSync('ed25519').privateKey);
 
 it('is named by its content and says so to browsers', async () => {
   const { storage, id } = await setUp();
   const document = await readDocument(storage, id, testTrusted);
   expect(id).toMatch(/^[0-9a-f]{12}$/);
-  expect(releaseIdOf(document)).toBe(id);
+  expect(computeReleaseId(document)).toBe(id);
   const registry = registrySchema.parse(JSON.parse(document.registry.text));
   expect(registry).toMatchObject({ release: id, shell: document.shell.folder });
   expect(registry.remotes[0]).toMatchObject({
@@ -42,7 +42,7 @@ it('leaves descriptions to the edge, which alone says them', async () => {
       routes: descriptor.routes.map((route) => ({ ...route, description: words })),
     },
   }));
-  const [said] = registryOf(id, { shell, remotes: described }).remotes;
+  const [said] = buildRegistry(id, { shell, remotes: described }).remotes;
   expect(said?.descriptor).toEqual(remotes[0]?.descriptor);
 });
 
@@ -50,7 +50,7 @@ it('leaves the files of a build to its manifest when both the manifest lists the
   const { storage, id } = await setUp();
   const { shell, remotes } = await readDocument(storage, id, testTrusted);
   const filesSaid = (listed: boolean, readsManifestFiles?: boolean) =>
-    registryOf(id, {
+    buildRegistry(id, {
       shell: { ...shell, readsManifestFiles },
       remotes: remotes.map((remote) => ({ ...remote, listed, previous: { ...remote, listed: !listed } })),
     }).remotes.map(({ files, previous }) => [files !== undefined, previous?.files !== undefined]);

@@ -8,7 +8,7 @@ import {
   signedText,
 } from '@waybill/contract';
 import { z } from 'zod';
-import { messageOf } from '../message-of';
+import { errorMessage } from '../message-of';
 import {
   type PlacedBuild,
   type ReleaseDocument,
@@ -28,14 +28,14 @@ export class DocumentError extends Error {
 }
 
 /** First 12 hex digits of the SHA-256 over the JSON of `{ shell, remotes }`. */
-export const releaseIdOf = ({ shell, remotes }: { shell: unknown; remotes: unknown }): string =>
+export const computeReleaseId = ({ shell, remotes }: { shell: unknown; remotes: unknown }): string =>
   createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 12);
 
 /**
  * What browsers get about a remote, whichever build of it they run. Descriptions are left out: they are for search
  * engines, which get them from the edge, and a page would carry all of them in five languages.
  */
-export const toldOf = ({ descriptor, needs }: Pick<ReleasedRemote, 'descriptor' | 'needs'>) => ({
+export const toBrowserRemote = ({ descriptor, needs }: Pick<ReleasedRemote, 'descriptor' | 'needs'>) => ({
   descriptor: {
     ...descriptor,
     routes: descriptor.routes.map(({ description, ...route }) => route),
@@ -44,17 +44,17 @@ export const toldOf = ({ descriptor, needs }: Pick<ReleasedRemote, 'descriptor' 
 });
 
 /** What browsers get about a release: what only the gate and the edge need stays in the document. */
-export function registryOf(id: string, { shell, remotes }: ReleaseContent): Registry {
+export function buildRegistry(id: string, { shell, remotes }: ReleaseContent): Registry {
   /** Without the files of builds that list them in their manifests, which would be half of a page's registry. */
-  const promised = ({ files, listed, ...build }: PlacedBuild): RemoteBuild =>
+  const toRemoteBuild = ({ files, listed, ...build }: PlacedBuild): RemoteBuild =>
     listed === true && shell.readsManifestFiles === true ? build : { ...build, files };
   return {
     release: id,
     shell: shell.folder,
     remotes: remotes.map(({ descriptor, needs, previous, ...build }) => ({
-      ...promised(build),
-      ...toldOf({ descriptor, needs }),
-      previous: previous === null ? null : promised(previous),
+      ...toRemoteBuild(build),
+      ...toBrowserRemote({ descriptor, needs }),
+      previous: previous === null ? null : toRemoteBuild(previous),
     })),
   };
 }
@@ -69,8 +69,8 @@ export async function writeDocument(
   signer: Signer,
 ): Promise<string> {
   const { shell, remotes } = content;
-  const id = releaseIdOf(content);
-  const registry = signer.sign('registry', JSON.stringify(registryOf(id, content)));
+  const id = computeReleaseId(content);
+  const registry = signer.sign('registry', JSON.stringify(buildRegistry(id, content)));
   const document: ReleaseDocument = releaseDocument.parse({ id, shell, remotes, registry });
   // As given, not as parsed: the id is the hash of exactly this text.
   const text = JSON.stringify({ ...document, shell, remotes });
@@ -105,13 +105,13 @@ export async function readDocument(
     );
     const raw = rawDocument.parse(JSON.parse(text));
     const document = releaseDocument.parse(raw);
-    const actual = releaseIdOf(raw);
+    const actual = computeReleaseId(raw);
     if (document.id !== id || actual !== id) throw new Error(`its content is that of ${actual}`);
     const registry = registrySchema.parse(JSON.parse(verifiedText('registry', document.registry, trusted)));
     if (registry.release !== id) throw new Error(`its registry is that of ${registry.release}`);
     return document;
   } catch (cause) {
-    const reason = messageOf(cause);
+    const reason = errorMessage(cause);
     throw new DocumentError(`release ${id} in ${storage.place} is refused: ${reason}`, { cause });
   }
 }

@@ -16,12 +16,12 @@ import type { Listed, Storage, Stored } from './storage';
 const conflict = 409;
 const attempts = 5;
 
-const statusOf = (error: unknown): number | undefined =>
+const httpStatus = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** There is nothing under this key; a missing bucket is an error in the settings instead. */
 const isAbsent = (error: unknown) =>
-  statusOf(error) === 404 && error instanceof Error && error.name !== 'NoSuchBucket';
+  httpStatus(error) === 404 && error instanceof Error && error.name !== 'NoSuchBucket';
 
 const place = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
 
@@ -41,11 +41,11 @@ export function s3Storage(address: string): Storage {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const prefix = folder === '' ? '' : `${folder}/`;
-  const at = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) });
+  const objectAddress = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) });
 
   async function read(key: string): Promise<Stored | null> {
     try {
-      const { Body, ETag } = await client.send(new GetObjectCommand(at(key)));
+      const { Body, ETag } = await client.send(new GetObjectCommand(objectAddress(key)));
       if (Body === undefined || ETag === undefined)
         throw new Error(`${address} answers ${key} without content`);
       return { bytes: Buffer.from(await Body.transformToByteArray()), tag: ETag };
@@ -63,10 +63,10 @@ export function s3Storage(address: string): Storage {
   ): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ...condition }));
+        await client.send(new PutObjectCommand({ ...objectAddress(key), Body: bytes, ...condition }));
         return true;
       } catch (error) {
-        const status = statusOf(error);
+        const status = httpStatus(error);
         if (status === 412 || isAbsent(error)) return false;
         if (status !== conflict || attempt === attempts) throw error;
       }
@@ -90,7 +90,7 @@ export function s3Storage(address: string): Storage {
     swap: (key, bytes, tag) => put(key, bytes, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag }),
     list,
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await client.send(new DeleteObjectCommand(objectAddress(key)));
     },
   };
 }

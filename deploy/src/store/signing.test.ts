@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { signedAs, signedText } from '@waybill/contract';
 import { temporaryFolder } from '../testing/fixture';
 import { openTrustedKeys } from './open';
-import { keyNameOf, loadSigner, parseTrustedKeys, signerOf, verifiedText } from './signing';
+import { createSigner, loadSigner, parseTrustedKeys, toKeyName, verifiedText } from './signing';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
-const signer = signerOf(generateKeyPairSync('ed25519').privateKey);
-const other = signerOf(generateKeyPairSync('ed25519').privateKey);
+const signer = createSigner(generateKeyPairSync('ed25519').privateKey);
+const other = createSigner(generateKeyPairSync('ed25519').privateKey);
 const text = '{"name":"Größe 货运"}';
 const signed = signer.sign('registry', text);
 const trusted = [other.publicKey, signer.publicKey];
@@ -22,7 +22,7 @@ it('has the formats of the contract', () => {
   const raw = Buffer.from(signer.publicKey, 'base64url');
   expect(raw).toHaveLength(32);
   expect(signer.key).toBe(createHash('sha256').update(raw).digest('hex').slice(0, 16));
-  expect(keyNameOf(signer.publicKey)).toBe(signed.key);
+  expect(toKeyName(signer.publicKey)).toBe(signed.key);
 });
 
 it('is what a browser checks by itself', async () => {

@@ -12,7 +12,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type SignedText, signedAs } from '@waybill/contract';
 import { z } from 'zod';
-import { codeOf } from './lock';
+import { errorCode } from './lock';
 
 type SignedKind = keyof typeof signedAs;
 
@@ -32,18 +32,18 @@ export class SignatureError extends Error {
 const okp = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
 
 /** First 16 hex digits of the SHA-256 of a raw public key. */
-export const keyNameOf = (publicKey: string): string =>
+export const toKeyName = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
 
 const signedBytes = (kind: SignedKind, text: string) => Buffer.from(signedAs[kind] + text, 'utf8');
 
 /** A signer for a private key. @throws SignatureError when it is not Ed25519 */
-export function signerOf(privateKey: KeyObject): Signer {
+export function createSigner(privateKey: KeyObject): Signer {
   if (privateKey.asymmetricKeyType !== 'ed25519') {
     throw new SignatureError(`the key is ${privateKey.asymmetricKeyType ?? 'secret'}, not Ed25519`);
   }
   const publicKey = okp.parse(createPublicKey(privateKey).export({ format: 'jwk' })).x;
-  const key = keyNameOf(publicKey);
+  const key = toKeyName(publicKey);
   return {
     key,
     publicKey,
@@ -59,8 +59,8 @@ async function readKeyFile(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw new SignatureError(`the release key ${file} cannot be read: ${String(codeOf(error))}`, {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw new SignatureError(`the release key ${file} cannot be read: ${String(errorCode(error))}`, {
       cause: error,
     });
   }
@@ -75,7 +75,7 @@ async function makeKeyFile(file: string): Promise<void> {
   try {
     await link(draft, file);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });
   }
@@ -95,7 +95,7 @@ export async function loadSigner(file: string): Promise<Signer> {
     throw new SignatureError(`the release key ${file} is not a private key in PEM form`, { cause });
   }
   try {
-    return signerOf(privateKey);
+    return createSigner(privateKey);
   } catch (cause) {
     throw new SignatureError(`the release key ${file} cannot sign: ${String(cause)}`, { cause });
   }
@@ -125,7 +125,7 @@ export function parseTrustedKeys(setting: string): string[] {
  * @throws SignatureError in every other case
  */
 export function verifiedText(kind: SignedKind, signed: SignedText, trustedKeys: readonly string[]): string {
-  const trusted = trustedKeys.find((key) => keyNameOf(key) === signed.key);
+  const trusted = trustedKeys.find((key) => toKeyName(key) === signed.key);
   if (trusted === undefined)
     throw new SignatureError(`signed with the key ${signed.key}, which is not trusted`);
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: trusted }, format: 'jwk' });

@@ -9,7 +9,7 @@ import { mainChannel } from '../store/document';
 import { folderStorage } from '../store/folder';
 import { moveChannel, withRelease } from '../store/pointers';
 import { writeDocument } from '../store/releases';
-import { signerOf } from '../store/signing';
+import { createSigner } from '../store/signing';
 import type { Storage } from '../store/storage';
 
 export function temporaryFolder(): { path: string; remove: () => void } {
@@ -26,7 +26,7 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
 }
 
 /** The signer of the releases of tests, and the keys trusted there. */
-export const testSigner = signerOf(generateKeyPairSync('ed25519').privateKey);
+export const testSigner = createSigner(generateKeyPairSync('ed25519').privateKey);
 export const testTrusted = [testSigner.publicKey];
 
 const inFive = (text: string) => ({ cn: text, en: text, cnf: text, spain: text, vietnam: text });

@@ -1,7 +1,7 @@
 // The least that a schema allows is found for nearly every answer of the contract, and fits it.
 import { calls } from '@waybill/contract/calls';
 import { z } from 'zod';
-import { sampleOf } from './sample';
+import { createSample } from './sample';
 
 test('what may be absent is absent, the rest fits', () => {
   const schema = z.object({
@@ -15,7 +15,7 @@ test('what may be absent is absent, the rest fits', () => {
     note: z.string().nullable(),
     more: z.string().optional(),
   });
-  expect(sampleOf(schema)).toEqual({
+  expect(createSample(schema)).toEqual({
     name: 'aaa',
     day: '2026-01-15',
     code: 'CN',
@@ -28,12 +28,12 @@ test('what may be absent is absent, the rest fits', () => {
 });
 
 test('undefined where nothing is found', () => {
-  expect(sampleOf(z.string().refine((text) => text === 'a password'))).toBeUndefined();
+  expect(createSample(z.string().refine((text) => text === 'a password'))).toBeUndefined();
 });
 
 test('the answers that screens are drawn from have one', () => {
   const without = Object.entries(calls).filter(
-    ([, call]) => !('file' in call) && sampleOf(call.response) === undefined,
+    ([, call]) => !('file' in call) && createSample(call.response) === undefined,
   );
   expect(without.length).toBeLessThan(10);
 });

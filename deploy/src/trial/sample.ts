@@ -38,7 +38,7 @@ const ofFormat: Readonly<Record<string, string>> = {
 /** Samples of codes, colours, months and years: the first that matches a pattern is used. */
 const ofPatterns = ['CN', 'CHN', '#336699', day, '2026-01', '2026', '1', '01', '0000', 'a', 'a-b', '1.0.0'];
 
-function textOf({ format, pattern, minLength = 0 }: Schema): string {
+function sampleText({ format, pattern, minLength = 0 }: Schema): string {
   const known = ofFormat[format ?? ''];
   if (known !== undefined) return known;
   if (pattern === undefined) return 'a'.repeat(Math.max(minLength, 1));
@@ -47,34 +47,34 @@ function textOf({ format, pattern, minLength = 0 }: Schema): string {
 }
 
 /** @param all the definitions that `$ref` refers to */
-function leastOf(schema: Schema, all: Record<string, Schema>): Json {
+function smallestValue(schema: Schema, all: Record<string, Schema>): Json {
   const { $ref, enum: values, anyOf, oneOf, allOf, type } = schema;
-  if ($ref !== undefined) return leastOf(all[$ref.replace('#/$defs/', '')] ?? {}, all);
+  if ($ref !== undefined) return smallestValue(all[$ref.replace('#/$defs/', '')] ?? {}, all);
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
   if (values !== undefined) return values[0] ?? null;
   const choices = anyOf ?? oneOf;
   if (choices !== undefined)
-    return choices.some((each) => each.type === 'null') ? null : leastOf(choices[0] ?? {}, all);
+    return choices.some((each) => each.type === 'null') ? null : smallestValue(choices[0] ?? {}, all);
   if (allOf !== undefined)
-    return Object.assign({}, ...allOf.map((each) => leastOf(each, all))) as { [key: string]: Json };
+    return Object.assign({}, ...allOf.map((each) => smallestValue(each, all))) as { [key: string]: Json };
   const types = [type].flat();
   if (types.includes('null')) return null;
   switch (types[0]) {
     case 'object': {
-      const wanted = (schema.required ?? []).map((key) => [
+      const requiredEntries = (schema.required ?? []).map((key) => [
         key,
-        leastOf(schema.properties?.[key] ?? {}, all),
+        smallestValue(schema.properties?.[key] ?? {}, all),
       ]);
-      return Object.fromEntries(wanted) as { [key: string]: Json };
+      return Object.fromEntries(requiredEntries) as { [key: string]: Json };
     }
     case 'array': {
-      const fixed = (schema.prefixItems ?? []).map((each) => leastOf(each, all));
-      const more = Math.max(0, (schema.minItems ?? 0) - fixed.length);
-      return [...fixed, ...Array.from({ length: more }, () => leastOf(schema.items ?? {}, all))];
+      const fixedItems = (schema.prefixItems ?? []).map((each) => smallestValue(each, all));
+      const more = Math.max(0, (schema.minItems ?? 0) - fixedItems.length);
+      return [...fixedItems, ...Array.from({ length: more }, () => smallestValue(schema.items ?? {}, all))];
     }
     case 'string':
-      return textOf(schema);
+      return sampleText(schema);
     case 'integer':
     case 'number':
       return Math.max(0, schema.minimum ?? 0, (schema.exclusiveMinimum ?? -1) + 1);
@@ -86,8 +86,8 @@ function leastOf(schema: Schema, all: Record<string, Schema>): Json {
 }
 
 /** The smallest valid value of a schema, without optional parts; undefined where none is found. */
-export function sampleOf(schema: z.ZodType): Json | undefined {
+export function createSample(schema: z.ZodType): Json | undefined {
   const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
-  const sample = leastOf(written, written.$defs ?? {});
+  const sample = smallestValue(written, written.$defs ?? {});
   return schema.safeParse(sample).success ? sample : undefined;
 }

@@ -6,7 +6,7 @@ import { readDocument } from '../store/releases';
 import { verifiedText } from '../store/signing';
 import { openTrialSite } from './site';
 import { openStandIn } from './stand-in';
-import { addressOf } from './trial';
+import { routeAddress } from './trial';
 
 let at: TestWorkspace;
 beforeEach(async () => {
@@ -44,5 +44,5 @@ test.each([
   ['/trader/search/:type?', '/en/trader/search/1'],
   ['/trader/details/:type/map', '/en/trader/details/1/map'],
 ])('route %s is shown at %s', (path, address) => {
-  expect(addressOf(path)).toBe(address);
+  expect(routeAddress(path)).toBe(address);
 });

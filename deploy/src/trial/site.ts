@@ -5,20 +5,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '../build/place';
-import { mirrorOf } from '../edge/mirror';
+import { computeIntegrity } from '../build/place';
+import { createMirror } from '../edge/mirror';
 import { createEdge } from '../edge/server';
-import { messageOf } from '../message-of';
+import { errorMessage } from '../message-of';
 import { dryRunStorage } from '../release/dry-run-storage';
 import { mainChannel, type ShellBuild } from '../store/document';
 import { storeKeys } from '../store/keys';
 import { moveChannel } from '../store/pointers';
 import { type ReleaseContent, writeDocument } from '../store/releases';
-import { signerOf } from '../store/signing';
+import { createSigner } from '../store/signing';
 import type { Storage } from '../store/storage';
 
 /** Only the builds of a store: the trial does not use its releases, pointers and switches. */
-function buildsOf(storage: Storage): Storage {
+function hideReleases(storage: Storage): Storage {
   const isBuild = (key: string) => key.startsWith('r/') || key.startsWith('assets/');
   return dryRunStorage({
     ...storage,
@@ -28,7 +28,7 @@ function buildsOf(storage: Storage): Storage {
 }
 
 /** The shell as if it had been built to trust another key: browsers reject what no trusted key has signed. */
-async function trusting(
+async function trustKey(
   storage: Storage,
   shell: ShellBuild,
   trusted: readonly string[],
@@ -37,7 +37,7 @@ async function trusting(
   const { entry, entryIntegrity, boot, files } = shell;
   const changed = new Map<string, string>();
   /** Writes the new key, and the hashes of scripts changed before, into a script. */
-  async function rewrite(file: string, integrity: string): Promise<string> {
+  async function rewriteScript(file: string, integrity: string): Promise<string> {
     const at = storeKeys.asset(file);
     const stored = await storage.read(at);
     if (stored === null) return integrity;
@@ -50,13 +50,13 @@ async function trusting(
     await storage.swap(at, bytes, stored.tag);
     // Its compressed copies still have the old bytes.
     for (const twin of ['.br', '.gz']) await storage.remove(at + twin);
-    const now = integrityOf(bytes, integrity.startsWith('sha256-') ? 256 : 384);
+    const now = computeIntegrity(bytes, integrity.startsWith('sha256-') ? 256 : 384);
     changed.set(integrity, now);
     return now;
   }
   const rewritten = { ...files };
-  for (const file of boot) rewritten[file] = await rewrite(file, files[file] ?? '');
-  const own = await rewrite(entry, entryIntegrity);
+  for (const file of boot) rewritten[file] = await rewriteScript(file, files[file] ?? '');
+  const own = await rewriteScript(entry, entryIntegrity);
   return { ...shell, entryIntegrity: own, files: { ...rewritten, [entry]: own } };
 }
 
@@ -77,9 +77,9 @@ export async function openTrialSite(
   trusted: readonly string[],
   api: string,
 ): Promise<TrialSite> {
-  const signer = signerOf(generateKeyPairSync('ed25519').privateKey);
-  const builds = buildsOf(storage);
-  const shell = await trusting(builds, content.shell, trusted, signer.publicKey);
+  const signer = createSigner(generateKeyPairSync('ed25519').privateKey);
+  const builds = hideReleases(storage);
+  const shell = await trustKey(builds, content.shell, trusted, signer.publicKey);
   // A build is tried alone: no previous build replaces it when it fails.
   const remotes = content.remotes.map((remote) => ({ ...remote, previous: null }));
   const release = await writeDocument(builds, { shell, remotes }, signer);
@@ -95,11 +95,11 @@ export async function openTrialSite(
   const folder = await mkdtemp(join(tmpdir(), 'waybill-trial-'));
   const keys = [signer.publicKey];
   const troubles: string[] = [];
-  const mirror = mirrorOf({
+  const mirror = createMirror({
     from: builds,
     folder,
     trusted: keys,
-    warn: (message, cause) => troubles.push(`${message}: ${messageOf(cause)}`),
+    warn: (message, cause) => troubles.push(`${message}: ${errorMessage(cause)}`),
   });
   await mirror.step();
   const edge = await createEdge({ store: folder, trusted: keys, api, mirror, logLevel: 'silent' });

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { codes, internalPaths, type User } from '@waybill/contract';
 import { calls } from '@waybill/contract/calls';
 import { defaultHost } from '../edge/agents';
-import { sampleOf } from './sample';
+import { createSample } from './sample';
 
 export const triedBy: User = {
   username: 'gate',
@@ -28,7 +28,7 @@ type Data = Record<string, unknown>;
 
 /** Quotas of the plan are unused, and it never expires. */
 function everyRight(): Data {
-  const least = sampleOf(calls.permissions.response) as Data;
+  const least = createSample(calls.permissions.response) as Data;
   const unlimited = Object.entries(least).map(([key, value]) => [
     key,
     typeof value === 'number' ? -1 : value,
@@ -44,7 +44,7 @@ function answerTo(method: string, path: string): { code: number; message: string
   if (name === 'userInfo') return { code: codes.ok, message: '', data: triedBy };
   if (name === 'permissions') return { code: codes.ok, message: '', data: everyRight() };
   if (name === 'agentInfo') return { code: codes.ok, message: '', data: defaultHost.agent };
-  const data = sampleOf(row.response);
+  const data = createSample(row.response);
   return data === undefined ? refused : { code: codes.ok, message: '', data };
 }
 

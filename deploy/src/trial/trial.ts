@@ -38,14 +38,14 @@ interface TrialOptions {
 }
 
 /** `/message/detail/:id?` → an address that matches the route. */
-export const addressOf = (path: string): string =>
+export const routeAddress = (path: string): string =>
   `/en${path.replace(/:[a-z]+\??/gi, '1')}`.replace(/\/$/, '');
 
 /** The shell's console line for a failure: `W607 mf-x 1.0.0-… trace … Error: why`. */
 const failureLine = /^(W\d{3}) (mf-[a-z-]+) \S+ trace \S+ ?(?:\w*Error: )?([^\n]*)/;
 
 /** Failures that a page printed since the last call. */
-function failuresOf(page: Page): () => { code: string; remote: string; why: string }[] {
+function collectFailures(page: Page): () => { code: string; remote: string; why: string }[] {
   const told: { code: string; remote: string; why: string }[] = [];
   page.on('console', (message) => {
     const [, code = '', remote = '', why = ''] = failureLine.exec(message.text()) ?? [];
@@ -69,7 +69,7 @@ const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
   Promise.race([answer.catch(() => null), setTimeout(LONGEST, null)]);
 
 /** A busy page must not delay the others: it ends with its browser at the latest. */
-const leave = (page: Page): void => void page.close().catch(() => undefined);
+const closePage = (page: Page): void => void page.close().catch(() => undefined);
 
 type Route = ReleasedRemote['descriptor']['routes'][number];
 
@@ -82,17 +82,17 @@ async function showRoutes(
 ): Promise<Problem[]> {
   const { name } = descriptor;
   const problems: Problem[] = [];
-  const refuse = (code: Problem['code'], what: string, advice: string) => {
+  const addProblem = (code: Problem['code'], what: string, advice: string) => {
     if (!problems.some((each) => each.code === code && each.what === what))
       problems.push({ code, name, what, advice });
   };
   let page = await openShell(context, origin);
-  let failures = failuresOf(page);
+  let failures = collectFailures(page);
 
-  const look = async (path: string): Promise<boolean> => {
+  const checkPage = async (path: string): Promise<boolean> => {
     const replaced = await inTime(page.evaluate(() => globalThis.waybillTrialReplaced?.() ?? []));
     if (replaced === null) {
-      refuse('route-fails', `${path} keeps the page busy`, 'Look for a loop that does not end.');
+      addProblem('route-fails', `${path} keeps the page busy`, 'Look for a loop that does not end.');
       return false;
     }
     const told = failures().filter(({ remote }) => remote === name);
@@ -102,19 +102,23 @@ async function showRoutes(
     );
     const all = [...new Set([...named.flatMap((names) => names.split(', ')), ...replaced])];
     if (all.length > 0)
-      refuse(
+      addProblem(
         'global-replaced',
         `it replaces ${all.join(', ')}`,
         'Every area relies on it: leave it as it is.',
       );
     for (const { code, why } of told)
       if (code !== 'W609')
-        refuse('route-fails', `${path} fails with ${code}: ${why}`, 'Open it in a browser and correct it.');
+        addProblem(
+          'route-fails',
+          `${path} fails with ${code}: ${why}`,
+          'Open it in a browser and correct it.',
+        );
     return told.length === 0 && replaced.length === 0;
   };
 
   for (const { path } of routes) {
-    const address = addressOf(path);
+    const address = routeAddress(path);
     await inTime(page.evaluate((to) => history.pushState(null, '', to), address));
     const drawn = page.waitForFunction(hasDrawn, name, { timeout: LONGEST }).then(
       () => true,
@@ -130,24 +134,28 @@ async function showRoutes(
           timeout: 2_000,
         })
         .catch(() => undefined);
-    const isFine = await look(path);
+    const isFine = await checkPage(path);
     const now = matchRoute([descriptor], new URL(page.url()).pathname);
     if (isFine && !isDrawn && now?.remote === name)
-      refuse('route-empty', `${path} draws nothing`, 'Give it a screen, or take it out of remote.json.');
+      addProblem('route-empty', `${path} draws nothing`, 'Give it a screen, or take it out of remote.json.');
     if (isFine && isDrawn) continue;
     if (path === routes.at(-1)?.path) return problems;
-    leave(page);
+    closePage(page);
     page = await openShell(context, origin);
-    failures = failuresOf(page);
+    failures = collectFailures(page);
   }
   await page.waitForTimeout(AFTERWARDS);
-  await look(routes.at(-1)?.path ?? '/');
-  leave(page);
+  await checkPage(routes.at(-1)?.path ?? '/');
+  closePage(page);
   return problems;
 }
 
 /** A browser without a session, or with one of the fake API's account. */
-async function visitor(browser: Browser, origin: string, standIn: StandIn | null): Promise<BrowserContext> {
+async function openVisitor(
+  browser: Browser,
+  origin: string,
+  standIn: StandIn | null,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   // The loader of these sources names every function by a call of this helper, also in functions that are sent into the
   // page.
@@ -175,16 +183,16 @@ export async function tryInBrowser({
   try {
     const problems: Problem[] = [];
     for (const isMember of [true, false]) {
-      const routesOf = ({ descriptor }: ReleasedRemote) =>
+      const listRoutes = ({ descriptor }: ReleasedRemote) =>
         descriptor.routes.filter(({ guard }) => (guard !== 'anonymous') === isMember);
-      const remotes = content.remotes.filter((remote) => routesOf(remote).length > 0);
+      const remotes = content.remotes.filter((remote) => listRoutes(remote).length > 0);
       if (remotes.length === 0) continue;
-      const context = await visitor(browser, site.origin, isMember ? standIn : null);
+      const context = await openVisitor(browser, site.origin, isMember ? standIn : null);
       const waiting = [...remotes];
       const showNext = async (): Promise<void> => {
         const remote = waiting.shift();
         if (remote === undefined) return;
-        problems.push(...(await showRoutes(context, site.origin, remote, routesOf(remote))));
+        problems.push(...(await showRoutes(context, site.origin, remote, listRoutes(remote))));
         await showNext();
       };
       await Promise.all(Array.from({ length: AT_ONCE }, showNext));

@@ -80,7 +80,7 @@ export const agentFields = z
       .max(LOGO_MAX, `a logo may have ${(LOGO_MAX * 3) / 4} bytes: it is in every page`)
       .nullable(),
     accent: readable(PAPER, 'on white').nullable(),
-    backdrop: readable(WHITE_WORDS, 'under white words').nullable(),
+    backdrop: readable(WHITE_WORDS, 'under white text').nullable(),
     login_layout: agent.shape.login_layout,
     picture: picture.nullable(),
     slogan: z.partialRecord(z.enum(languages), z.string().trim().max(120)).nullable(),

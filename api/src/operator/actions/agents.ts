@@ -54,7 +54,7 @@ async function hostsFor(tx: Database, id: string, wanted: readonly string[]): Pr
     const taken = row.id === id ? undefined : row.hosts.find((host) => wanted.includes(host));
     if (taken !== undefined)
       throw new RefusedError(
-        `${taken} is a host of ${row.id}. Take it away first: operator agent remove-host ${row.id} ${taken}`,
+        `${taken} is a host of ${row.id}. Remove it there first: operator agent remove-host ${row.id} ${taken}`,
       );
   }
 }

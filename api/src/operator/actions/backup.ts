@@ -10,7 +10,7 @@ export const backupMake = action({
   name: 'backup-make',
   request: z.strictObject({
     /** Path on the API's machine. */
-    folder: z.string().refine(isAbsolute, 'a folder is named with its whole path'),
+    folder: z.string().refine(isAbsolute, 'give the absolute path of the folder'),
   }),
   answer: z.object({
     accountsAt: z.string(),

@@ -99,7 +99,9 @@ export const groupDecide = action({
     const named = others.length > 0 ? others : (await membersOf(services, asked)).map((each) => each.key);
     const beside = named.filter((other) => other !== one);
     if (beside.length === 0)
-      throw new RefusedError(`${asked} stands alone. Name the companies that it is, or is not, the same as.`);
+      throw new RefusedError(
+        `${asked} is in no group. Name the companies that it is, or is not, the same as.`,
+      );
     const list = [];
     for (const other of beside) list.push({ one, other: companyKey(await numberOf(services, other)), as });
     const changed = await decide(services.accounts.db, list, by);

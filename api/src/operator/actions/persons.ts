@@ -35,7 +35,7 @@ async function soughtOf({ accounts: { db } }: OperatorServices, asked: Person): 
   if ((sought.name === undefined) !== (sought.company === undefined))
     throw new RefusedError('A name needs its company: --name with --company.');
   if (sought.email === undefined && sought.name === undefined)
-    throw new RefusedError('Say who is meant: --email, --name with --company, or --request.');
+    throw new RefusedError('Name the person: --email, --name with --company, or --request.');
   return sought;
 }
 

@@ -19,7 +19,7 @@ async function readManifest(from: string): Promise<Manifest> {
   }
   if (said.format !== FORMAT)
     throw new NotRestorableError(
-      `The backup is of format ${said.format}, this Waybill reads ${FORMAT}: use the version that made it.`,
+      `The backup is of format ${said.format}, this Waybill reads ${FORMAT}: use the version that wrote it.`,
     );
   return said;
 }

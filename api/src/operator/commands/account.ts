@@ -26,7 +26,7 @@ const about = "An account is one agent's, and works at that agent's hosts.";
 const aboutTotals = `QUOTA=TOTAL is a total that differs from the plan's (names and meaning: plan set --help); QUOTA=plan follows the
 plan again. "none" empties a field.`;
 const aboutPassword =
-  'You are asked for the password, or it is read as one line from stdin; --generate makes one and shows it once.';
+  'The command asks for the password, or reads it as one line from stdin. --generate creates one and shows it once.';
 
 /** Help of each subcommand beside its options: a description, then examples. */
 const helps: Readonly<Record<string, readonly string[]>> = {
@@ -53,7 +53,7 @@ const helps: Readonly<Record<string, readonly string[]>> = {
     'QUOTA=UNITS is deducted from what the account may use, all of it or nothing.',
     examples([
       'account use maria invitations=3 mass_mailing=200',
-      'done for it this month; refused when less is left',
+      'done for it this month; refused when less remains',
     ]),
   ],
   password: [
@@ -100,11 +100,12 @@ const withFields = (command: Command) =>
     .option('--email <address>')
     .option('--mobile <number>')
     .option('--company <name>')
-    .option('--country <code>', 'two letters, such as ES')
+    .option('--country <code>', 'two-letter code, such as ES')
     .option('--time-zone <name>', 'where its days and months begin, such as Europe/Madrid')
     .option('--retrieval <on|off>', 'whether its owner can retrieve the password', onOff);
 
-const withPassword = (command: Command) => command.option('--generate', 'make a password and show it once');
+const withPassword = (command: Command) =>
+  command.option('--generate', 'generate a password and show it once');
 
 function fieldsOf(options: Options, typed: readonly string[]): z.input<typeof accountFields> {
   return {
@@ -180,7 +181,7 @@ export const account: OperatorCommand = (program, context) => {
         each.company ?? '',
       ]);
       const rest = total - accounts.length;
-      const more = rest > 0 ? [`… and ${rest} more: give a part of the name you look for.`] : [];
+      const more = rest > 0 ? [`… and ${rest} more: give a part of the name to narrow the list.`] : [];
       context.say(true, [...table(lines), ...more], { accounts, total });
     });
   withPassword(withFields(group.command('add').argument('<name>').argument('[quota=total...]')))
@@ -200,12 +201,12 @@ export const account: OperatorCommand = (program, context) => {
       );
     });
   withAgent(group.command('staff').argument('<name>').option('--off', 'no longer staff'))
-    .description('make it staff of its agent, who may open the pages for staff')
+    .description('make it staff of its agent: it may open the pages for staff')
     .action(async (username: string, { agent, off = false }: Options) => {
       tell(await context.act(accountStaff, { agent, username, staff: !off }));
     });
   withAgent(group.command('use').argument('<name>').argument('<quota=units...>'))
-    .description('record invitations and mailings done for it; a negative number takes them back')
+    .description('record invitations and mailings done for it; a negative number undoes it')
     .action(async (username: string, typed: string[], { agent }: Options) => {
       const booked = await context.act(accountUse, { agent, username, units: unitsFrom(typed) });
       const lines = booked.map(({ quota, total, used, left }) => [

@@ -42,7 +42,7 @@ The agent's own server, once its user is logged in there, asks for a one-time co
   POST /api/agent/access-codes   Authorization: Bearer SECRET
   {"agent": "ID", "host": "HOST", "username": "NAME"}   HOST is one of its trusted hosts
 The answer is {"access_token": "…", "expires_in": 120}. It sends the browser to any page of the agent's host here with
-?access_token=…; the code is good once, for two minutes, at that agent's hosts only.`;
+?access_token=…; the code works once, for two minutes, at that agent's hosts only.`;
 
 interface Options {
   name?: string;
@@ -71,14 +71,14 @@ interface Options {
 const several = (value: string, before: string[] = []) => (value === 'none' ? [] : [...before, value]);
 function registerMode(text: string): number {
   if (/^\d$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It is 0 (verification code), 1 (captcha), or 2 to 9 (nobody registers).');
+  throw new InvalidArgumentError('Give 0 (verification code), 1 (captcha), or 2 to 9 (nobody registers).');
 }
 
 function sloganLine(text: string, before: Record<string, string> | null = {}): Record<string, string> | null {
   if (text === 'none') return null;
   const [, language = '', line = ''] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (languages.some((each) => each === language)) return { ...before, [language]: line };
-  throw new InvalidArgumentError(`It is LANGUAGE=TEXT; languages are ${languages.join(', ')}.`);
+  throw new InvalidArgumentError(`Give LANGUAGE=TEXT; languages are ${languages.join(', ')}.`);
 }
 
 /** Adds the options of `add` and `set`. */
@@ -100,7 +100,7 @@ function withFields(command: Command): Command {
         ...languages,
       ]),
     )
-    .option('--captcha <on|off>', 'whether login asks for one', onOff)
+    .option('--captcha <on|off>', 'whether login requires one', onOff)
     .option('--auth-type <number>', 'type that its pages send; 210319 and 220831 can do without captcha')
     .option(
       '--allow <auth type>',
@@ -178,7 +178,7 @@ const agentLines = (agent: AgentAnswer): string[] =>
   table([
     ['id', agent.id],
     ['name', agent.name],
-    ['hosts', agent.id === DEFAULT_AGENT ? 'all that are nobody else’s' : listed(agent.hosts)],
+    ['hosts', agent.id === DEFAULT_AGENT ? 'all that belong to no other agent' : listed(agent.hosts)],
     ['logo', agent.logo === null ? '–' : `${agent.logo.slice(5, agent.logo.indexOf(';'))}`],
     ['accent', agent.accent ?? '–'],
     ['backdrop', agent.backdrop ?? '–'],
@@ -251,7 +251,7 @@ export const agent: OperatorCommand = (program, context) => {
   group
     .command('access-secret')
     .argument('<id>')
-    .description('make a new secret for access tokens, shown once; the old one stops working')
+    .description('create a new secret for access tokens, shown once; the old one stops working')
     .option('--off', 'remove the secret: the agent can send nobody here logged in')
     .addHelpText('after', accessHelp)
     .action(async (id: string, { off = false }: { off?: boolean }) => {

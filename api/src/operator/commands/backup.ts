@@ -32,7 +32,7 @@ export const backup: OperatorCommand = (program, context) => {
       context.say(
         true,
         [
-          `${folder} has ${count.format(made.files)} files, ${megabytes} MiB.`,
+          `Wrote ${count.format(made.files)} files (${megabytes} MiB) to ${folder}.`,
           `  accounts  ${count.format(made.accounts)}, as of ${made.accountsAt}`,
           `  records   ${count.format(made.records)}, as of ${made.recordsAt}`,
           ...made.notes,
@@ -43,7 +43,7 @@ export const backup: OperatorCommand = (program, context) => {
   program
     .command('restore')
     .argument('<folder>')
-    .description('make a data folder from a backup, after checking all of it')
+    .description('create a data folder from a backup, after checking all of it')
     .addHelpText('after', restoreHelp)
     .action(async (folder: string) => {
       const { dataFolder } = readConfig(context.io.env);
@@ -53,7 +53,7 @@ export const backup: OperatorCommand = (program, context) => {
         context.say(
           true,
           [
-            `${dataFolder} is as it was at ${said.accountsAt}: ${count.format(accounts)} accounts, ${count.format(records)} records.`,
+            `Restored ${dataFolder} as of ${said.accountsAt}: ${count.format(accounts)} accounts, ${count.format(records)} records.`,
           ],
           { dataFolder, accountsAt: said.accountsAt, recordsAt: said.recordsAt, accounts, records },
         );

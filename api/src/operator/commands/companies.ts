@@ -18,8 +18,8 @@ import { table } from '../table';
 
 const help = `
 Names that differ are never merged. Companies that are probably the same are shown as such, with the reasons; users can see
-them together or apart. What is decided here overrides the reasons, takes effect at once, and stays when records are loaded
-again. A company's key is the last part of the address of its profile.
+them combined or separate. A decision made here overrides the reasons, takes effect at once, and stays when records are
+loaded again. A company's key is the last part of the address of its profile.
 ${examples(
   ['companies list --most 20', 'list the groups with the most records'],
   ['companies show 1x8k2m9q4z', 'who is in its group, and why'],
@@ -35,7 +35,7 @@ const percent = (score: number | null): string => (score === null ? '' : `${(100
 
 const shown = (members: readonly ShownMember[]): string[] =>
   members.length === 0
-    ? ['It stands alone.']
+    ? ['It is in no group.']
     : table(
         members.map(({ key, name, country, tax_id, records, score, reasons }) => [
           key,
@@ -57,7 +57,7 @@ function readDecisions(text: string) {
     if (line.trim() === '' || (at === 0 && line.startsWith('one\t'))) return [];
     const [one = '', other = '', as = ''] = line.split('\t').map((cell) => cell.trim());
     if (as !== 'same' && as !== 'apart' && as !== 'none')
-      throw new NotDoneError(`Line ${at + 1} says neither same, apart nor none in its third column.`);
+      throw new NotDoneError(`Line ${at + 1} needs same, apart or none in its third column.`);
     return [{ one, other, as } as const];
   });
 }
@@ -146,7 +146,7 @@ export const companies: OperatorCommand = (program, context) => {
       await writeFile(place, `${[HEAD, ...lines].join('\n')}\n`).catch((error: unknown) => {
         throw new NotDoneError(`${place} cannot be written: ${messageOf(error)}`);
       });
-      context.say(true, [`${decisions.length} decisions are in ${place}.`], {
+      context.say(true, [`Wrote ${decisions.length} decisions to ${place}.`], {
         decisions: decisions.length,
         file: place,
       });
@@ -164,14 +164,10 @@ export const companies: OperatorCommand = (program, context) => {
       });
       const decisions = readDecisions(text);
       const { changed } = await context.act(groupImport, { decisions, by });
-      context.say(
-        true,
-        [`${decisions.length} decisions were read, of which ${changed} are new or different.`],
-        {
-          decisions: decisions.length,
-          changed,
-        },
-      );
+      context.say(true, [`Read ${decisions.length} decisions: ${changed} are new or different.`], {
+        decisions: decisions.length,
+        changed,
+      });
     });
   group
     .command('refresh')
@@ -180,7 +176,7 @@ export const companies: OperatorCommand = (program, context) => {
       const totals = await context.act(groupRefresh, {});
       context.say(
         true,
-        [`${totals.groups} groups hold ${totals.grouped} of ${totals.companies} companies.`],
+        [`${totals.groups} groups with ${totals.grouped} of ${totals.companies} companies.`],
         totals,
       );
     });

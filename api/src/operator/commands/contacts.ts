@@ -37,7 +37,7 @@ function mapping(typed: readonly string[]): Map<string, ContactColumn> {
       const [column = '', ...header] = pair.split('=');
       if (!isColumn(column) || header.length === 0)
         throw new WrongUseError(
-          `--map takes column=Header, not ${pair}. Columns: ${contactColumns.join(', ')}.`,
+          `--map needs column=Header, not ${pair}. Columns: ${contactColumns.join(', ')}.`,
         );
       return [header.join('=').trim(), column];
     }),
@@ -119,7 +119,7 @@ function lines({ added, updated, removed, sites, withoutRecords, refused }: Load
     `${added} contacts are new, ${updated} were updated, ${sites} sites are new.`,
     ...(removed === 0
       ? []
-      : [`${removed} rows are about persons who were removed at their request: left out.`]),
+      : [`${removed} rows are about people who were removed at their request: ignored.`]),
     ...(withoutRecords === 0 ? [] : [`${withoutRecords} rows are about companies that no record names yet.`]),
     ...(refused.length === 0 ? [] : [`${refused.length} rows were refused:`]),
     ...refused.slice(0, SHOWN_MAX).map(({ line, reason }) => `  line ${line}: ${reason}`),
@@ -128,7 +128,7 @@ function lines({ added, updated, removed, sites, withoutRecords, refused }: Load
 }
 
 export const contacts: OperatorCommand = (program, context) => {
-  const group = program.command('contacts').description('persons, e-mails and sites of companies');
+  const group = program.command('contacts').description('contacts, e-mails and sites of companies');
   group
     .command('load')
     .argument('<file>', 'CSV or Excel')

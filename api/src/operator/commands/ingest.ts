@@ -53,7 +53,7 @@ function share(text: string): number {
   const percent = /^(\d+(?:\.\d+)?)\s*%?$/.exec(text.trim())?.[1];
   const value = percent === undefined ? Number.NaN : Number(percent) / 100;
   if (value >= 0 && value <= 1) return value;
-  throw new InvalidArgumentError('It takes a percentage from 0 to 100, such as 5%.');
+  throw new InvalidArgumentError('Give a percentage from 0 to 100, such as 5%.');
 }
 
 async function formatOf(name: string | undefined, io: CommandIo): Promise<unknown> {
@@ -63,7 +63,7 @@ async function formatOf(name: string | undefined, io: CommandIo): Promise<unknow
   if (known !== undefined) return known;
   if (!/\.json$|\//.test(name))
     throw new WrongUseError(
-      `There is no format ${name}. There are: ${[...nationalFormats.keys()].join(', ')}; and ${OWN_MODEL}.`,
+      `There is no format ${name}. Available: ${[...nationalFormats.keys()].join(', ')}; and ${OWN_MODEL}.`,
     );
   let text: string;
   try {
@@ -126,7 +126,7 @@ function outcome({ say }: CommandContext, line: IngestLine): void {
       error: line.refused,
       report: line.report,
     });
-  else if ('failed' in line) say(false, [`It failed: ${line.failed}`], { error: line.failed });
+  else if ('failed' in line) say(false, [`Failed: ${line.failed}`], { error: line.failed });
 }
 
 async function withAccess(
@@ -171,7 +171,7 @@ async function run(context: CommandContext, typed: readonly string[], options: I
     return;
   }
   const { withdraw, dryRun = false, maxRefused, bundled } = options;
-  if (withdraw === undefined && files.length === 0) throw new WrongUseError('No file is named.');
+  if (withdraw === undefined && files.length === 0) throw new WrongUseError('Name a file to load.');
   const request =
     withdraw === undefined
       ? ({

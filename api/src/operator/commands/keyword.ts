@@ -12,7 +12,7 @@ still appears, but its data cannot be downloaded. Both take effect from the next
 ${examples(
   ['keyword list maria', 'her keywords, newest first'],
   ['keyword set maria cotton --download off', 'no data by this keyword'],
-  ['keyword set maria "led -lamp" --use off', 'puts one out of use'],
+  ['keyword set maria "led -lamp" --use off', 'disables one'],
   ['keyword set rosa --agent acme --all --download on', 'every keyword of an account'],
 )}`;
 
@@ -22,7 +22,7 @@ const lines = (keywords: readonly ShownKeyword[]): string[] =>
     : table(
         keywords.map(({ keyword, in_use, download, created }) => [
           keyword,
-          in_use ? 'in use' : 'out of use',
+          in_use ? 'in use' : 'disabled',
           download ? 'download' : 'no download',
           created.slice(0, 10),
         ]),
@@ -62,9 +62,9 @@ export const keyword: OperatorCommand = (program, context) => {
     .action(async (username: string, words: string | undefined, options: Options) => {
       const { agent, use: in_use, download, all } = options;
       if (in_use === undefined && download === undefined)
-        throw new WrongUseError('Say what to change: --use or --download.');
+        throw new WrongUseError('Name what to change: --use or --download.');
       if ((words === undefined) === (all === undefined))
-        throw new WrongUseError('Say which keyword, or --all alone.');
+        throw new WrongUseError('Name a keyword, or use --all alone.');
       const done = await context.act(keywordSet, { agent, username, keyword: words, in_use, download });
       context.say(true, lines(done.keywords), done);
     });

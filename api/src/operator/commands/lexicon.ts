@@ -18,11 +18,11 @@ counts as three lists; one that you block is never used, whichever list has it. 
 all hosts, or with --agent at the hosts of one agent, whose own links override the others there.
 ${examples(
   ['lexicon show "solar panel"', 'its terms, and which lists say so'],
-  ['lexicon add palta aguacate --language es', 'both mean the same goods'],
+  ['lexicon add palta aguacate --language es', 'both mean the same product'],
   ['lexicon block pin battery', 'they do not'],
   ['lexicon list --agent acme', 'what acme’s staff added and blocked'],
   ['lexicon forget pin battery', 'removes a link of your own'],
-  ['lexicon build ./words', 'makes the lists again; read at the next start'],
+  ['lexicon build ./words', 'builds the lists again; used from the next start'],
 )}`;
 
 const shownLinks = (links: readonly ShownLink[]): string[] =>
@@ -56,7 +56,7 @@ interface Options extends Where {
 export const lexicon: OperatorCommand = (program, context) => {
   const group = program
     .command('lexicon')
-    .description('which words mean the same goods')
+    .description('which words mean the same product')
     .addHelpText('after', help);
   ofAgent(group.command('show').argument('<term>'))
     .description('show the terms that mean the same, and which lists say so')
@@ -81,9 +81,9 @@ export const lexicon: OperatorCommand = (program, context) => {
       context.say(true, shownLinks(links), { links });
     });
   for (const [name, as, what] of [
-    ['add', 'alike', 'add that two terms mean the same goods'],
-    ['block', 'blocked', 'block: the two do not mean the same'],
-    ['forget', 'none', 'take back what was added or blocked'],
+    ['add', 'alike', 'say that two terms mean the same product'],
+    ['block', 'blocked', 'say that two terms do not mean the same'],
+    ['forget', 'none', 'undo what was added or blocked'],
   ] as const)
     ofAgent(group.command(name).argument('<term>').argument('<other>'))
       .addOption(
@@ -108,14 +108,14 @@ export const lexicon: OperatorCommand = (program, context) => {
       try {
         const built = await buildLexicon(resolve(io.folder, folder), place);
         const megabytes = (built.bytes / 1e6).toFixed(1);
-        const line = `${built.concepts} concepts with ${built.terms} terms, ${megabytes} MB, in ${place}. Read at the next start.`;
+        const line = `${built.concepts} concepts with ${built.terms} terms, ${megabytes} MB, in ${place}. Restart the API to use them.`;
         context.say(true, [line], { ...built, folder: place });
       } catch (cause) {
         if (systemCode(cause) === 'ENOENT')
           throw new NotDoneError(
-            `${folder} has no product-terms.tsv and en-spellings.tsv. Name the folder that holds both.`,
+            `${folder} has no product-terms.tsv and en-spellings.tsv. Name the folder that contains both.`,
           );
-        throw new NotDoneError(`The lists cannot be made: ${messageOf(cause)}`);
+        throw new NotDoneError(`The lists cannot be built: ${messageOf(cause)}`);
       }
     });
 };

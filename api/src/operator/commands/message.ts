@@ -47,7 +47,7 @@ export const message: OperatorCommand = (program, context) => {
     .action(async (file: string, to: { account?: string; agent?: string; all?: true }) => {
       const { account: username, agent, all } = to;
       if ((username === undefined && agent === undefined) === (all === undefined))
-        throw new WrongUseError('Say to whom: --account, --agent, or --all alone.');
+        throw new WrongUseError('Name the recipients: --account, --agent, or --all alone.');
       const { sent } = await context.act(messageSend, {
         ...(await read(context.io, file)),
         agent: username === undefined ? agent : (agent ?? DEFAULT_AGENT),

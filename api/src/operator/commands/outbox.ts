@@ -8,7 +8,7 @@ const help = `
 Verification codes for registering and for forgotten passwords are sent through SMTP_URL and SMS_URL. Where these are not
 set, they wait here, readable, until they are too old to be of use. What was sent or given up is listed for a day, without
 its text.
-${examples(['outbox', 'what waits, with its text'], ['outbox --all', 'also what was sent or failed, and why'])}`;
+${examples(['outbox', 'what is waiting, with its text'], ['outbox --all', 'also what was sent or failed, and why'])}`;
 
 /** One line per message, with the text of waiting ones below. */
 function lines(messages: readonly OutboxMessage[], all: boolean): string[] {

@@ -19,17 +19,17 @@ import { table } from '../table';
 const help = `
 Name a person by e-mail, by name and company (its key, as in addresses of the site, or its name), by both, or by a request
 that an account made. "erase" removes them from the directory and from every account's customers, favourites and contact
-tasks, and keeps hashes of e-mail and name, so that no file, look-up or user brings them back.
+tasks. Hashes of e-mail and name stay, so that no file, lookup or user brings them back.
 
-Backups still hold the person. After restoring one that is older than an erasure, run erase-again with a list that
-"erased" wrote later: docs/operator.md, "Persons who want to be forgotten".
+Backups still contain the person. After restoring a backup that is older than a removal, run erase-again with a list that
+"erased" wrote later: docs/operator.md, "People who want to be forgotten".
 ${examples(
   ['person requests', 'who is to be removed, newest first'],
-  ['person show --email ann@trade.example --out ann.json', 'what is held about her, in all accounts'],
+  ['person show --email ann@trade.example --out ann.json', 'all that is stored about her, in all accounts'],
   ['person erase --email ann@trade.example --dry-run', 'what would be removed'],
-  ['person erase --name "Ann Lee" --company "Acme Ltd"', 'she is gone, and cannot come back'],
-  ['person erase --request 6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c', 'as an account asked'],
-  ['person erased --out erased.json', 'the hashes, to keep beside the backups'],
+  ['person erase --name "Ann Lee" --company "Acme Ltd"', 'remove her, so that she cannot come back'],
+  ['person erase --request 6f1c2a9e-3b7d-4c58-9a10-2d4e6f8a0b1c', 'remove whom an account reported'],
+  ['person erased --out erased.json', 'write the hashes, to store with the backups'],
   ['person erase-again erased.json', 'after a restore'],
 )}`;
 
@@ -75,7 +75,7 @@ function erasedLines(done: z.output<typeof erased>, would: boolean): string[] {
     `  ${counted(customers, 'customer', 'customers')} of ${counted(accounts, 'account', 'accounts')}`,
     `  ${counted(lines, 'line', 'lines')} of contact tasks`,
     ...(requests === 0 ? [] : [`  ${counted(requests, 'request is', 'requests are')} settled by this`]),
-    ...(would ? ['Nothing was changed (--dry-run).'] : ['Backups still hold the person: see --help.']),
+    ...(would ? ['Nothing was changed (--dry-run).'] : ['Backups still contain the person: see --help.']),
   ];
 }
 
@@ -87,7 +87,7 @@ async function give(context: CommandContext, out: string | undefined, data: obje
   }
   // Readable only by its owner, because it names a person, or reveals who was removed.
   await writeFile(resolve(context.io.folder, out), `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
-  context.say(true, [`Written to ${out}.`], { file: out });
+  context.say(true, [`Wrote ${out}.`], { file: out });
 }
 
 /** @throws WrongUseError */
@@ -96,14 +96,14 @@ async function hashesIn(context: CommandContext, file: string): Promise<string[]
     const { hashes } = JSON.parse(await readFile(resolve(context.io.folder, file), 'utf8'));
     return personEraseAgain.request.parse({ hashes }).hashes;
   } catch (error) {
-    throw new WrongUseError(`${file} is not a list made by "person erased": ${messageOf(error)}`);
+    throw new WrongUseError(`${file} is not a list written by "person erased": ${messageOf(error)}`);
   }
 }
 
 export const person: OperatorCommand = (program, context) => {
   const group = program
     .command('person')
-    .description('persons who ask what is held about them, or to be removed');
+    .description('people who ask what is stored about them, or to be removed');
   group
     .command('requests')
     .description('list requests of accounts to remove a person')
@@ -113,14 +113,14 @@ export const person: OperatorCommand = (program, context) => {
       context.say(true, requestLines(requests), { requests });
     });
   withPerson(group.command('show'))
-    .description('show all that is held about a person, as JSON')
+    .description('show all that is stored about a person, as JSON')
     .option('--out <file>', 'write it to this file')
     .action(async ({ out, ...meant }: Meant & { out?: string }) =>
       give(context, out, await context.act(personShow, meantBy(meant))),
     );
   withPerson(group.command('erase'))
     .description('remove a person from the directory and from all accounts')
-    .option('--dry-run', 'only say what would be removed')
+    .option('--dry-run', 'only show what would be removed')
     .action(async ({ dryRun = false, ...meant }: Meant & { dryRun?: boolean }) => {
       const done = await context.act(personErase, { ...meantBy(meant), dryRun });
       context.say(true, erasedLines(done, dryRun), done);
@@ -134,7 +134,7 @@ export const person: OperatorCommand = (program, context) => {
   group
     .command('erase-again')
     .argument('<file>', 'what "person erased" wrote')
-    .description('remove again whom a restored backup brought back')
+    .description('remove again people whom a restored backup brought back')
     .addHelpText('after', help)
     .action(async (file: string) => {
       const done = await context.act(personEraseAgain, { hashes: await hashesIn(context, file) });

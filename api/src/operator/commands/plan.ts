@@ -13,7 +13,7 @@ one time for sub_accounts, per month for the others; invitations and mass_mailin
 ${examples(
   ['plan list', 'what each plan allows'],
   ['plan set 3 transaction=300 contacts=150', 'change two totals of level 3'],
-  ['plan set 5 --name-en Corporate --name-spain Corporativo', 'call it something else'],
+  ['plan set 5 --name-en Corporate --name-spain Corporativo', 'rename it'],
 )}`;
 
 type Names = Partial<Record<'nameCn' | 'nameEn' | 'nameCnf' | 'nameSpain' | 'nameVietnam', string>>;
@@ -70,7 +70,7 @@ export const plan: OperatorCommand = (program, context) => {
         name_vietnam: options.nameVietnam,
       };
       if (typed.length === 0 && Object.values(names).every((name) => name === undefined))
-        throw new WrongUseError('Say what to change.');
+        throw new WrongUseError('Name what to change: QUOTA=VALUE or --name-….');
       const done = await context.act(planSet, { level: of, quotas, names });
       context.say(true, changedLines(done), done);
     });

@@ -16,7 +16,7 @@ ${examples(
 
 const lines = (requests: readonly UpgradeRequest[]): string[] =>
   requests.length === 0
-    ? ['Nobody asked for another plan.']
+    ? ['No requests for another plan.']
     : table(
         requests.map(
           ({ at, agent, username, company, email, mobile, held_level, level, note, answered_at }) => [
@@ -48,6 +48,6 @@ export const upgrades: OperatorCommand = (program, context) => {
     .requiredOption('--text <text>', 'the message, in the language of the account')
     .action(async (username: string, { agent, text }: { agent: string; text: string }) => {
       const answered = await context.act(upgradeAnswer, { agent, username, text });
-      context.say(true, [`${username} has your answer as a message.`], answered);
+      context.say(true, [`Sent your answer to ${username} as a message.`], answered);
     });
 };

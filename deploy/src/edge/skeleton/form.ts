@@ -2,13 +2,13 @@
 import { type Agent, type Language, languages, localeOf, ownNameOf } from '@waybill/contract';
 import { isDefaultAgent } from '../brand';
 import { escapeHtml } from '../html';
-import { logoOf, type SkeletonRequest } from './parts';
+import { logoMarkup, type SkeletonRequest } from './parts';
 
 /** The default agent's logo mark, in the square of 28 that the login page draws. */
 const sign = '<svg viewBox="0 0 28 28" width="28" height="28"><path d="M4 7l5 14 5-10 5 10 5-14"/></svg>';
 
 function brandWords(agent: Agent, language: Language, withCoverage: boolean): string {
-  const logo = logoOf(agent);
+  const logo = logoMarkup(agent);
   const name = logo ?? `${isDefaultAgent(agent) ? sign : ''}<span>${escapeHtml(agent.name)}</span>`;
   const slogan = agent.slogan?.[language];
   return (
@@ -18,7 +18,7 @@ function brandWords(agent: Agent, language: Language, withCoverage: boolean): st
   );
 }
 
-const tongues = (language: Language) =>
+const languageLinks = (language: Language) =>
   languages
     .map((each) => {
       const tag = each === language ? 'b' : 'span';
@@ -54,5 +54,5 @@ export function formSkeleton(request: SkeletonRequest): string {
     lanes: () =>
       `<div class="brand">${brandWords(agent, language, true)}</div><div class="form">${formSide(request)}</div>`,
   }[layout]();
-  return `<div class="sk ${layout}" aria-hidden="true"><div class="tongues">${tongues(language)}</div>${inside}</div>`;
+  return `<div class="sk ${layout}" aria-hidden="true"><div class="tongues">${languageLinks(language)}</div>${inside}</div>`;
 }

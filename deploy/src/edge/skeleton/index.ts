@@ -7,7 +7,7 @@ import { formSkeleton } from './form';
 import type { SkeletonRequest } from './parts';
 
 /** Removes comments and indentation, which the page does not need. */
-function styleOf(name: string): string {
+function readStyle(name: string): string {
   return readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
@@ -16,26 +16,26 @@ function styleOf(name: string): string {
     .trim();
 }
 
-const common = styleOf('common');
-const login = common + styleOf('form');
-const chrome = common + styleOf('chrome');
+const common = readStyle('common');
+const login = common + readStyle('form');
+const chrome = common + readStyle('chrome');
 
 const styles: Record<Skeleton, string> = {
   form: chrome,
-  dashboard: chrome + styleOf('dashboard'),
-  search: chrome + styleOf('search'),
+  dashboard: chrome + readStyle('dashboard'),
+  search: chrome + readStyle('search'),
   list: chrome,
-  detail: chrome + styleOf('detail'),
+  detail: chrome + readStyle('detail'),
   text: chrome,
 };
 
 // The style is next to its markup: the shell removes both together.
-const whole = (style: string, markup: string) => `<style>${style}</style>${markup}`;
+const joinStyleAndMarkup = (style: string, markup: string) => `<style>${style}</style>${markup}`;
 
 /** Skeleton of a page with chrome. @param kind null for the chrome without a screen in it */
 export const skeletonInChrome = (kind: Skeleton | null, request: SkeletonRequest): string =>
-  whole(styles[kind ?? 'text'], chromeSkeleton(kind, request));
+  joinStyleAndMarkup(styles[kind ?? 'text'], chromeSkeleton(kind, request));
 
 /** Skeleton of a page without chrome: the login page for a form; for any other kind, nothing. */
 export const bareSkeleton = (kind: Skeleton, request: SkeletonRequest): string =>
-  kind === 'form' ? whole(login, formSkeleton(request)) : '';
+  kind === 'form' ? joinStyleAndMarkup(login, formSkeleton(request)) : '';

@@ -18,14 +18,14 @@ export type SkeletonRequest = {
 };
 
 /** `<i></i>` is a placeholder: a grey bar where content will appear. */
-export const bones = (count: number): string => '<i></i>'.repeat(count);
+export const boneRows = (count: number): string => '<i></i>'.repeat(count);
 
 /** In characters. A larger logo is not inlined, since the page has it twice (here and in the agent's data). */
 const heaviestLogo = 3000;
 
 /** The agent's logo; null when it has none or it is too large to inline. */
-export const logoOf = ({ logo }: Agent): string | null =>
+export const logoMarkup = ({ logo }: Agent): string | null =>
   logo === null || logo.length > heaviestLogo ? null : `<img src="${escapeHtml(logo)}" alt="" />`;
 
-export const panel = (height: number, count: number, kind = ''): string =>
-  `<div class="panel${kind}" style="height:${height}px">${bones(count)}</div>`;
+export const panelMarkup = (height: number, count: number, kind = ''): string =>
+  `<div class="panel${kind}" style="height:${height}px">${boneRows(count)}</div>`;
