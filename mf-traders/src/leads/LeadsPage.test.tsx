@@ -76,7 +76,7 @@ const open = (
     leads,
     countries: [],
     tradersMark: { marks: ['a', 'b'].map((company) => ({ company, id: 'm1' })) },
-    customersFromCompanies: { persons: 0, companies: 2, known: 0 },
+    leadsSave: { persons: 0, companies: 2, known: 0 },
     leadsDismiss: { added: 1 },
     leadsRestore: { removed: 1 },
   });
@@ -189,7 +189,13 @@ test('selected companies are made customers in one step', async () => {
   await user.click(screen.getByRole('button', { name: /Make customers$/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make customers' }));
   await waitFor(() => expect(fake.inputsOf('tradersMark')).toEqual([{ ids: ['a', 'b'], mark: 'customer' }]));
-  await waitFor(() => expect(fake.inputsOf('customersFromCompanies')).toEqual([{ companies: ['a', 'b'] }]));
+  await waitFor(() =>
+    expect(fake.inputsOf('leadsSave')).toEqual([
+      expect.objectContaining({
+        ...{ companies: ['a', 'b'], keyword: 'coffee', home: 'PE', token: 'token-1' },
+      }),
+    ]),
+  );
   expect(fake.published).toContainEqual({
     topic: 'marks.changed',
     payload: { company: 'b', mark: 'customer', id: 'm1' },

@@ -143,7 +143,10 @@ function Results({ list, own, answer }: ResultsProps) {
   const { t } = useTranslation(NAMESPACE);
   const favorites = useFavorites('trader');
   const columns = useLeadColumns(termsOf(list.filters, own));
-  const actions = useLeadActions();
+  const actions = useLeadActions({
+    ...leadsInput(list.filters, own),
+    token: answer.data?.token ?? '',
+  });
   const { dismissed } = list.filters;
   const problem = problemOf(answer);
   if (problem !== null) return problem;

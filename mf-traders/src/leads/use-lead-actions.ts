@@ -1,6 +1,6 @@
 // Hook with the actions on leads: make a customer, dismiss, restore. The list is reloaded afterwards.
 import { platform, useEffectCall } from '@waybill/platform';
-import { makeCompaniesCustomers, markCompanies } from '@waybill/trade';
+import { type LeadsToSave, markCompanies, saveLeads } from '@waybill/trade';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
 
@@ -12,14 +12,15 @@ interface LeadActions {
   restore: (ids: readonly string[]) => Promise<void>;
 }
 
-export function useLeadActions(): LeadActions {
+/** @param question that listed the leads, with the token of its answer */
+export function useLeadActions(question: LeadsToSave): LeadActions {
   const { t } = useTranslation(NAMESPACE);
   const dismissing = useEffectCall('leadsDismiss');
   const restoring = useEffectCall('leadsRestore');
   return {
     async makeCustomers(ids) {
+      await saveLeads(ids, question);
       const count = await markCompanies(ids, 'customer');
-      await makeCompaniesCustomers(ids);
       platform.toast('success', t('leads.done.customers', { count }));
       void askAnew();
     },

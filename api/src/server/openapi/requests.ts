@@ -153,6 +153,11 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
       },
     },
   },
+  leadsSave: {
+    usual: {
+      request: { keyword: 'coffee', country: ['DE'], home: 'CO', companies: ['1k2m3n4p5q'] },
+    },
+  },
   leadsSubscribe: {
     usual: {
       request: { name: 'New coffee buyers in Germany', keyword: 'coffee', country: ['DE'], home: 'CO' },
