@@ -6,6 +6,7 @@ import { Alert, AppLink } from '@waybill/ui';
 import { inAddress, useAddress } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import styles from './plans.module.css';
 
 const fields = {
   limit: inAddress.oneOf([null, ...planLimits], null),
@@ -32,8 +33,14 @@ export function ReasonNote() {
       title={
         limit === null && why !== 'expired' ? t('plans.reason.unknown') : t(`plans.reason.${why}`, { what })
       }
-      description={again}
-      action={back}
+      description={
+        (again || back) && (
+          <>
+            {again && <p className={styles.again}>{again}</p>}
+            {back}
+          </>
+        )
+      }
     />
   );
 }

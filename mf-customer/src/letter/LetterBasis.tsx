@@ -14,7 +14,7 @@ export function LetterBasis({ lead }: { lead: SavedLead }) {
   const facts = [
     ...(first === undefined ? [] : [trade(`lead.reason.${first.reason}`)]),
     describeGoods(lead, language),
-    ...(lead.order === null ? [] : [`${t('lead.order')}: ${format.date(lead.order.date)}`]),
+    ...(lead.order === null ? [] : [t('letter.lastOrder', { date: format.date(lead.order.date) })]),
   ];
   return <p className="wb-muted">{t('letter.basis', { facts: facts.join(' · ') })}</p>;
 }

@@ -143,10 +143,7 @@ function Results({ list, own, answer }: ResultsProps) {
   const { t } = useTranslation(NAMESPACE);
   const favorites = useFavorites('trader');
   const columns = useLeadColumns(termsOf(list.filters, own));
-  const actions = useLeadActions({
-    ...leadsInput(list.filters, own),
-    token: answer.data?.token ?? '',
-  });
+  const actions = useLeadActions(list.filters, own);
   const { dismissed } = list.filters;
   const problem = problemOf(answer);
   if (problem !== null) return problem;

@@ -21,7 +21,6 @@ export { typedCode, typedHeading } from './hs/typed-code';
 export { AddSelectedButton, ContactsButton, FavoriteButton, MarkButton, StarButton } from './kept/buttons';
 export {
   customersChanged,
-  type LeadsToSave,
   MakeCustomerButton,
   makeCompaniesCustomers,
   saveLeads,

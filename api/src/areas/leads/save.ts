@@ -3,12 +3,15 @@ import type { CallRequest, CallResponse, SavedLead, TermLanguage, WidenedWord } 
 import { invalid } from '../../basics/failure';
 import { companyKey, parseCompanyKey } from '../../records';
 import type { LeadsSearch, RawOrder } from '../../records/leads';
-import { chargedOnce } from '../../services/charging/charged-once';
 import { paidSearch } from '../../services/charging/paid-search';
-import type { Context } from '../../services/context';
+import { accountOf, type Context } from '../../services/context';
 import { saveCompanies } from '../../services/customers/from-companies';
+import { earlierAnswer } from '../../services/security/search-cursor';
 import type { Services } from '../../services/services';
 import { brokenLeadRules, namedLeads, subjectOf } from './list';
+
+/** The token of the list covers what is asked again for its leads. */
+const covered = { quota: 'trader', pays: null } as const;
 
 /** The likeliest translation of a keyword that is one concept, by language. */
 function translateGoods(keyword: string, widened: readonly WidenedWord[]): SavedLead['goods'] {
@@ -26,9 +29,7 @@ async function namedOrders(
   search: LeadsSearch,
 ): Promise<Map<string, SavedLead['order']>> {
   const { leads } = services.records();
-  const orders = await paidSearch<RawOrder[]>(services, context, { quota: 'trader', pays: null }, () =>
-    leads.lastOrders(search),
-  );
+  const orders = await paidSearch<RawOrder[]>(services, context, covered, () => leads.lastOrders(search));
   const names = await leads.companyNames(orders.map(({ partner_id }) => partner_id));
   return new Map(
     orders.map(({ company, partner_id, ...order }) => [
@@ -54,8 +55,9 @@ export async function saveLeads(
   // Only these, whatever the account has marked or dismissed in the meantime.
   const only = companies.flatMap((key) => parseCompanyKey(key) ?? []);
   const search = { ...question, excluded: [], only };
-  const paid = { quota: 'trader', given, subject: subjectOf(request) } as const;
-  const answer = await chargedOnce(services, context, paid, () => services.records().leads.find(search));
+  const listed = earlierAnswer(services.keys.tokenSecret, accountOf(context).id, subjectOf(request), given);
+  if (listed === undefined) throw invalid({ field: 'token', rule: 'format' });
+  const answer = await paidSearch(services, context, covered, () => services.records().leads.find(search));
   const [leads, orders] = await Promise.all([
     namedLeads(services, context, answer.leads, false),
     namedOrders(services, context, search),

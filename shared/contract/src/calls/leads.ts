@@ -77,17 +77,16 @@ export const leadCalls = {
     ...own,
     path: '/api/trader/leads/save',
     request: leadsQuery.extend({
+      ...answeredToken,
       /** Keys of listed companies. */
       companies: wire.list(z.string().max(120)).default([]),
       tag: tag().default(customerTags.potential),
     }),
     response: companiesSaved,
-    quota: 'trader',
     effect: true,
-    languageless: true,
     summary:
-      'Makes leads customers, as `customersFromCompanies` does, each with its reasons, their proofs, its goods, score and last order. Free with the token of the list.',
-    codes: ['nothingSelected', 'notFound', 'listFull', ...searchCodes],
+      'Makes leads customers, as `customersFromCompanies` does, each with its reasons, their proofs, its goods, score and last order. Free: to be asked with the token of the list.',
+    codes: ['nothingSelected', 'notFound', 'listFull', 'keywordUnusable', 'queryTimeout', 'tooMany'],
   }),
   leadsDismiss: call({
     ...own,

@@ -59,11 +59,14 @@ async function saveInChunks(
 export const makeCompaniesCustomers = (companies: readonly string[]): Promise<number> =>
   saveInChunks(companies, (chunk) => platform.call('customersFromCompanies', { companies: chunk }));
 
-/** A question about leads, with the token of its answer. */
-export type LeadsToSave = Omit<CallInput<'leadsSave'>, 'companies' | 'tag'>;
-
-/** Turns leads into customers, who keep the reasons of the question that listed them. @throws CallError */
-export const saveLeads = (companies: readonly string[], question: LeadsToSave): Promise<number> =>
+/**
+ * Turns leads into customers, who keep the reasons of the question that listed them.
+ * @param question with the token of its answer. @throws CallError
+ */
+export const saveLeads = (
+  companies: readonly string[],
+  question: Omit<CallInput<'leadsSave'>, 'companies' | 'tag'>,
+): Promise<number> =>
   saveInChunks(companies, (chunk) => platform.call('leadsSave', { ...question, companies: chunk }));
 
 interface MakeCustomerButtonProps {
