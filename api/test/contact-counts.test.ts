@@ -13,6 +13,17 @@ const findLeads = async (browser: Browser, form: Record<string, string>) =>
 const contactViewsLeft = async (browser: Browser) =>
   (await browser.send('GET', '/api/v2/nbd/user/perm')).data.available_query_count_on_trader_contact;
 
+interface RecordPage {
+  data: { id: string; importer_id: string | null; exporter_id: string | null }[];
+  total: number;
+}
+const searchRecords = async (browser: Browser, json: object): Promise<RecordPage> =>
+  (
+    await browser.send('POST', '/api/transaction/search', {
+      json: { startDate: '2019-01-01', endDate: '2026-12-31', ...json },
+    })
+  ).data.results;
+
 /** Number of contacts that look-ups of a company show: people and mailboxes. */
 async function lookUpContacts(browser: Browser, company: string): Promise<number> {
   const [people, emails] = [
@@ -51,6 +62,21 @@ describe('Contact count of sample companies', () => {
   });
 });
 
+describe('Filter of records by contacts', () => {
+  test.each(['contact', 'email'] as const)(
+    'has every sample company, looked up or not: %s',
+    async (reach) => {
+      const browser = await login(sharedPort(), 'pro');
+      const query = { keyword: 'furniture', pageSize: 100 };
+      const all = await searchRecords(browser, query);
+      const named = all.data.filter(({ importer_id, exporter_id }) => (importer_id ?? exporter_id) !== null);
+      expect(named.length).toBeGreaterThan(2);
+      const reached = await searchRecords(browser, { ...query, reach });
+      expect(reached.data.map(({ id }) => id)).toEqual(named.map(({ id }) => id));
+    },
+  );
+});
+
 describe('Contact count with a contact service', () => {
   const folder = dataFolder('contact-counts', { records: false });
   let service: ContactService;
@@ -84,6 +110,8 @@ describe('Contact count with a contact service', () => {
     const filtered = await findLeads(browser, { keyword: 'zircon', reason: 'new', contact: 'true' });
     expect(filtered).toMatchObject({ total: 0, contacts_uncounted: 1 });
     expect(service.asked).toEqual([]);
+    const reached = { keyword: 'zircon', reach: 'contact' };
+    expect((await searchRecords(browser, reached)).total).toBe(0);
     // A look-up tells: from then on the number is known.
     const [{ id }] = data;
     const known = await lookUpContacts(browser, id);
@@ -93,5 +121,6 @@ describe('Contact count with a contact service', () => {
       ...{ total: 1, contacts_uncounted: 0 },
       data: [{ id, contacts: known, contacts_complete: true }],
     });
+    expect((await searchRecords(browser, reached)).total).toBeGreaterThan(0);
   });
 });

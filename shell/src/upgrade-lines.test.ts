@@ -8,6 +8,8 @@ import { upgradeLines } from './upgrade-lines';
 
 const texts = { cn, en, spain };
 
+const renewal = 'It is renewed in 17 hours.';
+
 async function linesIn(language: keyof typeof texts, code: 15 | 16, need: UpgradeNeed | null) {
   const instance = createInstance();
   await instance.init({
@@ -18,9 +20,9 @@ async function linesIn(language: keyof typeof texts, code: 15 | 16, need: Upgrad
   return upgradeLines(
     code,
     need,
+    need?.limit === 'sub_accounts' ? null : renewal,
     instance.getFixedT(language, 'shell'),
     (value) => value.toLocaleString('en'),
-    Date.parse('2026-11-28T06:10:00Z'),
   );
 }
 
@@ -32,7 +34,7 @@ test.each<[string, 15 | 16, UpgradeNeed | null, { why: string | null; gain: stri
     15,
     { limit: 'transaction', why: 'used_up', next: professional },
     {
-      why: 'Not enough left for today: transaction searches. It is renewed at midnight in your time zone.',
+      why: 'Not enough left for today: transaction searches. It is renewed in 17 hours.',
       gain: 'Professional: 1,000 transaction searches a day',
     },
   ],
@@ -59,21 +61,9 @@ test.each<[string, 15 | 16, UpgradeNeed | null, { why: string | null; gain: stri
     15,
     { limit: 'contacts', why: 'used_up', next: null },
     {
-      why: 'Not enough left for this month: contact points. It is renewed on the first day of next month.',
+      why: 'Not enough left for this month: contact points. It is renewed in 17 hours.',
       gain: null,
     },
-  ],
-  [
-    'used up today, with the hours until it is renewed',
-    15,
-    { limit: 'trader', why: 'used_up', next: null, renews_at: '2026-11-28T23:00:00.000Z' },
-    { why: 'Not enough left for today: company searches. It is renewed in 17 hours.', gain: null },
-  ],
-  [
-    'used up this month, with the days until it is renewed',
-    15,
-    { limit: 'contacts', why: 'used_up', next: null, renews_at: '2026-11-30T23:00:00.000Z' },
-    { why: 'Not enough left for this month: contact points. It is renewed in 3 days.', gain: null },
   ],
   ['not said', 15, null, { why: null, gain: en.upgrade.gain }],
   ['expired, not said', 16, null, { why: en.upgrade.expired, gain: null }],

@@ -9,32 +9,17 @@ interface UpgradeLines {
   gain: string | null;
 }
 
-const HOUR_MS = 3_600_000;
-/** Renewals further away are told in days. */
-const HOURS_MAX = 48;
-
-/** When a used-up limit is renewed: in hours or days, or by its period where the instant is not known. */
-function renewalLine({ limit, renews_at }: UpgradeNeed, t: TFunction<'shell'>, now: number): string | null {
-  const period = limitPeriod(limit);
-  if (period === 'plan') return null;
-  if (renews_at === undefined) return t(`upgrade.renews.${period}`);
-  const hours = Math.max(1, Math.ceil((Date.parse(renews_at) - now) / HOUR_MS));
-  return hours > HOURS_MAX
-    ? t('upgrade.renews.days', { count: Math.ceil(hours / 24) })
-    : t('upgrade.renews.hours', { count: hours });
-}
-
 /**
  * @param need null when the answer did not include it
+ * @param renewal when the limit is renewed, in one line; null when it is not, or not known
  * @param number formats a number in the user's language
- * @param now ms since 1970
  */
 export function upgradeLines(
   code: TopicPayload<'upgrade.asked'>['code'],
   need: UpgradeNeed | null,
+  renewal: string | null,
   t: TFunction<'shell'>,
   number: (value: number) => string,
-  now: number,
 ): UpgradeLines {
   if (need === null)
     return code === codes.planExpired
@@ -46,7 +31,7 @@ export function upgradeLines(
     expired: () => t('upgrade.expired'),
     lacking: () => t('upgrade.lacking', { what }),
     used_up: () =>
-      [t(`upgrade.usedUp.${limitPeriod(limit)}`, { what }), renewalLine(need, t, now)]
+      [t(`upgrade.usedUp.${limitPeriod(limit)}`, { what }), renewal]
         .filter((line) => line !== null)
         .join(' '),
   };

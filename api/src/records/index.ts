@@ -53,6 +53,7 @@ export type { WatchedCounts } from './analyses/watched';
 export type { Lexicons } from './finding/expand';
 export { hsLanguage } from './finding/hs/language';
 export type { SearchQuery } from './search/conditions';
+export type { ReachableCompanies } from './search/narrowing';
 export { keywordLimits } from './search/widespread';
 
 /**

@@ -68,6 +68,7 @@ const requests: Record<string, Record<string, unknown>> = {
   },
   traderSearch: { keyword: 'pump' },
   leads: { keyword: 'pump' },
+  leadsSave: { keyword: 'pump', companies: 'none', token: 'q1.x.y' },
   leadsExport: { keyword: 'pump' },
   leadsDismiss: { ids: 'none' },
   leadsRestore: { ids: 'none' },

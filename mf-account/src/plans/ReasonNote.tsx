@@ -1,10 +1,12 @@
 // Note on the plans page that says why the user was sent here: which limit was reached, when it resets, and a link
 // back.
-import { limitPeriod, planLimits } from '@waybill/contract';
+import { planLimits } from '@waybill/contract';
+import { useRenewalText } from '@waybill/platform';
 import { Alert, AppLink } from '@waybill/ui';
 import { inAddress, useAddress } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import styles from './plans.module.css';
 
 const fields = {
   limit: inAddress.oneOf([null, ...planLimits], null),
@@ -17,12 +19,13 @@ const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
 export function ReasonNote() {
   const { t } = useTranslation(NAMESPACE);
+  const renewal = useRenewalText();
   const [{ limit, why, from }] = useAddress(fields);
   const back = isOwnPath(from) && <AppLink href={from}>{t('plans.back')}</AppLink>;
   if (why === null) return back ? <p>{back}</p> : null;
 
   const what = limit === null ? '' : t(`quotas.${limit}`);
-  const again = limit !== null && why === 'used_up' && t(`plans.fullAgain.${limitPeriod(limit)}`);
+  const again = limit !== null && why === 'used_up' && (renewal({ limit }) ?? t('plans.makeRoom'));
   return (
     <Alert
       type="warning"
@@ -30,8 +33,14 @@ export function ReasonNote() {
       title={
         limit === null && why !== 'expired' ? t('plans.reason.unknown') : t(`plans.reason.${why}`, { what })
       }
-      description={again}
-      action={back}
+      description={
+        (again || back) && (
+          <>
+            {again && <p className={styles.again}>{again}</p>}
+            {back}
+          </>
+        )
+      }
     />
   );
 }

@@ -85,5 +85,6 @@ export const dueCustomer = (name: string): Customer => ({
   ...{ social_source: null, social_observed_on: null, profile: null, logo: null, locality: null },
   ...{ isCompany: false, tag: 2, label: 'not_contacted', created: '2026-10-02T08:00:00Z', version: 1 },
   ...{ source: 'Fair list', observed_on: '2026-09-30', guessed: false, permission: null, sample: false },
+  lead: null,
   followUp: { on: '2026-11-27', about: '', due: 'today' },
 });

@@ -6,7 +6,7 @@ import { CallError } from '@waybill/platform';
 import { windowWidth } from '@waybill/platform/testing';
 import { sampleRow } from '@waybill/trade/testing';
 import { openArea } from '../testing/open-area';
-import { customerOf, pageOf } from '../testing/samples';
+import { customerOf, leadOf, pageOf } from '../testing/samples';
 
 const customers = pageOf([customerOf('a', 'Ana Torres'), customerOf('b', 'Li Wei')]);
 const customerDetails = ({ id }: { id: string }) => customerOf(id, id === 'a' ? 'Ana Torres' : 'Li Wei');
@@ -47,6 +47,30 @@ test('a company that no record names is searched for instead', async () => {
     '/en/trader/search?keyword=Atlas+Coffee&keywordIn=name',
   );
   expect(screen.getByText(/Sep 30, 2026 · entered by hand/)).toBeVisible();
+});
+
+test('says why it was saved: reasons with the records that prove them, goods, score and last order', async () => {
+  await openArea('/corp/customer/details/a', {
+    customerDetails: customerOf('a', 'Ana Torres', { lead: leadOf() }),
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Why this customer' }));
+  expect(panel.getByText('Due')).toBeVisible();
+  const proof = panel.getByRole('link', { name: /9 shipments in two years/ });
+  const address = new URL(proof.getAttribute('href') ?? '', 'http://x');
+  expect(address.pathname).toMatch(/\/trader\/details\/CL-1$/);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    ...{ type: '1', keyword: 'coffee', dates: '2024-10-01,2026-09-30', show: 'records' },
+  });
+  expect(panel.getByText('81 of 100')).toBeVisible();
+  expect(panel.getByText(/Sep 14, 2026 · 18,240 kg/)).toBeVisible();
+  expect(panel.getByText('CAFE VERDE')).toHaveAttribute('lang', 'es');
+  expect(panel.getByRole('link', { name: 'Lima Beans' })).toBeVisible();
+});
+
+test('a customer who was no lead has no panel about it', async () => {
+  await openArea('/corp/customer/details/a', { customerDetails });
+  await heading('Ana Torres');
+  expect(screen.queryByRole('region', { name: 'Why this customer' })).toBeNull();
 });
 
 test('social accounts cannot be looked up without an e-mail, and the button says why', async () => {

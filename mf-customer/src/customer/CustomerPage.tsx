@@ -18,6 +18,7 @@ import { OriginCell, SocialLinks } from '../people/PersonCells';
 import { NAMESPACE } from '../texts';
 import { CompanyShipments } from './CompanyShipments';
 import { EditCustomerButton } from './EditCustomerButton';
+import { LeadPanel } from './LeadPanel';
 
 export default function CustomerPage() {
   const { t } = useTranslation(NAMESPACE);
@@ -88,6 +89,7 @@ export default function CustomerPage() {
           <div className="wb-page">
             {known.isCompany && <Alert type="info" showIcon title={t('customer.companyHint')} />}
             <CustomerFacts customer={known} />
+            {known.lead !== null && <LeadPanel lead={known.lead} />}
             <CustomerHistory key={known.id} customer={known.id} />
             <CompanyShipments key={known.company} company={known.company} name={known.cmpName} />
           </div>

@@ -1,6 +1,7 @@
 // Table columns of customers: name, tag and label, follow-up, contact data, source of the data.
 import type { Customer } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
+import { useTradeTexts } from '@waybill/trade';
 import { dayWidth, useGround } from '@waybill/trade/data';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ interface CustomerColumns {
 
 export function useCustomerColumns(shows: CustomerColumns): Column<Customer>[] {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format, language } = useLanguage();
   const person = usePersonColumns();
   const ground = useGround();
@@ -62,6 +64,15 @@ export function useCustomerColumns(shows: CustomerColumns): Column<Customer>[] {
       title: t('customer.label'),
       width: 205,
       cell: (customer) => <LabelSelect customer={customer} />,
+    },
+    {
+      key: 'lead',
+      title: t('lead.column'),
+      width: 120,
+      drops: 3,
+      twoLines: true,
+      cell: ({ lead }) =>
+        lead && format.list(lead.reasons.map(({ reason }) => trade(`lead.reason.${reason}`))),
     },
     {
       key: 'followUp',

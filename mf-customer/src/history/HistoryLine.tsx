@@ -1,6 +1,7 @@
 // One entry of a customer's history: a change, or a note that can be edited and removed.
-import { type CustomerEvent, customerFacts, languages, ownNameOf } from '@waybill/contract';
+import { type CustomerEvent, customerFacts, languages, leadReasons, ownNameOf } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
+import { useTradeTexts } from '@waybill/trade';
 import { Button, Icon } from '@waybill/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { NoteForm } from './NoteForm';
 
 function useWords() {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   return ({ kind, text }: CustomerEvent): string => {
     if (kind === 'note') return text;
@@ -24,6 +26,15 @@ function useWords() {
     if (kind === 'facts') {
       const facts = customerFacts.filter((fact) => text.split(' ').includes(fact));
       return t('history.kind.facts', { facts: format.list(facts.map((fact) => t(`history.fact.${fact}`))) });
+    }
+    if (kind === 'lead') {
+      const [name, score, ...goods] = text.split(' ');
+      const reason = leadReasons.find((each) => each === name);
+      return t('history.kind.lead', {
+        reason: reason === undefined ? name : trade(`lead.reason.${reason}`),
+        score,
+        goods: goods.join(' '),
+      });
     }
     const language = languages.find((each) => each === text);
     return t(`history.kind.${kind}`, { language: language === undefined ? '' : ownNameOf[language] });

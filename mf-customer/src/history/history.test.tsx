@@ -35,6 +35,7 @@ test('what happened is said in words, with who and when', async () => {
       eventOf('5'),
       eventOf('6', { kind: 'follow_up', text: '2026-10-08 call about samples' }),
       eventOf('7', { kind: 'follow_up', text: '' }),
+      eventOf('8', { kind: 'lead', text: 'switching 81 green coffee' }),
     ]),
   });
   const history = await panel();
@@ -46,9 +47,10 @@ test('what happened is said in words, with who and when', async () => {
     'Likes samples',
     'Next date: Oct 8, 2026 call about samples',
     'Next date done',
+    'Saved from leads: Switching, score 81, green coffee',
   ])
     expect(await history.findByText(words)).toBeVisible();
-  expect(history.getAllByText(/^demo, Oct 2, 2026/)).toHaveLength(7);
+  expect(history.getAllByText(/^demo, Oct 2, 2026/)).toHaveLength(8);
   // Only a note can be changed.
   expect(history.getAllByRole('button', { name: /^Change/ })).toHaveLength(1);
 });

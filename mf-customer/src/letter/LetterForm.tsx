@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { historyChanged } from '../history/use-history';
 import { NAMESPACE } from '../texts';
+import { LetterBasis } from './LetterBasis';
 import styles from './letter.module.css';
 import { BODY_MAX, composeLetter, type Letter, letterLanguage, mailtoOf } from './letters';
 
@@ -18,7 +19,7 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
   const session = useSession();
   const user = session.status === 'authenticated' ? session.user : null;
   const sender = user?.company || user?.username || '';
-  const { name, cmpName: company, country } = customer;
+  const { name, cmpName: company, country, isCompany, lead } = customer;
   const [language, setLanguage] = useState<Language>(() => letterLanguage(country));
   /** The text in each language chosen so far. */
   const [letters, setLetters] = useState<Partial<Record<Language, Letter>>>({});
@@ -29,7 +30,7 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
 
   useEffect(() => {
     let gone = false;
-    composeLetter(language, { name, company, sender }).then(
+    composeLetter(language, { name, company, isCompany, lead, sender }).then(
       (composed) => {
         if (gone) return;
         // An earlier text in this language is kept.
@@ -41,7 +42,7 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
     return () => {
       gone = true;
     };
-  }, [language, name, company, sender]);
+  }, [language, name, company, isCompany, lead, sender]);
 
   const write = (part: Partial<Letter>) => {
     setLetters((before) => ({ ...before, [language]: { ...letter, ...part } }));
@@ -91,9 +92,10 @@ export function LetterForm({ customer, email }: { customer: Customer; email: str
         label={t('letter.bodyLabel')}
         value={letter.body}
         onValue={(body) => write({ body })}
-        rows={8}
+        rows={12}
         maxLength={BODY_MAX}
       />
+      {lead !== null && <LetterBasis lead={lead} />}
       <p className="wb-muted">{t('letter.own', { email })}</p>
       <div className="wb-actions">
         <Button

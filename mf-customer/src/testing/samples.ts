@@ -7,6 +7,7 @@ import type {
   Customer,
   KeptAnalysis,
   KeptTrader,
+  SavedLead,
   WebEmail,
 } from '@waybill/contract';
 import { sampleRow } from '@waybill/trade/testing';
@@ -42,7 +43,36 @@ export const customerOf = (id: string, name: string, part: Partial<Customer> = {
   tag: 2,
   label: 'not_contacted',
   followUp: null,
+  lead: null,
   created: '2026-10-02T08:00:00Z',
+  ...part,
+});
+
+/** A buyer of coffee whose next order is due. */
+export const leadOf = (part: Partial<SavedLead> = {}): SavedLead => ({
+  saved_at: '2026-10-02T08:00:00Z',
+  company: { id: 'CL-1', desc_en: 'Atlas Coffee' },
+  ...{ keyword: 'coffee', hsCode: '', goods: { es: 'café' }, type: 1, home: 'PE', score: 81 },
+  reasons: [
+    {
+      reason: 'due',
+      ...{ country: 'chile', direction: 1, data_end: '2026-09-30', last_date: '2026-09-14' },
+      points: { strength: 40, size: 21, fresh: 20 },
+      proofs: [
+        {
+          kind: 'history',
+          total: 9,
+          ...{ first_day: '2024-10-01', last_day: '2026-09-30', partner: null },
+          open: { type: '1', keyword: 'coffee', dates: '2024-10-01,2026-09-30' },
+        },
+      ],
+      rhythm: { days: 21, orders: 9, next: '2026-10-05' },
+    },
+  ],
+  order: {
+    ...{ date: '2026-09-14', product: 'CAFE VERDE', product_language: 'es', hs: '090111' },
+    ...{ quantity: null, unit: '', weight: 18_240, partner: { id: 'PE-7', desc_en: 'Lima Beans' } },
+  },
   ...part,
 });
 

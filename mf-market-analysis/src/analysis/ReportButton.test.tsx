@@ -93,7 +93,7 @@ test.each([
     'quota spent meanwhile',
     refused(codes.planLacksRight, { limit: 'report_exports', why: 'used_up', next: null }),
     'No reports of analyses left this month',
-    /^It is renewed on the first day of next month/,
+    /^It is renewed in \d+ (hour|day)s?\.$/,
   ],
   ['plan expired', refused(codes.planExpired), 'Your plan has expired', /Renew the plan/],
   ['anything else', refused(codes.failed), 'what the server says', /^Nothing was ordered or charged/],

@@ -48,7 +48,7 @@ export function Definitions({ type, files }: DefinitionsProps) {
       <dl className={styles.definitions}>
         {leadReasons.map((each) => (
           <div key={each}>
-            <dt>{t(`leads.reason.${each}`)}</dt>
+            <dt>{trade(`lead.reason.${each}`)}</dt>
             <dd>{define(each)}</dd>
           </div>
         ))}

@@ -76,7 +76,7 @@ const open = (
     leads,
     countries: [],
     tradersMark: { marks: ['a', 'b'].map((company) => ({ company, id: 'm1' })) },
-    customersFromCompanies: { persons: 0, companies: 2, known: 0 },
+    leadsSave: { persons: 0, companies: 2, known: 0 },
     leadsDismiss: { added: 1 },
     leadsRestore: { removed: 1 },
   });
@@ -182,6 +182,30 @@ test('what was hidden is taken back together', async () => {
   await waitFor(() => expect(fake.inputsOf('leadsRestore')).toEqual([{ ids: ['a', 'b'] }]));
 });
 
+test('leads whose list is a day old are listed anew, and saved with the new token', async () => {
+  let lists = 0;
+  const { fake, user } = await openArea(asked, {
+    leads: () => {
+      lists += 1;
+      return answerOf([leadOf('a')], { token: `token-${lists}` });
+    },
+    countries: [],
+    tradersMark: { marks: [{ company: 'a', id: 'm1' }] },
+    leadsSave: ({ token }: { token?: unknown }) => {
+      if (token === 'token-2') return { persons: 0, companies: 1, known: 0 };
+      const fields = [{ field: 'token', rule: 'format' as const }];
+      throw new CallError('business', 'too old', { code: codes.invalid, fields });
+    },
+  });
+  await row('COMPANY a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+  await user.click(screen.getByRole('button', { name: /Make customers$/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make customers' }));
+  await waitFor(() =>
+    expect(fake.inputsOf('leadsSave')).toMatchObject([{ token: 'token-1' }, { token: 'token-2' }]),
+  );
+});
+
 test('selected companies are made customers in one step', async () => {
   const { fake, user } = await open(asked);
   await row('COMPANY a');
@@ -189,7 +213,13 @@ test('selected companies are made customers in one step', async () => {
   await user.click(screen.getByRole('button', { name: /Make customers$/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make customers' }));
   await waitFor(() => expect(fake.inputsOf('tradersMark')).toEqual([{ ids: ['a', 'b'], mark: 'customer' }]));
-  await waitFor(() => expect(fake.inputsOf('customersFromCompanies')).toEqual([{ companies: ['a', 'b'] }]));
+  await waitFor(() =>
+    expect(fake.inputsOf('leadsSave')).toEqual([
+      expect.objectContaining({
+        ...{ companies: ['a', 'b'], keyword: 'coffee', home: 'PE', token: 'token-1' },
+      }),
+    ]),
+  );
   expect(fake.published).toContainEqual({
     topic: 'marks.changed',
     payload: { company: 'b', mark: 'customer', id: 'm1' },

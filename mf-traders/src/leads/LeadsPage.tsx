@@ -143,7 +143,7 @@ function Results({ list, own, answer }: ResultsProps) {
   const { t } = useTranslation(NAMESPACE);
   const favorites = useFavorites('trader');
   const columns = useLeadColumns(termsOf(list.filters, own));
-  const actions = useLeadActions();
+  const actions = useLeadActions(list.filters, own);
   const { dismissed } = list.filters;
   const problem = problemOf(answer);
   if (problem !== null) return problem;

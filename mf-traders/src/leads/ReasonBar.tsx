@@ -2,6 +2,7 @@
 // dismissed companies.
 import { type CallResponse, type LeadReason, leadReasons, leadSizes } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
+import { useTradeTexts } from '@waybill/trade';
 import { Checkbox } from '@waybill/ui';
 import { Segmented } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ interface ReasonBarProps {
 
 export function ReasonBar({ list, answer }: ReasonBarProps) {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const { filters, filter } = list;
   const define = useDefinition(filters.type);
@@ -48,7 +50,7 @@ export function ReasonBar({ list, answer }: ReasonBarProps) {
             aria-pressed={filters.reason === reason}
             onClick={() => filter({ reason })}
           >
-            {t(reason === '' ? 'leads.allReasons' : `leads.reason.${reason}`)}
+            {reason === '' ? t('leads.allReasons') : trade(`lead.reason.${reason}`)}
             {reason !== '' && numberOf(reason) !== null && (
               <span className={styles.count}>{numberOf(reason)}</span>
             )}
@@ -58,7 +60,7 @@ export function ReasonBar({ list, answer }: ReasonBarProps) {
       {filters.reason !== '' && <p className={styles.definition}>{define(filters.reason)}</p>}
       {unanswered.map(({ reason, state }) => (
         <p key={reason} className="wb-muted wb-tiny">
-          {t(`leads.unanswered.${state}`, { reason: t(`leads.reason.${reason}`) })}
+          {t(`leads.unanswered.${state}`, { reason: trade(`lead.reason.${reason}`) })}
         </p>
       ))}
       <div className={styles.filters}>

@@ -47,6 +47,7 @@ export function SubscribeLeads(props: SubscribeLeadsProps) {
 /** The question in a few words, for the name of a subscription. */
 function useQuestionName(): (filters: LeadFilters) => string {
   const { t } = useTranslation(NAMESPACE);
+  const { t: trade } = useTradeTexts();
   const { format } = useLanguage();
   const reportingName = useReportingName();
   return ({ keyword, hsCode, type, reason, country, tradeArea }) => {
@@ -57,7 +58,7 @@ function useQuestionName(): (filters: LeadFilters) => string {
       tradeArea
         .map((code) => (/^[A-Z]{2}$/.test(code) ? format.country(code) : reportingName(code)))
         .join(', '),
-      reason === '' ? '' : t(`leads.reason.${reason}`),
+      reason === '' ? '' : trade(`lead.reason.${reason}`),
     ];
     return t(`leads.subscribe.name.${type}`, { question: parts.filter((part) => part !== '').join(' · ') });
   };

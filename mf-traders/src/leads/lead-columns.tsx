@@ -2,7 +2,7 @@
 import type { Lead } from '@waybill/contract';
 import { useLanguage } from '@waybill/platform';
 import { links } from '@waybill/trade';
-import { SampleMark } from '@waybill/trade/data';
+import { LeadReasons, SampleMark } from '@waybill/trade/data';
 import { CountryCode, VisuallyHidden } from '@waybill/ui';
 import { type Column, ListLink } from '@waybill/ui/data';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { MarkBadges } from '../company/MarkBadges';
 import { NAMESPACE } from '../texts';
 import type { LeadTerms } from './lead-terms';
 import styles from './leads.module.css';
-import { Reasons } from './Reasons';
 
 export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<Lead>[] {
   const { t } = useTranslation(NAMESPACE);
@@ -48,7 +47,7 @@ export function useLeadColumns(asked: Pick<LeadTerms, 'type' | 'home'>): Column<
       manyLines: true,
       wide: true,
       fixed: true,
-      cell: (lead) => <Reasons lead={lead} asked={asked} />,
+      cell: (lead) => <LeadReasons company={lead} reasons={lead.reasons} {...asked} />,
     },
     {
       key: 'last',

@@ -1,8 +1,9 @@
 // Hook with the actions on leads: make a customer, dismiss, restore. The list is reloaded afterwards.
 import { platform, useEffectCall } from '@waybill/platform';
-import { makeCompaniesCustomers, markCompanies } from '@waybill/trade';
+import { askPaid, markCompanies, saveLeads } from '@waybill/trade';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../texts';
+import { chargedFor, type LeadFilters, leadsInput } from './lead-terms';
 
 const askAnew = () => platform.queryClient.invalidateQueries({ queryKey: ['leads'] });
 
@@ -12,14 +13,19 @@ interface LeadActions {
   restore: (ids: readonly string[]) => Promise<void>;
 }
 
-export function useLeadActions(): LeadActions {
+/** @param own country of the account */
+export function useLeadActions(filters: LeadFilters, own: string): LeadActions {
   const { t } = useTranslation(NAMESPACE);
+  const question = leadsInput(filters, own);
   const dismissing = useEffectCall('leadsDismiss');
   const restoring = useEffectCall('leadsRestore');
   return {
     async makeCustomers(ids) {
+      // A question whose token is too old is asked, and charged, anew.
+      await askPaid('leads', chargedFor(filters), async (token) =>
+        saveLeads(ids, { ...question, token: token || (await platform.call('leads', question)).token }),
+      );
       const count = await markCompanies(ids, 'customer');
-      await makeCompaniesCustomers(ids);
       platform.toast('success', t('leads.done.customers', { count }));
       void askAnew();
     },

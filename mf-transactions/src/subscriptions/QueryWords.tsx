@@ -20,10 +20,7 @@ export function useQueryWords(): (subscription: Subscription) => string[] {
       [t('form.keyword'), keyword],
       [t('form.hs'), hsCode.replaceAll(',', ', ')],
       [t('subscriptions.leads.country'), places(country, format.country)],
-      [
-        t('subscriptions.leads.reason'),
-        reason === undefined ? '' : t(`subscriptions.leads.reasons.${reason}`),
-      ],
+      [t('subscriptions.leads.reason'), reason === undefined ? '' : trade(`lead.reason.${reason}`)],
       [
         t('areas.reporting'),
         places(

@@ -1,6 +1,7 @@
 // Shapes of contacts, e-mails and customers (spec §3). Each says where it comes from and how old that is; what was
 // seen is kept apart from what was worked out.
 import { z } from 'zod';
+import { savedLead } from './lead-reasons';
 import { customerLabels, FOLLOW_UP_MAX } from './terms';
 import { alpha2, day } from './wire';
 
@@ -88,6 +89,8 @@ export const customer = z.object({
   label: z.enum(customerLabels),
   /** Null while no next date is set. */
   followUp: followUp.nullable(),
+  /** The lead that it was when it was saved; null for one that was not found as a lead. */
+  lead: savedLead.nullable(),
   created: z.iso.datetime(),
   /** Counts the changes: sent back with the next change, so that two pages do not undo each other. */
   version: z.number().int(),

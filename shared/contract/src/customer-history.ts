@@ -4,6 +4,7 @@ import { z } from 'zod';
 /** What can have been done with a customer. A note is written by hand, the others are noted by themselves. */
 export const customerEventKinds = [
   'made',
+  'lead',
   'tag',
   'label',
   'follow_up',
@@ -24,7 +25,8 @@ export const customerEvent = z.object({
   kind: z.enum(customerEventKinds),
   /**
    * Of a note its text; of `tag` and `label` what was given; of `follow_up` the day
-   * and what is to be done, empty once it is done; of `facts` those that were corrected, between blanks; of a
+   * and what is to be done, empty once it is done; of `lead` its best
+   * reason, its score and its goods, between blanks; of `facts` those that were corrected, between blanks; of a
    * letter its language; empty for others.
    */
   text: z.string(),

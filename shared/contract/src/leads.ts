@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { areas, side } from './calls/fields';
 import { asMeant } from './finding';
 import { companyFlags } from './kept';
+import { leadReason } from './lead-reasons';
 import { leadReasons } from './terms';
-import { contactCount, opens } from './traders';
+import { contactCount } from './traders';
 import * as wire from './wire';
 import { alpha2, day } from './wire';
 
@@ -12,49 +13,6 @@ import { alpha2, day } from './wire';
 export const LEADS_MAX = 500;
 
 const count = z.number().int();
-const points = z.object({
-  /** How clear the reason is. */
-  strength: count,
-  /** How much of these goods the company trades in. */
-  size: count,
-  /** How short ago it did. */
-  fresh: count,
-});
-
-/**
- * What proves a reason: `recent` and `before` are spans, `newPartner` and `mainPartner` what a company on the other side
- * has of them, `elsewhere` what came from other countries than one's own, `history` two years.
- */
-const proofKinds = ['recent', 'before', 'newPartner', 'mainPartner', 'history', 'elsewhere'] as const;
-export type ProofKind = (typeof proofKinds)[number];
-
-/** A number and what opens exactly its records. */
-export const leadProof = z.object({
-  kind: z.enum(proofKinds),
-  total: count,
-  first_day: day(),
-  /** Of the span; of the last shipment where a main partner is gone. */
-  last_day: day(),
-  /** The company on the other side that it is about. */
-  partner: z.object({ id: z.string(), desc_en: z.string() }).nullable(),
-  open: opens,
-});
-export type LeadProof = z.output<typeof leadProof>;
-
-export const leadReason = z.object({
-  reason: z.enum(leadReasons),
-  /** The file that says so: whose, of which direction, and its last day, from which days are counted back. */
-  country: z.string(),
-  direction: z.union([z.literal(1), z.literal(2)]),
-  data_end: day(),
-  /** Last shipment of these goods in that file. */
-  last_date: day(),
-  points,
-  proofs: z.array(leadProof),
-  /** due: days between orders as a rule, how many days of shipment there were, and when the next is to be expected. */
-  rhythm: z.object({ days: count, orders: count, next: day() }).nullable(),
-});
-export type LeadReasonRow = z.output<typeof leadReason>;
 
 export const lead = companyFlags.extend({
   /** Company key, and its profile's. */

@@ -1,8 +1,9 @@
 // Shapes of companies as the records show them (spec §3: company, company stat, commodity stats, trader stat).
 import { z } from 'zod';
 import { companyFlags } from './kept';
+import { opens } from './opens';
 import { areaCount, companyRow } from './records';
-import { companySorts, profileFilters } from './terms';
+import { companySorts } from './terms';
 import { alpha2, day } from './wire';
 
 const count = z.number().int();
@@ -11,13 +12,6 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 /** Where a list filters by a value that records may lack (partner, trade area, port, HS code): those that lack it. */
 export const NONE = 'ZZ';
-
-/**
- * What opens a number: these fields, put over those of the request it was answered to, make `traderRecords` answer
- * exactly the records that were counted.
- */
-export const opens = z.partialRecord(z.enum(profileFilters), z.string());
-export type Opens = z.output<typeof opens>;
 
 /** What a company's partners are ranked by. */
 export const partnerSorts = ['total', 'amount', 'weight'] as const;

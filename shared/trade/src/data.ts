@@ -9,6 +9,7 @@ export { saveAnswer } from './files/save-answer';
 export { type SiteSuggestion, siteSuggestions } from './finding/site-suggestions';
 export { HsField } from './hs/HsField';
 export { CompanyActions, IconButton } from './kept/CompanyActions';
+export { LeadReasons } from './leads/LeadReasons';
 export { forgetRecent, recentSearches, rememberSearch } from './links/recent';
 export { EmailAddress, EmailStatus, type Reachable } from './people/EmailAddress';
 export { PersonName } from './people/PersonName';

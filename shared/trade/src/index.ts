@@ -19,7 +19,12 @@ export { MeantWords } from './finding/MeantWords';
 export { WidenedChips } from './finding/WidenedChips';
 export { typedCode, typedHeading } from './hs/typed-code';
 export { AddSelectedButton, ContactsButton, FavoriteButton, MarkButton, StarButton } from './kept/buttons';
-export { customersChanged, MakeCustomerButton, makeCompaniesCustomers } from './kept/customers';
+export {
+  customersChanged,
+  MakeCustomerButton,
+  makeCompaniesCustomers,
+  saveLeads,
+} from './kept/customers';
 export { removeFavorites, useFavorites } from './kept/favorites';
 export { markCompanies } from './kept/marks';
 export { screenExists, whereThere } from './links/existing';

@@ -1,6 +1,6 @@
 // Calls that export customers as a sheet, which is noted in the history of each.
 import { buffer } from 'node:stream/consumers';
-import { type CallRequest, customerTags, type Language } from '@waybill/contract';
+import { type CallRequest, customerTags } from '@waybill/contract';
 import { and, sql } from 'drizzle-orm';
 import { ApiError } from '../../basics/failure';
 import { orNull } from '../../basics/texts';
@@ -29,6 +29,7 @@ import type { Services } from '../../services/services';
 import { advisoryLock } from '../../stores/accounts/advisory-lock';
 import { dayIn } from '../../stores/accounts/quotas';
 import { customerEvents, customers } from '../../stores/accounts/schema';
+import { leadCells, leadColumns, type SheetFormat } from './lead-cells';
 
 /** Rows of the sheet that are read at a time. */
 const READ_AT_ONCE = 1_000;
@@ -44,6 +45,7 @@ const order = [
   'followUpOn',
   'followUp',
   'added',
+  ...leadColumns,
   ...originColumns,
   'permission',
   'socialSource',
@@ -53,7 +55,7 @@ const order = [
 /** Bytes of the sheet; `rows` arrive page by page, dates are in the given time zone. */
 function customerSheet(
   rows: AsyncIterable<StoredCustomer>,
-  { language, timeZone, isPotential }: { language: Language; timeZone: string; isPotential: boolean },
+  { language, timeZone, site, isPotential }: SheetFormat & { isPotential: boolean },
 ): AsyncIterable<Uint8Array> {
   const texts = contactTexts[language];
   const title = isPotential ? texts.customers : texts.allCustomers;
@@ -72,6 +74,7 @@ function customerSheet(
         row.follow_up_on === null ? null : new Date(row.follow_up_on),
         orNull(row.follow_up),
         new Date(dayIn(timeZone, row.created_at)),
+        ...leadCells(row.lead, { language, timeZone, site }),
         ...originCells(row),
         row.permission,
         row.social_source,
@@ -136,10 +139,10 @@ export function exportHandlers(services: Services): Pick<Handlers, 'customerExpo
     const cap = services.config.downloadCap;
     if (total > cap) throw new ApiError('downloadTooLarge', { numbers: { cap } });
     const { id, timeZone } = accountOf(context);
-    const { language } = context;
+    const { language, site } = context;
     const isPotential = wanted === customerTags.potential;
     return exportList(services, context, filter, async () => {
-      const bytes = await buffer(customerSheet(pages(filter), { language, timeZone, isPotential }));
+      const bytes = await buffer(customerSheet(pages(filter), { language, timeZone, site, isPotential }));
       await noteExport(id, filter, timeZone);
       const name = isPotential ? 'potential-customers' : 'customers';
       return { name, total, bytes, persons: true };

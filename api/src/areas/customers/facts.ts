@@ -10,6 +10,7 @@ import { accountOf, type Context, type Handlers } from '../../services/context';
 import { customersAlike } from '../../services/customers/alike';
 import { asCustomer, BY_HAND, checkRoom, ownCustomer } from '../../services/customers/customers';
 import { noteEvents } from '../../services/customers/history';
+import { inheritLeads } from '../../services/customers/saved-leads';
 import type { Services } from '../../services/services';
 import { writtenRow } from '../../stores/accounts/database';
 import { dayIn } from '../../stores/accounts/quotas';
@@ -65,9 +66,10 @@ export function factHandlers(services: Services): Pick<Handlers, FactCalls> {
           .values({ ...written, ...byHand(context), account_id: account.id, tag })
           .returning();
         await checkRoom(tx, account.id);
-        const made = writtenRow(row);
-        await noteEvents(tx, account.id, [{ customer: made.id, kind: 'made' }]);
-        return asCustomer(made, account.timeZone);
+        const added = writtenRow(row);
+        await noteEvents(tx, account.id, [{ customer: added.id, kind: 'made' }]);
+        await inheritLeads(tx, account.id, [added.id]);
+        return asCustomer(await ownCustomer(tx, account.id, added.id), account.timeZone);
       });
     },
 

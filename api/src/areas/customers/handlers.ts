@@ -11,6 +11,7 @@ import { countKnownEmails } from '../../services/contacts/known';
 import { type Asked, employerOf } from '../../services/contacts/look-up';
 import { shownContacts } from '../../services/contacts/paid';
 import { accountOf, type Context, type Handlers } from '../../services/context';
+import { copyContact } from '../../services/customers/copy-contact';
 import {
   asCustomer,
   checkRoom,
@@ -22,6 +23,7 @@ import {
   type StoredCustomer,
 } from '../../services/customers/customers';
 import { type Happened, noteEvents } from '../../services/customers/history';
+import { inheritLeads } from '../../services/customers/saved-leads';
 import { validIds } from '../../services/favourites/contacts';
 import type { Services } from '../../services/services';
 import { customers } from '../../stores/accounts/schema';
@@ -45,29 +47,6 @@ type CustomerCalls =
   | 'customerChange'
   | 'customersTag'
   | 'customerRemove';
-
-/** Columns of a customer that are copied from a contact of the directory. */
-export const copyOf = (contact: StoredContact, name: string) => ({
-  contact_id: contact.id,
-  company_id: contact.company_id,
-  company: contact.company,
-  country: contact.country,
-  name,
-  position: contact.position,
-  phone: contact.phone,
-  email: contact.email,
-  email_verified: contact.email_verified,
-  email_guessed: contact.guessed,
-  locality: contact.locality,
-  profile: contact.profile,
-  linkedin: contact.linkedin,
-  twitter: contact.twitter,
-  facebook: contact.facebook,
-  source: contact.source,
-  observed_on: contact.observed_on,
-  permission: contact.permission,
-  sample: contact.sample,
-});
 
 /** What a look-up of the e-mail adds, with its source. */
 const emailFound = (found: StoredContact) => ({
@@ -228,7 +207,7 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
       const wanted = new Set(contacts).size;
       const shown = await shownContacts(db, account, validIds(contacts));
       const persons = shown.flatMap((contact) =>
-        contact.name === null ? [] : { ...copyOf(contact, contact.name), account_id: account.id, tag },
+        contact.name === null ? [] : { ...copyContact(contact, contact.name), account_id: account.id, tag },
       );
       if (persons.length < wanted) throw new ApiError('notFound');
       return context.effect(async (tx) => {
@@ -248,8 +227,13 @@ export function customerHandlers(services: Services): Pick<Handlers, CustomerCal
             isNew ? { customer: id, kind: 'made' } : { customer: id, kind: 'tag', text: String(tag) },
           ),
         );
-        const added = written.filter(({ isNew }) => isNew).length;
-        return { added, changed: written.length - added };
+        const added = written.filter(({ isNew }) => isNew);
+        await inheritLeads(
+          tx,
+          account.id,
+          added.map(({ id }) => id),
+        );
+        return { added: added.length, changed: written.length - added.length };
       });
     },
 

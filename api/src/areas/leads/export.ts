@@ -3,6 +3,7 @@ import { type Language, type Lead, type ProofKind, projectRhythm } from '@waybil
 import { placeNames } from '../../services/exports/places';
 import type { Cell, SheetColumn } from '../../services/exports/sheet';
 import { writeXlsx } from '../../services/exports/xlsx';
+import { reasonTexts } from '../../services/leads/texts';
 import { type LeadTexts, leadTexts } from './texts';
 
 type Column = keyof LeadTexts['columns'];
@@ -70,6 +71,7 @@ export function leadSheet(
   today: string,
 ): AsyncIterable<Uint8Array> {
   const texts = leadTexts[language];
+  const { reasons } = reasonTexts[language];
   const { place, reporting } = placeNames(language);
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const lead of leads)
@@ -82,7 +84,7 @@ export function leadSheet(
           company: lead.desc_en,
           country: lead.country === null ? null : place(lead.country),
           score: lead.score,
-          reason: texts.reasons[reason.reason],
+          reason: reasons[reason.reason],
           strength: reason.points.strength,
           size: reason.points.size,
           fresh: reason.points.fresh,

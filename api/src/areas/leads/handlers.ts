@@ -13,6 +13,7 @@ import { dayIn } from '../../stores/accounts/quotas';
 import { dismissedLeads } from '../../stores/accounts/schema';
 import { leadSheet } from './export';
 import { findLeads, leadsPage, leadsWidened, namedLeads } from './list';
+import { saveLeads } from './save';
 import { subscribeToLeads } from './subscribe';
 
 /** Most companies that one call dismisses or restores. */
@@ -23,6 +24,7 @@ type LeadCalls =
   | 'leadsWidened'
   | 'leadsExport'
   | 'leadsSubscribe'
+  | 'leadsSave'
   | 'leadsDismiss'
   | 'leadsRestore';
 
@@ -46,6 +48,8 @@ export function leadHandlers(services: Services): Pick<Handlers, LeadCalls> {
     },
 
     leadsSubscribe: (fields, context) => subscribeToLeads(services, fields, context),
+
+    leadsSave: (request, context) => saveLeads(services, request, context),
 
     leadsDismiss: async ({ ids }, context) => {
       const account_id = accountOf(context).id;

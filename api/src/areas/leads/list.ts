@@ -39,7 +39,7 @@ interface FoundLeads extends Omit<LeadsAnswer, 'asOf' | 'reasons'> {
 }
 
 /** Subject of the payment: sides, places, reasons and filters of the same goods share it. */
-const subjectOf = ({ keyword, hsCode, excludeShip }: Omit<Query, 'token'>): QuerySubject => ({
+export const subjectOf = ({ keyword, hsCode, excludeShip }: Omit<Query, 'token'>): QuerySubject => ({
   kind: 'leads',
   of: [keyword, hsCode, excludeShip],
 });

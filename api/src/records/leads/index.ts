@@ -13,11 +13,12 @@ import { countAdded } from '../search/added';
 import { type SearchTextError, seenBy } from '../search/conditions';
 import { filesAsked, heldFiles, type LeadFile } from './files';
 import { conditionOf } from './grouping';
+import { findLastOrders, type RawOrder } from './last-orders';
 import { type RawReason, reasonOf } from './proofs';
 import { type LeadsSearch, type Question, questionOf } from './question';
 import { canTell, type FoundRow, statementsOf } from './statements';
 
-export type { LeadsSearch };
+export type { LeadsSearch, RawOrder };
 
 /** A company with its reasons, before names are looked up. */
 export interface RawLead {
@@ -129,6 +130,21 @@ export function leadQueries(client: WarehouseClient, tools: SearchTools) {
       const files = filesAsked(await held.all(), search);
       const where = conditionOf(files, made.question, [seenBy(asOf, params)]);
       return { ok: true, answer: await countAdded(client, { where, params, read }) };
+    },
+    /** The last order of each company of a question, as of the newest load. */
+    lastOrders: async (
+      search: LeadsSearch,
+    ): Promise<{ ok: true; answer: RawOrder[] } | { ok: false; error: SearchTextError }> => {
+      const asOf = await tools.newest.at();
+      const made = await questionOf(client, search, tools, { asOf, continues: true });
+      if (!made.ok) return made;
+      const files = filesAsked(await held.all(), search);
+      return { ok: true, answer: await findLastOrders(client, made.question, files) };
+    },
+    /** Names of these companies, by their numbers. */
+    companyNames: async (companies: readonly number[]): Promise<Map<number, string>> => {
+      const facts = await factsOf(client, [...new Set(companies)]);
+      return new Map([...facts].map(([id, { name }]) => [id, name]));
     },
     /** Facts of the companies of these leads, and of their partners. */
     factsOf: (leads: readonly RawLead[]): Promise<Map<number, CompanyFacts>> => {

@@ -9,15 +9,15 @@ import { isOfWords, type QueryError, type Tree } from '../../stores/warehouse/qu
 import { textCondition } from '../../stores/warehouse/text-condition';
 import { type NameReading, partyCondition, type Role, readName } from '../companies/names/reading';
 import type { FindingQueries, ReadText } from '../finding/expand';
-import { type KnownCompanies, narrowingConditions } from './narrowing';
+import { narrowingConditions, type ReachableCompanies } from './narrowing';
 import { type SearchText, tooCommonText, type WidespreadWords } from './widespread';
 
 export { textCondition } from '../../stores/warehouse/text-condition';
 
 /** The fields of a transaction search that the warehouse reads (the rest is for the API). */
 export type SearchQuery = Omit<TransactionQuery, 'token' | 'opened'> & {
-  /** Keys of the companies that `reach` selects. */
-  reached?: KnownCompanies;
+  /** The companies that `reach` selects. */
+  reached?: ReachableCompanies | undefined;
 };
 
 /** A search text that cannot be used, and its field. */

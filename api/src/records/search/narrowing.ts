@@ -7,8 +7,11 @@ import type { Params } from '../../stores/warehouse/query-language/to-sql';
 import { NATIONAL_END } from '../../stores/warehouse/schema/national';
 import { brandCondition, foldedColumn } from './spellings';
 
-/** Keys of the companies selected by `reach`, if a search uses it. */
-export type KnownCompanies = readonly string[] | undefined;
+/** Companies selected by `reach`: keys of those in the directory, and all sample companies except those of these keys. */
+export interface ReachableCompanies {
+  keys: readonly string[];
+  exceptSample: readonly string[];
+}
 
 /** Qualified by table, because statements have sums named like the columns that they sum. */
 const columnOf = {
@@ -57,10 +60,18 @@ function rangeConditions(given: Narrowing, params: Params): string[] {
   });
 }
 
-function reachCondition(known: readonly string[], params: Params): string {
-  const ids = known.flatMap((key) => parseCompanyKey(key) ?? []);
-  const given = params.add('Array(UInt64)', ids);
-  return `(importer_id IN ${given} OR exporter_id IN ${given})`;
+const companyNumbers = (keys: readonly string[]): number[] =>
+  keys.flatMap((key) => parseCompanyKey(key) ?? []);
+
+function reachCondition({ keys, exceptSample }: ReachableCompanies, params: Params): string {
+  const directory = params.add('Array(UInt64)', companyNumbers(keys));
+  const except = params.add('Array(UInt64)', companyNumbers(exceptSample));
+  const sample = `(SELECT id FROM companies WHERE sample AND id NOT IN ${except})`;
+  const either = ['importer_id', 'exporter_id'].flatMap((party) => [
+    `${party} IN ${directory}`,
+    `${party} IN ${sample}`,
+  ]);
+  return `(${either.join(' OR ')})`;
 }
 
 /** Days are in UTC, as for loads. */
@@ -71,8 +82,12 @@ function loadedConditions({ loadedFrom, loadedTo }: Narrowing, params: Params): 
   ];
 }
 
-/** @param known of `reach`, which comes from the accounts' data */
-export function narrowingConditions(given: Narrowing, known: KnownCompanies, params: Params): string[] {
+/** @param reachable of `reach`, which comes from the accounts' data */
+export function narrowingConditions(
+  given: Narrowing,
+  reachable: ReachableCompanies | undefined,
+  params: Params,
+): string[] {
   const brand = brandCondition(given.brand, params);
   return [
     ...(given.origin.length === 0 ? [] : [`origin IN ${params.add('Array(String)', given.origin)}`]),
@@ -84,6 +99,6 @@ export function narrowingConditions(given: Narrowing, known: KnownCompanies, par
     ...(given.document === '' ? [] : [documentCondition(given.document, params)]),
     ...rangeConditions(given, params),
     ...loadedConditions(given, params),
-    ...(given.reach === '' ? [] : [reachCondition(known ?? [], params)]),
+    ...(given.reach === '' ? [] : [reachable === undefined ? 'false' : reachCondition(reachable, params)]),
   ];
 }

@@ -153,6 +153,14 @@ export const requestsOf: { readonly [Name in CallName]?: Named<Name> } = {
       },
     },
   },
+  leadsSave: {
+    usual: {
+      request: {
+        ...{ keyword: 'coffee', country: ['DE'], home: 'CO', companies: ['1k2m3n4p5q'] },
+        token: 'q1.Y29mZmVl.c2lnbmF0dXJl',
+      },
+    },
+  },
   leadsSubscribe: {
     usual: {
       request: { name: 'New coffee buyers in Germany', keyword: 'coffee', country: ['DE'], home: 'CO' },

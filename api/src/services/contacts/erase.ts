@@ -16,6 +16,7 @@ import {
   removalRequests,
 } from '../../stores/accounts/schema';
 import { nameKey } from '../../stores/warehouse/ids';
+import { eraseFromLeads } from './erase-from-leads';
 import { hashesOf } from './erased';
 import { findPerson, type HeldPerson, type Sought } from './person';
 import { feedbackOf } from './task-feedback';
@@ -125,6 +126,10 @@ export function erasePerson(db: Database, sought: Sought): Promise<Erased> {
     const known = held.contacts.map(({ id }) => id);
     if (known.length > 0) await tx.delete(contacts).where(inArray(contacts.id, known));
     await clearTasks(tx, held);
+    await eraseFromLeads(
+      tx,
+      named.flatMap(({ name }) => (name === null || name === '' ? [] : name)),
+    );
     await withdrawFiles(tx);
     const subjects = [...emails, ...named.map(({ company, name }) => `${company} ${nameKey(name ?? '')}`)];
     if (subjects.length > 0)

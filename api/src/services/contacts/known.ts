@@ -1,6 +1,7 @@
 // Counts the e-mails that the directory has of people: free, because a number reveals no name or address.
 import type { CallResponse } from '@waybill/contract';
-import { and, inArray, isNotNull } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { ReachableCompanies } from '../../records';
 import type { Database } from '../../stores/accounts/database';
 import { contacts } from '../../stores/accounts/schema';
 import { countContacts } from './count';
@@ -45,16 +46,24 @@ export async function countKnownEmails(
   };
 }
 
-/** Most companies that one search can be restricted to. */
+/** Most companies of the directory that one search can be restricted to. */
 const COMPANIES_MAX = 50_000;
 
-/** Keys of the companies for which the directory has a contact, or an e-mail address. */
-export async function companiesKnown(db: Database, what: 'contact' | 'email'): Promise<string[]> {
+/**
+ * Companies of which a look-up would show a contact, or an e-mail: those of the directory and, as for the numbers beside
+ * companies (`count.ts`), sample companies that the directory does not have.
+ */
+export async function findReachable(db: Database, what: 'contact' | 'email'): Promise<ReachableCompanies> {
   const rows = await db
-    .selectDistinct({ key: contacts.company_id })
+    .select({
+      key: contacts.company_id,
+      hasEmail: sql<boolean>`bool_or(${contacts.email} IS NOT NULL)`,
+    })
     .from(contacts)
-    .where(what === 'email' ? isNotNull(contacts.email) : undefined)
+    .groupBy(contacts.company_id)
     .orderBy(contacts.company_id)
     .limit(COMPANIES_MAX);
-  return rows.map(({ key }) => key);
+  const reachable = rows.filter(({ hasEmail }) => what === 'contact' || hasEmail);
+  const others = what === 'contact' ? [] : rows.filter(({ hasEmail }) => !hasEmail);
+  return { keys: reachable.map(({ key }) => key), exceptSample: others.map(({ key }) => key) };
 }

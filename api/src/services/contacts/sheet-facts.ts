@@ -26,6 +26,9 @@ const factKinds: Partial<Record<ContactColumns[number], SheetColumn['kind']>> = 
   followUpOn: 'day',
   observed: 'day',
   socialObserved: 'day',
+  leadScore: 'count',
+  leadOrder: 'day',
+  leadSaved: 'day',
 };
 
 /** The columns of a sheet, with headers in its language. */

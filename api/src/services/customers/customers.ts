@@ -139,6 +139,7 @@ export const asCustomer = (row: StoredCustomer, timeZone: string): Customer => (
   tag: customerTag.parse(row.tag),
   label: labelOf.parse(row.label),
   followUp: followUpOf(row, dayIn(timeZone, new Date())),
+  lead: row.lead,
   created: row.created_at.toISOString(),
   version: row.version,
   source: row.source,

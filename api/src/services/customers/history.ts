@@ -5,7 +5,7 @@ import {
   type CustomerEventKind,
   customerEventKinds,
 } from '@waybill/contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parts } from '../../basics/lists';
 import { offsetOf, type Page, type Paged, paged } from '../../basics/paging';
@@ -68,7 +68,8 @@ export async function eventsOf(
       .from(customerEvents)
       .innerJoin(accounts, eq(accounts.id, customerEvents.account_id))
       .where(wanted)
-      .orderBy(desc(customerEvents.created_at), customerEvents.id)
+      // Of one moment, becoming a customer came first.
+      .orderBy(desc(customerEvents.created_at), sql`${customerEvents.kind} = 'made'`, customerEvents.id)
       .limit(page.pageSize)
       .offset(offsetOf(page)),
   ]);

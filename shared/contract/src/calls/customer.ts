@@ -19,6 +19,13 @@ export const tag = () => wire.oneOf([1, 2, 3]);
  */
 export const sealed = { method: 'POST', body: 'json' } as const;
 export const effect = { ...own, method: 'POST', body: 'form', effect: true } as const;
+/** Of each company the persons that this account was shown, or, where there are none, the company itself. */
+export const companiesSaved = z.object({
+  persons: z.number().int(),
+  companies: z.number().int(),
+  /** Companies with customers before: these stay as they are. */
+  known: z.number().int(),
+});
 /** What an account writes of a customer itself. */
 const facts = {
   cmpName: z.string().trim().min(1).max(200),

@@ -6,7 +6,7 @@ import { customerSheetReport } from '../customer-sheet';
 import { concernedCompany } from '../kept';
 import { customerLabels, customerTags, followUpFilters } from '../terms';
 import * as wire from '../wire';
-import { effect, id, own, sealed, tag, text } from './customer';
+import { companiesSaved, effect, id, own, sealed, tag, text } from './customer';
 import { nothing, removed, selectedIds } from './fields';
 
 /** Without it, or empty, customers of all labels. */
@@ -157,15 +157,8 @@ export const customerCalls = {
       companies: wire.list(z.string().max(120)).default([]),
       tag: tag().default(customerTags.potential),
     }),
-    /** Of each company the persons that this account was shown, or, where there are none, the company itself. */
-    response: z.object({
-      persons: z.number().int(),
-      companies: z.number().int(),
-      /** Customers before: they stay as they are. */
-      known: z.number().int(),
-    }),
-    summary:
-      'Makes companies customers, such as leads: their known persons, else the company. Not in spec §7.',
+    response: companiesSaved,
+    summary: 'Makes companies customers: their known persons, else the company. Not in spec §7.',
     codes: ['nothingSelected', 'notFound', 'listFull'],
   }),
   customerSheetCheck: call({

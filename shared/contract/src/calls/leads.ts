@@ -5,7 +5,9 @@ import { call } from '../call';
 import { addedCount, answeredToken, finding } from '../finding';
 import { lead, leadFile, leadSummary, leadsQuery, leadsQuestion } from '../leads';
 import { subscription, subscriptionLabels } from '../subscriptions';
+import { customerTags } from '../terms';
 import * as wire from '../wire';
+import { companiesSaved, tag } from './customer';
 import { removed } from './fields';
 
 const own = { who: 'user', signed: true, bearer: true, method: 'POST', body: 'form' } as const;
@@ -70,6 +72,21 @@ export const leadCalls = {
     summary:
       'Subscribes to new leads: the question is asked again when records arrive, and companies that it never listed before are reported. Costs one trader search.',
     codes: ['listFull', ...searchCodes],
+  }),
+  leadsSave: call({
+    ...own,
+    path: '/api/trader/leads/save',
+    request: leadsQuery.extend({
+      ...answeredToken,
+      /** Keys of listed companies. */
+      companies: wire.list(z.string().max(120)).default([]),
+      tag: tag().default(customerTags.potential),
+    }),
+    response: companiesSaved,
+    effect: true,
+    summary:
+      'Makes leads customers, as `customersFromCompanies` does, each with its reasons, their proofs, its goods, score and last order. Free: to be asked with the token of the list.',
+    codes: ['nothingSelected', 'notFound', 'listFull', 'keywordUnusable', 'queryTimeout', 'tooMany'],
   }),
   leadsDismiss: call({
     ...own,

@@ -38,6 +38,9 @@ test.each([
 ])('%s: the reason, and the way to the upgrade for this quota and call', async (why, total, left, words) => {
   const { fake, user } = draw(<Price {...report} />, reports(total, left));
   expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryAllByText(/ It is renewed in \d+ (hour|day)s?\.$/)).toHaveLength(
+    why === 'used_up' ? 1 : 0,
+  );
   await user.click(screen.getByRole('button', { name: 'Upgrade' }));
   // The plans cannot be read: the rest is said all the same.
   await waitFor(() =>

@@ -1,6 +1,6 @@
 // Shows what an action costs before the click, and offers an upgrade if the plan does not cover it.
 import { type CallName, isMonthly, type Metered } from '@waybill/contract';
-import { type Usage, useLanguage, usePermissions } from '@waybill/platform';
+import { type Usage, useLanguage, usePermissions, useRenewalText } from '@waybill/platform';
 import { Alert, Button } from '@waybill/ui';
 import { askUpgrade } from '../plan/ask-upgrade';
 import { useTradeTexts } from '../texts';
@@ -52,6 +52,7 @@ export function Remainder({ quota }: { quota: PricedQuota }) {
 export function Price({ quota, units, call }: Cost) {
   const { t } = useTradeTexts();
   const { format } = useLanguage();
+  const renewal = useRenewalText();
   const plan = usePermissions().usage(quota);
   const problem = planProblem(plan, units);
   const count = { count: units, n: format.number(units) };
@@ -65,7 +66,10 @@ export function Price({ quota, units, call }: Cost) {
         title={t(problem === 'lacking' ? 'price.lacking' : `price.usedUp.${period}`, count)}
         description={
           problem === 'used_up' &&
-          t(`price.advice.${period}`, { left: format.number(plan.left), total: format.number(plan.total) })
+          [
+            t(`price.advice.${period}`, { left: format.number(plan.left), total: format.number(plan.total) }),
+            renewal({ limit: quota }),
+          ].join(' ')
         }
         action={
           <Button size="small" onClick={() => void askUpgrade(call, quota, problem)}>

@@ -1,5 +1,5 @@
 // Turns contacts or companies into customers (spec §4: tags of customers), one or many at once.
-import { type CallName, customerTags } from '@waybill/contract';
+import { type CallInput, type CallName, type CallResponse, customerTags } from '@waybill/contract';
 import { platform, useEffectCall } from '@waybill/platform';
 import { Button, Icon } from '@waybill/ui';
 import { useTradeTexts } from '../texts';
@@ -35,23 +35,39 @@ export async function customersChanged(removed?: string): Promise<void> {
 /** Maximum number of companies per call. */
 const AT_ONCE = 200;
 
-/**
- * Turns companies into customers: the contacts there that this account has seen, else the company itself.
- * @returns how many customers are new. @throws CallError
- */
-export async function makeCompaniesCustomers(companies: readonly string[]): Promise<number> {
-  let made = 0;
+/** Saves companies in chunks. @returns how many customers are new */
+async function saveInChunks(
+  companies: readonly string[],
+  save: (chunk: string[]) => Promise<CallResponse<'customersFromCompanies'>>,
+): Promise<number> {
+  let added = 0;
   try {
     for (let from = 0; from < companies.length; from += AT_ONCE) {
-      const part = companies.slice(from, from + AT_ONCE);
-      const added = await platform.call('customersFromCompanies', { companies: part });
-      made += added.persons + added.companies;
+      const saved = await save(companies.slice(from, from + AT_ONCE));
+      added += saved.persons + saved.companies;
     }
   } finally {
     void customersChanged();
   }
-  return made;
+  return added;
 }
+
+/**
+ * Turns companies into customers: the contacts there that this account has seen, else the company itself.
+ * @returns how many customers are new. @throws CallError
+ */
+export const makeCompaniesCustomers = (companies: readonly string[]): Promise<number> =>
+  saveInChunks(companies, (chunk) => platform.call('customersFromCompanies', { companies: chunk }));
+
+/**
+ * Turns leads into customers, who keep the reasons of the question that listed them.
+ * @param question with the token of its answer. @throws CallError
+ */
+export const saveLeads = (
+  companies: readonly string[],
+  question: Omit<CallInput<'leadsSave'>, 'companies' | 'tag'>,
+): Promise<number> =>
+  saveInChunks(companies, (chunk) => platform.call('leadsSave', { ...question, companies: chunk }));
 
 interface MakeCustomerButtonProps {
   /** Ids of contacts, as in `companyContacts`. If none are selected, the button says so (spec §5). */

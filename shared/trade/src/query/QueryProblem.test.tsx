@@ -13,7 +13,7 @@ test('a used-up limit is named as that, whatever was asked for, and says when it
   const error = refused({ limit: 'transaction', why: 'used_up', next });
   draw(<PlanProblem error={error} title="This record is beyond your plan" />);
   expect(screen.getByText('No transaction searches left today')).toBeVisible();
-  expect(screen.getByText(/^It is renewed at midnight/)).toBeVisible();
+  expect(screen.getByText(/^It is renewed in \d+ hours?\.$/)).toBeVisible();
   expect(screen.queryByText(/beyond your plan/)).toBeNull();
 });
 

@@ -1,6 +1,13 @@
 // Shows why a query failed and what the user can do: plan limits, broken rules, timeouts. The form keeps the query.
 import { codes, limitPeriod, type PlanLimit, QUOTA_UNLIMITED, type UpgradeNeed } from '@waybill/contract';
-import { type CallError, platform, splitLanguage, useLanguage, useSession } from '@waybill/platform';
+import {
+  type CallError,
+  platform,
+  splitLanguage,
+  useLanguage,
+  useRenewalText,
+  useSession,
+} from '@waybill/platform';
 import { Button, EmptyState, FailureState } from '@waybill/ui';
 import type { AnswerOf } from '@waybill/ui/data';
 import type { ReactElement } from 'react';
@@ -105,13 +112,15 @@ export function PlanProblem({ error, title }: { error: CallError; title?: string
 const whatOf = (limit: PlanLimit) =>
   `problem.limit.${named.find((name) => name === limit) ?? 'other'}` as const;
 
-function PlanWords({ need: { limit, why, next } }: { need: UpgradeNeed }) {
+function PlanWords({ need }: { need: UpgradeNeed }) {
+  const { limit, why, next } = need;
   const { t } = useTradeTexts();
+  const renewal = useRenewalText();
   const { format } = useLanguage();
   const what = t(whatOf(limit));
   return (
     <>
-      <p>{why === 'used_up' ? t(`problem.until.${limitPeriod(limit)}`) : t('problem.lacking', { what })}</p>
+      <p>{why === 'used_up' ? (renewal(need) ?? t('problem.higherOnly')) : t('problem.lacking', { what })}</p>
       {next !== null && (
         <p>
           {t(next.total <= QUOTA_UNLIMITED ? 'problem.nextUnlimited' : 'problem.next', {

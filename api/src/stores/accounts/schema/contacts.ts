@@ -1,11 +1,13 @@
 // Tables of contacts: the site's directory, look-ups that were paid for, and contacts, favourites and customers of
 // accounts.
+import type { SavedLead } from '@waybill/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -169,6 +171,8 @@ export const customers = pgTable(
     follow_up_on: date('follow_up_on', { mode: 'string' }),
     /** What the next step is; empty without a day. */
     follow_up: text('follow_up').notNull().default(''),
+    /** The lead that it was when it was saved. */
+    lead: jsonb('lead').$type<SavedLead>(),
     /** Counts the changes of the row, to detect that a page shows an older one. */
     version: integer('version').notNull().default(1),
     created_at: created(),
