@@ -235,11 +235,27 @@ test('where no record declares a brand or a port, that is said in place of a cha
     },
   };
   const { unmount } = open(`${coffee}&tab=9`, answers);
-  expect(await screen.findByText('No brand is declared')).toBeInTheDocument();
+  expect(await screen.findByText('No brand is declared or named in the texts')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read the goods texts' })).toBeInTheDocument();
   unmount();
   open(`${coffee}&tab=6`, answers);
   expect(await screen.findByText('Not declared in these records')).toBeInTheDocument();
+});
+
+test('a brand that was read from the goods text is marked, with how many of its records it is of', async () => {
+  const brand = { ...answerOf({ tab: 6 }).data[0], country: null };
+  const row = (key: string, name: string, total: number, in_text: number) => {
+    return { ...brand, key, name, total, in_text, open: { brandName: key } };
+  };
+  const data = [row('byd', 'BYD', 12, 5), row('catl', 'CATL', 3, 3)];
+  open(`${coffee}&tab=9`, {
+    analysisSearch: (asked: { tab?: unknown }) =>
+      asked.tab === 9
+        ? { ...answerOf({ tab: 1 }), tab: 9, data, stat: { ...stat, top: data } }
+        : answerOf(asked),
+  });
+  expect(await screen.findAllByText('(5 of 12 read from the text)')).not.toHaveLength(0);
+  expect(screen.getAllByText('(read from the text)')).not.toHaveLength(0);
 });
 
 test('the measure stands in the address, which shows it to whoever opens it', async () => {

@@ -144,6 +144,8 @@ export const rankedRow = z.object({
   longitude: z.number().nullable(),
   ...dates,
   ...measures,
+  /** Of a brand: how many of its records name it only in their goods text; absent for none. */
+  in_text: z.number().int().optional(),
 });
 export type RankedRow = z.output<typeof rankedRow>;
 

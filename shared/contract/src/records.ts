@@ -26,6 +26,8 @@ export const transactionRow = z.object({
   /** BCP 47 tag of `product`. */
   product_language: z.string(),
   brand: name,
+  /** True where no brand is declared, and `brand` is the one that the goods text names. */
+  brand_in_text: z.boolean().optional(),
   /** Company id and name as on the record; null when the file withholds the party. */
   importer_id: name,
   importer: name,

@@ -101,7 +101,7 @@ export const answers: Table = [
   ['analysisChanges.before analysisComparison.before', 'The same months a year before.'],
   ['before', 'The 12 months before recent; null where the dates of the request leave nothing of them.'],
   ['below', 'How many codes are one level below.'],
-  ['brand', 'As declared.'],
+  ['brand', 'As declared, else as the goods text names it.'],
   ['cmpName', 'Company, as the source writes it.'],
   ['code', 'Country: code in addresses of the site where it reports, else alpha-2; ZZ for none.'],
   ['hsSuggestions.code hsTree.code hs_path.code codes.code', 'Digits of the HS code.'],
