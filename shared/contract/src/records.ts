@@ -131,6 +131,16 @@ export const relatedRecords = z.object({
   code: z.array(transactionListRow),
 });
 
+/** Sums over all records of a list, of those that state it; null where none does. */
+export const recordSums = z.object({
+  weight: amount,
+  amount,
+  /** Null also where the records count in more than one unit. */
+  quantity: amount,
+  unit: name,
+});
+export type RecordSums = z.output<typeof recordSums>;
+
 /** A company in tabs 3 and 4. */
 export const companyRow = z.object({
   /** Empty when the records name no company. */
@@ -146,8 +156,12 @@ export const companyRow = z.object({
 });
 export type CompanyRow = z.output<typeof companyRow>;
 
+/** Day of the company's first record in all data, on either side; null where the records name no company. */
+export const firstShipmentDay = day().nullable();
+
 /** The same among the companies of a search. */
 export const foundCompanyRow = companyRow.extend({
+  first_shipment: firstShipmentDay,
   /** Companies on the other side of these records. */
   partners: z.number().int(),
 });
