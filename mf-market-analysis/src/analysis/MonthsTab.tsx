@@ -66,6 +66,7 @@ export default function MonthsTab(props: TabProps) {
     row === undefined || row.total === 0 ? undefined : recordsLink(props, row.open);
   const partial = rows.filter(({ state, total }) => state === 'partial' && total > 0);
   const inPartial = t('month.inPartial', {
+    note: t('note.3'),
     n: format.number(partial.reduce((sum, { total }) => sum + total, 0)),
     of: format.number(stat?.total ?? 0),
     months: format.list(partial.map(({ month }) => format.month(month))),
@@ -115,7 +116,7 @@ export default function MonthsTab(props: TabProps) {
     <FigurePanel<MonthRow>
       id="analysis-3"
       title={t('tab.3')}
-      note={partial.length === 0 ? t('note.3') : `${t('note.3')}. ${inPartial}`}
+      note={partial.length === 0 ? t('note.3') : inPartial}
       {...words}
       measures={measures}
       whole={stat && { total: stat.total, amount: stat.amount, weight: stat.weight }}
